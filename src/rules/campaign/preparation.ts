@@ -6,7 +6,7 @@ import { lineOf as thingLineOf, type ThingLine } from '../book/search'
 import type { Thing } from '../book/things/model'
 import { thingsIn } from '../book/things/lookup'
 import type { BoardPreparation, PlayerPreparation } from '../core/preparation'
-import type { Recently } from '../core/prompts'
+import type { RecentPlay } from '../core/prompts'
 import type { SeatId } from '../core/seat'
 import { counted } from '../core/text'
 import { systemOf } from '../registry'
@@ -86,7 +86,7 @@ interface Said {
   readonly id: BoardId
   readonly title: string
   readonly told: BoardPreparation
-  readonly recently: Recently
+  readonly recently: RecentPlay
 }
 
 const nothing: BoardPreparation = { facts: [], standing: [], players: [], owed: [] }

@@ -1,4 +1,4 @@
-import type { Prompt, Recently } from './prompts'
+import type { Prompt, RecentPlay } from './prompts'
 import type { LogPart } from './log-line'
 import type { SeatId } from './seat'
 
@@ -33,5 +33,5 @@ export interface PreparationOf {
   readonly page: number
   /** How many sessions have begun: what `recently` knows of use is of the last of them. */
   readonly session: number
-  readonly recently: Recently
+  readonly recently: RecentPlay
 }

@@ -71,7 +71,7 @@ export interface WaitTime {
 }
 
 /** What has happened on a board that its state does not tell. */
-export interface Recently {
+export interface RecentPlay {
   /** Everybody at the table, whoever waited longest first. */
   readonly waited: readonly WaitTime[]
   /** Whether that player has used it in this session. */
@@ -88,7 +88,7 @@ export interface PromptRules<State, Event> {
   used?(event: Event): { readonly seat: SeatId; readonly what: string } | null
   /** The command that makes it this player’s turn. */
   give?(seat: SeatId): object
-  make?(state: State, recently: Recently): BoardPrompts
+  make?(state: State, recently: RecentPlay): BoardPrompts
 }
 
 /** Turns of a game in which whoever does something has their turn: the player that the event is of, else the one who did it. */

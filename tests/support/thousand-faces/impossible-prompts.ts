@@ -1,5 +1,5 @@
 import type { LogPart } from '#rules/core/log-line'
-import type { Prompt, Recently, ShownPart } from '#rules/core/prompts'
+import type { Prompt, RecentPlay, ShownPart } from '#rules/core/prompts'
 import { gm, type SeatId } from '#rules/core/seat'
 import type { MoveId } from '#rules/thousand-faces/moves/ids'
 import { gmMoveSentences } from '#rules/thousand-faces/prompts/gm-move-sentences'
@@ -58,7 +58,7 @@ function afterOneAct(
 type Judged = readonly [id: string, wrong: string | null]
 
 function judged(state: State, seed: number): readonly Judged[] {
-  const recently: Recently = {
+  const recently: RecentPlay = {
     waited: state.sheets
       .filter(({ retired }) => !retired)
       .map(({ seat }) => ({ seat, turns: 0, ago: null, waited: 0, held: 0 })),
@@ -79,7 +79,7 @@ function judged(state: State, seed: number): readonly Judged[] {
 }
 
 /** A move must be accepted as it stands, and everything that its sentence names or asks for must be so. */
-function wrongMove(state: State, { id, says, act }: Prompt, recently: Recently): string | null {
+function wrongMove(state: State, { id, says, act }: Prompt, recently: RecentPlay): string | null {
   const [kind = '', nth = ''] = id.split('.')
   const template = gmMoveSentences[kind as keyof typeof gmMoveSentences][Number(nth)] ?? ''
   const refused = act?.on === 'screen' ? wrongAnswer(state, act) : wrongPlay(state, act, says)
@@ -113,7 +113,7 @@ function wrongAnswer(state: State, { place, seat, what }: ShownPart): string | n
 /** What everybody waits for is done first; then the suggestion can be followed. */
 const waitsFor: readonly Refusal['because'][] = ['something-pending', 'flip-in-progress', 'must-shuffle', 'cards-laid']
 
-function wrongAct(state: State, { act, id }: Prompt, recently: Recently): string | null {
+function wrongAct(state: State, { act, id }: Prompt, recently: RecentPlay): string | null {
   if (act?.on === 'board') return refusalOf(state, act.command as Command)?.because ?? null
   if (act?.on !== 'screen' || act.seat === null) return null
   const sheet = findSheet(state, act.seat)

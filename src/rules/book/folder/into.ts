@@ -9,7 +9,7 @@ import { seatNames } from './folder'
 import type { Note } from './read-note'
 
 /** The campaign that a folder is taken into. */
-export interface Into {
+export interface ImportTarget {
   readonly book: Book
   readonly seats: readonly Seat[]
   /** How many sessions have begun. */
@@ -32,7 +32,7 @@ export function seatsByName(seats: readonly Seat[]): ReadonlyMap<string, SeatId>
 }
 
 /** Every name after the import: of the book, and of the notes before that. */
-export function namesAfter(into: Into, placed: readonly NotePlace[]): Map<string, MentionTarget> {
+export function namesAfter(into: ImportTarget, placed: readonly NotePlace[]): Map<string, MentionTarget> {
   const renamed = new Set<MentionTarget>(placed.map(({ id }) => id))
   const names = new Map<string, MentionTarget>()
   for (const { id, name } of thingsIn(into.book)) if (!renamed.has(id)) names.set(fold(name), id)

@@ -5,7 +5,7 @@ import { everThing, thingOf } from '../things/lookup'
 import type { ThingId } from '../vocabulary'
 import { collect, type FolderRemark } from './collect'
 import type { FolderFile } from './folder'
-import type { Into, NotePlace } from './into'
+import type { ImportTarget, NotePlace } from './into'
 import type { Note } from './read-note'
 import { Reader } from './reader'
 import { isSameThing } from './same-thing'
@@ -22,7 +22,7 @@ export interface FolderPlan {
 }
 
 /** Reads a folder and compares it with the book (OI4, OI5). Changes nothing. */
-export function planImport(files: readonly FolderFile[], into: Into): FolderPlan {
+export function planImport(files: readonly FolderFile[], into: ImportTarget): FolderPlan {
   const { notes, campaign, characters, remarks } = collect(files)
   const isOwn = campaign === into.mark
   const { placed, leftOut } = placeNotes(notes, into, isOwn)
@@ -45,7 +45,7 @@ interface Placement {
 }
 
 /** Finds for each note what it is in the book: by its number in a folder of this very campaign, else by its name (OI5). */
-function placeNotes(notes: readonly Note[], into: Into, isOwn: boolean): Placement {
+function placeNotes(notes: readonly Note[], into: ImportTarget, isOwn: boolean): Placement {
   const index = nameIndex(into.book, into.seats)
   const found = new Map<Note, ThingId>()
   const taken = new Set<ThingId>()
@@ -86,7 +86,7 @@ function placeNotes(notes: readonly Note[], into: Into, isOwn: boolean): Placeme
 }
 
 /** Numbers that nothing has: of this book, nor of these notes. */
-function freshIds({ book, next }: Into, placed: readonly NotePlace[]): () => ThingId {
+function freshIds({ book, next }: ImportTarget, placed: readonly NotePlace[]): () => ThingId {
   const taken = new Set<string>(placed.flatMap(({ id, note }) => [id, note.id ?? id]))
   let nth = 0
   return () => {

@@ -4,7 +4,7 @@ import { fold, type MentionTarget } from '../mentions'
 import { longest, type KnownTo, type ThingId } from '../vocabulary'
 import type { FolderRemark } from './collect'
 import { fromMarkdown, type WrittenLink } from './marks'
-import { namesAfter, seatsByName, type Into, type NotePlace } from './into'
+import { namesAfter, seatsByName, type ImportTarget, type NotePlace } from './into'
 import type { Passage } from './read-note'
 
 /** Text that is kept is at most so many times what may be typed: what it mentions has short numbers there. */
@@ -20,7 +20,7 @@ export class Reader {
   private readonly byPath = new Map<string, MentionTarget>()
 
   constructor(
-    private readonly into: Into,
+    private readonly into: ImportTarget,
     placed: readonly NotePlace[],
     characters: ReadonlyMap<string, string>,
     private readonly isOwn: boolean,

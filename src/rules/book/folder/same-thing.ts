@@ -5,10 +5,10 @@ import { nameIn } from '../names'
 import { thingOf } from '../things/lookup'
 import type { ThingId } from '../vocabulary'
 import { portable, wellFormed, type Target } from './marks'
-import { amongSeats, type Into } from './into'
+import { amongSeats, type ImportTarget } from './into'
 
 /** Whether a note says what the book says already, but for what no folder can hold (OI5). */
-export function isSameThing(imported: ImportedThing, { book, seats }: Pick<Into, 'book' | 'seats'>): boolean {
+export function isSameThing(imported: ImportedThing, { book, seats }: Pick<ImportTarget, 'book' | 'seats'>): boolean {
   const thing = thingOf(book, imported.thing)
   if (!thing) return false
   const target = (mentioned: MentionTarget): Target => {

@@ -1,7 +1,7 @@
 import { fold } from '../../book/mentions'
 import { nameIndex } from '../../book/names'
 import { type LogPart, plainText } from '../../core/log-line'
-import type { BoardPrompts, Prompt, PromptAct, PromptRules, Recently, WaitTime } from '../../core/prompts'
+import type { BoardPrompts, Prompt, PromptAct, PromptRules, RecentPlay, WaitTime } from '../../core/prompts'
 import type { SeatId } from '../../core/seat'
 import { systemOf } from '../../registry'
 import { nameOf } from '../campaign'
@@ -84,7 +84,7 @@ const nothing: BoardPrompts = { next: null, moves: null, questions: [], hooks: [
 
 type AnyRules = PromptRules<unknown, unknown>
 
-function recentlyOn(times: TurnTimes, board: Board | undefined, rules: AnyRules | undefined, now: number): Recently {
+function recentlyOn(times: TurnTimes, board: Board | undefined, rules: AnyRules | undefined, now: number): RecentPlay {
   return times.recently(board?.id ?? ('' as BoardId), rules?.turnsLast ?? false, now)
 }
 
@@ -94,7 +94,7 @@ function giveTo(seat: SeatId, rules: AnyRules | undefined): PromptAct | null {
 }
 
 /** For whoever waited longest; where it cannot be made their turn, what they answer is noted down. */
-function generalQuestions({ waited }: Recently, rules: AnyRules | undefined): readonly Drawable[] {
+function generalQuestions({ waited }: RecentPlay, rules: AnyRules | undefined): readonly Drawable[] {
   const seat = waited[0]?.seat
   const who: LogPart = seat ? { seat } : 'Somebody'
   const give = seat ? giveTo(seat, rules) : null

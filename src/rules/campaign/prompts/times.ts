@@ -10,7 +10,7 @@ export interface Span {
 }
 
 /** What one player had of the turns on one board; times in milliseconds of play. */
-interface Had {
+interface PlayerTurns {
   readonly turns: number
   /** The number of their newest turn. */
   readonly last: number
@@ -28,7 +28,7 @@ export interface BoardTimes {
   readonly since: number
   /** Counts every passing of the turn. */
   readonly turn: number
-  readonly had: ReadonlyMap<SeatId, Had>
+  readonly had: ReadonlyMap<SeatId, PlayerTurns>
   /** What was used in this session: `s3 pick-locks`. */
   readonly used: ReadonlySet<string>
 }
@@ -117,7 +117,7 @@ function withHeld(own: BoardTimes, seat: SeatId, until: number, session: number,
   return withHad(own, seat, { until, held, heldIn: session })
 }
 
-function withHad(own: BoardTimes, seat: SeatId, change: Partial<Had>): BoardTimes {
+function withHad(own: BoardTimes, seat: SeatId, change: Partial<PlayerTurns>): BoardTimes {
   const had = own.had.get(seat) ?? { turns: 0, last: 0, until: 0, held: 0, heldIn: 0 }
   return { ...own, had: new Map([...own.had, [seat, { ...had, ...change }]]) }
 }

@@ -1,4 +1,4 @@
-import type { Recently, WaitTime } from '../../core/prompts'
+import type { RecentPlay, WaitTime } from '../../core/prompts'
 import type { SeatId } from '../../core/seat'
 import type { Chronicle } from '../chronicle'
 import type { BoardId } from '../types'
@@ -39,7 +39,7 @@ export class TurnTimes {
   }
 
   /** What the board does not tell of those at the table. @param now milliseconds since 1970 */
-  recently(board: BoardId, turnsLast: boolean, now: number): Recently {
+  recently(board: BoardId, turnsLast: boolean, now: number): RecentPlay {
     const times = this.#times
     const own = times.boards.get(board)
     const played = times.played + playedBetween(times.at, now, this.pauses)

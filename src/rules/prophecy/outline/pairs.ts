@@ -2,7 +2,7 @@ import { ok, refuse } from '../../core/result'
 import { happen } from '../../core/slice'
 import type { Act, CommandNamed, Event, Judgement, Refusal, State } from '../state'
 import { mostPairs, type ObjectId, type SceneId } from '../vocabulary'
-import { aspectOf, isCharacter, objectOf, type Stuck } from '../world/objects'
+import { aspectOf, isCharacter, objectOf, type StuckAspect } from '../world/objects'
 import type { Pair, Scene } from './model'
 import { isSamePair, isTold, withScene } from './scenes'
 
@@ -31,7 +31,7 @@ export function decidePair(act: Act, scene: Scene, command: CommandNamed<'match'
   return wrong ? refuse(wrong) : ok(happen(act, { type: 'pair-matched', scene: scene.id, pair, texts }))
 }
 
-function pairObjection(scene: Scene, pair: Pair, character: Stuck, environment: Stuck): Refusal | null {
+function pairObjection(scene: Scene, pair: Pair, character: StuckAspect, environment: StuckAspect): Refusal | null {
   if (!isCharacter(character.object) || isCharacter(environment.object)) return { because: 'not-a-pair' }
   const { objective } = scene
   if (!scene.present.includes(environment.object.id))

@@ -5,7 +5,7 @@ import { isPresent } from '../table/presence'
 import type { AspectId, Category, ObjectId } from '../vocabulary'
 import type { Player, StoryObject } from './model'
 import type { Module } from './module'
-import { aspectOf, isCharacter, objectOf, type Stuck } from './objects'
+import { aspectOf, isCharacter, objectOf, type StuckAspect } from './objects'
 
 /** Index cards that are on the table already are not laid out twice. */
 function receiveModule(act: Act, { title, world, catastrophe, objects, questions }: Module): Judgement {
@@ -49,7 +49,7 @@ function aboutObject<Command extends { readonly object: ObjectId }>(
 
 /** Judges a command about an Aspect that is still on the table. */
 function aboutAspect<Command extends { readonly aspect: AspectId }>(
-  judge: (act: Act, stuck: Stuck, command: Command) => Judgement
+  judge: (act: Act, stuck: StuckAspect, command: Command) => Judgement
 ) {
   return (act: Act, command: Command): Judgement => {
     const stuck = aspectOf(act.state, command.aspect)
@@ -88,7 +88,7 @@ function attach(act: Act, object: StoryObject, note: CommandNamed<'attach'>): Ju
   return ok(happen(act, { type: 'aspect-attached', object: object.id, name, aspect }))
 }
 
-function rewrite(act: Act, { aspect, object }: Stuck, command: CommandNamed<'rewrite'>): Judgement {
+function rewrite(act: Act, { aspect, object }: StuckAspect, command: CommandNamed<'rewrite'>): Judgement {
   const text = command.text.trim()
   if (text === '') return refuse({ because: 'empty', what: 'aspect' })
   const wrong = relationshipObjection(act.state, object, aspect.category, command.about)

@@ -7,7 +7,7 @@ export function partyPower(xps: readonly number[]): number {
 const upgradePrice = { stamina: 1, d6: 3, square: 3 } as const
 
 /** How many foes a party is a match for, and the power left over for upgrades (U5, ruling O40). */
-export interface Muster {
+export interface FoeMatch {
   readonly count: number
   /** Stamina of each, before upgrades: 6 for humans, 10 for monsters. */
   readonly stamina: 6 | 10
@@ -17,7 +17,7 @@ export interface Muster {
 }
 
 /** Divides Party Power by 6 (humans) or 10 (monsters), rounding down; what is left goes to upgrades. */
-export function muster(power: number, sort: 'human' | 'monster'): Muster {
+export function matchFoes(power: number, sort: 'human' | 'monster'): FoeMatch {
   const stamina = sort === 'human' ? 6 : 10
   const count = Math.floor(power / stamina)
   const left = power - count * stamina

@@ -8,7 +8,7 @@ import { explain } from '../slices'
 import type { Refusal, State } from '../state'
 import type { CombatFormat } from './kinds'
 import type { Foe } from './model'
-import { type Muster, muster, partyPower, powerSpent } from './party-power'
+import { type FoeMatch, matchFoes, partyPower, powerSpent } from './party-power'
 import type { EncounterNotes } from './secrets'
 import { type Upgrade, upgrades, whyNoUpgrade } from './upgrades'
 
@@ -41,8 +41,8 @@ export interface FoesGmPart {
     readonly power: number
     /** Who is in the scene. */
     readonly scene: readonly { readonly seat: SeatId; readonly here: boolean }[]
-    readonly human: Muster
-    readonly monster: Muster
+    readonly human: FoeMatch
+    readonly monster: FoeMatch
     readonly spent: number
   }
   /** Absent when no prepared encounter with a name is on the board (PF5). */
@@ -82,8 +82,8 @@ export function foesGmPart(state: State): FoesGmPart {
     encounter: {
       power,
       scene: party.map(({ seat, character }) => ({ seat, here: isHere(character) })),
-      human: muster(power, 'human'),
-      monster: muster(power, 'monster'),
+      human: matchFoes(power, 'human'),
+      monster: matchFoes(power, 'monster'),
       spent: powerSpent(foes.filter(foe => foe.stamina > 0).map(foe => ({ ...foe, stamina: foe.most })))
     }
   }

@@ -7,7 +7,7 @@ import { codeOf, rowOf, values } from './card-table'
 import type { Chance } from './chance'
 import { Fighter } from './fighter'
 import { Foe } from './foe'
-import { type Follows, followsOf } from './follows'
+import { type FollowTable, followsOf } from './follows'
 import type { Policies } from './policies'
 import { sidesOf } from '../equipment/items'
 import type { AttackSituation, FighterSituation, FightSituation } from './situation'
@@ -17,7 +17,7 @@ interface Strike {
   readonly row: number
   readonly net: number
   readonly sides: 1 | 4 | 6 | 10
-  readonly follows: Follows
+  readonly follows: FollowTable
   /** Blows of Volley may cost a Pack. */
   readonly costsPack: boolean
 }

@@ -15,7 +15,7 @@ export interface FollowHit {
 }
 
 /** What each result brings, 0–3: with a Pack to lose, and without. */
-export interface Follows {
+export interface FollowTable {
   readonly packed: readonly Follow[]
   readonly bare: readonly Follow[]
 }
@@ -26,7 +26,7 @@ const mixItUp = { avoid: 0, again: 1 } as const
 const volley = { halve: 1, losePack: 2 } as const
 
 /** FC4: what follows each result of a move, its options picked as the policies say. */
-export function followsOf(move: AttackSituation['move'], { threeChecks }: Pick<Policies, 'threeChecks'>): Follows {
+export function followsOf(move: AttackSituation['move'], { threeChecks }: Pick<Policies, 'threeChecks'>): FollowTable {
   const picks = (result: ResultValue, hasPack: boolean): readonly number[] => {
     if (move === 'mix-it-up') return result === 3 ? [mixItUp[threeChecks]] : []
     if (result === 1) return [volley.halve] // the GM picks

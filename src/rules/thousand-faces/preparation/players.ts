@@ -1,5 +1,5 @@
 import type { PlayerPreparation, PreparationOf } from '../../core/preparation'
-import type { Recently } from '../../core/prompts'
+import type { RecentPlay } from '../../core/prompts'
 import { moveOf } from '../moves/all'
 import { unusedOf, worth } from '../prompts/unused'
 import { presentSheets } from '../sheets'
@@ -31,7 +31,7 @@ function enjoyedBy({ workshop }: State, { seat, character: { fateful } }: Sheet)
 }
 
 /** The best cards that were not used in the last session (null: none has begun), XP, and magic that nobody has drawn on. */
-function unusedBy(state: State, sheet: Sheet, recently: Recently, when: string | null): readonly string[] {
+function unusedBy(state: State, sheet: Sheet, recently: RecentPlay, when: string | null): readonly string[] {
   const { xp, character } = sheet
   const cards = when === null ? [] : unusedOf(state, sheet, recently).sort((one, other) => worth(other) - worth(one))
   const full = character.items.filter(({ magic, secret }) => magic && !secret && magic.charges >= magic.capacity)

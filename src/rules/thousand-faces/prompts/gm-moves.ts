@@ -1,5 +1,5 @@
 import type { LogPart } from '../../core/log-line'
-import type { BoardPrompts, MoveChoice, Prompt, PromptAct, Recently } from '../../core/prompts'
+import type { BoardPrompts, MoveChoice, Prompt, PromptAct, RecentPlay } from '../../core/prompts'
 import type { SeatId } from '../../core/seat'
 import { type GmMoveKind, gmMoveKinds } from '../economy/prices'
 import { owedMoves } from '../shadow/pool'
@@ -8,7 +8,7 @@ import { gmMoveSentences } from './gm-move-sentences'
 import { type Condition, type Situation, situationOf, type Slot } from './situation'
 
 /** EY6: for the oldest GM move that is owed; with none owed for whoever has the spotlight, else for whoever waited longest. */
-export function gmMovesNow(state: State, { waited }: Recently): BoardPrompts['moves'] {
+export function gmMovesNow(state: State, { waited }: RecentPlay): BoardPrompts['moves'] {
   const [owed] = owedMoves(state)
   const seat = owed?.seat ?? state.spotlight.seat ?? waited[0]?.seat ?? null
   const now = situationOf(state, seat, owed?.flip ?? null)

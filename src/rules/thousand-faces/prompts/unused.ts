@@ -1,5 +1,5 @@
 import type { Luck } from '../../core/luck'
-import type { Prompt, Recently } from '../../core/prompts'
+import type { Prompt, RecentPlay } from '../../core/prompts'
 import { gm, type SeatId } from '../../core/seat'
 import { otherUses, flashbackUse, type XpUse } from '../characters/xp-uses'
 import { xpUseCards } from '../characters/xp-use-cards'
@@ -76,7 +76,7 @@ function lessons(state: State, { seat, character }: Sheet): readonly Command[] {
 }
 
 /** EY8: of the cards that somebody could use now and has not used in this session, the best; null when there is none. */
-export function unusedCard(state: State, recently: Recently): Prompt | null {
+export function unusedCard(state: State, recently: RecentPlay): Prompt | null {
   const [best] = presentSheets(state)
     .flatMap(sheet => unusedOf(state, sheet, recently).map(card => ({ seat: sheet.seat, card })))
     .sort(
@@ -98,7 +98,7 @@ function firstSentence(text: string): string {
 }
 
 /** The cards that somebody could use now and has not used in this session. */
-export function unusedOf(state: State, sheet: Sheet, { isUsed }: Recently): OwnedMove[] {
+export function unusedOf(state: State, sheet: Sheet, { isUsed }: RecentPlay): OwnedMove[] {
   const { seat, xp, character } = sheet
   return character.moves.filter(({ move: id }) => {
     const move = moveOf(id)
@@ -131,6 +131,6 @@ export function worth({ move, level }: OwnedMove): number {
   return (netOf(level) + levels.length) * letters.length + letters.indexOf(moveOf(move).class ?? 'C')
 }
 
-function waits({ waited }: Recently, seat: SeatId): number {
+function waits({ waited }: RecentPlay, seat: SeatId): number {
   return waited.findIndex(each => each.seat === seat)
 }

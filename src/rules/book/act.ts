@@ -1,4 +1,4 @@
-import type { Around, PartDeciders, PartDecision, PartOf } from '../core/part'
+import type { PartContext, PartDeciders, PartDecision, PartOf } from '../core/part'
 import type { ActOf, Reducers, Tagged } from '../core/slice'
 import type { BookModel } from './state'
 import type { KnownTo } from './vocabulary'
@@ -14,11 +14,11 @@ export type BookDeciders<Command extends Tagged> = PartDeciders<BookPart, Comman
 export type BookReducers<Event extends Tagged> = Reducers<BookPart, Event>
 
 /** Whether somebody has that seat, or had it. */
-export function hasSeat({ seats }: Around, id: string): boolean {
+export function hasSeat({ seats }: PartContext, id: string): boolean {
   return seats.some(seat => seat.id === id)
 }
 
 /** Whether those who shall know of something are the Game Master, the table, or seats of the campaign (BK9). */
-export function areSeats(around: Around, knownTo: KnownTo): boolean {
-  return typeof knownTo === 'string' || knownTo.every(seat => hasSeat(around, seat))
+export function areSeats(context: PartContext, knownTo: KnownTo): boolean {
+  return typeof knownTo === 'string' || knownTo.every(seat => hasSeat(context, seat))
 }

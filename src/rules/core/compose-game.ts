@@ -21,8 +21,8 @@ import {
   type Slice
 } from './slice'
 
-/** What a game does around the tables of its slices. */
-export interface Around<Game extends GameTypes> {
+/** What a game does besides what its slices bring. */
+export interface GameHooks<Game extends GameTypes> {
   /**
    * Asked before a command is judged. `allowed`: always for the GM; for a player, what the slices' `seatMay` says.
    * A game that judges this by itself brings no `seatMay` and looks at the actor.
@@ -67,7 +67,7 @@ export interface ComposedGame<Game extends GameTypes> {
  */
 export function composeGame<Game extends GameTypes, Slices extends Readonly<Record<string, Slice<Game>>>>(
   list: Slices & Complete<Game, Slices[keyof Slices]>,
-  around: Around<Game>
+  hooks: GameHooks<Game>
 ): ComposedGame<Game> {
   const slices: readonly Slice<Game>[] = Object.values(list)
   const apply = composeApply(slices)
@@ -79,11 +79,11 @@ export function composeGame<Game extends GameTypes, Slices extends Readonly<Reco
   const describe: ComposedGame<Game>['describe'] = (event, audience) =>
     describers[event.type as Game['Event']['type']](event as never, audience)
   return {
-    decide: composeDecide(slices, apply, around),
+    decide: composeDecide(slices, apply, hooks),
     apply,
     describe,
     moment(event, audience, act) {
-      const found = around.moments?.[event.type as Game['Event']['type']]?.(event as never, { audience, act }) ?? null
+      const found = hooks.moments?.[event.type as Game['Event']['type']]?.(event as never, { audience, act }) ?? null
       // Whoever does not read it in the log is not told of it later (PO4).
       return found && describe(event, audience) !== null ? found : null
     },
@@ -116,7 +116,7 @@ function composeCheck<State>(
 function composeDecide<Game extends GameTypes>(
   slices: readonly Slice<Game>[],
   apply: ComposedGame<Game>['apply'],
-  { objection, conclude, shorten }: Around<Game>
+  { objection, conclude, shorten }: GameHooks<Game>
 ): ComposedGame<Game>['decide'] {
   const judges = merged(slices.map(({ rules }) => rules?.decide)) as Deciders<Game>
   const permissions = merged(slices.map(({ rules }) => rules?.seatMay))

@@ -6,14 +6,14 @@
  * what was shown of every state that undo can still reach, and V8 copies all of that again at each young collection:
  * that was most of the 99th percentile of an act.
  */
-export function memoize<Key, Part>(span = 8): (key: Key, around: readonly unknown[], make: () => Part) => Part {
+export function memoize<Key, Part>(span = 8): (key: Key, dependencies: readonly unknown[], make: () => Part) => Part {
   let newer = new Map<Key, Memory<Part>>()
   let older = new Map<Key, Memory<Part>>()
-  return (key, around, make) => {
+  return (key, dependencies, make) => {
     const newest = newer.get(key)
-    if (newest && sameAll(newest.around, around)) return newest.part
+    if (newest && sameAll(newest.dependencies, dependencies)) return newest.part
     const before = newest ?? older.get(key)
-    const memory = before && sameAll(before.around, around) ? before : { around, part: make() }
+    const memory = before && sameAll(before.dependencies, dependencies) ? before : { dependencies, part: make() }
     if (newer.size >= span && !newer.has(key)) {
       older = newer
       newer = new Map()
@@ -24,7 +24,7 @@ export function memoize<Key, Part>(span = 8): (key: Key, around: readonly unknow
 }
 
 interface Memory<Part> {
-  readonly around: readonly unknown[]
+  readonly dependencies: readonly unknown[]
   readonly part: Part
 }
 

@@ -12,7 +12,7 @@ export interface PartOf<Any extends Model, State = FieldsAt<Any, 'state'>> {
 }
 
 /** What a part is told of the campaign that it is kept in. */
-export interface Around {
+export interface PartContext {
   /** The number that the entry will have: whatever is written down in it is named after it. */
   readonly next: number
   /** The seats, retired ones included. */
@@ -32,6 +32,6 @@ export type PartDeciders<Part extends GameTypes, Command extends Tagged = Part['
   readonly [Type in Command['type']]: (
     act: ActOf<Part>,
     command: Extract<Command, { type: Type }>,
-    around: Around
+    context: PartContext
   ) => PartDecision<Part>
 }

@@ -8,28 +8,28 @@ import { type Answer, type AnswerKey, type answersModel, mostAnswers } from './m
 
 /** Writing answers down, and bringing them back: rules AN1–AN3. */
 export const decideAnswers: BookDeciders<CommandOf<typeof answersModel>> = {
-  'keep-answer': (act, { board, question, seat, moment, asked, text }, around) => {
+  'keep-answer': (act, { board, question, seat, moment, asked, text }, context) => {
     if (asked.trim() === '') return refuse({ because: 'no-question' })
-    if (seat !== null && !hasSeat(around, seat)) return refuse({ because: 'unknown-seats' })
-    const key = { board, question: question ?? `q${around.next}`, seat }
+    if (seat !== null && !hasSeat(context, seat)) return refuse({ because: 'unknown-seats' })
+    const key = { board, question: question ?? `q${context.next}`, seat }
     if (!answerOf(act.state, key) && act.state.answers.length >= mostAnswers)
       return refuse({ because: 'answers-full', most: mostAnswers })
-    const put = readTyped(act, around, asked.trim())
-    const said = readTyped(put.act, around, text.trim())
-    const names = namesFor(said.act, around, `${put.text} ${said.text}`)
-    const { session } = around
+    const put = readTyped(act, context, asked.trim())
+    const said = readTyped(put.act, context, text.trim())
+    const names = namesFor(said.act, context, `${put.text} ${said.text}`)
+    const { session } = context
     return ok(
       happen(said.act, { type: 'answer-kept', ...key, moment, asked: put.text, text: said.text, names, session })
     )
   },
-  'return-answer': (act, { type: _, as, ...key }, around) =>
+  'return-answer': (act, { type: _, as, ...key }, context) =>
     withAnswer(act, key, ({ asked }) => {
-      const names = namesFor(act, around, asked)
-      return ok(happen(act, { type: 'answer-returned', ...key, as, asked, names, session: around.session }))
+      const names = namesFor(act, context, asked)
+      return ok(happen(act, { type: 'answer-returned', ...key, as, asked, names, session: context.session }))
     }),
-  'drop-answer': (act, { type: _, ...key }, around) =>
+  'drop-answer': (act, { type: _, ...key }, context) =>
     withAnswer(act, key, ({ asked }) =>
-      ok(happen(act, { type: 'answer-dropped', ...key, asked, names: namesFor(act, around, asked) }))
+      ok(happen(act, { type: 'answer-dropped', ...key, asked, names: namesFor(act, context, asked) }))
     )
 }
 

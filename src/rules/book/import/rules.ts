@@ -1,4 +1,4 @@
-import type { Around } from '../../core/part'
+import type { PartContext } from '../../core/part'
 import type { CommandOf, EventOf } from '../../core/model'
 import { ok, refuse } from '../../core/result'
 import type { SeatId } from '../../core/seat'
@@ -17,15 +17,17 @@ const mostBytes = 3_800_000
 
 /** Taking in what a folder said: rule OI6. All of it, or nothing. */
 export const decideImport: BookDeciders<CommandOf<typeof importModel>> = {
-  'import-things': (act, { things }, around) => {
+  'import-things': (act, { things }, context) => {
     const { state } = act
     const unnamed = things.some(({ name }) => name === '' || tidyName(name) !== name)
     if (unnamed) return refuse({ because: 'nameless-thing' })
-    const twice = nameTwice(state, things, around)
+    const twice = nameTwice(state, things, context)
     if (twice !== null) return refuse({ because: 'name-twice', name: twice })
-    if (!things.every(({ seats, knownTo }) => seats.every(seat => hasSeat(around, seat)) && areSeats(around, knownTo)))
+    if (
+      !things.every(({ seats, knownTo }) => seats.every(seat => hasSeat(context, seat)) && areSeats(context, knownTo))
+    )
       return refuse({ because: 'unknown-seats' })
-    const lost = things.find(thing => !pointsSomewhere(thing, state, things, around))
+    const lost = things.find(thing => !pointsSomewhere(thing, state, things, context))
     if (lost) return refuse({ because: 'mentions-nothing', name: lost.name })
     if (bytesOf(JSON.stringify(things)) > mostBytes) return refuse({ because: 'import-too-long' })
     const added = things.filter(({ thing }) => thingOf(state, thing) === null).length
@@ -49,7 +51,7 @@ export const applyImport: BookReducers<EventOf<typeof importModel>> = {
 }
 
 /** A name, or a number, that two would have (BK3, BK4). */
-function nameTwice(book: Book, things: readonly ImportedThing[], { seats }: Around): string | null {
+function nameTwice(book: Book, things: readonly ImportedThing[], { seats }: PartContext): string | null {
   const imported = new Set<ThingId>(things.map(({ thing }) => thing))
   const names = new Set<string>([...nameIndex({ things: [] }, seats).keys()])
   for (const { id, name } of thingsIn(book)) if (!imported.has(id)) names.add(fold(name))
@@ -64,7 +66,7 @@ function pointsSomewhere(
   thing: ImportedThing,
   book: Book,
   things: readonly ImportedThing[],
-  { seats }: Around
+  { seats }: PartContext
 ): boolean {
   const mentioned = [...mentionsIn(thing.sentence), ...mentionsIn(thing.page)]
   if (mentioned.length === 0) return true

@@ -1,4 +1,4 @@
-import type { Around } from '../../core/part'
+import type { PartContext } from '../../core/part'
 import type { CommandOf, EventOf } from '../../core/model'
 import { ok, refuse, type Result } from '../../core/result'
 import { happen } from '../../core/slice'
@@ -17,50 +17,50 @@ type Event = EventOf<typeof preparationModel>
 
 /** Preparing, ticking and taking back: rules BN1–BN6. */
 export const decidePreparation: BookDeciders<Command> = {
-  'prepare-line': (act, { session, kind, text, branches, seat, shelf }, around) => {
-    const why = whyNotOn(session, around) ?? (openCount(act.state) >= most.open ? full : null)
+  'prepare-line': (act, { session, kind, text, branches, seat, shelf }, context) => {
+    const why = whyNotOn(session, context) ?? (openCount(act.state) >= most.open ? full : null)
     if (why) return refuse(why)
-    if (seat === null ? kind === 'player' : !around.seats.some(({ id }) => id === seat))
+    if (seat === null ? kind === 'player' : !context.seats.some(({ id }) => id === seat))
       return refuse({ because: 'unknown-seats' })
-    const read = readLine(act, around, kind, { text, branches })
+    const read = readLine(act, context, kind, { text, branches })
     if (!read.ok) return read
     const { act: after, ...texts } = read.value
-    const says = saidOf(after, around, texts.text)
+    const says = saidOf(after, context, texts.text)
     return ok(
-      happen(after, { type: 'line-prepared', line: nextId(around), session, kind, ...texts, seat, shelf, says })
+      happen(after, { type: 'line-prepared', line: nextId(context), session, kind, ...texts, seat, shelf, says })
     )
   },
-  'reword-line': (act, { line: id, text, branches }, around) =>
+  'reword-line': (act, { line: id, text, branches }, context) =>
     withLine(act, id, ({ kind }) => {
-      const read = readLine(act, around, kind, { text, branches })
+      const read = readLine(act, context, kind, { text, branches })
       if (!read.ok) return read
       const { act: after, ...texts } = read.value
-      return ok(happen(after, { type: 'line-reworded', line: id, ...texts, says: saidOf(after, around, texts.text) }))
+      return ok(happen(after, { type: 'line-reworded', line: id, ...texts, says: saidOf(after, context, texts.text) }))
     }),
-  'remove-line': (act, { line: id }, around) =>
+  'remove-line': (act, { line: id }, context) =>
     withLine(act, id, ({ text }) =>
-      ok(happen(act, { type: 'line-removed', line: id, says: saidOf(act, around, text) }))
+      ok(happen(act, { type: 'line-removed', line: id, says: saidOf(act, context, text) }))
     ),
-  'tick-line': (act, { line: id, session, at, branch }, around) =>
+  'tick-line': (act, { line: id, session, at, branch }, context) =>
     withLine(act, id, ({ kind, text, used }) => {
-      const why = whyNotOn(session, around)
+      const why = whyNotOn(session, context)
       if (why) return refuse(why)
       if (used) return refuse({ because: 'line-is-used' })
       const way = kind === 'fork' ? branch : null
-      const says = saidOf(act, around, text)
+      const says = saidOf(act, context, text)
       return ok(happen(act, { type: 'line-ticked', line: id, used: { session, at, branch: way }, says }))
     }),
-  'untick-line': (act, { line: id }, around) =>
+  'untick-line': (act, { line: id }, context) =>
     withLine(act, id, ({ text, used }) => {
       if (!used) return refuse({ because: 'line-is-open' })
-      return ok(happen(act, { type: 'line-unticked', line: id, says: saidOf(act, around, text) }))
+      return ok(happen(act, { type: 'line-unticked', line: id, says: saidOf(act, context, text) }))
     }),
-  'tick-thing': (act, { thing, kind, session, at }, around) => {
-    const why = whyNotOn(session, around)
+  'tick-thing': (act, { thing, kind, session, at }, context) => {
+    const why = whyNotOn(session, context)
     if (why) return refuse(why)
     const says = thingOf(act.state, thing)?.name
     if (says === undefined || kind === 'player') return refuse({ because: 'no-such-thing' })
-    const line = nextId(around)
+    const line = nextId(context)
     const written = { kind, text: `@{${thing}}`, branches: [], seat: null, shelf: null }
     const prepared = happen(act, { type: 'line-prepared', line, session, ...written, says })
     return ok(happen(prepared, { type: 'line-ticked', line, used: { session, at, branch: null }, says }))
@@ -81,8 +81,8 @@ export const applyPreparation: BookReducers<Event> = {
 const full: BookRefusal = { because: 'page-is-full', most: most.open }
 
 /** BN2: lines are written and ticked for the session that is on and for the next one. */
-function whyNotOn(session: number, around: Around): BookRefusal | null {
-  const isNear = session === around.session || session === around.session + 1
+function whyNotOn(session: number, context: PartContext): BookRefusal | null {
+  const isNear = session === context.session || session === context.session + 1
   return isNear ? null : { because: 'no-such-page', session }
 }
 
@@ -94,26 +94,26 @@ interface Typed {
 /** A line as the book keeps it, and the act in which its new names have become people (BK5). Only a fork has two ways. */
 function readLine(
   act: BookAct,
-  around: Around,
+  context: PartContext,
   kind: LineKind,
   { text, branches }: Typed
 ): Result<Typed & { readonly act: BookAct }, BookRefusal> {
   if (text.trim() === '') return refuse({ because: 'nothing-prepared' })
-  const line = readTyped(act, around, text.trim())
+  const line = readTyped(act, context, text.trim())
   if (kind !== 'fork') return ok({ act: line.act, text: line.text, branches: [] })
   const [one = '', other = ''] = branches
-  const first = readTyped(line.act, around, one.trim())
-  const second = readTyped(first.act, around, other.trim())
+  const first = readTyped(line.act, context, one.trim())
+  const second = readTyped(first.act, context, other.trim())
   return ok({ act: second.act, text: line.text, branches: [first.text, second.text] })
 }
 
 /** The line as it reads now, cut where it is long. */
-function saidOf({ state }: BookAct, { seats }: Around, text: string): string {
+function saidOf({ state }: BookAct, { seats }: PartContext, text: string): string {
   const plain = spelled(text, mentioned => nameIn(state, seats, mentioned) ?? '…')
   return plain.length > most.said ? `${plain.slice(0, most.said - 1)}…` : plain
 }
 
-function nextId({ next }: Around): LineId {
+function nextId({ next }: PartContext): LineId {
   return `p${next}` as LineId
 }
 

@@ -1,4 +1,4 @@
-import type { Around } from '../../core/part'
+import type { PartContext } from '../../core/part'
 import { ok, refuse, type Result } from '../../core/result'
 import { happen } from '../../core/slice'
 import { type BookReducers, type BookAct, type BookDecision, type BookDeciders, areSeats, hasSeat } from '../act'
@@ -16,39 +16,39 @@ type Event = EventOf<typeof thingsModel>
 
 /** Writing down, changing and showing: rules BK1–BK12. */
 export const decideThings: BookDeciders<Command> = {
-  'add-thing': (act, { kind, name, sentence }, around) => {
-    const free = freeName(act.state, name, around)
+  'add-thing': (act, { kind, name, sentence }, context) => {
+    const free = freeName(act.state, name, context)
     if (!free.ok) return free
-    const thing = freshId(act, around)
-    const added = happen(act, { type: 'thing-added', thing, name: free.value, kind, session: around.session })
+    const thing = freshId(act, context)
+    const added = happen(act, { type: 'thing-added', thing, name: free.value, kind, session: context.session })
     if (sentence.trim() === '') return ok(added)
-    const { act: after, text } = readTyped(added, around, sentence.trim())
+    const { act: after, text } = readTyped(added, context, sentence.trim())
     return ok(happen(after, { type: 'page-written', thing, name: free.value, sentence: text, page: '' }))
   },
-  'rename-thing': (act, { thing: id, name }, around) =>
+  'rename-thing': (act, { thing: id, name }, context) =>
     withThingOf(act, id, thing => {
-      const free = freeName(act.state, name, around, id)
+      const free = freeName(act.state, name, context, id)
       if (!free.ok) return free
       return ok(happen(act, { type: 'thing-renamed', thing: id, name: free.value, was: thing.name }))
     }),
-  'write-page': (act, { thing: id, sentence: typed, page }, around) =>
+  'write-page': (act, { thing: id, sentence: typed, page }, context) =>
     withThingOf(act, id, ({ name }) => {
-      const sentence = readTyped(act, around, typed.trim())
-      const written = readTyped(sentence.act, around, page.trimEnd())
+      const sentence = readTyped(act, context, typed.trim())
+      const written = readTyped(sentence.act, context, page.trimEnd())
       const texts = { sentence: sentence.text, page: written.text }
       return ok(happen(written.act, { type: 'page-written', thing: id, name, ...texts }))
     }),
   'sort-thing': (act, { thing, kind }) =>
     withThingOf(act, thing, ({ name }) => ok(happen(act, { type: 'thing-sorted', thing, name, kind }))),
-  'link-thing': (act, { thing, seats, foes }, around) =>
+  'link-thing': (act, { thing, seats, foes }, context) =>
     withThingOf(act, thing, ({ name }) =>
-      seats.every(seat => hasSeat(around, seat))
+      seats.every(seat => hasSeat(context, seat))
         ? ok(happen(act, { type: 'thing-linked', thing, name, seats: [...new Set(seats)], foes }))
         : refuse({ because: 'unknown-seats' })
     ),
-  'share-thing': (act, { thing, knownTo }, around) =>
+  'share-thing': (act, { thing, knownTo }, context) =>
     withThingOf(act, thing, ({ name }) =>
-      areSeats(around, knownTo)
+      areSeats(context, knownTo)
         ? ok(happen(act, { type: 'thing-shared', thing, name, knownTo: once(knownTo) }))
         : refuse({ because: 'unknown-seats' })
     ),
@@ -58,13 +58,13 @@ export const decideThings: BookDeciders<Command> = {
     withThingOf(act, thing, ({ name }) => ok(happen(act, { type: 'thing-pictured', thing, name, picture }))),
   'remove-thing': (act, { thing }) =>
     withThingOf(act, thing, ({ name }) => ok(happen(act, { type: 'thing-removed', thing, name }))),
-  'note-down': (act, { text, knownTo }, around) => {
+  'note-down': (act, { text, knownTo }, context) => {
     const line = text.trim()
     if (line === '') return refuse({ because: 'empty-line' })
-    if (!areSeats(around, knownTo)) return refuse({ because: 'unknown-seats' })
-    const { act: after, text: kept } = readTyped(act, around, line)
+    if (!areSeats(context, knownTo)) return refuse({ because: 'unknown-seats' })
+    const { act: after, text: kept } = readTyped(act, context, line)
     const about = aboutFirst(after, kept, act.state)
-    const names = namesFor(about, around, kept)
+    const names = namesFor(about, context, kept)
     return ok(happen(about, { type: 'line-noted', text: kept, names, knownTo: once(knownTo) }))
   }
 }
@@ -118,7 +118,7 @@ function withThingOf(act: BookAct, id: ThingId, decide: (thing: Thing) => BookDe
 }
 
 /** A name that nothing else in the book has, nor anybody at the table (BK4). @param own the thing whose name may stay */
-function freeName(book: Book, typed: string, { seats }: Around, own?: ThingId): Result<string, BookRefusal> {
+function freeName(book: Book, typed: string, { seats }: PartContext, own?: ThingId): Result<string, BookRefusal> {
   const name = tidyName(typed)
   if (name === '') return refuse({ because: 'nameless-thing' })
   const owner = nameIndex(book, seats).get(fold(name))

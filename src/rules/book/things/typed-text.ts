@@ -1,4 +1,4 @@
-import type { Around } from '../../core/part'
+import type { PartContext } from '../../core/part'
 import { happen } from '../../core/slice'
 import type { BookAct } from '../act'
 import { fold, mentionsIn, stored } from '../mentions'
@@ -7,7 +7,7 @@ import type { ThingId } from '../vocabulary'
 import { everThing } from './lookup'
 
 /** The first id of this entry that nothing has (BK3). */
-export function freshId({ state }: BookAct, { next }: Around): ThingId {
+export function freshId({ state }: BookAct, { next }: PartContext): ThingId {
   for (let nth = 1; ; nth++) {
     const id = (nth === 1 ? `t${next}` : `t${next}-${nth}`) as ThingId
     if (!everThing(state, id)) return id
@@ -17,16 +17,16 @@ export function freshId({ state }: BookAct, { next }: Around): ThingId {
 /** Text as the book keeps it, and the act in which each name that nobody knows has become a person (BK5). */
 export function readTyped(
   act: BookAct,
-  around: Around,
+  context: PartContext,
   typed: string
 ): { readonly act: BookAct; readonly text: string } {
-  const { seats, session } = around
+  const { seats, session } = context
   const made = new Map<string, ThingId>()
   let after = act
   const text = stored(typed, nameIndex(act.state, seats), name => {
     const known = made.get(fold(name))
     if (known) return known
-    const thing = freshId(after, around)
+    const thing = freshId(after, context)
     made.set(fold(name), thing)
     after = happen(after, { type: 'thing-added', thing, name, kind: 'person', session })
     return thing
@@ -37,7 +37,7 @@ export function readTyped(
 /** What the things that kept text mentions are called now, for the log (BK7). */
 export function namesFor(
   { state }: BookAct,
-  { seats }: Around,
+  { seats }: PartContext,
   text: string
 ): readonly { readonly thing: ThingId; readonly name: string }[] {
   return mentionsIn(text).flatMap(id => {

@@ -9,7 +9,7 @@ import { repairQuestion } from './own-repairs'
 import { endsFight, slotQuestion } from './own-slots'
 
 /** What the questions depend on besides the move. */
-export interface Around {
+export interface QuestionContext {
   readonly sheet: SheetView
   readonly character: CharacterView
   /** Those that the players see. */
@@ -17,16 +17,20 @@ export interface Around {
 }
 
 /** All that a move leaves to its player, in the order in which it is answered. */
-export function ownQuestions(outcome: OutcomeView, draft: SettleDraft, around: Around): readonly OwnQuestion[] {
+export function ownQuestions(
+  outcome: OutcomeView,
+  draft: SettleDraft,
+  context: QuestionContext
+): readonly OwnQuestion[] {
   return [
     payQuestion(outcome, draft),
     pickQuestion(outcome, draft),
     stopQuestion(outcome, draft),
-    priceQuestion(outcome, draft, around.sheet.stamina),
+    priceQuestion(outcome, draft, context.sheet.stamina),
     drawbackQuestion(outcome, draft),
-    redQuestion(outcome, draft, around.foes),
-    slotQuestion(outcome, draft, around.character),
-    repairQuestion(outcome, draft, around.character.equipment)
+    redQuestion(outcome, draft, context.foes),
+    slotQuestion(outcome, draft, context.character),
+    repairQuestion(outcome, draft, context.character.equipment)
   ].flatMap(each => each ?? [])
 }
 
@@ -92,7 +96,7 @@ function drawbackQuestion({ drawbacks }: OutcomeView, draft: SettleDraft): OwnQu
 }
 
 /** Where It Hurts: all of them onto one foe, or onto nobody. */
-function redQuestion({ red }: OutcomeView, draft: SettleDraft, foes: Around['foes']): OwnQuestion | null {
+function redQuestion({ red }: OutcomeView, draft: SettleDraft, foes: QuestionContext['foes']): OwnQuestion | null {
   if (red === 0 || foes.length === 0) return null
   const ids = [null, ...foes.map(({ id }) => id)]
   const chosen = draft.red?.foe ?? null

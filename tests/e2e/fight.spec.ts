@@ -6,7 +6,7 @@ import { printed } from '../support/frozen'
 import { beforeTheFight, endOf } from '../support/fight/the-fight'
 import { byFollowUp } from '../support/fight/by-follow-up'
 import { byHand } from '../support/fight/by-hand'
-import { evening, type Turn, type Way } from '../support/fight/evening'
+import { evening, type Turn, type TurnScript } from '../support/fight/evening'
 import { Hands } from '../support/fight/hands'
 import { discard, startShell } from '../support/shell'
 
@@ -68,7 +68,7 @@ async function open(page: Page) {
   return { shell, file }
 }
 
-async function played(page: Page, way: Way) {
+async function played(page: Page, way: TurnScript) {
   const { shell, file } = await open(page)
   const hands = new Hands(page, file)
   const turns = []

@@ -1,5 +1,5 @@
 /**
- * Something that is made once for each thing it is of, and again only when something that stands around that thing has changed.
+ * Something that is made once for each key, and again only when something that it depends on has changed.
  * States never change in place, so being the same object is being the same.
  *
  * It forgets: of `span` things at least the latest are remembered, and never more than twice as many. A WeakMap would keep

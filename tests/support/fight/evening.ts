@@ -25,4 +25,4 @@ export const evening: readonly Turn[] = [
 ]
 
 /** How a turn is played once its card lies there. */
-export type Way = (hands: Hands, turn: Turn) => Promise<void>
+export type TurnScript = (hands: Hands, turn: Turn) => Promise<void>

@@ -7,7 +7,7 @@ import type { Policies } from './policies'
 import type { FightSituation, FighterSituation } from './situation'
 
 /** A way to take a blow, as far as the simulation carries it out. */
-export interface Way {
+export interface BlowTaken {
   /** Points that are paid, those in slots not counted. */
   readonly pay: number
   /** Slots that take a token each. */
@@ -30,7 +30,7 @@ const mostPower = 127
  * and power, and kept.
  */
 export class BlowTable {
-  readonly #ways = new Map<number, Way>()
+  readonly #ways = new Map<number, BlowTaken>()
   readonly #slots: FighterSituation['slots']
   readonly #spares: boolean
   readonly #length: FightSituation['length']
@@ -44,7 +44,7 @@ export class BlowTable {
   }
 
   /** @param power 1 or more @param avoided Harm that a shield has stopped already */
-  wayFor({ filled, exhausted, harm, wounds }: Fighter, power: number, avoided: number): Way {
+  wayFor({ filled, exhausted, harm, wounds }: Fighter, power: number, avoided: number): BlowTaken {
     const blow = Math.min(power, mostPower)
     const standing = (exhausted * 3 + harm) * 3 + wounds
     const key = ((filled * 99 + standing) * (mostPower + 1) + blow) * 8 + avoided
@@ -55,7 +55,12 @@ export class BlowTable {
     return way
   }
 
-  #decide(filled: number, on: Pick<Fighter, 'exhausted' | 'harm' | 'wounds'>, power: number, avoided: number): Way {
+  #decide(
+    filled: number,
+    on: Pick<Fighter, 'exhausted' | 'harm' | 'wounds'>,
+    power: number,
+    avoided: number
+  ): BlowTaken {
     const blow: Blow = { power, exertion: 'physical', avoided: { harm: avoided, wound: 0 }, spares: this.#spares }
     const { exhausted, harm, wounds } = on
     const ways = blowWays(blow, { exhausted, harm, wounds, length: this.#length }, this.#held(filled))

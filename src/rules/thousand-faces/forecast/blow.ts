@@ -2,7 +2,7 @@ import { harmPower } from '../injury/splits'
 import { stamina } from '../stamina/bounds'
 import type { ShieldPrice } from '../equipment/items'
 import type { ResultValue } from '../vocabulary'
-import type { BlowTable, Way } from './blow-table'
+import type { BlowTable, BlowTaken } from './blow-table'
 import type { Fighter } from './fighter'
 import type { Policies } from './policies'
 import type { FightSituation, ShieldSituation } from './situation'
@@ -34,7 +34,7 @@ export function takeBlow(fighter: Fighter, power: number, defence: Defence): voi
 }
 
 /** The first shield that stops something of this blow, if it is worth raising; −1 where none is. */
-function shieldAgainst(fighter: Fighter, power: number, way: Way, { shields: when, length }: Defence): number {
+function shieldAgainst(fighter: Fighter, power: number, way: BlowTaken, { shields: when, length }: Defence): number {
   const { shields } = fighter.start
   if (shields.length === 0 || when === 'never' || fighter.fastUsed) return -1
   const grave = way.fatal || way.wound || way.harm > 0
@@ -73,7 +73,7 @@ function payFor(fighter: Fighter, at: number, price: ShieldPrice, table: BlowTab
 }
 
 /** N4–N8, in the order of the slice: Exhaustion, then Harm, then the Wound. */
-function take(fighter: Fighter, { pay, exhaustionInto, harmInto, woundInto, harm, wound }: Way): void {
+function take(fighter: Fighter, { pay, exhaustionInto, harmInto, woundInto, harm, wound }: BlowTaken): void {
   for (const slot of exhaustionInto) fighter.lay('exhaustion', slot)
   if (pay > 0) fighter.pay(pay)
   for (const slot of harmInto) fighter.lay('harm', slot)

@@ -17,7 +17,7 @@ import { type NetClaim, netClaims, type NetLine, netLines } from './reasons'
 import { ringsOf } from './rings'
 
 /** One attribute that a move may be flipped with, prefilled. */
-export interface Way {
+export interface FlipWay {
   readonly attribute: Attribute
   readonly suit: Suit
   /** Sum of the lines, before anything the table adds; −9…9. */
@@ -42,7 +42,7 @@ export interface MoveChoice {
   readonly command: string
   readonly level: Level
   /** Empty when it needs no flip. */
-  readonly ways: readonly Way[]
+  readonly ways: readonly FlipWay[]
   /** What else may count, if the table says so; `claims` of `use-move`. */
   readonly claims: readonly NetClaim[]
   /** Stamina that the load regains (+) or costs (−), mental; 0 for most. */
@@ -181,7 +181,7 @@ function choiceOf(state: State, sheet: Sheet, move: Move, count: number): MoveCh
   }
 }
 
-function wayOf(state: State, { seat, ranks }: Sheet, move: Move, attribute: Way['attribute']): Way {
+function wayOf(state: State, { seat, ranks }: Sheet, move: Move, attribute: FlipWay['attribute']): FlipWay {
   const lines = netLines(state, seat, move, attribute)
   return {
     attribute,

@@ -4,7 +4,7 @@ import type { GmView } from '#rules/thousand-faces/view'
 import type { Board } from './board'
 
 type Choices = GmView['choices'][number]
-type Way = Choices['ways'][number]
+type BlowChoice = Choices['ways'][number]
 
 /** Decides about blows on a board as the policies say. */
 export class Blows {
@@ -30,7 +30,7 @@ export class Blows {
     }
   }
 
-  #way(open: Choices): Way {
+  #way(open: Choices): BlowChoice {
     const { taking } = this.#policies
     const whole = open.ways.find(
       ({ split, fatal }) => !fatal && split.harm === 0 && split.wound === (taking === 'wound' ? 1 : 0)
@@ -38,7 +38,7 @@ export class Blows {
     return taking === 'least' ? open.ways[0]! : (whole ?? open.ways[0]!)
   }
 
-  #shieldFor(open: Choices, way: Way): string | null {
+  #shieldFor(open: Choices, way: BlowChoice): string | null {
     const { shields } = this.#policies
     const [shield] = open.shields
     if (shields === 'never' || !shield) return null

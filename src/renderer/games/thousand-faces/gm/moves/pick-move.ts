@@ -1,10 +1,10 @@
 import { moveOf } from '#rules/thousand-faces/moves/all'
-import type { MoveChoice, MovesView, Way } from '#rules/thousand-faces/moves/view'
+import type { MoveChoice, MovesView, FlipWay } from '#rules/thousand-faces/moves/view'
 import type { Attribute } from '#rules/thousand-faces/vocabulary'
 import type { DraftMove, FlipDraft } from '../flip/draft'
 
 /** The way of flipping a move with that attribute, or the first that is offered. */
-export function wayOf(choice: MoveChoice, attribute: Attribute): Way | null {
+export function wayOf(choice: MoveChoice, attribute: Attribute): FlipWay | null {
   return choice.ways.find(way => way.attribute === attribute) ?? choice.ways[0] ?? null
 }
 

@@ -56,7 +56,7 @@ test('picks under the hot-seat cover, real dice, and what is refused', async ({ 
   await expect(gm.getByRole('alert')).toContainText('A d8 cannot show 9')
   await gm.getByLabel(/^Brindle: what it shows/).fill('7')
   await gm.getByRole('button', { name: /Lift both cups/ }).click()
-  await expect(gm.locator('.game-face .duel-arena[data-moment=reveal]')).toBeVisible()
+  await expect(gm.locator('.game-face .duel-arena[data-arena=reveal]')).toBeVisible()
   const [reveal] = viewOnDisk(file).contest?.reveals ?? []
   expect(reveal?.throws.right).toMatchObject({ suit: 'hearts', faces: 8, roll: 7 })
   expect(reveal?.throws.left.suit).toBe('clubs')
@@ -124,7 +124,7 @@ async function playRound({ gm, table, kresk, brindle }: Screens, file: string, r
 
   const before = hiddenOnDisk(file)
   await gm.getByRole('button', { name: /Lift both cups/ }).click()
-  await expect(table.locator('.duel-arena[data-moment=reveal]')).toBeVisible()
+  await expect(table.locator('.duel-arena[data-arena=reveal]')).toBeVisible()
   const last = viewOnDisk(file).contest?.reveals.at(-1)
   expect(last?.throws.left).toMatchObject({ suit: left.toLowerCase(), roll: before.left?.roll })
   expect(last?.throws.right).toMatchObject({ suit: right.toLowerCase(), roll: before.right?.roll })

@@ -44,7 +44,7 @@ test('GF26 GF35 a called player enters a real die on the phone, at 320 points an
   await gm.getByLabel(/^Constance.*: Suit$/).selectOption('Spades, d8')
   await gm.getByLabel(/^Constance.*: what it shows/).fill('2')
   await gm.getByRole('button', { name: /Lift both cups/ }).click()
-  await expect(gm.locator('.game-face .duel-arena[data-moment=reveal]')).toBeVisible()
+  await expect(gm.locator('.game-face .duel-arena[data-arena=reveal]')).toBeVisible()
   const state = chronicleOnDisk(path).campaign.boards.at(-1)?.state as State
   expect(state.ritual?.reveals[0]?.throws).toMatchObject({ left: { suit: 'hearts', roll: 6 }, right: { roll: 2 } })
   await expect(seat.getByLabel('What it shows')).toHaveValue('')

@@ -3,7 +3,7 @@ import type { BoardOf, Speech } from '../../game'
 import {
   bothSides,
   fighterName,
-  momentOf,
+  arenaViewOf,
   outcomeWords,
   percent,
   roundWords,
@@ -30,7 +30,7 @@ export const speech: Speech<BoardOf<'gm', 'game-face'>> = ({ view }, { seats }) 
   const { odds } = contest
   return {
     last: [last ? outcomeWords(last.outcome, nameOf) : 'No cup was lifted yet', score],
-    turn: [roundWords(contest, momentOf(contest)), score],
+    turn: [roundWords(contest, arenaViewOf(contest)), score],
     story: [contest.verdict ? verdictWords(contest.verdict, nameOf) : score],
     waiting: contest.verdict
       ? ['The duel is over']

@@ -3,7 +3,7 @@ import type { Command } from '#rules/game-face/state'
 import type { TypedDie } from '#rules/game-face/ritual/model'
 import type { Both, Side } from '#rules/game-face/vocabulary'
 import type { ContestView } from '#rules/game-face/duel/view'
-import { fighterName, momentOf, shortFighterName, type Moment } from '../parts/sides'
+import { fighterName, arenaViewOf, shortFighterName, type ArenaView } from '../parts/sides'
 import { gmBoard, type GmBoard } from '../../gm-board'
 import { provideDraftPlace } from '../../../ui/draft'
 
@@ -11,7 +11,7 @@ import { provideDraftPlace } from '../../../ui/draft'
 interface ContestOnScreen {
   /** Only below a board on which two have been called. */
   readonly contest: ComputedRef<ContestView | null>
-  readonly moment: ComputedRef<Moment | null>
+  readonly arena: ComputedRef<ArenaView | null>
   /** Real dice as they are being read out, before the reveal. */
   readonly told: Ref<Both<TypedDie | null>>
   nameOf(side: Side): string
@@ -30,10 +30,10 @@ export const [provideDuel, useDuel] = gmBoard(({ id, frame, view }: Duel): Conte
   return {
     contest,
     told: ref({ left: null, right: null }),
-    moment: computed(() => {
+    arena: computed(() => {
       if (!contest.value) return null
       const done = left.value === view.value.serial && !contest.value.verdict
-      return done ? { kind: 'cups', reveal: null } : momentOf(contest.value)
+      return done ? { kind: 'cups', reveal: null } : arenaViewOf(contest.value)
     }),
     nameOf: side => (contest.value ? fighterName(contest.value.sides[side].who, frame.value.seats) : ''),
     shortNameOf: side => (contest.value ? shortFighterName(contest.value.sides[side].who, frame.value.seats) : ''),

@@ -25,13 +25,13 @@ export function shortFighterName(who: Who, seats: readonly Seat[]): string {
 }
 
 /** What the arena shows: the last reveal while it is fresh, else the cups of the round. */
-export interface Moment {
+export interface ArenaView {
   readonly kind: 'cups' | 'reveal'
   readonly reveal: Reveal | null
 }
 
 /** A reveal stays in sight until somebody sets about the next round. */
-export function momentOf(contest: ContestView): Moment {
+export function arenaViewOf(contest: ContestView): ArenaView {
   const last = contest.reveals.at(-1) ?? null
   const begun = bothSides.some(side => {
     const { hasPicked, hasRolled, approach } = contest.sides[side]
@@ -73,9 +73,9 @@ export function verdictWords({ victor, by }: Verdict, nameOf: (side: Side) => st
 }
 
 /** "Round 2 of 3", "Sudden death". A drawn round takes its number along, so there may be a fourth. */
-export function roundWords({ kind, round: next, verdict, again }: ContestView, moment: Moment): string {
+export function roundWords({ kind, round: next, verdict, again }: ContestView, arena: ArenaView): string {
   // While a reveal is in sight, its round is the one that is talked about.
-  const round = moment.kind === 'reveal' && !verdict && !again ? next - 1 : next
+  const round = arena.kind === 'reveal' && !verdict && !again ? next - 1 : next
   if (kind === 'sudden-death') return round === 1 ? 'Sudden death' : `Sudden death, round ${round}`
   const most = 2 * roundsNeeded(kind) - 1
   return round > most ? `Round ${round}` : `Round ${round} of ${most}`

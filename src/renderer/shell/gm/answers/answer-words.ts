@@ -1,7 +1,7 @@
 import type { AnswerRow, AnswersPage, QuestionOnPage } from '#rules/campaign/answers-page'
 import type { SeatId } from '#rules/core/seat'
 
-type Moment = AnswersPage['moments'][number]
+type MomentAnswers = AnswersPage['moments'][number]
 
 /** Who answers: a character, everybody with one voice, or you. */
 export function whoAnswers(
@@ -14,7 +14,7 @@ export function whoAnswers(
 }
 
 /** How many questions of a moment are answered: `2 of 9`; nothing where there are none. */
-export function countOf({ questions }: Moment): string {
+export function countOf({ questions }: MomentAnswers): string {
   const rows = questions.flatMap(each => each.rows)
   return rows.length === 0 ? '' : `${rows.filter(({ state }) => state === 'answered').length} of ${rows.length}`
 }

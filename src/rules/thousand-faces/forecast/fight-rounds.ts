@@ -1,6 +1,6 @@
 import { gangPower } from '../foes/party-power'
 import { powerOf } from '../injury/dice-total'
-import type { Fight, Place } from './fight'
+import type { Fight, Combatant } from './fight'
 import type { Fighter } from './fighter'
 import type { Foe } from './foe'
 import type { Follow, FollowHit } from './follows'
@@ -28,16 +28,16 @@ export function fightOut(fight: Fight): boolean | null {
 export function playRound(fight: Fight): void {
   const { format } = fight.policies
   if (format !== 'two-rounds') engageFreeFoes(fight)
-  for (const place of fight.places) {
-    if (place.fighter.down || !anyFoe(fight)) continue
-    takeTurn(fight, place)
+  for (const combatant of fight.combatants) {
+    if (combatant.fighter.down || !anyFoe(fight)) continue
+    takeTurn(fight, combatant)
   }
   if (format === 'two-rounds') gangUp(fight)
 }
 
 /** One character's turn: a flip, its blows, and what attacks back (FU1–FU6). */
-function takeTurn(fight: Fight, place: Place): void {
-  const { fighter, strike } = place
+function takeTurn(fight: Fight, combatant: Combatant): void {
+  const { fighter, strike } = combatant
   fight.passSpotlight()
   const target = targetOf(fight, fighter)
   if (!target) return
@@ -45,18 +45,18 @@ function takeTurn(fight: Fight, place: Place): void {
   target.attackedIn = fight.round
   const result = fight.flip(fighter, strike.row, strike.net + takeEdge(target))
   if (result < 0) return
-  const { answers, hits } = followOf(place, result)
+  const { answers, hits } = followOf(combatant, result)
   let struck = target
   let answered = answers
   for (const hit of hits) {
     const foe = struck.stamina > 0 ? struck : targetOf(fight, fighter)
     if (!foe) break
     struck = foe
-    land(fight, place, foe, hit)
+    land(fight, combatant, foe, hit)
     answered &&= foe.stamina > 0 || strongestOn(fight, fighter) !== null
   }
-  if (answered) attackBack(fight, place, struck)
-  else if (!answers && fight.policies.format === 'at-once') defyDanger(fight, place, foe => foe.engaged === fighter)
+  if (answered) attackBack(fight, combatant, struck)
+  else if (!answers && fight.policies.format === 'at-once') defyDanger(fight, combatant, foe => foe.engaged === fighter)
 }
 
 /** U6, M17: a red token and the first attack on a weak spot make the flip easier. */
@@ -67,14 +67,14 @@ function takeEdge(foe: Foe): number {
   return edge
 }
 
-function followOf({ fighter, strike }: Place, result: number): Follow {
+function followOf({ fighter, strike }: Combatant, result: number): Follow {
   const packed = fighter.pack > 0
   if (strike.costsPack && result === 2 && packed) fighter.pack -= 1
   return (packed ? strike.follows.packed : strike.follows.bare)[result] as Follow
 }
 
 /** U7, O43, FU3, FU4: the power of one blow is rolled, and the foe is struck. */
-function land(fight: Fight, { fighter, strike }: Place, foe: Foe, { rolls, halved }: FollowHit): void {
+function land(fight: Fight, { fighter, strike }: Combatant, foe: Foe, { rolls, halved }: FollowHit): void {
   let sum = rolls ? fight.roll(strike.sides) : 1
   if (fighter.start.unbowed) sum += fighter.harm + fighter.wounds + fighter.unbowedHarm
   if (foe.start.weak) sum += fight.roll(4)
@@ -89,10 +89,10 @@ function land(fight: Fight, { fighter, strike }: Place, foe: Foe, { rolls, halve
 }
 
 /** FU5, U8: whoever was attacked and stands attacks back, or whoever else fights the character. */
-function attackBack(fight: Fight, place: Place, struck: Foe): void {
-  if (place.fighter.down) return
-  const lead = struck.stamina > 0 ? struck : strongestOn(fight, place.fighter)
-  if (lead) fight.hit(place, gangPower(attackers(fight, place, lead), fight.roll(lead.sides)))
+function attackBack(fight: Fight, combatant: Combatant, struck: Foe): void {
+  if (combatant.fighter.down) return
+  const lead = struck.stamina > 0 ? struck : strongestOn(fight, combatant.fighter)
+  if (lead) fight.hit(combatant, gangPower(attackers(fight, combatant, lead), fight.roll(lead.sides)))
 }
 
 function strongestOn({ foes }: Fight, fighter: Fighter): Foe | null {
@@ -103,7 +103,7 @@ function strongestOn({ foes }: Fight, fighter: Fighter): Foe | null {
 }
 
 /** The foe that leads, and everybody beside it who fights the same character. */
-function attackers({ foes, policies: { answers } }: Fight, { fighter }: Place, lead: Foe): number {
+function attackers({ foes, policies: { answers } }: Fight, { fighter }: Combatant, lead: Foe): number {
   if (answers === 'alone') return 1
   let count = 1
   for (const foe of foes) if (foe !== lead && foe.stamina > 0 && foe.engaged === fighter) count += 1
@@ -112,14 +112,14 @@ function attackers({ foes, policies: { answers } }: Fight, { fighter }: Place, l
 
 /** U9: foes that no character attacked in this round gang up on one. */
 function gangUp(fight: Fight): void {
-  const place = turnedTo(fight)
-  if (!place) return
+  const combatant = turnedTo(fight)
+  if (!combatant) return
   fight.passSpotlight()
-  defyDanger(fight, place, foe => foe.attackedIn < fight.round)
+  defyDanger(fight, combatant, foe => foe.attackedIn < fight.round)
 }
 
 /** U9, reference 4.8: Defy Danger against several foes: a cross brings the lead's die and 1 for each other one, one check only 1 for each. */
-function defyDanger(fight: Fight, place: Place, among: (foe: Foe) => boolean): void {
+function defyDanger(fight: Fight, combatant: Combatant, among: (foe: Foe) => boolean): void {
   let lead: Foe | null = null
   let count = 0
   for (const foe of fight.foes) {
@@ -127,10 +127,10 @@ function defyDanger(fight: Fight, place: Place, among: (foe: Foe) => boolean): v
     count += 1
     if (lead === null || foe.sides > lead.sides) lead = foe
   }
-  if (!lead || place.fighter.down) return
-  const result = fight.flip(place.fighter, place.defyRow, 0)
-  if (place.fighter.down || result > 1 || result < 0) return
-  fight.hit(place, gangPower(count, result === 0 ? fight.roll(lead.sides) : null))
+  if (!lead || combatant.fighter.down) return
+  const result = fight.flip(combatant.fighter, combatant.defyRow, 0)
+  if (combatant.fighter.down || result > 1 || result < 0) return
+  fight.hit(combatant, gangPower(count, result === 0 ? fight.roll(lead.sides) : null))
 }
 
 function anyFoe({ foes }: Fight): boolean {
@@ -138,7 +138,7 @@ function anyFoe({ foes }: Fight): boolean {
   return false
 }
 
-function anyFighter({ places }: Fight): boolean {
-  for (const { fighter } of places) if (!fighter.down) return true
+function anyFighter({ combatants }: Fight): boolean {
+  for (const { fighter } of combatants) if (!fighter.down) return true
   return false
 }

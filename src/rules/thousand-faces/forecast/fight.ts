@@ -22,8 +22,8 @@ interface Strike {
   readonly costsPack: boolean
 }
 
-/** One character's place in the fight: who, with what, and how blows are taken. */
-export interface Place {
+/** One character in the fight: who, with what, and how blows are taken. */
+export interface Combatant {
   readonly fighter: Fighter
   readonly strike: Strike
   readonly defence: Defence
@@ -35,7 +35,7 @@ export interface Place {
 export class Fight {
   readonly policies: Policies
   readonly chance: Chance
-  readonly places: readonly Place[]
+  readonly combatants: readonly Combatant[]
   readonly foes: readonly Foe[]
   readonly allies: number
   /** Allies who have lent a die in this turn. */
@@ -55,12 +55,12 @@ export class Fight {
     this.allies = policies.allies === 'die' ? situation.allies : 0
     this.#advantage = advantage
     this.#blessings = Uint8Array.from(situation.blessings, codeOf)
-    this.places = situation.fighters.map(each => this.#placeOf(each, situation))
-    const fighters = this.places.map(({ fighter }) => fighter)
+    this.combatants = situation.fighters.map(each => this.#combatantOf(each, situation))
+    const fighters = this.combatants.map(({ fighter }) => fighter)
     this.foes = situation.foes.map(each => new Foe(each, fighters))
   }
 
-  #placeOf(each: FighterSituation, { length }: FightSituation): Place {
+  #combatantOf(each: FighterSituation, { length }: FightSituation): Combatant {
     const fighter = new Fighter(each, this.chance)
     const shieldRow = rowOf(each.ranks.dex)
     const best = attributes.map(name => each.ranks[name]).sort((one, other) => rankOf(other) - rankOf(one))[0]
@@ -79,7 +79,7 @@ export class Fight {
 
   reset(): void {
     let free = this.#blessings.length
-    for (const { fighter } of this.places) free = fighter.reset(this.#blessings, free)
+    for (const { fighter } of this.combatants) free = fighter.reset(this.#blessings, free)
     this.#freeBlessings = free
     for (const foe of this.foes) foe.reset()
     this.round = 0
@@ -87,7 +87,7 @@ export class Fight {
 
   /** T1: a character's turn begins; everybody may use a FAST move again, and every ally may act. */
   passSpotlight(): void {
-    for (const { fighter } of this.places) fighter.fastUsed = false
+    for (const { fighter } of this.combatants) fighter.fastUsed = false
     this.alliesUsed = 0
   }
 
@@ -120,7 +120,7 @@ export class Fight {
   }
 
   /** Attack power upon a character. */
-  hit({ fighter, defence }: Place, power: number): void {
+  hit({ fighter, defence }: Combatant, power: number): void {
     takeBlow(fighter, power, defence)
   }
 

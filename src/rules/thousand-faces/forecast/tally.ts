@@ -46,14 +46,14 @@ export class Tally {
   }
 
   /** @param won as `fightOut` tells */
-  add({ places, round }: Fight, won: boolean | null): void {
+  add({ combatants, round }: Fight, won: boolean | null): void {
     this.#fights += 1
     if (won === true) this.#won += 1
     if (won === false) this.#lost += 1
     bump(this.#rounds, round)
     let fallen = false
-    for (let at = 0; at < places.length; at++) {
-      const { fighter } = places[at] as (typeof places)[number]
+    for (let at = 0; at < combatants.length; at++) {
+      const { fighter } = combatants[at] as (typeof combatants)[number]
       if (fighter.down) {
         fallen = true
         bump(this.#falls, at)

@@ -1,5 +1,5 @@
 import { stamina } from '../stamina/bounds'
-import type { Fight, Place } from './fight'
+import type { Fight, Combatant } from './fight'
 import type { Fighter } from './fighter'
 import type { Foe } from './foe'
 
@@ -30,14 +30,14 @@ export function engageFreeFoes(fight: Fight): void {
 }
 
 /** Whom a free foe, or a free gang, turns to. */
-export function turnedTo(fight: Fight): Place | null {
-  let best: Place | null = null
+export function turnedTo(fight: Fight): Combatant | null {
+  let best: Combatant | null = null
   let least = 0
-  for (const place of fight.places) {
-    if (place.fighter.down) continue
-    const burden = burdenOf(fight, place.fighter)
+  for (const combatant of fight.combatants) {
+    if (combatant.fighter.down) continue
+    const burden = burdenOf(fight, combatant.fighter)
     if (best !== null && burden >= least) continue
-    best = place
+    best = combatant
     least = burden
   }
   return best

@@ -107,10 +107,10 @@ function fighterOn(state: State, seat: SeatId): object {
   }
 }
 
-function asItStands({ foes, places }: Fight): object {
+function asItStands({ foes, combatants }: Fight): object {
   return {
     foes: foes.map(({ stamina, squares, red, engaged }) => ({ stamina, squares, red, engaged: engaged?.id ?? null })),
-    fighters: places.map(({ fighter }) => {
+    fighters: combatants.map(({ fighter }) => {
       const { cards, deck, discard, exhausted, harm, wounds, down, filled, pack, damage } = fighter
       const named = (from: number, to: number): readonly string[] =>
         [...cards.subarray(from, to)].map(code => names.get(code) ?? '').sort()

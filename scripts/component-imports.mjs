@@ -78,7 +78,7 @@ export const words = [
     [`${faces}/gm`, `${faces}/gm/flip/use-flip-draft.ts`, 'useFlipDraft'],
     [`${faces}/gm`, `${faces}/gm/prepared/use-prepared.ts`, 'usePrepared'],
     [`${faces}/gm`, `${faces}/gm/table.ts`, 'useTable'],
-    [`${faces}/gm`, `${faces}/gm/use-board.ts`, 'useBoard', 'type Place']
+    [`${faces}/gm`, `${faces}/gm/use-board.ts`, 'useBoard', 'type SeatPlace']
   ]
 ].map(([inside, path, ...names]) => ({ inside, path, names }))
 

@@ -65,7 +65,7 @@ describe('a word of ours', () => {
       ['BookPage #rules/campaign/book-page', 'asyncPart ../ui/async-part']
     ],
     [page('<CommandButton />'), ['CommandButton ./gm/CommandButton.vue']],
-    [setup('const board = useBoard(), chosen: Place[] = []') + page('<p />'), []]
+    [setup('const board = useBoard(), chosen: SeatPlace[] = []') + page('<p />'), []]
   ])('%s', (text, names) => expect(importsOf(known(text))).toEqual(names))
 
   it('that is a type leaves nothing in the page', () =>
@@ -74,8 +74,8 @@ describe('a word of ours', () => {
     ))
 
   it('of a game is known in the folder of the game', () => {
-    const text = setup('const board = useBoard(), chosen: Place[] = []') + page('<p />')
-    expect(importsOf(known(text, inGame))).toEqual(['useBoard ./use-board', 'Place ./use-board'])
+    const text = setup('const board = useBoard(), chosen: SeatPlace[] = []') + page('<p />')
+    expect(importsOf(known(text, inGame))).toEqual(['useBoard ./use-board', 'SeatPlace ./use-board'])
   })
 
   it.each([

@@ -9,7 +9,7 @@ import { gmBoard, type GmBoard } from '../../gm-board'
 import { useTable } from './table'
 
 /** A player's place on this board: who sits there, and what lies there. */
-export interface Place {
+export interface SeatPlace {
   readonly seat: Seat
   readonly sheet: GmSheetView
   /** 1 … 8, as on the key that picks it. */
@@ -18,9 +18,9 @@ export interface Place {
 
 /** What this game adds to its board. */
 interface SeatsOnScreen {
-  readonly places: ComputedRef<readonly Place[]>
-  readonly chosen: ComputedRef<Place | null>
-  placeOf(seat: SeatId): Place | undefined
+  readonly places: ComputedRef<readonly SeatPlace[]>
+  readonly chosen: ComputedRef<SeatPlace | null>
+  placeOf(seat: SeatId): SeatPlace | undefined
   nameOf(seat: SeatId): string
   shortNameOf(seat: SeatId): string
   /** Who is asked when this seat has to decide: the player, by name; the character, in short, where no player is known. */
@@ -33,7 +33,7 @@ export type BoardOnScreen = Board & SeatsOnScreen
 export const [provideBoard, useBoard] = gmBoard(({ frame, view }: Board): SeatsOnScreen => {
   const table = useTable()
   const places = computed(() => placesIn(frame.value.seats, view.value.sheets))
-  const placeOf = (seat: SeatId): Place | undefined => places.value.find(place => place.seat.id === seat)
+  const placeOf = (seat: SeatId): SeatPlace | undefined => places.value.find(place => place.seat.id === seat)
   const nameOf = (seat: SeatId): string => nameIn(frame.value.seats, seat)
   return {
     places,
@@ -50,7 +50,7 @@ export const [provideBoard, useBoard] = gmBoard(({ frame, view }: Board): SeatsO
 })
 
 /** Everybody at the table who has a sheet here, in the order in which they sit. */
-export function placesIn(seats: readonly Seat[], sheets: readonly GmSheetView[]): readonly Place[] {
+export function placesIn(seats: readonly Seat[], sheets: readonly GmSheetView[]): readonly SeatPlace[] {
   const numbers = seatNumbers(seats)
   return seats
     .filter(seat => !seat.retired)

@@ -5,11 +5,11 @@ import { usedMove } from '#rules/thousand-faces/moves/used-move'
 import type { Command } from '#rules/thousand-faces/state'
 import type { GmView } from '#rules/thousand-faces/view'
 import { ownNet } from '../moves/pick-move'
-import type { Place } from '../use-board'
+import type { SeatPlace } from '../use-board'
 import { asFlip, asUse, type FlipDraft } from './draft'
 
 /** The flip or the move that a draft stands for. */
-export function flipCommand({ seat, sheet }: Place, draft: FlipDraft): Exclude<CalledAsk, RoundAsk> {
+export function flipCommand({ seat, sheet }: SeatPlace, draft: FlipDraft): Exclude<CalledAsk, RoundAsk> {
   const { card } = draft
   return card ? asUse(seat.id, card, draft, ownNet(sheet.character.moves, draft)) : asFlip(seat.id, draft)
 }

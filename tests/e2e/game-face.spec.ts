@@ -137,7 +137,7 @@ async function nothingShows(others: Readonly<Record<string, Page>>, round: numbe
   for (const [who, page] of Object.entries(others)) {
     // The Game Master's page shows the table's picture too; it is looked at on the table itself.
     const board = page.locator(who === 'gm' ? '.game-face' : 'body')
-    await expect(board.locator('.duel-arena[data-moment=cups]'), who).toBeVisible()
+    await expect(board.locator('.duel-arena[data-arena=cups]'), who).toBeVisible()
     expect(await page.locator('.fighter .play-die').count(), `a die on the screen of ${who}`).toBe(0)
     expect(await board.locator('.score-table [data-side=left] .play-die.spent').count(), who).toBe(round - 1)
   }

@@ -119,7 +119,7 @@ export interface Screens {
 }
 
 /** Where a game stands on the dashboard: its board, and beside Undo, in the right column and in that column's spine. */
-export type Place = 'gm' | 'gmHead' | 'gmSide' | 'gmSpine'
+export type DashboardPlace = 'gm' | 'gmHead' | 'gmSide' | 'gmSpine'
 
 /** What a key says aloud: the last flip or whatever decides here; who has the turn; where the story is; what waits; one player’s things; the odds. */
 export const spokenTopics = ['last', 'turn', 'story', 'waiting', 'seat', 'odds'] as const
@@ -139,7 +139,7 @@ export interface Game {
   /** On the sheet that opens a new board. */
   readonly offer: string
   readonly about: string
-  readonly pages: Readonly<Partial<Record<Place, LazyComponent>>>
+  readonly pages: Readonly<Partial<Record<DashboardPlace, LazyComponent>>>
   /** What its keys do; keys, palette, help and foot are made from this list. */
   readonly actions?: readonly ActionSpec[]
   /** What lies over the dashboard when it is asked for by its name. */

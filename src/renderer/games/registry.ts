@@ -1,6 +1,6 @@
 import type { Component } from 'vue'
 import type { SystemId } from '#rules/registry'
-import type { Game, Place } from './game'
+import type { Game, DashboardPlace } from './game'
 import { screens } from './screens'
 import { actions, type sheets } from './thousand-faces/game'
 
@@ -17,12 +17,12 @@ export type GameActionId = (typeof actions)[number]['id']
 export type GameSheetId = keyof typeof sheets
 
 /** What this game shows in that place of the dashboard; null where it shows nothing. */
-export function pageOf(system: SystemId, place: Place): Component | null {
+export function pageOf(system: SystemId, place: DashboardPlace): Component | null {
   return games[system].pages[place]?.component ?? null
 }
 
 /** Fetches what nearly every campaign shows first, while the window is still connecting to the host. */
-export async function loadEarly(...places: readonly Place[]): Promise<void> {
+export async function loadEarly(...places: readonly DashboardPlace[]): Promise<void> {
   const early = Object.entries(games).filter(([system]) => screens[system as SystemId].early)
   await Promise.all(early.flatMap(([, game]) => places.map(place => game.pages[place]?.load())))
 }

@@ -34,10 +34,10 @@ export function layCard(act: Act, command: LayCard): Judgement {
   return ok(happen(act, { type: 'card-laid', laid: { card, side, by, acting, role, played: played.value, secret } }))
 }
 
-type Place = Pick<LaidCard, 'side' | 'role'>
+type LaidPlace = Pick<LaidCard, 'side' | 'role'>
 
 /** Where a card of this participant would go now. */
-function placeFor(state: State, contest: Contest, trick: Trick, who: Participant): Result<Place, Refusal> {
+function placeFor(state: State, contest: Contest, trick: Trick, who: Participant): Result<LaidPlace, Refusal> {
   switch (trick.step) {
     case 'lead':
       return principalPlace(contest, trick.leader, who)
@@ -57,14 +57,14 @@ function placeFor(state: State, contest: Contest, trick: Trick, who: Participant
   }
 }
 
-function principalPlace(contest: Contest, side: Side, who: Participant): Result<Place, Refusal> {
+function principalPlace(contest: Contest, side: Side, who: Participant): Result<LaidPlace, Refusal> {
   return sideOf(contest, who) === side
     ? ok({ side, role: 'principal' })
     : refuse({ because: 'not-your-turn', turn: contest[side].who })
 }
 
 /** What the card counts as. One's own super-trump is always one; a realm that binds always trumps. Rules A11, A18, A25, A26. */
-function playedAs(state: State, contest: Contest, command: LayCard, place: Place): Result<PlayedAs, Refusal> {
+function playedAs(state: State, contest: Contest, command: LayCard, place: LaidPlace): Result<PlayedAs, Refusal> {
   const { who, card, acting, played } = command
   const protagonist = actingProtagonist(state, who, acting)
   if (protagonist && superTrumpsOf(protagonist).includes(card)) return ok({ as: 'super-trump', of: protagonist.seat })

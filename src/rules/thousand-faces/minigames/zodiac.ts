@@ -21,10 +21,10 @@ export function matches(one: Animal, other: Animal): boolean {
 }
 
 const places = { nw: 0, ne: 1, se: 2, sw: 3 } as const
-type Place = keyof typeof places
+type CornerName = keyof typeof places
 
 /** The animal that shows at a corner once the card is turned. */
-export function cornerAt({ corners, turn }: Laid, place: Place): Animal {
+export function cornerAt({ corners, turn }: Laid, place: CornerName): Animal {
   const index = (places[place] - turn + 4) % 4
   return corners[index as 0 | 1 | 2 | 3]
 }
@@ -100,7 +100,7 @@ function goesOn(laid: readonly Laid[], shape: 'line' | 'square'): boolean {
 }
 
 /** Clockwise round the square: the corner that each card gives, and the one that takes it. */
-const squarePlaces: readonly (readonly [Place, Place])[] = [
+const squarePlaces: readonly (readonly [CornerName, CornerName])[] = [
   ['se', 'nw'],
   ['sw', 'ne'],
   ['nw', 'se']

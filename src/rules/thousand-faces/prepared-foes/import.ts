@@ -14,7 +14,7 @@ export type ImportResult =
   | { readonly kind: 'imported'; readonly added: number; readonly replaced: number; readonly skipped: number }
 
 /** Where one thing of the file goes: anew, under the id of one that is there; `kept`: that one stays as it is. */
-interface Place {
+interface ImportStep {
   readonly id: string | null
   readonly way: 'added' | 'replaced' | 'skipped'
   readonly name: string
@@ -43,7 +43,7 @@ export function takeIn(
   }))
   const encounterPlaces = placesFor(encounters, file.encounters, duplicates)
   if (duplicates === 'ask') {
-    const asked = (things: readonly Prepared<Named>[], places: readonly Place[]) =>
+    const asked = (things: readonly Prepared<Named>[], places: readonly ImportStep[]) =>
       things.filter((_, nth) => places[nth]?.way === 'replaced').map(({ thing }) => thing.name)
     const [foes, groups] = [asked(from.foes, foePlaces), asked(from.encounters, encounterPlaces)]
     if (foes.length + groups.length > 0) return ok({ file, told: { kind: 'duplicates', foes, encounters: groups } })
@@ -54,8 +54,8 @@ export function takeIn(
 function bringIn(
   file: PreparedFoes,
   from: PreparedFoes,
-  foePlaces: readonly Place[],
-  encounterPlaces: readonly Place[],
+  foePlaces: readonly ImportStep[],
+  encounterPlaces: readonly ImportStep[],
   at: number
 ): Result<FileChange<ImportResult>, PlainExplanation> {
   const foes = from.foes.map(({ thing }, nth) => ({ ...placed(foePlaces[nth]), thing: renamed(thing, foePlaces[nth]) }))
@@ -76,7 +76,7 @@ function bringIn(
     .filter(({ way }) => way !== 'skipped')
   const second = keep(first.value.file, { foes: [], encounters }, at)
   if (!second.ok) return second
-  const count = (way: Place['way']): number =>
+  const count = (way: ImportStep['way']): number =>
     [...foePlaces, ...encounterPlaces].filter(each => each.way === way).length
   const told = {
     kind: 'imported',
@@ -96,7 +96,7 @@ function placesFor<Thing extends Named>(
   things: readonly Thing[],
   there: readonly Prepared<Thing>[],
   duplicates: Duplicates
-): readonly Place[] {
+): readonly ImportStep[] {
   const taken = new Set<string | null>()
   return things.map(thing => {
     const place = placeFor(thing, there, duplicates)
@@ -106,7 +106,11 @@ function placesFor<Thing extends Named>(
   })
 }
 
-function placeFor<Thing extends Named>(thing: Thing, there: readonly Prepared<Thing>[], duplicates: Duplicates): Place {
+function placeFor<Thing extends Named>(
+  thing: Thing,
+  there: readonly Prepared<Thing>[],
+  duplicates: Duplicates
+): ImportStep {
   const same = sameAs(thing, there)
   if (same) return { id: same.id, way: 'skipped', name: thing.name }
   const other = there.find(each => folded(each.thing.name) === folded(thing.name))
@@ -115,11 +119,11 @@ function placeFor<Thing extends Named>(thing: Thing, there: readonly Prepared<Th
   return { id: other.id, way: duplicates === 'skip' ? 'skipped' : 'replaced', name: thing.name }
 }
 
-function placed(place: Place | undefined): Pick<Place, 'id' | 'way'> {
+function placed(place: ImportStep | undefined): Pick<ImportStep, 'id' | 'way'> {
   return { id: place?.id ?? null, way: place?.way ?? 'added' }
 }
 
-function renamed<Thing extends Named>(thing: Thing, place: Place | undefined): Thing {
+function renamed<Thing extends Named>(thing: Thing, place: ImportStep | undefined): Thing {
   return { ...thing, name: place?.name ?? thing.name }
 }
 

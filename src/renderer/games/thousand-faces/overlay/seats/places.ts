@@ -4,7 +4,7 @@ import type { SheetView } from '#rules/thousand-faces/sheet-view'
 import type { OverlayView } from '#rules/thousand-faces/view'
 
 /** One player on the stream. */
-export interface Place {
+export interface StreamSeat {
   readonly seat: Seat
   readonly sheet: SheetView
 }
@@ -13,7 +13,7 @@ export interface Place {
 export function placesOf(
   { sheets }: Pick<OverlayView, 'sheets'>,
   { seats }: Pick<Frame<'overlay'>, 'seats'>
-): readonly Place[] {
+): readonly StreamSeat[] {
   const bySeat = new Map(sheets.map(sheet => [sheet.seat, sheet]))
   return seats.flatMap(seat => {
     const sheet = bySeat.get(seat.id)

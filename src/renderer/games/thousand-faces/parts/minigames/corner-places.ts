@@ -29,15 +29,15 @@ const contacts: Readonly<Record<Shape, Steps>> = {
   ]
 }
 
-type Place = Readonly<Record<'--right' | '--down', number>>
+type CardOffset = Readonly<Record<'--right' | '--down', number>>
 
-const placeOf = (steps: Steps, at: number): Place => {
+const placeOf = (steps: Steps, at: number): CardOffset => {
   const [right, down] = steps[at] ?? [0, 0]
   return { '--right': right, '--down': down }
 }
 
 /** Where a card lies, in steps from the corner of the board at the top left. */
-export const cardAt = (shape: Shape, place: number): Place => placeOf(cards[shape], place)
+export const cardAt = (shape: Shape, place: number): CardOffset => placeOf(cards[shape], place)
 
 /** Where two corners touch, in steps from the contact nearest to that corner. */
-export const contactAt = (shape: Shape, contact: number): Place => placeOf(contacts[shape], contact)
+export const contactAt = (shape: Shape, contact: number): CardOffset => placeOf(contacts[shape], contact)

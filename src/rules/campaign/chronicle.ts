@@ -12,7 +12,7 @@ import { Checkpoints } from './checkpoints'
 import { previewOf, type Consideration } from './consider'
 import { judge } from './judge'
 import { LineOfPlay } from './line-of-play'
-import { ourBug, refused } from './refusals'
+import { bugRefusal, refused } from './refusals'
 import { draftName, firstFault, newFaults, reread } from './rereading'
 import { ShuffleCount, type NextShuffle } from './shuffles/shuffle-count'
 import type { ActEntry, BoardId, Campaign, CampaignEvent, Cause, Entry, EntryId, SavePointEntry } from './types'
@@ -121,7 +121,7 @@ export class Chronicle {
       const considered = judge(this, ask, actor, luck)
       return considered.ok ? this.#readable(considered.value) : considered
     } catch (reason) {
-      return fail(ourBug(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)))
+      return fail(bugRefusal(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)))
     }
   }
 
@@ -135,7 +135,7 @@ export class Chronicle {
       const considered = judge(this, ask, actor, luck)
       return considered.ok ? ok(previewOf(this.#campaign, ask, actor, luck)) : considered
     } catch (reason) {
-      return fail(ourBug(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)))
+      return fail(bugRefusal(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)))
     }
   }
 
@@ -168,11 +168,11 @@ export class Chronicle {
    */
   #readable({ draft: decided, after: made }: Consideration): Result<EntryDraft, ChronicleDenial> {
     const read = reread(decided, this.#systems)
-    if (!read.ok) return fail(ourBug(`${draftName(decided)}: ${read.error.path}: ${read.error.message}`))
+    if (!read.ok) return fail(bugRefusal(`${draftName(decided)}: ${read.error.path}: ${read.error.message}`))
     const { draft, isSame } = read.value
     const after = made && isSame ? made : this.#after(draft)
     const faults = newFaults(this.#campaign, after)
-    if (faults.length > 0) return fail(ourBug(`${draftName(draft)}: ${faults.join('; ')}`))
+    if (faults.length > 0) return fail(bugRefusal(`${draftName(draft)}: ${faults.join('; ')}`))
     if (draft.kind === 'act') this.#proved = { events: draft.events, before: this.#campaign, after }
     return ok(draft)
   }

@@ -66,6 +66,6 @@ export function refused(why: CampaignRefusal): WordedRefusal {
 }
 
 /** Something that must not be recorded, whoever made the mistake. */
-export function ourBug(detail: string): WordedRefusal {
+export function bugRefusal(detail: string): WordedRefusal {
   return { ...refused({ because: 'our-bug' }), detail }
 }

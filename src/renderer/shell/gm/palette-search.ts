@@ -19,8 +19,8 @@ export function byGroup(lines: readonly PaletteLine[]): readonly PaletteLine[] {
   return [...new Set(lines.map(({ group }) => group))].flatMap(group => lines.filter(line => line.group === group))
 }
 
-/** A label cut where the query's words are, so that they can be lit: odd pieces match. */
-export function lit(label: string, query: string): readonly string[] {
+/** A label cut where the query's words are, so that they can be highlighted: odd pieces match. */
+export function splitAtMatches(label: string, query: string): readonly string[] {
   const words = query.trim().split(/\s+/).filter(Boolean)
   if (words.length === 0) return [label]
   const escaped = words.map(word => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))

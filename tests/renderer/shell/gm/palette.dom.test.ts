@@ -6,7 +6,7 @@ import { useTable } from '../../../../src/renderer/games/thousand-faces/gm/table
 import { useActions } from '../../../../src/renderer/shell/gm/actions'
 import type { PaletteLine } from '../../../../src/renderer/games/game'
 import { paletteLines } from '../../../../src/renderer/shell/gm/palette'
-import { findLines, lit } from '../../../../src/renderer/shell/gm/palette-search'
+import { findLines, splitAtMatches } from '../../../../src/renderer/shell/gm/palette-search'
 import { useGm } from '../../../../src/renderer/shell/gm/store'
 import type { FoeView } from '#rules/thousand-faces/foes/view'
 import { gmFrame, gmView } from '../../../support/snapshots'
@@ -81,7 +81,7 @@ describe('the palette', () => {
   })
 
   it('lights the words that were typed, whatever signs they hold', () => {
-    expect(lit('Flip for Sister Wren', 'wren')).toEqual(['Flip for Sister ', 'Wren', ''])
-    expect(lit('Dex at +2', '+2')).toEqual(['Dex at ', '+2', ''])
+    expect(splitAtMatches('Flip for Sister Wren', 'wren')).toEqual(['Flip for Sister ', 'Wren', ''])
+    expect(splitAtMatches('Dex at +2', '+2')).toEqual(['Dex at ', '+2', ''])
   })
 })

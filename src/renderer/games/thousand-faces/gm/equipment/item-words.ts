@@ -33,7 +33,7 @@ export function withShield(item: Item, shield: MadeShield | null): Item {
 }
 
 /** A thing as a fresh literal: what is sent must not be what the page holds on to. */
-export function whole(item: Item): Item {
+export function copyItem(item: Item): Item {
   const { slots, filled, magic, shield } = item
   return {
     ...item,

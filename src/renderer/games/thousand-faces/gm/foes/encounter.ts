@@ -18,7 +18,7 @@ export interface FoesDraft {
 }
 
 /** What such a foe usually has, as a beginning: the least of it. */
-export function usual(kind: FoeKind): Omit<FoesDraft, 'name' | 'count' | 'note'> {
+export function usualFoe(kind: FoeKind): Omit<FoesDraft, 'name' | 'count' | 'note'> {
   const card = foeKindCards.find(each => each.kind === kind)
   return { kind, stamina: card?.stamina[0] ?? 5, power: card?.powers[0] ?? '1', squares: 0 }
 }

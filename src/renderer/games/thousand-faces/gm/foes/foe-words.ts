@@ -4,7 +4,7 @@ import type { FoeView } from '#rules/thousand-faces/foes/view'
 import { type FoeKind, foeKindCards } from '#rules/thousand-faces/foes/kinds'
 
 /** What such a foe usually has: "5–6 Stamina, d4". */
-export function usually(kind: FoeKind): string {
+export function usualFoeWords(kind: FoeKind): string {
   const card = foeKindCards.find(each => each.kind === kind)
   if (!card) return ''
   const [least, most] = card.stamina

@@ -9,7 +9,7 @@ import type { RemovedFoes } from '#rules/thousand-faces/prepared-foes/changes'
 import type { PreparedEncounter, PreparedFoe } from '#rules/thousand-faces/prepared-foes/library'
 import { limits } from '#rules/thousand-faces/prepared-foes/limits'
 import { plainText } from '#rules/thousand-faces/prepared-foes/plain-text'
-import { usual } from '../foes/encounter'
+import { usualFoe } from '../foes/encounter'
 
 /** The texts that are one line each, as fields. */
 export const secretTexts = [
@@ -93,7 +93,7 @@ function kindName(kind: PreparedFoe['kind']): string {
 
 /** A foe to begin with. */
 export function newFoe(name = 'New foe'): PreparedFoe {
-  return { ...usual('guard'), name: name.slice(0, limits.name), note: '', secrets: noSecrets }
+  return { ...usualFoe('guard'), name: name.slice(0, limits.name), note: '', secrets: noSecrets }
 }
 
 export function newEncounter(): PreparedEncounter {

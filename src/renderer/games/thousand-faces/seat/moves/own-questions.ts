@@ -3,7 +3,7 @@ import { harmPower } from '#rules/thousand-faces/injury/splits'
 import { optionsWanted } from '#rules/thousand-faces/moves/settling'
 import type { OutcomeView } from '#rules/thousand-faces/moves/view'
 import type { SheetView } from '#rules/thousand-faces/sheet-view'
-import { asksPrice, picked, type SettleDraft } from '../../gm/flip/outcome/settle-draft'
+import { asksPrice, togglePick, type SettleDraft } from '../../gm/flip/outcome/settle-draft'
 import type { OwnQuestion } from './own-question'
 import { repairQuestion } from './own-repairs'
 import { endsFight, slotQuestion } from './own-slots'
@@ -55,7 +55,7 @@ function pickQuestion(outcome: OutcomeView, draft: SettleDraft): OwnQuestion | n
       blocked,
       times: draft.picks.filter(each => each === key).length
     })),
-    pick: at => picked(outcome, draft, at)
+    pick: at => togglePick(outcome, draft, at)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { EquipmentView } from '#rules/thousand-faces/equipment/view'
 import type { OutcomeView } from '#rules/thousand-faces/moves/view'
 import { mostMended } from '#rules/thousand-faces/moves/settling'
-import { costing, repairPrice, type SettleDraft } from '../../gm/flip/outcome/settle-draft'
+import { withPackCost, repairPrice, type SettleDraft } from '../../gm/flip/outcome/settle-draft'
 import type { OwnQuestion } from './own-question'
 
 type Own = Pick<EquipmentView, 'pack' | 'items'>
@@ -17,7 +17,7 @@ export function withinPack(outcome: OutcomeView, draft: SettleDraft, { pack, ite
     left -= off
     return off > 0 ? [{ item, damage: off }] : []
   })
-  return costing(outcome.repair, { ...draft, repairs })
+  return withPackCost(outcome.repair, { ...draft, repairs })
 }
 
 /** Sharpen & Stitch: what is mended, a damage card more at each press, and nothing again after the last one that can be paid. */
@@ -40,7 +40,7 @@ export function repairQuestion({ repair }: OutcomeView, draft: SettleDraft, { pa
       const others = draft.repairs.filter(each => each.item !== item.id)
       const more = offOf(item.id) + 1
       const fits = more <= item.damage && total(others) + more <= most
-      return costing(repair, { ...draft, repairs: fits ? [...others, { item: item.id, damage: more }] : others })
+      return withPackCost(repair, { ...draft, repairs: fits ? [...others, { item: item.id, damage: more }] : others })
     }
   }
 }

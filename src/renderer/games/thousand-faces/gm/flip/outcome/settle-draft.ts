@@ -32,13 +32,13 @@ export function repairPrice({ perPack, removes }: Repair): string {
 }
 
 /** The draft with the Pack that its repairs take. */
-export function costing(repair: Repair, draft: SettleDraft): SettleDraft {
+export function withPackCost(repair: Repair, draft: SettleDraft): SettleDraft {
   const off = draft.repairs.reduce((sum, { damage }) => sum + damage, 0)
   return { ...draft, packs: packsFor(repair, off) }
 }
 
 /** Sharpen & Stitch begins with all that their Pack can mend: less can be chosen, nothing is not what it was flipped for. */
-export function mending(
+export function withRepairs(
   draft: SettleDraft,
   { repair }: Pick<OutcomeView, 'repair'>,
   { pack, items }: Pick<EquipmentView, 'pack' | 'items'>
@@ -50,7 +50,7 @@ export function mending(
     left -= off
     return off > 0 ? [{ item: id, damage: off }] : []
   })
-  return costing(repair, { ...draft, repairs })
+  return withPackCost(repair, { ...draft, repairs })
 }
 
 /** Whether the price is a question: there are several, or the only one would end the fight (FU12). */
@@ -69,7 +69,7 @@ export function stillWanted(outcome: OutcomeView, draft: SettleDraft): string | 
 }
 
 /** One option picked, or put back; one too many takes the place of the oldest. Where the card allows it, twice the same. */
-export function picked(outcome: OutcomeView, draft: SettleDraft, option: number): SettleDraft {
+export function togglePick(outcome: OutcomeView, draft: SettleDraft, option: number): SettleDraft {
   const wanted = optionsWanted(outcome.pick, draft.pay)
   const has = draft.picks.filter(each => each === option).length
   const others = draft.picks.filter(each => each !== option)

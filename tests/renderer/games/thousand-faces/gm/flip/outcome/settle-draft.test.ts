@@ -4,9 +4,9 @@ import {
   asksPrice,
   asSettle,
   freshSettle,
-  mending,
+  withRepairs,
   openOutcome,
-  picked,
+  togglePick,
   stillWanted
 } from '../../../../../../../src/renderer/games/thousand-faces/gm/flip/outcome/settle-draft'
 import { seatId } from '../../../../../../support/sheets'
@@ -73,7 +73,7 @@ describe('settling a move', () => {
       ]
     })
     const mend = (pack: number) =>
-      mending(freshSettle(stitch), stitch, damaged(pack) as unknown as Parameters<typeof mending>[2])
+      withRepairs(freshSettle(stitch), stitch, damaged(pack) as unknown as Parameters<typeof withRepairs>[2])
     expect(mend(5)).toMatchObject({
       packs: 4,
       repairs: [
@@ -85,17 +85,17 @@ describe('settling a move', () => {
   })
 
   it('takes as many options as there are to pick; one more pushes the oldest out', () => {
-    const two = picked(outcome, picked(outcome, freshSettle(outcome), 0), 1)
+    const two = togglePick(outcome, togglePick(outcome, freshSettle(outcome), 0), 1)
     expect(stillWanted(outcome, two)).toBeNull()
-    expect(picked(outcome, two, 2).picks).toEqual([1, 2])
-    expect(picked(outcome, two, 0).picks).toEqual([1])
+    expect(togglePick(outcome, two, 2).picks).toEqual([1, 2])
+    expect(togglePick(outcome, two, 0).picks).toEqual([1])
   })
 
   it('takes the same option twice only where the card says so', () => {
     const twice = anOutcome({ pick: { count: 2, by: 'player', xp: 0, twice: true } })
-    const draft = picked(twice, picked(twice, freshSettle(twice), 1), 1)
+    const draft = togglePick(twice, togglePick(twice, freshSettle(twice), 1), 1)
     expect(draft.picks).toEqual([1, 1])
-    expect(picked(twice, draft, 1).picks).toEqual([])
+    expect(togglePick(twice, draft, 1).picks).toEqual([])
   })
 
   it('waits for a flip that is not over, and for a drawback', () => {

@@ -10,7 +10,7 @@ export function deny(problem: Problem): Fail<Denial> {
 }
 
 /** An ask, or a command in it, is not one that this program knows: the page is an old one. */
-export function invalid({ path, message }: Invalid): Problem {
+export function invalidProblem({ path, message }: Invalid): Problem {
   const what = `${path || 'the whole of it'}: ${message.replace(/\.$/, '')}`
   return { kind: 'invalid', path, message: `That was not understood (${what})`, remedy: 'Reload this page' }
 }
@@ -24,7 +24,7 @@ export const noSuchSeat: Problem = {
 
 /** The chronicle says no: a rule with its words, or a command that is not one. */
 export function denialOf(denied: ChronicleDenial): Fail<Denial> {
-  if (denied.kind === 'invalid') return deny(invalid(denied))
+  if (denied.kind === 'invalid') return deny(invalidProblem(denied))
   const { kind, because, explanation, rule } = denied
   return fail({ kind, because, explanation, rule })
 }

@@ -5,7 +5,7 @@ import type { Problem } from '#shared/problem'
 import type { OpenMode } from '../storage/types'
 import type { HandlerContext, Handlers } from './handler-context'
 import { deletedFileHandlers } from './handlers/deleted-files'
-import { deny, invalid } from './denial'
+import { deny, invalidProblem } from './denial'
 import { HostState } from './host-state'
 import { seatProblem, screenProblem } from './authorization'
 import { fileHandlers } from './handlers/files'
@@ -97,7 +97,7 @@ export class Host implements HostApi {
 
   async ask(caller: Caller, raw: unknown): Promise<Answer> {
     const parsed = askParser.parse(raw)
-    if (!parsed.ok) return deny(invalid(parsed.error))
+    if (!parsed.ok) return deny(invalidProblem(parsed.error))
     const ask = parsed.value
     const no = screenProblem(caller, ask.ask) ?? seatProblem(caller, this.state)
     if (no === null) return this.carryOut(ask, caller)

@@ -8,14 +8,14 @@ import type { OpenCampaign } from './host-state'
 import type { SaveTarget, Shell } from './dependencies'
 import { cryptoLuck } from './crypto-luck'
 
-export function renaming(title: string) {
+export function renameCommand(title: string) {
   return { kind: 'act', board: null, command: { type: 'rename-campaign', title } } as const
 }
 
 /** The act that gives a copy another title. The campaign itself does not change. Null: its title is that one already. */
 export function retitled(chronicle: Chronicle, title: string, clock: StoreClock): RetitleEntry | null {
   if (title.trim() === chronicle.campaign.title) return null
-  const draft = chronicle.consider(renaming(title), gm, cryptoLuck)
+  const draft = chronicle.consider(renameCommand(title), gm, cryptoLuck)
   return draft.ok ? { entry: chronicle.complete(draft.value, clock.now()), title: title.trim() } : null
 }
 

@@ -27,7 +27,7 @@ export function laterPart<Part extends Component>(
 }
 
 /** Whether the plain control that a later part replaces had the focus as the part came, which takes it over then. */
-export function hadFocus(part: WatchSource<unknown>, plain: () => unknown): Readonly<Ref<boolean>> {
+export function useHadFocus(part: WatchSource<unknown>, plain: () => unknown): Readonly<Ref<boolean>> {
   const had = ref(false)
   watch(part, () => (had.value = plain() === document.activeElement))
   return had

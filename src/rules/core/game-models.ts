@@ -5,7 +5,7 @@ import {
   type EventOf,
   eventSchemaOf,
   type FieldsAt,
-  joined,
+  joinParts,
   refusalRulesOf,
   type Model,
   type AnyPart,
@@ -60,7 +60,7 @@ export function composeModels<Game extends GameTypes, Settings>(
   own?: AnyPart
 ): GameModels<Game, Settings> {
   const models = Object.values(slices).map(({ model }) => model)
-  const { shape, initial } = joined([own, ...models.map(({ state }) => state)])
+  const { shape, initial } = joinParts([own, ...models.map(({ state }) => state)])
   const commandSchema = commandSchemaOf<Game['Command']>(models)
   const eventSchema = eventSchemaOf<Game['Event']>(models)
   return {

@@ -112,7 +112,7 @@ function unionOf<Variant extends Tagged>(schemas: readonly z.ZodObject[]): Union
 }
 
 /** The fields of all parts together; throws where two of them have a field of the same name. */
-export function joined(parts: readonly (AnyPart | undefined)[]): AnyPart {
+export function joinParts(parts: readonly (AnyPart | undefined)[]): AnyPart {
   const present = parts.filter(part => part !== undefined)
   const names = present.flatMap(({ shape }) => Object.keys(shape))
   const twice = names.find((name, at) => names.indexOf(name) !== at)

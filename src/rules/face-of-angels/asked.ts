@@ -5,7 +5,7 @@ import type { TransformationChoice } from './acts/model'
 import { limitsAsked, sideOf } from './contest/contests'
 import type { Contest } from './contest/model'
 import type { Trick } from './contest/shapes'
-import { overfull } from './deck/hands'
+import { cardsTooMany } from './deck/hands'
 import type { State } from './state'
 import { helpersLeft, sideHelped, sideToPoint } from './trick/steps'
 import { type FateChoice, otherSide, type Participant, type RelationshipId, type Side } from './vocabulary'
@@ -38,7 +38,7 @@ export function askedOf(state: State, who: Participant): readonly AskedStep[] {
   const { contest } = state
   if (!state.started) return []
   if (!contest) {
-    const count = overfull(state, who)
+    const count = cardsTooMany(state, who)
     return count > 0 ? [{ kind: 'discard', count }] : []
   }
   const { phase } = contest

@@ -4,7 +4,7 @@ import { laidBy } from './contest/contests'
 import type { Contest } from './contest/model'
 import type { Trick } from './contest/shapes'
 import { handOf } from './deck/hands'
-import { verdictOf, win } from './ending/verdict'
+import { verdictOf, endWithVerdict } from './ending/verdict'
 import type { Act, State } from './state'
 import { helpersLeft, nextStep, sideToPoint } from './trick/steps'
 import { takeTrick } from './trick/taking'
@@ -28,13 +28,13 @@ function following(act: Act): Act {
   if (phase.at !== 'trick' || phase.trick.question) return act
   const { trick } = phase
   if (trick.laid.some(one => one.played.as === 'super-trump')) return takeTrick(act, contest, trick)
-  if (trick.laid.length === 0 && verdictOf(contest)) return win(act, contest)
+  if (trick.laid.length === 0 && verdictOf(contest)) return endWithVerdict(act, contest)
   return withinTrick(act, contest, trick)
 }
 
 /** The contest is decided, or whoever had the higher value leads the next trick. Rules A19, A21. */
 function afterTrick(act: Act, contest: Contest): Act {
-  if (verdictOf(contest)) return win(act, contest)
+  if (verdictOf(contest)) return endWithVerdict(act, contest)
   const leader = contest.tricks.at(-1)?.higher ?? 'initiator'
   return happen(act, { type: 'trick-opened', number: contest.tricks.length + 1, leader, who: contest[leader].who })
 }
@@ -63,7 +63,7 @@ function withinTrick(act: Act, contest: Contest, trick: Trick): Act {
 /** Who has no card cannot lead: the other leads; if neither can, the contest is over (ruling, A22). */
 function withoutLeader(act: Act, contest: Contest, trick: Trick): Act {
   const leader = otherSide(trick.leader)
-  if (!hasCards(act.state, contest, leader)) return win(act, contest)
+  if (!hasCards(act.state, contest, leader)) return endWithVerdict(act, contest)
   return happen(act, { type: 'trick-opened', number: trick.number, leader, who: contest[leader].who })
 }
 

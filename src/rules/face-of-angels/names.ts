@@ -13,6 +13,6 @@ export function cardsInWords(count: number): string {
 }
 
 /** ", as the Watchman": whom somebody plays, where it is not their protagonist. */
-export function asWhom(acting: ActingSide | null): string {
+export function actingWords(acting: ActingSide | null): string {
   return acting?.as === 'other' ? `, as ${acting.name}` : ''
 }

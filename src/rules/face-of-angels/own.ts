@@ -47,7 +47,7 @@ export interface OwnView {
 }
 
 /** A participant's own hand and what may be done with it. Rule A7. */
-export function own(state: State, who: Participant): OwnView {
+export function ownView(state: State, who: Participant): OwnView {
   const { contest } = state
   const asked = askedOf(state, who)
   const help = asked.find(one => one.kind === 'help')

@@ -6,7 +6,7 @@ import type { Command, Refusal, State } from './state'
 import type { Participant } from './vocabulary'
 
 /** Why this actor may not decide this, or null when the actor may. */
-export function forbidden(authority: Authority, state: State, command: Command, actor: Actor): Refusal | null {
+export function objection(authority: Authority, state: State, command: Command, actor: Actor): Refusal | null {
   const owner = ownerOf(state, command)
   const mayBeAway = authority === 'keeping' || authority === 'record' || authority === 'private'
   if (owner !== null && !(mayBeAway ? isKnown(state, owner) : isParticipant(state, owner)))

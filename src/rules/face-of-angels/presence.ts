@@ -5,7 +5,7 @@ import { conclude } from './conclude'
 import { sideOf } from './contest/contests'
 import type { Contest } from './contest/model'
 import { refillIfDealt } from './deck/dealing'
-import { close } from './ending/closing'
+import { recordContest } from './ending/closing'
 import { protagonistOf } from './record/protagonists'
 import type { Act } from './state'
 
@@ -28,7 +28,7 @@ function settled(act: Act, luck: Luck): Act {
 function withoutContestOf(act: Act, seat: SeatId): Act {
   const { contest } = act.state
   if (!contest || !isNeeded(contest, seat)) return act
-  if (contest.phase.at === 'ended') return close(act, contest, contest.phase.outcome)
+  if (contest.phase.at === 'ended') return recordContest(act, contest, contest.phase.outcome)
   return happen(act, { type: 'contest-called-off', reason: 'a player has left' })
 }
 

@@ -19,7 +19,7 @@ import { endingModel } from './ending/model'
 import { endingRules } from './ending/rules'
 import { endingWords } from './ending/words'
 import { moments } from './moments'
-import { forbidden } from './permission'
+import { objection } from './permission'
 import { recordModel } from './record/model'
 import { recordRules } from './record/rules'
 import { recordWords } from './record/words'
@@ -61,7 +61,7 @@ export const { apply, check, decide, describe, explain, moment, preview, shuffle
   slices,
   {
     moments,
-    objection: (state, command, actor) => forbidden(authorities[command.type], state, command, actor),
+    objection: (state, command, actor) => objection(authorities[command.type], state, command, actor),
     conclude
   }
 )

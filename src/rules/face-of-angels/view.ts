@@ -6,9 +6,9 @@ import { currentAct } from './acts/current-act'
 import type { Night, StoryAct } from './acts/model'
 import { type AskedStep, askedOf } from './asked'
 import type { PastContest } from './contest/model'
-import { handOf, handSize, nameable, overfull, participants } from './deck/hands'
+import { handOf, handSize, nameableCards, cardsTooMany, participants } from './deck/hands'
 import { type ContestView, contestView } from './ending/view'
-import { own, type OwnView } from './own'
+import { ownView, type OwnView } from './own'
 import type { Relationship, SliceCharacter } from './record/model'
 import { actingOf, presentProtagonists } from './record/protagonists'
 import { isPrologueOver, type OpenProtagonist, openProtagonist, type PrologueLine, prologueLines } from './record/view'
@@ -85,7 +85,7 @@ export function view(state: State, audience: Audience): FaceOfAngelsViews[Audien
     case 'seat':
       return {
         ...table(state),
-        yours: own(state, audience.seat),
+        yours: ownView(state, audience.seat),
         ...shown.seat(state, audience.seat)
       } satisfies SeatView
     default:
@@ -96,14 +96,14 @@ export function view(state: State, audience: Audience): FaceOfAngelsViews[Audien
 function gmView(state: State): GmView {
   return {
     ...table(state),
-    world: own(state, 'world'),
+    world: ownView(state, 'world'),
     acts: state.acts,
     night: state.night,
-    nameable: nameable(state),
+    nameable: nameableCards(state),
     prologue: prologueLines(state),
     prologueOver: isPrologueOver(state),
     absent: state.protagonists.map(one => one.seat).filter(seat => !state.seats.includes(seat)),
-    handsShort: state.started && !state.contest && participants(state).some(who => overfull(state, who) < 0),
+    handsShort: state.started && !state.contest && participants(state).some(who => cardsTooMany(state, who) < 0),
     ...shown.gm(state)
   }
 }

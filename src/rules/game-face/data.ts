@@ -5,7 +5,7 @@ import { duelModel } from './duel/model'
 import { ritual } from './ritual/model'
 import { bothSides } from './shapes'
 import type { State } from './state'
-import { both } from './vocabulary'
+import { bySide } from './vocabulary'
 
 const cup = z.strictObject({ picked: z.boolean(), rolled: z.boolean() })
 
@@ -23,6 +23,6 @@ export function dataOf(state: State): Infer<typeof dataSchema> {
 }
 
 function openRitual({ kind, reveals, approach, verdict, hidden }: NonNullable<State['ritual']>) {
-  const cups = both(side => ({ picked: hidden[side] !== null, rolled: (hidden[side]?.roll ?? null) !== null }))
+  const cups = bySide(side => ({ picked: hidden[side] !== null, rolled: (hidden[side]?.roll ?? null) !== null }))
   return { kind, reveals, approach, verdict, cups }
 }

@@ -7,13 +7,13 @@ export const sides = ['left', 'right'] as const
 export type Side = (typeof sides)[number]
 
 /** One thing for each of the two. */
-export type Both<Thing> = Readonly<Record<Side, Thing>>
+export type BySide<Thing> = Readonly<Record<Side, Thing>>
 
 /** How many faces a Suit Die has: weak, plain, strong. */
 export type Faces = 6 | 8 | 12
 
 /** The same thing worked out for each of the two. */
-export function both<Thing>(make: (side: Side) => Thing): Both<Thing> {
+export function bySide<Thing>(make: (side: Side) => Thing): BySide<Thing> {
   return { left: make('left'), right: make('right') }
 }
 

@@ -53,7 +53,7 @@ function boardFigures(before: State, after: State, names: readonly BoardFigure[]
 }
 
 /** The preview of commands that change these figures of their own seat and whose outcome no luck decides. */
-export const certain =
+export const certainOfSeat =
   (...names: readonly SheetFigure[]) =>
   (before: State, { seat }: { readonly seat: SeatId }, after: State): Preview =>
     sheetFigures(before, after, seat, names)

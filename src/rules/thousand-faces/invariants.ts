@@ -4,7 +4,7 @@ import type { Checker } from '../core/slice'
 import type { Game, Sheet } from './state'
 
 /** The sentences of the laws that do not hold. */
-export function broken(laws: readonly (readonly [says: string, holds: boolean])[]): readonly string[] {
+export function brokenLaws(laws: readonly (readonly [says: string, holds: boolean])[]): readonly string[] {
   return laws.filter(([, holds]) => !holds).map(([says]) => says)
 }
 
@@ -19,7 +19,7 @@ export function ofEachSheet<Part>(find: (sheet: Sheet) => Part): (sheet: Sheet) 
 }
 
 /** An invariant that each sheet has by itself; a broken one is told with its seat. */
-export function checkingSheets(lawsOf: (sheet: Sheet) => Parameters<typeof broken>[0]): Checker<Game> {
-  const wrongWith = ofEachSheet(sheet => broken(lawsOf(sheet)).map(says => `${sheet.seat}: ${says}`))
+export function checkingSheets(lawsOf: (sheet: Sheet) => Parameters<typeof brokenLaws>[0]): Checker<Game> {
+  const wrongWith = ofEachSheet(sheet => brokenLaws(lawsOf(sheet)).map(says => `${sheet.seat}: ${says}`))
   return ({ sheets }) => sheets.flatMap(wrongWith)
 }

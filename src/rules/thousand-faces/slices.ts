@@ -22,7 +22,7 @@ import { z } from 'zod'
 import { composeGame } from '../core/compose-game'
 import { composeView } from '../core/compose-view'
 import { composeModels, type SlicesOf } from '../core/game-models'
-import { joined, partOf } from '../core/model'
+import { joinParts, partOf } from '../core/model'
 import { savedSeatId } from '../core/schema'
 import { shortenerOf } from '../core/shorten'
 import { alliesModel } from './allies/model'
@@ -136,7 +136,9 @@ const slices = {
   corrections: { model: correctionsModel, rules: correctionsRules, words: correctionsWords }
 } as const satisfies SlicesOf<Models, Game>
 
-export const sheetPart = joined(Object.values(slices).map(({ model }) => ('sheet' in model ? model.sheet : undefined)))
+export const sheetPart = joinParts(
+  Object.values(slices).map(({ model }) => ('sheet' in model ? model.sheet : undefined))
+)
 const sheet = z.strictObject({ seat: savedSeatId, retired: z.boolean(), ...sheetPart.shape })
 
 /** Nothing is asked when a board is opened. */

@@ -45,7 +45,7 @@ export function localHeader(part: PartFacts): Uint8Array<ArrayBuffer> {
 }
 
 /** What stands behind the last part: a line for each, and the end. @param at where it begins */
-export function directory(parts: readonly PlacedPart[], at: number): Uint8Array<ArrayBuffer> {
+export function directoryBytes(parts: readonly PlacedPart[], at: number): Uint8Array<ArrayBuffer> {
   const lines = parts.map(directoryLine)
   const size = lines.reduce((sum, line) => sum + line.length, 0)
   const { bytes: end, view } = record(22, '')

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#rules/core/result'
 import {
   bundleLimits,
   campaignPart,
-  directory,
+  directoryBytes,
   localHeader,
   localHeaderBytes,
   localSignature,
@@ -67,7 +67,7 @@ export async function readBundleIndex(file: RangeReader): Promise<Result<BundleI
     campaign: present,
     campaignCrc: first.crc,
     pictures,
-    whole: await endsWith(file, at, directory(parts, at))
+    whole: await endsWith(file, at, directoryBytes(parts, at))
   })
 }
 

@@ -2,7 +2,7 @@ import { mount } from '@vue/test-utils'
 import { expect, it, vi } from 'vitest'
 import { defineComponent, h, nextTick, ref, shallowRef, useTemplateRef } from 'vue'
 import { isFetching, partsFetched } from '../../../src/renderer/ui/async-part'
-import { hadFocus, laterPart } from '../../../src/renderer/ui/later-part'
+import { useHadFocus, laterPart } from '../../../src/renderer/ui/later-part'
 import { settled } from '../../support/mounted-dashboard'
 
 const Late = defineComponent(() => () => 'the part')
@@ -52,7 +52,7 @@ it('what replaces a plain control is told whether that had the focus', async () 
   const told: boolean[] = []
   const Place = defineComponent(() => {
     const plain = useTemplateRef('plain')
-    const had = hadFocus(part, () => plain.value)
+    const had = useHadFocus(part, () => plain.value)
     return () => (part.value ? (told.push(had.value), h(part.value)) : h('button', { ref: 'plain' }))
   })
   for (const focused of [true, false]) {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import {
   commandSchemaOf,
   eventSchemaOf,
-  joined,
+  joinParts,
   partOf,
   refusal,
   type CommandOf,
@@ -46,13 +46,13 @@ describe('the models of a game', () => {
   })
 
   it('make one state, which begins as each of them says', () => {
-    const { shape, initial } = joined(models.map(({ state }) => state))
+    const { shape, initial } = joinParts(models.map(({ state }) => state))
     expect(initial).toEqual({ total: 0, names: [] } satisfies State)
     expect(parserOf(z.strictObject(shape)).parse(initial).ok).toBe(true)
   })
 
   it('do not load when two of them keep a field of the same name', () => {
-    expect(() => joined([counting.state, naming.state, counting.state])).toThrow('two models keep total')
+    expect(() => joinParts([counting.state, naming.state, counting.state])).toThrow('two models keep total')
   })
 
   it('give types that are stated once and cannot be changed in place', () => {

@@ -3,7 +3,7 @@ import { gm, type Actor } from '#rules/core/seat'
 import type { Command, State } from '#rules/face-of-angels/state'
 import { firstActs } from '#rules/face-of-angels/acts/first-acts'
 import { faceOfAngels } from '#rules/face-of-angels/index'
-import { forbidden } from '#rules/face-of-angels/permission'
+import { objection } from '#rules/face-of-angels/permission'
 import { authorities } from '#rules/face-of-angels/slices'
 import type { Authority } from '#rules/face-of-angels/authority'
 import { dealt, joon, margit, refusalOf, seatActor, withRelationship } from '../../support/face-of-angels/table'
@@ -85,7 +85,7 @@ const expected: Readonly<Record<Authority, readonly [Verdict, Verdict, Verdict, 
 
 describe('who may send what', () => {
   const verdict = (state: State, command: Command, actor: Actor): string =>
-    forbidden(authorities[command.type], state, command, actor)?.because ?? 'may'
+    objection(authorities[command.type], state, command, actor)?.because ?? 'may'
 
   it.each(Object.values(commands).map(command => [command.type, command] as const))(
     'A36 %s, by every actor',

@@ -3,7 +3,7 @@ import type { Luck } from '#rules/core/luck'
 import type { Command, Event, State } from '#rules/game-face/state'
 import type { TypedDie } from '#rules/game-face/ritual/model'
 import { gameFace } from '#rules/game-face/index'
-import type { Both, DuelSuit, Side } from '#rules/game-face/vocabulary'
+import type { BySide, DuelSuit, Side } from '#rules/game-face/vocabulary'
 import type { Contestant, Variants } from '#rules/game-face/contestants/model'
 import type { ContestView } from '#rules/game-face/duel/view'
 import type { GmView, SeatView, TableView } from '#rules/game-face/view'
@@ -49,7 +49,7 @@ export class Duel {
   }
 
   /** Kresk against Brindle, unless told otherwise. */
-  static begun(variants: Partial<Variants> = {}, more: Partial<Both<Contestant>> = {}): Duel {
+  static begun(variants: Partial<Variants> = {}, more: Partial<BySide<Contestant>> = {}): Duel {
     const duel = new Duel()
     const contestants = { left: contestant(), right: rival, ...more }
     return duel.do({ type: 'begin', contestants, voice: null, variants: { ...byRule, ...variants } })

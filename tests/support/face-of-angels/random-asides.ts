@@ -2,7 +2,7 @@ import type { Luck } from '#rules/core/luck'
 import { gm, type Actor, type SeatId } from '#rules/core/seat'
 import { fullDeck } from '#rules/face-of-angels/cards'
 import type { Command, State } from '#rules/face-of-angels/state'
-import { overfull, participants } from '#rules/face-of-angels/deck/hands'
+import { cardsTooMany, participants } from '#rules/face-of-angels/deck/hands'
 import { personalities, suits, type Participant } from '#rules/face-of-angels/vocabulary'
 import { any, actorFor, someOf } from './choosing'
 
@@ -10,7 +10,7 @@ import { any, actorFor, someOf } from './choosing'
 export function aside(state: State, luck: Luck): { readonly actor: Actor; readonly command: Command } {
   const who = any(luck, participants(state))
   const seat = any(luck, state.protagonists).seat
-  const owed = overfull(state, who)
+  const owed = cardsTooMany(state, who)
   const commands: readonly Command[] = [
     {
       type: 'call-contest',

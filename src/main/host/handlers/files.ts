@@ -10,7 +10,7 @@ import type { SaveTarget } from '../dependencies'
 import { createChronicle, attachCampaign, closeCampaign, openFile, rememberFile } from '../campaign-lifecycle'
 import { sealNext } from '../shuffles/next-seal'
 import { play } from '../play'
-import { copyTitles, renaming, saveCopy } from '../retitle'
+import { copyTitles, renameCommand, saveCopy } from '../retitle'
 
 type FileAsks = 'new-campaign' | 'open' | 'cancel-opening' | 'save' | 'save-as' | 'save-copy' | 'close'
 
@@ -91,7 +91,7 @@ const ownName: Problem = {
 async function retitle(context: HandlerContext, title: string): Promise<void> {
   const { campaign } = context.state
   if (!campaign || campaign.store.isFull || campaign.chronicle.campaign.title === title.trim()) return
-  await play(context, renaming(title), { revision: null, actor: gm, campaign: null })
+  await play(context, renameCommand(title), { revision: null, actor: gm, campaign: null })
 }
 
 async function save({ store }: OpenCampaign): Promise<Result<void, Problem>> {

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#rules/core/result'
-import { keep, remove } from '#rules/thousand-faces/prepared-foes/changes'
+import { keepPrepared, removePrepared } from '#rules/thousand-faces/prepared-foes/changes'
 import { printPreparedFile, readPreparedFile } from '#rules/thousand-faces/prepared-foes/file'
 import { takeIn } from '#rules/thousand-faces/prepared-foes/import'
 import type { PreparedFoes } from '#rules/thousand-faces/prepared-foes/library'
@@ -29,9 +29,13 @@ export function preparedFoesHandlers({ dependencies }: HandlerContext): Handlers
       return ok({ foes, encounters, aside: preparedFoes.aside })
     },
     'keep-prepared-foes': async ({ foes, encounters }) =>
-      answerTo<'keep-prepared-foes'>(await preparedFoes.update(file => keep(file, { foes, encounters }, clock.now()))),
+      answerTo<'keep-prepared-foes'>(
+        await preparedFoes.update(file => keepPrepared(file, { foes, encounters }, clock.now()))
+      ),
     'remove-prepared-foes': async ({ foes, encounters }) =>
-      answerTo<'remove-prepared-foes'>(await preparedFoes.update(file => ok(remove(file, { foes, encounters })))),
+      answerTo<'remove-prepared-foes'>(
+        await preparedFoes.update(file => ok(removePrepared(file, { foes, encounters })))
+      ),
     'import-prepared-foes': async ({ text, duplicates }) => {
       const from = readPreparedFile(text, jsonErrorPosition)
       if (!from.ok) return deny({ kind: 'unsupported', ...from.error })

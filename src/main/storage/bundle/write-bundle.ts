@@ -3,7 +3,7 @@ import type { PictureId } from '#rules/core/picture'
 import {
   bundleLimits,
   campaignPart,
-  directory,
+  directoryBytes,
   localHeader,
   picturePart,
   picturesIn,
@@ -65,5 +65,5 @@ export async function* bundleBytes(
     else report.missing += 1
   }
   report.missing += Math.max(0, pictures.length - bundleLimits.pictures)
-  yield directory(parts, at)
+  yield directoryBytes(parts, at)
 }

@@ -39,11 +39,11 @@ const markParser = parserOf(
 
 /** The first line of a journal. */
 export function printJournalHead(mark: JournalHead): ChainedLine {
-  return chained('', JSON.stringify({ journal: 'hearthside-journal', ...mark }))
+  return chainLine('', JSON.stringify({ journal: 'hearthside-journal', ...mark }))
 }
 
 /** One more line: its checksum over the one before and its own bytes, then the entry. */
-export function chained(before: string, line: string): ChainedLine {
+export function chainLine(before: string, line: string): ChainedLine {
   const chain = checksum(before, line)
   return { text: `${chain} ${line}\n`, chain }
 }

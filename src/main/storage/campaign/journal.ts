@@ -4,7 +4,7 @@ import type { Problem } from '#shared/problem'
 import { keepDamagedCopy } from '../disk/keep-damaged'
 import type { Disk, DiskFile } from '../disk/disk'
 import { replaceDurably, sizeOf, syncFolder, writeAll, type Blocks } from '../disk/durable-write'
-import { chained, printJournalHead, type JournalHead } from './journal-text'
+import { chainLine, printJournalHead, type JournalHead } from './journal-text'
 import { attempt, nullIfMissing } from '../disk/attempt'
 import { SerialQueue } from '#shared/serial-queue'
 
@@ -185,7 +185,7 @@ function inChain(before: string, lines: readonly string[]): { readonly blocks: B
   let chain = before
   let text = ''
   for (const line of lines) {
-    const next = chained(chain, line)
+    const next = chainLine(chain, line)
     text += next.text
     chain = next.chain
   }

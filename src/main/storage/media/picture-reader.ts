@@ -14,12 +14,12 @@ export interface Size {
 export type PictureReader = (bytes: Uint8Array) => Result<Size, PlainExplanation>
 
 /** The file ends too early, or a part of it cannot be understood. */
-export function damaged(): Fail<PlainExplanation> {
+export function damagedPicture(): Fail<PlainExplanation> {
   return fail({ message: 'This picture is damaged', remedy: 'Open it in another program, save it anew, and try again' })
 }
 
 /** It carries more than a picture: where it was taken, what with, words, a second picture. */
-export function carriesMore(part: string): Fail<PlainExplanation> {
+export function pictureWithMore(part: string): Fail<PlainExplanation> {
   return fail({
     message: `This picture carries more than the picture itself (${part}), so it is not kept`,
     remedy: 'Save it without that in another program, and try again'

@@ -1,6 +1,6 @@
 import type { PlainExplanation } from '#rules/core/refusal'
 import { ok, type Result } from '#rules/core/result'
-import { carriesMore, damaged, type Size } from './picture-reader'
+import { pictureWithMore, damagedPicture, type Size } from './picture-reader'
 
 const startOfScan = 0xda
 const endOfImage = 0xd9
@@ -16,24 +16,24 @@ export function readJpeg(bytes: Uint8Array): Result<Size, PlainExplanation> {
   let size: Size | null = null
   let at = 2
   while (at + 2 <= bytes.length) {
-    if (bytes[at] !== 0xff) return damaged()
+    if (bytes[at] !== 0xff) return damagedPicture()
     const marker = bytes[at + 1] ?? 0
     if (marker === endOfImage) {
-      if (at + 2 !== bytes.length) return carriesMore('something behind its end')
-      return size ? ok(size) : damaged()
+      if (at + 2 !== bytes.length) return pictureWithMore('something behind its end')
+      return size ? ok(size) : damagedPicture()
     }
-    if (at + 4 > bytes.length) return damaged()
+    if (at + 4 > bytes.length) return damagedPicture()
     const length = view.getUint16(at + 2)
     const end = at + 2 + length
-    if (length < 2 || end > bytes.length) return damaged()
-    if (!parts.has(marker) && !isColour(marker, bytes, at + 4)) return carriesMore(partName(marker))
+    if (length < 2 || end > bytes.length) return damagedPicture()
+    if (!parts.has(marker) && !isColour(marker, bytes, at + 4)) return pictureWithMore(partName(marker))
     if (frames.has(marker)) {
-      if (size || length < 8) return damaged()
+      if (size || length < 8) return damagedPicture()
       size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
     }
     at = marker === startOfScan ? endOfScan(bytes, end) : end
   }
-  return damaged()
+  return damagedPicture()
 }
 
 /** Where the next marker stands behind the data of a scan: 0xff is data there where 0 or a restart follows. */

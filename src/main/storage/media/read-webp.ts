@@ -1,6 +1,6 @@
 import type { PlainExplanation } from '#rules/core/refusal'
 import { ok, type Result } from '#rules/core/result'
-import { carriesMore, damaged, type Size } from './picture-reader'
+import { pictureWithMore, damagedPicture, type Size } from './picture-reader'
 
 /** What a still picture consists of (WebP container specification); EXIF, XMP and animations are not among them. */
 const parts = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ICCP'])
@@ -8,22 +8,22 @@ const parts = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ICCP'])
 /** The size of a WebP that is nothing but one still picture. */
 export function readWebp(bytes: Uint8Array): Result<Size, PlainExplanation> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (bytes.length < 20 || textAt(bytes, 8) !== 'WEBP') return damaged()
-  if (view.getUint32(4, true) + 8 !== bytes.length) return carriesMore('something behind its end')
+  if (bytes.length < 20 || textAt(bytes, 8) !== 'WEBP') return damagedPicture()
+  if (view.getUint32(4, true) + 8 !== bytes.length) return pictureWithMore('something behind its end')
   const sizes: Size[] = []
   let at = 12
   while (at + 8 <= bytes.length) {
     const part = textAt(bytes, at)
     const length = view.getUint32(at + 4, true)
     const end = at + 8 + length + (length % 2)
-    if (end > bytes.length) return damaged()
-    if (!parts.has(part)) return carriesMore(/^[\w ]{4}$/.test(part) ? part.trim() : 'an unknown part')
+    if (end > bytes.length) return damagedPicture()
+    if (!parts.has(part)) return pictureWithMore(/^[\w ]{4}$/.test(part) ? part.trim() : 'an unknown part')
     const size = sizeIn(part, bytes.subarray(at + 8, at + 8 + length))
-    if (size === 'damaged') return damaged()
+    if (size === 'damaged') return damagedPicture()
     if (size) sizes.push(size)
     at = end
   }
-  if (at !== bytes.length || sizes.length === 0) return damaged()
+  if (at !== bytes.length || sizes.length === 0) return damagedPicture()
   // The frame of the file and the picture in it each name a size: the larger one is what somebody would have to draw.
   const width = Math.max(...sizes.map(each => each.width))
   const height = Math.max(...sizes.map(each => each.height))

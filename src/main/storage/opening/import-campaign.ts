@@ -8,7 +8,7 @@ import { attempt, nullIfMissing } from '../disk/attempt'
 import { mediaBackups, MediaFolder, mediaPath } from '../media/media-folder'
 import type { StoreDependencies } from '../types'
 import { parseCampaignFile, replayEntries } from './replay-entries'
-import { unreadable } from './unreadable'
+import { unreadableProblem } from './unreadable'
 
 /** The pictures that this machine has, of all its campaigns. */
 export function picturesHere({
@@ -28,7 +28,7 @@ export async function importCampaign(
   const bytes = Buffer.from(text)
   const file = await parseCampaignFile(bytes)
   const understood = file.ok ? await replayEntries(file.value.envelope, { kind: 'folded' }, games) : file
-  if (!understood.ok) return fail(unreadable(path, understood.error, []))
+  if (!understood.ok) return fail(unreadableProblem(path, understood.error, []))
   const there = await attempt(() => nullIfMissing(disk.stat(path)))
   if (!there.ok) return there
   if (there.value) return fail({ kind: 'name-taken', name: basename(path) })

@@ -12,7 +12,7 @@ const [quote, backslash, comma, newline] = [0x22, 0x5c, 0x2c, 0x0a]
  * Whether a text may be read at all: how deep it is nested, how much is in it, how large its largest entry is. It looks at
  * brackets, commas and quotation marks only, in slices; whether it is JSON is for `JSON.parse` to say.
  */
-export async function measure(bytes: Buffer, work = new SlicedWork()): Promise<Result<null, Invalid>> {
+export async function measureJson(bytes: Buffer, work = new SlicedWork()): Promise<Result<null, Invalid>> {
   const ruler = new Ruler(bytes.length)
   for (let from = 0; from < bytes.length; from += slice) {
     const wrong = ruler.take(bytes, from, Math.min(from + slice, bytes.length))

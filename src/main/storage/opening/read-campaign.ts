@@ -15,7 +15,7 @@ import { readCampaignBytes } from '../bundle/campaign-bytes'
 import type { Bundle } from '../bundle/bundle'
 import type { StoreDependencies } from '../types'
 import { parseCampaignFile, replayEntries, type ReplayedEntries } from './replay-entries'
-import { unreadable, type FileFault } from './unreadable'
+import { unreadableProblem, type FileFault } from './unreadable'
 
 /** A campaign as it was found on disk. Finding out changed nothing there. */
 export type LoadedCampaign<Folded> = FilesOnDisk &
@@ -71,7 +71,7 @@ async function unreadableCampaign(
 ): Promise<Result<never, Problem>> {
   const campaign = (bytes && idIn(bytes)) ?? (await backups.campaignAt(path))
   const copies = campaign === null ? [] : await backups.list(campaign)
-  return fail(unreadable(path, fault, copies))
+  return fail(unreadableProblem(path, fault, copies))
 }
 
 /** A file that was cut off still says at its head which campaign it is. */

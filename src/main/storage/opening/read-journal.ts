@@ -2,7 +2,7 @@ import type { Disk } from '../disk/disk'
 import { checksum } from '../disk/checksum'
 import { faultOf, type Envelope } from '../campaign/envelope'
 import { parseJournal, type JournalText, type JournalHead } from '../campaign/journal-text'
-import { measure } from './measure'
+import { measureJson } from './measure'
 import { nullIfMissing } from '../disk/attempt'
 
 /** What a journal beside a file means for it. */
@@ -19,7 +19,7 @@ export async function readJournal(disk: Disk, path: string, file: Envelope): Pro
   const bytes = await nullIfMissing(disk.read(path), ['ENOENT', 'ENAMETOOLONG'])
   if (bytes === null) return { kind: 'folded' }
   // A journal of ours is as shallow as its file; what is not is damage, and kept.
-  const measured = await measure(bytes)
+  const measured = await measureJson(bytes)
   const journal: JournalText = measured.ok ? parseJournal(bytes) : { mark: null, entries: [], ending: 'broken' }
   if (!journal.mark) return { kind: 'goes-on', entries: [], ending: 'broken' }
   return continued(journal, journal.mark, file)

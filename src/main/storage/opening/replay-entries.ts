@@ -6,7 +6,7 @@ import { contentOf, fileVersion, parseEnvelope, type Content, type Envelope } fr
 import type { JournalContents } from './read-journal'
 import { readCampaignJson } from '../disk/read-json'
 import { limits } from './limits'
-import { measure } from './measure'
+import { measureJson } from './measure'
 import { migrate, newerParts, olderParts, versionsToday } from './migrate'
 import { notices } from '../notices'
 import { SlicedWork } from '../disk/sliced-work'
@@ -40,7 +40,7 @@ export async function parseCampaignFile(
   bytes: Buffer,
   work = new SlicedWork()
 ): Promise<Result<ParsedFile, FileFault>> {
-  const measured = await measure(bytes, work.beginPart(0.15))
+  const measured = await measureJson(bytes, work.beginPart(0.15))
   if (!measured.ok) return measured
   const json = await readCampaignJson(bytes, work.beginPart(0.4))
   if (!json.ok) return json

@@ -7,7 +7,7 @@ export interface FileFault extends Invalid {
 }
 
 /** A campaign's file that cannot be read, as the Game Master is told of it. @param backups the copies of it that this machine has */
-export function unreadable(path: string, fault: FileFault, backups: readonly BackupInfo[]): Problem {
+export function unreadableProblem(path: string, fault: FileFault, backups: readonly BackupInfo[]): Problem {
   const message = fault.message.replace(/\.$/, '')
   const remedy =
     fault.remedy ?? (backups.length > 0 ? 'Open one of its copies' : 'Open another file, or an older copy of this one')

@@ -36,12 +36,12 @@ export function whyNot(action: ActionId): string | null {
 }
 
 /** How many things wait to be picked by letters. */
-export function lettered(): number {
+export function letteredCount(): number {
   return Math.max(0, ...keyMap.value.map(({ id, lettered: by }) => (by && handlers.get(id)?.[0]?.count?.()) || 0))
 }
 
 /** What counts only at times and can be done now. */
-export function ofTheMoment(): readonly ActionId[] {
+export function availableNow(): readonly ActionId[] {
   return keyMap.value.flatMap(({ id, during }) => (during && handlers.has(id) && !whyNot(id) ? [id] : []))
 }
 

@@ -1,6 +1,6 @@
 import { useEventListener } from '@vueuse/core'
 import { fields, isDone, isGuarded, keepsEnter, take, useFocusWatch } from '../../ui/focus'
-import { lettered, ofTheMoment, perform, whyNot } from './actions'
+import { letteredCount, availableNow, perform, whyNot } from './actions'
 import { isSingle, pressedKey, strokeOf } from './key-choices/strokes'
 import { actionOf, keyMap, singleKeysOn, type ActionId, type Press } from './keys'
 import { pageSpot } from './refusal-spot'
@@ -64,7 +64,7 @@ const dialogs = '[role=dialog], [role=alertdialog]'
 const layers = '[role=dialog], [role=menu], [role=listbox], [role=alertdialog]'
 
 function pressOf(event: KeyboardEvent): Press {
-  return { ...pressedKey(event), at: placeOf(event.target), lettered: lettered(), now: ofTheMoment() }
+  return { ...pressedKey(event), at: placeOf(event.target), lettered: letteredCount(), now: availableNow() }
 }
 
 /** A single key, where the GM has switched these off; in a field and in what lies over the dashboard it means what it says there. */

@@ -26,7 +26,7 @@ export interface FolderNotes {
 }
 
 /** Reads a folder that anybody may have made (OI4). */
-export function collect(files: readonly FolderFile[]): FolderNotes {
+export function collectNotes(files: readonly FolderFile[]): FolderNotes {
   const remarks: FolderRemark[] = []
   const leaveOut = (path: string, line: number | null, says: string): void =>
     void remarks.push({ path, line, says, isLeftOut: true })

@@ -3,7 +3,7 @@ import { fold, type MentionTarget } from '../mentions'
 import { nameIndex } from '../names'
 import { everThing, thingOf } from '../things/lookup'
 import type { ThingId } from '../vocabulary'
-import { collect, type FolderRemark } from './collect'
+import { collectNotes, type FolderRemark } from './collect'
 import type { FolderFile } from './folder'
 import type { ImportTarget, NotePlace } from './into'
 import type { Note } from './read-note'
@@ -23,7 +23,7 @@ export interface FolderPlan {
 
 /** Reads a folder and compares it with the book (OI4, OI5). Changes nothing. */
 export function planImport(files: readonly FolderFile[], into: ImportTarget): FolderPlan {
-  const { notes, campaign, characters, remarks } = collect(files)
+  const { notes, campaign, characters, remarks } = collectNotes(files)
   const isOwn = campaign === into.mark
   const { placed, leftOut } = placeNotes(notes, into, isOwn)
   const reader = new Reader(into, placed, characters, isOwn, freshIds(into, placed))

@@ -8,7 +8,7 @@ import { fold, mentionsIn, tidyName, type MentionTarget } from '../mentions'
 import { nameIndex } from '../names'
 import type { Book } from '../state'
 import type { Thing } from '../things/model'
-import { changed, everThing, thingOf, thingsIn, withThing } from '../things/lookup'
+import { withChangedThing, everThing, thingOf, thingsIn, withThing } from '../things/lookup'
 import type { ThingId } from '../vocabulary'
 import type { ImportedThing, importModel } from './model'
 
@@ -43,7 +43,7 @@ export const applyImport: BookReducers<EventOf<typeof importModel>> = {
       const known = everThing(after, id)
       isRenamed ||= known !== null && known.name !== fields.name
       after = known
-        ? changed(after, id, { ...fields, removed: false })
+        ? withChangedThing(after, id, { ...fields, removed: false })
         : withThing(after, { id, ...fields, picture: null, removed: false })
     }
     return isRenamed ? { ...after, renames: after.renames + 1 } : after

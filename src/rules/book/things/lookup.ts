@@ -37,7 +37,7 @@ export function withThing<Of extends Pick<Book, 'things'>>(book: Of, thing: Thin
 }
 
 /** The book with one thing changed. */
-export function changed<Of extends Pick<Book, 'things'>>(book: Of, id: ThingId, change: Partial<Thing>): Of {
+export function withChangedThing<Of extends Pick<Book, 'things'>>(book: Of, id: ThingId, change: Partial<Thing>): Of {
   const at = blockWith(book.things, id)
   const block = book.things[at]?.map(each => (each.id === id ? { ...each, ...change } : each))
   return block ? { ...book, things: book.things.map((each, index) => (index === at ? block : each)) } : book

@@ -8,7 +8,7 @@ import type { Book, BookRefusal } from '../state'
 import type { CommandOf, EventOf } from '../../core/model'
 import { longest, type KnownTo, type ThingId, type ThingKind } from '../vocabulary'
 import type { Thing, thingsModel } from './model'
-import { changed, everThing, thingOf, withThing } from './lookup'
+import { withChangedThing, everThing, thingOf, withThing } from './lookup'
 import { freshId, namesFor, readTyped } from './typed-text'
 
 type Command = CommandOf<typeof thingsModel>
@@ -71,18 +71,29 @@ export const decideThings: BookDeciders<Command> = {
 
 export const applyThings: BookReducers<Event> = {
   'thing-added': (book, { thing, name, kind, session }) => withThing(book, newThing(thing, kind, name, session)),
-  'thing-renamed': (book, { thing, name }) => ({ ...changed(book, thing, { name }), renames: book.renames + 1 }),
-  'page-written': (book, { thing, sentence, page }) => changed(book, thing, { sentence, page }),
-  'thing-sorted': (book, { thing, kind }) => changed(book, thing, { kind }),
-  'thing-linked': (book, { thing, seats, foes }) => changed(book, thing, { seats, foes }),
-  'thing-shared': (book, { thing, knownTo }) => changed(book, thing, { knownTo }),
+  'thing-renamed': (book, { thing, name }) => ({
+    ...withChangedThing(book, thing, { name }),
+    renames: book.renames + 1
+  }),
+  'page-written': (book, { thing, sentence, page }) => withChangedThing(book, thing, { sentence, page }),
+  'thing-sorted': (book, { thing, kind }) => withChangedThing(book, thing, { kind }),
+  'thing-linked': (book, { thing, seats, foes }) => withChangedThing(book, thing, { seats, foes }),
+  'thing-shared': (book, { thing, knownTo }) => withChangedThing(book, thing, { knownTo }),
   'thing-marked': (book, { thing, standing, session }) => {
     const metIn = standing === 'new' ? null : (everThing(book, thing)?.metIn ?? session)
-    return changed(book, thing, { standing, metIn })
+    return withChangedThing(book, thing, { standing, metIn })
   },
-  'thing-pictured': (book, { thing, picture }) => changed(book, thing, { picture }),
+  'thing-pictured': (book, { thing, picture }) => withChangedThing(book, thing, { picture }),
   'thing-removed': (book, { thing }) =>
-    changed(book, thing, { removed: true, picture: null, sentence: '', page: '', seats: [], foes: [], knownTo: 'gm' }),
+    withChangedThing(book, thing, {
+      removed: true,
+      picture: null,
+      sentence: '',
+      page: '',
+      seats: [],
+      foes: [],
+      knownTo: 'gm'
+    }),
   'line-noted': book => book
 }
 

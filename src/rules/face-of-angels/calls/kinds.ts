@@ -1,8 +1,8 @@
 import type { CallKinds } from '../../core/calls/rules'
 import type { SeatId } from '../../core/seat'
 import { askedOf } from '../asked'
-import { isParticipant, overfull, participants } from '../deck/hands'
-import { own } from '../own'
+import { isParticipant, cardsTooMany, participants } from '../deck/hands'
+import { ownView } from '../own'
 import type { State } from '../state'
 import { callFor } from './call-for'
 import type { Answer, CalledFor } from './model'
@@ -20,9 +20,9 @@ export const callKinds: CallKinds<State, CalledFor, Answer> = {
 const isAskedFor: Readonly<Record<CalledFor, (state: State, seat: SeatId) => boolean>> = {
   turn: (state, seat) => askedOf(state, seat).length > 0,
   'extra-card': (state, seat) => {
-    const { mayBring, mayDrawAsJack } = own(state, seat)
+    const { mayBring, mayDrawAsJack } = ownView(state, seat)
     return mayDrawAsJack || mayBring.length > 0
   },
-  powers: (state, seat) => own(state, seat).mayGainPowers,
-  contest: state => state.started && !state.contest && participants(state).every(who => overfull(state, who) === 0)
+  powers: (state, seat) => ownView(state, seat).mayGainPowers,
+  contest: state => state.started && !state.contest && participants(state).every(who => cardsTooMany(state, who) === 0)
 }

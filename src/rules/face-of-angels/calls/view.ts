@@ -1,7 +1,7 @@
 import { type CallsGmPart, type CallsSeatPart, callsViewOf } from '../../core/calls/view'
 import type { SeatId } from '../../core/seat'
 import type { SliceView } from '../../core/slice'
-import { nameable } from '../deck/hands'
+import { nameableCards } from '../deck/hands'
 import type { Game, State } from '../state'
 import type { CardId } from '../vocabulary'
 import { callKinds } from './kinds'
@@ -18,7 +18,7 @@ export const callsView = {
   gm,
   seat(state: State, seat: SeatId): OwnCallPart {
     const part = called(state, seat)
-    return part.call?.what === 'turn' && state.cards === 'physical' ? { ...part, nameable: nameable(state) } : part
+    return part.call?.what === 'turn' && state.cards === 'physical' ? { ...part, nameable: nameableCards(state) } : part
   }
 } satisfies SliceView<Game>
 

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '../../core/result'
 import { happen } from '../../core/slice'
-import { isParticipant, overfull, participants } from '../deck/hands'
+import { isParticipant, cardsTooMany, participants } from '../deck/hands'
 import { cannotAct, protagonistOf } from '../record/protagonists'
 import type { ActingSide } from '../shapes'
 import type { AuthorityRules } from '../authority'
@@ -32,9 +32,9 @@ function cannotCall(state: State, who: Participant, respondent: Participant): Re
   const stranger = [who, respondent].find(one => !isParticipant(state, one))
   if (stranger) return { because: 'not-a-participant', who: stranger }
   if (who === respondent) return { because: 'same-participant' }
-  const debtor = participants(state).find(one => overfull(state, one) > 0)
-  if (debtor) return { because: 'discards-owed', who: debtor, count: overfull(state, debtor) }
-  return participants(state).some(one => overfull(state, one) < 0) ? { because: 'hands-short' } : null
+  const debtor = participants(state).find(one => cardsTooMany(state, one) > 0)
+  if (debtor) return { because: 'discards-owed', who: debtor, count: cardsTooMany(state, debtor) }
+  return participants(state).some(one => cardsTooMany(state, one) < 0) ? { because: 'hands-short' } : null
 }
 
 /** The respondent says who stands against it. Rule A12. */

@@ -1,7 +1,7 @@
 import { line } from '../../core/log-line'
 import { say } from '../../core/refusal'
 import type { SliceWords } from '../../core/slice'
-import { asWhom, nameOf } from '../names'
+import { actingWords, nameOf } from '../names'
 import type { Game } from '../state'
 
 /** A contest in the log: all of it is said aloud or lies face up. */
@@ -9,9 +9,9 @@ export const contestWords = {
   describe: {
     'contest-called': ({ initiator: { who, acting }, kind, respondent }) => {
       const broke = kind === 'going-for-broke' ? ', going for broke' : ''
-      return line('plain', nameOf(who), asWhom(acting), ' calls a contest against ', nameOf(respondent), broke)
+      return line('plain', nameOf(who), actingWords(acting), ' calls a contest against ', nameOf(respondent), broke)
     },
-    'respondent-stepped-up': ({ who, acting }) => line('plain', nameOf(who), ' answers the call', asWhom(acting)),
+    'respondent-stepped-up': ({ who, acting }) => line('plain', nameOf(who), ' answers the call', actingWords(acting)),
     'stakes-set': ({ who, ifWin, ifLose }) =>
       line('plain', nameOf(who), ` sets the stakes. If they win: ${sentence(ifWin)} If they lose: ${ifLose}`),
     'condition-changed': ({ who, condition, words }) =>

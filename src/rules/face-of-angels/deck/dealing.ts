@@ -3,7 +3,7 @@ import { ok, refuse } from '../../core/result'
 import { happen } from '../../core/slice'
 import type { Act, Judgement } from '../state'
 import type { Participant } from '../vocabulary'
-import { overfull, participants } from './hands'
+import { cardsTooMany, participants } from './hands'
 import type { DrawReason } from './model'
 
 /** One or more cards for everyone named, in that order, from the top of the draw pile. Rules A5, A6. */
@@ -35,10 +35,10 @@ function reshuffled(act: Act, luck: Luck): Act {
 /** Brings every hand up to its size. Hands that grew past theirs come first: while discards are owed nobody draws (ruling, A4c). */
 export function refill(act: Act, why: 'deal' | 'refill', luck: Luck): Judgement {
   const { state } = act
-  if (participants(state).some(who => overfull(state, who) > 0)) return ok(act)
+  if (participants(state).some(who => cardsTooMany(state, who) > 0)) return ok(act)
   return deal(
     act,
-    participants(state).map(who => ({ who, count: -overfull(state, who) })),
+    participants(state).map(who => ({ who, count: -cardsTooMany(state, who) })),
     why,
     luck
   )

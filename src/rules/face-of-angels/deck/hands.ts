@@ -24,7 +24,7 @@ export function handSize(act: ActNumber, who: Participant): number {
 }
 
 /** How many cards this hand holds beyond its size; negative when some are missing. */
-export function overfull(state: State, who: Participant): number {
+export function cardsTooMany(state: State, who: Participant): number {
   return handOf(state, who).length - handSize(state.act, who)
 }
 
@@ -34,7 +34,7 @@ export function emptyHands(who: readonly Participant[]): Piles['hands'] {
 }
 
 /** Why these cards cannot leave the hand: named twice, not held, or face up elsewhere; null when all is well. */
-export function notHeld(state: State, who: Participant, cards: readonly Held[]): Refusal | null {
+export function whyNotHeld(state: State, who: Participant, cards: readonly Held[]): Refusal | null {
   const named = cards.filter(card => card !== null)
   const twice = named.find((card, place) => named.indexOf(card) !== place)
   if (twice) return { because: 'card-twice', card: twice }
@@ -56,7 +56,7 @@ export function cardsOnTable({ contest }: State): readonly CardId[] {
 }
 
 /** Real cards that lie neither in the discard pile nor on the table: somebody may have them. */
-export function nameable(state: State): readonly CardId[] {
+export function nameableCards(state: State): readonly CardId[] {
   if (state.cards === 'digital') return []
   const seen = new Set<Held>([...state.piles.discard, ...cardsOnTable(state)])
   return fullDeck.filter(card => !seen.has(card))

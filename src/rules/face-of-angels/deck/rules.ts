@@ -6,7 +6,7 @@ import type { AuthorityRules } from '../authority'
 import type { Act, CommandNamed, Judgement, Refusal, State } from '../state'
 import { checkDeck } from './check'
 import { refill, refillIfDealt } from './dealing'
-import { emptyHands, handOf, notHeld, overfull, participants } from './hands'
+import { emptyHands, handOf, whyNotHeld, cardsTooMany, participants } from './hands'
 import { discarded, takenFromHand, withHand } from './piles'
 
 /** Shuffle and deal. Rules A2, A3. */
@@ -23,9 +23,9 @@ function discard(act: Act, { who, cards }: CommandNamed<'discard'>, luck: Luck):
   const { state } = act
   const refusal = notAtRest(state)
   if (refusal) return refuse(refusal)
-  const needed = Math.max(0, overfull(state, who))
+  const needed = Math.max(0, cardsTooMany(state, who))
   if (needed !== cards.length || needed === 0) return refuse({ because: 'wrong-count', needed, given: cards.length })
-  const missing = notHeld(state, who, cards)
+  const missing = whyNotHeld(state, who, cards)
   if (missing) return refuse(missing)
   return refill(happen(act, { type: 'cards-discarded', who, cards }), 'refill', luck)
 }

@@ -21,11 +21,11 @@ export function closeContest(act: Act, { who }: CommandNamed<'close-contest'>, l
   if (transformation) return refuse({ because: 'transformation-owed', picker: transformation.picker })
   if (risks.some(one => !one.settled)) return refuse({ because: 'risks-open' })
   if (proposal) return refuse({ because: 'end-proposed', by: contest[proposal.by].who })
-  return refill(close(act, contest, outcome), 'refill', luck)
+  return refill(recordContest(act, contest, outcome), 'refill', luck)
 }
 
 /** The contest goes to the record, with what it counts for in the prologue. */
-export function close(act: Act, contest: Contest, outcome: Outcome): Act {
+export function recordContest(act: Act, contest: Contest, outcome: Outcome): Act {
   const { state } = act
   const { serial, act: number, initiator, respondent, stakes } = contest
   const progress = [initiator, respondent].flatMap(({ who, acting }) => {

@@ -43,7 +43,7 @@ function superTrumpOf(contest: Contest): LaidCard | null {
 }
 
 /** The contest ends: who tells the wrap-up, what must be picked, which relationships are in danger. Rules A21, A23, A25, A26, A31. */
-export function win(act: Act, contest: Contest): Act {
+export function endWithVerdict(act: Act, contest: Contest): Act {
   const verdict = verdictOf(contest) ?? verdictWithoutCards(contest)
   const laid = superTrumpOf(contest)
   const last = contest.tricks.at(-1)

@@ -3,7 +3,7 @@ import { happen } from '../../core/slice'
 import { currentTrick, withTrick } from '../contest/contests'
 import { momentOf } from '../contest/moment'
 import type { Question, Trick } from '../contest/shapes'
-import { handOf, notHeld } from '../deck/hands'
+import { handOf, whyNotHeld } from '../deck/hands'
 import { handedOver } from '../deck/piles'
 import type { AuthorityRules } from '../authority'
 import type { Act, CommandNamed, Judgement, Refusal, State } from '../state'
@@ -45,7 +45,7 @@ function handBack(act: Act, { who, cards }: CommandNamed<'hand-back'>): Judgemen
   if (!question.ok) return question
   const { count, by, to } = question.value
   if (cards.length !== count) return refuse({ because: 'wrong-count', needed: count, given: cards.length })
-  const missing = notHeld(state, who, cards)
+  const missing = whyNotHeld(state, who, cards)
   if (missing) return refuse(missing)
   // Real cards that change hands are seen by their holders alone: whatever was typed, the app does not keep it (A38).
   const faces = state.cards === 'digital' ? cards : cards.map(() => null)

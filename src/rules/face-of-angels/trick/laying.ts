@@ -4,7 +4,7 @@ import { happen } from '../../core/slice'
 import { openTrick, sideOf, sideOfProtagonist } from '../contest/contests'
 import type { Contest } from '../contest/model'
 import type { LaidCard, PlayedAs, Trick } from '../contest/shapes'
-import { notHeld } from '../deck/hands'
+import { whyNotHeld } from '../deck/hands'
 import { actingProtagonist, cannotAct, protagonistOf, superTrumpsOf, trumpFor } from '../record/protagonists'
 import { secretsWithin } from '../secrets/sayable'
 import type { Act, Judgement, Refusal, State } from '../state'
@@ -24,7 +24,7 @@ export function layCard(act: Act, command: LayCard): Judgement {
   const acting = role === 'principal' ? contest[side].acting : command.acting
   if (!acting) return refuse({ because: 'no-contest' })
   const { card, who: by } = command
-  const refusal = cannotAct(state, by, acting) ?? notHeld(state, by, [card])
+  const refusal = cannotAct(state, by, acting) ?? whyNotHeld(state, by, [card])
   if (refusal) return refuse(refusal)
   const played = playedAs(state, contest, { ...command, acting }, place.value)
   if (!played.ok) return played

@@ -4,7 +4,7 @@ import type { Contest } from '../contest/model'
 import type { Point, Trick } from '../contest/shapes'
 import type { Act, State } from '../state'
 import { otherSide, type Side, type TrickReason } from '../vocabulary'
-import { higherOf, pointOf, takes } from './values'
+import { higherOf, pointOf, judgePoints } from './values'
 
 /** The trick is over: who takes it and why, and who had the higher value. Rules A17, A19. */
 export function takeTrick(act: Act, contest: Contest, trick: Trick): Act {
@@ -22,7 +22,7 @@ function takerOf(trick: Trick, points: Readonly<Record<Side, Point | null>>): re
   const responder = otherSide(trick.leader)
   const superTrump = trick.laid.find(one => one.played.as === 'super-trump')
   if (superTrump) return [superTrump.side, 'super-trump']
-  const { taker, because } = takes(points[trick.leader], points[responder])
+  const { taker, because } = judgePoints(points[trick.leader], points[responder])
   return [taker === 'leader' ? trick.leader : responder, because]
 }
 

@@ -52,7 +52,7 @@ export function valueName(value: number): string {
 }
 
 /** Who takes a trick, by leader (`lead`) and responder (`reply`), and why. Rule A17. */
-export function takes(
+export function judgePoints(
   lead: Point | null,
   reply: Point | null
 ): { readonly taker: 'leader' | 'responder'; readonly because: TrickReason } {

@@ -3,7 +3,7 @@ import { say } from '../../core/refusal'
 import type { SliceWords } from '../../core/slice'
 import { cardSign } from '../cards'
 import type { LaidCard } from '../contest/shapes'
-import { asWhom, nameOf } from '../names'
+import { actingWords, nameOf } from '../names'
 import type { Game } from '../state'
 import type { TrickReason } from '../vocabulary'
 import { pointWords } from './values'
@@ -33,7 +33,7 @@ function laidLine({ by, card, side, role, played, secret, acting }: LaidCard): L
     played.as === 'super-trump' ? 'good' : 'plain',
     nameOf(by),
     `${verb}${cardSign(card)}${how}`,
-    role === 'helper' ? asWhom(acting) : '',
+    role === 'helper' ? actingWords(acting) : '',
     ...said
   )
 }

@@ -1,6 +1,6 @@
 import type { CallKinds } from '../../core/calls/rules'
 import type { SeatId } from '../../core/seat'
-import { isAway, owns } from '../contestants/fight'
+import { isAway, ownsSide } from '../contestants/fight'
 import { voiceOf } from '../contestants/view'
 import { hasRolled } from '../ritual/scoring'
 import type { State } from '../state'
@@ -38,5 +38,5 @@ function isOwn(state: State, seat: SeatId, answer: Answer): boolean {
 /** The side on which this seat fights now, or null. */
 function sideOf({ seats, contestants, ritual }: State, seat: SeatId): Side | null {
   if (!contestants || !ritual || ritual.verdict || isAway({ seats }, seat)) return null
-  return sides.find(side => owns({ kind: 'seat', seat }, contestants[side].who)) ?? null
+  return sides.find(side => ownsSide({ kind: 'seat', seat }, contestants[side].who)) ?? null
 }

@@ -1,6 +1,6 @@
 import type { Actor, SeatId } from '../../core/seat'
 import type { State } from '../state'
-import { type Both, both } from '../vocabulary'
+import { type BySide, bySide } from '../vocabulary'
 import type { Who } from './model'
 
 /** Both sides of a duel, and its ritual. */
@@ -16,13 +16,13 @@ export function fightOf({ contestants, ritual }: State): Fight {
 }
 
 /** A seat owns its side; the Game Master owns the side of their own contestant and no other (GF7). */
-export function owns(actor: Actor, who: Who): boolean {
+export function ownsSide(actor: Actor, who: Who): boolean {
   return actor.kind === 'gm' ? who.kind === 'npc' : who.kind === 'seat' && who.seat === actor.seat
 }
 
 /** Who stands on each side. */
-export function whoOf({ contestants }: Pick<Fight, 'contestants'>): Both<Who> {
-  return both(side => contestants[side].who)
+export function whoOf({ contestants }: Pick<Fight, 'contestants'>): BySide<Who> {
+  return bySide(side => contestants[side].who)
 }
 
 /** No such seat, or one whose player has left (GF30). */

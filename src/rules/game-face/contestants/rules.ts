@@ -2,7 +2,7 @@ import { ok, refuse } from '../../core/result'
 import { happen, type SliceRules } from '../../core/slice'
 import type { Game } from '../state'
 import { sides } from '../vocabulary'
-import { fightOf, isAway, owns, whoOf } from './fight'
+import { fightOf, isAway, ownsSide, whoOf } from './fight'
 
 export const contestantsRules = {
   decide: {
@@ -12,7 +12,7 @@ export const contestantsRules = {
       return ok(happen(act, { type: 'dice-chosen', side, who: contestants[side].who, dice }))
     },
     'name-voice': (act, { seat }) => {
-      const who = seat && Object.values(whoOf(fightOf(act.state))).find(each => owns({ kind: 'seat', seat }, each))
+      const who = seat && Object.values(whoOf(fightOf(act.state))).find(each => ownsSide({ kind: 'seat', seat }, each))
       if (who) return refuse({ because: 'voice-fights', who })
       if (seat !== null && isAway(act.state, seat)) return refuse({ because: 'not-at-the-table', seat })
       return ok(happen(act, { type: 'voice-named', seat }))

@@ -1,6 +1,6 @@
 import { ok, refuse } from '../../core/result'
 import { happen, type SliceRules } from '../../core/slice'
-import { fightOf, isAway, owns, whoOf } from '../contestants/fight'
+import { fightOf, isAway, ownsSide, whoOf } from '../contestants/fight'
 import { rounds } from '../ritual/scoring'
 import type { CommandNamed, Game, Refusal, State } from '../state'
 import { sides } from '../vocabulary'
@@ -60,7 +60,7 @@ export const duelRules = {
       if (!ritual.verdict) return refuse({ because: 'not-over' })
       const { victor } = ritual.verdict
       const who = victor ? contestants[victor].who : null
-      if (actor.kind === 'seat' && !(who && owns(actor, who)))
+      if (actor.kind === 'seat' && !(who && ownsSide(actor, who)))
         return who ? refuse({ because: 'not-your-side', who }) : refuse({ because: 'gm-only' })
       if (words.trim() === '') return refuse({ because: 'no-words' })
       return ok(happen(act, { type: 'result-noted', words: words.trim() }))

@@ -5,7 +5,7 @@ import type { RitualOdds } from '../ritual/odds'
 import { isRollingAgain, rounds } from '../ritual/scoring'
 import { oddsOf, type SideView, sideView } from '../ritual/view'
 import type { State } from '../state'
-import { type Both, both, sides } from '../vocabulary'
+import { type BySide, bySide, sides } from '../vocabulary'
 import type { Ruling } from './model'
 
 /** A contest that has begun, as the whole table sees it. */
@@ -13,7 +13,7 @@ export interface ContestView {
   readonly kind: Ritual['kind']
   /** The round that is played or was played last, from 1. */
   readonly round: number
-  readonly sides: Both<SideView>
+  readonly sides: BySide<SideView>
   readonly voice: SeatId | null
   readonly rulings: readonly Ruling[]
   /** Every reveal so far, oldest first; draws that are rolled again included. */
@@ -33,7 +33,7 @@ export function contestView(state: State): ContestView | null {
   if (!contestants || !ritual) return null
   const { kind, reveals, verdict } = ritual
   const scored = rounds(reveals).length
-  const sideViews = both(side => sideView(state, contestants[side], ritual, side))
+  const sideViews = bySide(side => sideView(state, contestants[side], ritual, side))
   return {
     kind,
     round: verdict ? Math.max(1, scored) : scored + 1,

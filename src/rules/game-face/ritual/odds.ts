@@ -1,6 +1,6 @@
 import type { Contestant, Variants } from '../contestants/model'
 import { roundsNeeded } from '../suit-dice'
-import { type Both, both, type Faces } from '../vocabulary'
+import { type BySide, bySide, type Faces } from '../vocabulary'
 import type { Reveal, Ritual } from './model'
 import { bonusNow, facesOf, isRollingAgain, runningTotal, unusedSuits, winsOf } from './scoring'
 
@@ -13,12 +13,12 @@ export interface RitualOdds {
 
 /** What decides the rest of a ritual, and nothing else. */
 interface Position {
-  readonly wins: Both<number>
+  readonly wins: BySide<number>
   /** Running total of the left side minus that of the right one. */
   readonly lead: number
-  readonly bonus: Both<number>
+  readonly bonus: BySide<number>
   /** Faces of the dice that are left, ascending. */
-  readonly dice: Both<readonly Faces[]>
+  readonly dice: BySide<readonly Faces[]>
 }
 
 interface Rules {
@@ -38,28 +38,28 @@ const lost = { left: 0, draw: 0, right: 1 } as const
  */
 export function ritualOdds(
   { kind, reveals }: Pick<Ritual, 'kind' | 'reveals'>,
-  contestants: Both<Contestant>,
+  contestants: BySide<Contestant>,
   variants: Variants
 ): RitualOdds {
   const rules: Rules = { needed: roundsNeeded(kind), kind, variants, known: new Map() }
   const position: Position = {
-    wins: both(side => winsOf(reveals, side)),
+    wins: bySide(side => winsOf(reveals, side)),
     lead: runningTotal(reveals, 'left') - runningTotal(reveals, 'right'),
     bonus: bonusNow(reveals),
-    dice: both(side => facesOfSuits(reveals, contestants, side))
+    dice: bySide(side => facesOfSuits(reveals, contestants, side))
   }
   const last = reveals.at(-1)
   if (!last || !isRollingAgain(reveals)) return from(position, rules)
   return afterRound(
     position,
-    both(side => last.throws[side].faces),
+    bySide(side => last.throws[side].faces),
     rules
   )
 }
 
 function facesOfSuits(
   reveals: readonly Reveal[],
-  contestants: Both<Contestant>,
+  contestants: BySide<Contestant>,
   side: 'left' | 'right'
 ): readonly Faces[] {
   const faces = unusedSuits(reveals, side).map(suit => facesOf(contestants[side], suit))
@@ -99,7 +99,7 @@ function counted(dice: readonly Faces[]): ReadonlyMap<Faces, number> {
 }
 
 /** One round with these two dice, and everything after it. */
-function afterRound(position: Position, faces: Both<Faces>, rules: Rules): RitualOdds {
+function afterRound(position: Position, faces: BySide<Faces>, rules: Rules): RitualOdds {
   const rollsAgain = rules.variants.ties === 'reroll'
   let odds: RitualOdds = { left: 0, draw: 0, right: 0 }
   let decided = 0
@@ -114,23 +114,23 @@ function afterRound(position: Position, faces: Both<Faces>, rules: Rules): Ritua
 }
 
 /** How many pairs of rolls give left minus right = `difference`. */
-function waysToDiffer({ left, right }: Both<number>, difference: number): number {
+function waysToDiffer({ left, right }: BySide<number>, difference: number): number {
   return Math.max(0, Math.min(left, right + difference) - Math.max(1, 1 + difference) + 1)
 }
 
-function next({ wins, lead, bonus, dice }: Position, faces: Both<Faces>, margin: number, rules: Rules): Position {
+function next({ wins, lead, bonus, dice }: Position, faces: BySide<Faces>, margin: number, rules: Rules): Position {
   const { kind, variants } = rules
   const ahead = lead + margin
   const bothScore = margin === 0 && variants.ties === 'both-score' && kind === 'best-of-three'
   const won = { left: margin > 0 || bothScore, right: margin < 0 || bothScore }
   const earns = { left: margin > 0 && ahead > 0, right: margin < 0 && ahead < 0 }
   return {
-    wins: both(side => wins[side] + Number(won[side])),
+    wins: bySide(side => wins[side] + Number(won[side])),
     lead: ahead,
-    bonus: both(side =>
+    bonus: bySide(side =>
       kind === 'sudden-death' ? 0 : earns[side] ? 1 : variants.bonus === 'lasting' ? bonus[side] : 0
     ),
-    dice: both(side => without(dice[side], faces[side]))
+    dice: bySide(side => without(dice[side], faces[side]))
   }
 }
 

@@ -3,12 +3,12 @@ import { happen } from '../../core/slice'
 import { type Fight, whoOf } from '../contestants/fight'
 import type { Who } from '../contestants/model'
 import type { Act, Judgement, Refusal } from '../state'
-import { type Both, both, type DuelSuit, type Side, sides } from '../vocabulary'
+import { type BySide, bySide, type DuelSuit, type Side, sides } from '../vocabulary'
 import type { Reveal, Throw, TypedDie } from './model'
 import { bonusNow, facesOf, isRollingAgain, isUsed, judge, verdictOf } from './scoring'
 
 /** Both cups up at once (GF10): nothing is shown of either side before both dice are known. */
-export function decideReveal(act: Act, fight: Fight, typed: Both<TypedDie | null>): Judgement {
+export function decideReveal(act: Act, fight: Fight, typed: BySide<TypedDie | null>): Judgement {
   const { ritual } = fight
   if (ritual.verdict) return refuse({ because: 'over' })
   const left = throwOf(fight, 'left', typed.left)
@@ -70,7 +70,7 @@ function isFace(roll: number, faces: number): boolean {
 }
 
 /** The last reveal read again (GF23): the round, the bonus and the verdict are judged anew. */
-export function decideCorrection(act: Act, fight: Fight, rolls: Both<number>): Judgement {
+export function decideCorrection(act: Act, fight: Fight, rolls: BySide<number>): Judgement {
   const { contestants, ritual } = fight
   const last = ritual.reveals.at(-1)
   if (!last) return refuse({ because: 'nothing-revealed' })
@@ -82,7 +82,7 @@ export function decideCorrection(act: Act, fight: Fight, rolls: Both<number>): J
   }
   if (sides.every(side => rolls[side] === last.throws[side].roll)) return refuse({ because: 'read-the-same' })
   const before = ritual.reveals.slice(0, -1)
-  const throws = both(side => ({ ...last.throws[side], roll: rolls[side] }))
+  const throws = bySide(side => ({ ...last.throws[side], roll: rolls[side] }))
   const reveal = judge(ritual.kind, act.state.variants, before, throws)
   const reveals = [...before, reveal]
   // A draw that is rolled again binds the next picks to its dice: what was picked stands only where that did not change.

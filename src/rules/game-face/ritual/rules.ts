@@ -2,9 +2,9 @@ import { type Luck, roll } from '../../core/luck'
 import { ok, refuse } from '../../core/result'
 import type { Actor } from '../../core/seat'
 import { happen, type SliceRules } from '../../core/slice'
-import { type Fight, fightOf, owns, whoOf } from '../contestants/fight'
+import { type Fight, fightOf, ownsSide, whoOf } from '../contestants/fight'
 import type { Act, Game, Judgement, Refusal, State } from '../state'
-import { both, type DuelSuit, otherSide, type Side } from '../vocabulary'
+import { bySide, type DuelSuit, otherSide, type Side } from '../vocabulary'
 import { checkRitual } from './check'
 import type { Hidden, Reveal, Ritual, TypedDie } from './model'
 import { asRealDie, cannotUse, decideCorrection, decideReveal } from './reveal'
@@ -17,7 +17,7 @@ const silence = { left: '', right: '' } as const
 function objection({ contestants, ritual }: Fight, side: Side, actor: Actor, how: 'aloud' | 'secret'): Refusal | null {
   const { who } = contestants[side]
   if (ritual.verdict) return { because: 'over' }
-  return owns(actor, who) || (how === 'aloud' && actor.kind === 'gm') ? null : { because: 'not-your-side', who }
+  return ownsSide(actor, who) || (how === 'aloud' && actor.kind === 'gm') ? null : { because: 'not-your-side', who }
 }
 
 function pick(act: Act, { contestants, ritual }: Fight, side: Side, suit: DuelSuit): Judgement {
@@ -96,7 +96,7 @@ function withReveals(state: State, ritual: Ritual, reveals: readonly Reveal[]): 
 }
 
 function pickedAgain({ contestants }: State, last: Reveal): Ritual['hidden'] {
-  return both(side => (contestants?.[side].dice === 'screen' ? { suit: last.throws[side].suit, roll: null } : null))
+  return bySide(side => (contestants?.[side].dice === 'screen' ? { suit: last.throws[side].suit, roll: null } : null))
 }
 
 /** The next round may have begun before somebody saw that the last one was read wrongly (GF23). */

@@ -1,6 +1,6 @@
 import type { Contestant, Variants } from '../contestants/model'
 import { roundsNeeded, strengthOf, suitDice } from '../suit-dice'
-import { type Both, both, type DuelSuit, duelSuits, type Faces, otherSide, type Side, sides } from '../vocabulary'
+import { type BySide, bySide, type DuelSuit, duelSuits, type Faces, otherSide, type Side, sides } from '../vocabulary'
 import type { Hidden, Outcome, Reveal, Ritual, Throw, Verdict } from './model'
 
 /** The die of a Suit: strong d12, weak d6, the other two d8 (GF2). */
@@ -52,7 +52,7 @@ export function isRollingAgain(reveals: readonly Reveal[]): boolean {
 }
 
 /** What each rolls with next: 0 or 1. */
-export function bonusNow(reveals: readonly Reveal[]): Both<number> {
+export function bonusNow(reveals: readonly Reveal[]): BySide<number> {
   return reveals.at(-1)?.bonus ?? { left: 0, right: 0 }
 }
 
@@ -61,16 +61,16 @@ export function judge(
   kind: Ritual['kind'],
   variants: Variants,
   before: readonly Reveal[],
-  throws: Both<Throw>
+  throws: BySide<Throw>
 ): Reveal {
   const outcome = outcomeOf(kind, variants, throws)
-  const judged: Reveal = { throws, outcome, bonus: both(side => throws[side].bonus) }
+  const judged: Reveal = { throws, outcome, bonus: bySide(side => throws[side].bonus) }
   if (kind === 'sudden-death' || outcome === 'again') return judged
   const reveals = [...before, judged]
-  return { ...judged, bonus: both(side => bonusAfter(variants, reveals, judged, side)) }
+  return { ...judged, bonus: bySide(side => bonusAfter(variants, reveals, judged, side)) }
 }
 
-function outcomeOf(kind: Ritual['kind'], variants: Variants, throws: Both<Throw>): Outcome {
+function outcomeOf(kind: Ritual['kind'], variants: Variants, throws: BySide<Throw>): Outcome {
   const lead = totalOf(throws.left) - totalOf(throws.right)
   if (lead !== 0) return lead > 0 ? 'left' : 'right'
   if (variants.ties === 'reroll') return 'again'
@@ -87,7 +87,7 @@ function bonusAfter(variants: Variants, reveals: readonly Reveal[], { throws, ou
 /** Who has won, once somebody has or the dice have run out (GF4, GF5, GF19); null while it goes on. */
 export function verdictOf(kind: Ritual['kind'], reveals: readonly Reveal[]): Verdict | null {
   const needed = roundsNeeded(kind)
-  const won = both(side => winsOf(reveals, side))
+  const won = bySide(side => winsOf(reveals, side))
   const spent = rounds(reveals).length === duelSuits.length
   if (!spent && sides.every(side => won[side] < needed)) return null
   if (won.left !== won.right) return { victor: won.left > won.right ? 'left' : 'right', by: 'rounds' }

@@ -1,9 +1,9 @@
 import { memoize } from '../../core/memoize'
 import type { Actor } from '../../core/seat'
-import { isAway, owns } from '../contestants/fight'
+import { isAway, ownsSide } from '../contestants/fight'
 import type { Contestant, Who } from '../contestants/model'
 import type { State } from '../state'
-import { type Both, type DuelSuit, duelSuits, type Faces, type Side, sides } from '../vocabulary'
+import { type BySide, type DuelSuit, duelSuits, type Faces, type Side, sides } from '../vocabulary'
 import type { Reveal, Ritual } from './model'
 import { type RitualOdds, ritualOdds } from './odds'
 import { cannotUse } from './reveal'
@@ -78,7 +78,7 @@ function dieView(contestant: Contestant, reveals: readonly Reveal[], side: Side,
 const knownOdds = memoize<readonly Reveal[], RitualOdds>()
 
 /** Null before the first reveal, when nothing tells the two apart, and after the last. */
-export function oddsOf({ variants }: State, contestants: Both<Contestant>, ritual: Ritual): RitualOdds | null {
+export function oddsOf({ variants }: State, contestants: BySide<Contestant>, ritual: Ritual): RitualOdds | null {
   const { reveals, verdict } = ritual
   if (verdict || reveals.length === 0) return null
   return knownOdds(reveals, [], () => ritualOdds(ritual, contestants, variants))
@@ -86,7 +86,7 @@ export function oddsOf({ variants }: State, contestants: Both<Contestant>, ritua
 
 /** What lies under one's own cup. */
 export function cupOf({ contestants, ritual }: State, actor: Actor): CupView | null {
-  const side = contestants && sides.find(each => owns(actor, contestants[each].who))
+  const side = contestants && sides.find(each => ownsSide(actor, contestants[each].who))
   if (!contestants || !ritual || !side || contestants[side].dice === 'table') return null
   const hidden = ritual.hidden[side]
   const open = !ritual.verdict && !hasRolled(hidden)
@@ -102,7 +102,7 @@ export function cupOf({ contestants, ritual }: State, actor: Actor): CupView | n
 
 /** A player’s real cup, for what they enter (GF26); null without one. Rolled is nothing here. */
 export function realCupOf({ contestants, ritual }: State, actor: Actor): CupView | null {
-  const side = contestants && sides.find(each => owns(actor, contestants[each].who))
+  const side = contestants && sides.find(each => ownsSide(actor, contestants[each].who))
   if (!contestants || !ritual || ritual.verdict || !side || contestants[side].dice === 'screen') return null
   const { suit = null, roll = null } = ritual.hidden[side] ?? {}
   const { who } = contestants[side]

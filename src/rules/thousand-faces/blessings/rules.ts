@@ -4,7 +4,7 @@ import { blessings, isBlessing, sortedCards } from '../cards'
 import { ontoDiscard, ownedCards } from '../deck/places'
 import { shuffleIfDue } from '../deck/steps'
 import { flipInProgress } from '../deck/in-progress'
-import { broken, ofEachSheet } from '../invariants'
+import { brokenLaws, ofEachSheet } from '../invariants'
 import { sheetOf, withSheet } from '../sheets'
 import { withoutCards } from '../stamina/without-cards'
 import type { Game } from '../state'
@@ -44,7 +44,7 @@ const blessingsOf = ofEachSheet(({ piles }) => ownedCards(piles).filter(isBlessi
 
 const check: Checker<Game> = ({ sheets, blessingSupply }) => {
   const all = [...sheets.flatMap(blessingsOf), ...blessingSupply]
-  return broken([['I2: six Blessings in all', all.length === 6 && blessings.every(card => all.includes(card))]])
+  return brokenLaws([['I2: six Blessings in all', all.length === 6 && blessings.every(card => all.includes(card))]])
 }
 
 export const blessingsRules = { decide, apply, check } satisfies SliceRules<Game>

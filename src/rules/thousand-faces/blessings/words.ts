@@ -1,6 +1,6 @@
 import { line } from '../../core/log-line'
 import type { Describers, Explainers, Previewers, SliceWords } from '../../core/slice'
-import { certain } from '../figures'
+import { certainOfSeat } from '../figures'
 import type { Game } from '../state'
 import type { BlessingCommand, BlessingEvent, BlessingRefusal } from './model'
 
@@ -21,8 +21,8 @@ const explain: Explainers<BlessingRefusal> = {
 }
 
 const preview: Previewers<Game, BlessingCommand> = {
-  'take-blessing': certain('blessings'),
-  'return-blessing': certain('blessings')
+  'take-blessing': certainOfSeat('blessings'),
+  'return-blessing': certainOfSeat('blessings')
 }
 
 export const blessingsWords = { describe, explain, preview } satisfies SliceWords<Game>

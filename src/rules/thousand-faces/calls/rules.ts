@@ -12,7 +12,7 @@ import {
   type SliceRules
 } from '../../core/slice'
 import { callFlip } from '../flip/steps'
-import { broken } from '../invariants'
+import { brokenLaws } from '../invariants'
 import { useMove } from '../moves/use'
 import { flipsOnPhone } from '../phones/phone-flips'
 import { findSheet } from '../sheets'
@@ -195,7 +195,7 @@ const settle: Settler<Game> = withoutLateRounds
 
 const check: Checker<Game> = state => {
   const asked = state.calls.open.map(({ ask }) => ask)
-  return broken([
+  return brokenLaws([
     ['HA2: one call for each seat', new Set(asked.map(({ seat }) => seat)).size === asked.length],
     ['HA22: one call for a round', asked.filter(isRound).length <= 1],
     ['HA1: only a phone that is switched on is called', asked.every(({ seat }) => flipsOnPhone(state, seat))]

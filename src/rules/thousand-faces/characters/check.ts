@@ -1,10 +1,10 @@
 import { memoize } from '../../core/memoize'
 import type { SeatId } from '../../core/seat'
 import type { Checker } from '../../core/slice'
-import { fits } from '../equipment/item'
+import { fitsSlot } from '../equipment/item'
 import type { Filled, Item } from '../equipment/item-schemas'
 import { bearableDamage, mostCapacity, overfill } from '../equipment/limits'
-import { broken, checkingSheets, isCount } from '../invariants'
+import { brokenLaws, checkingSheets, isCount } from '../invariants'
 import { levels } from '../moves/level'
 import type { Slot } from '../moves/move'
 import { attributePoints, sumOf } from '../ranks'
@@ -32,7 +32,7 @@ function wrongOn(sheet: Sheet): readonly string[] {
 function checkCharacter({ character }: Sheet): readonly string[] {
   const { moves, items, pack, precious, tokens, owedMagic } = character
   return [
-    ...broken([
+    ...brokenLaws([
       ['Q7: Pack are a count', isCount(pack) && isCount(precious)],
       ['M8: tokens on moves are a count', Object.values(tokens).every(count => isCount(count)) && isCount(owedMagic)],
       ['L3: nobody has a move twice', new Set(moves.map(card => card.move)).size === moves.length],
@@ -48,7 +48,7 @@ function checkCharacter({ character }: Sheet): readonly string[] {
 }
 
 function checkItem({ damage, magic, slots, filled, name }: Item): readonly string[] {
-  return broken([
+  return brokenLaws([
     [`I13: ${name} has at most ${bearableDamage} damage`, isCount(damage, bearableDamage)],
     [`I13: tokens lie in open slots of ${name}`, sound(slots, filled)],
     [
@@ -68,7 +68,7 @@ function sound(slots: readonly Slot[], filled: readonly Filled[]): boolean {
     places.size === filled.length &&
     filled.every(({ slot, token }) => {
       const open = slots[slot]
-      return open !== undefined && (fits(token, open, 'physical') || fits(token, open, 'mental'))
+      return open !== undefined && (fitsSlot(token, open, 'physical') || fitsSlot(token, open, 'mental'))
     })
   )
 }

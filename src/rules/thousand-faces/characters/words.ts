@@ -1,6 +1,6 @@
 import { line, type LogPart } from '../../core/log-line'
 import type { Describers, Explainers, Previewers, SliceWords } from '../../core/slice'
-import { certain } from '../figures'
+import { certainOfSeat } from '../figures'
 import { moveOf } from '../moves/all'
 import { because, counted, isOrAre } from '../phrases'
 import type { Game } from '../state'
@@ -109,10 +109,10 @@ const explain: Explainers<CharacterRefusal> = {
 }
 
 const preview: Previewers<Game, CharacterCommand> = {
-  'mercy-flashback': certain('xp'),
-  'fulfil-goal': certain('xp'),
-  'pack-up': certain('pack', 'load'),
-  'choose-item': certain('load')
+  'mercy-flashback': certainOfSeat('xp'),
+  'fulfil-goal': certainOfSeat('xp'),
+  'pack-up': certainOfSeat('pack', 'load'),
+  'choose-item': certainOfSeat('load')
 }
 
 export const charactersWords = { describe, explain, preview } satisfies SliceWords<Game>

@@ -1,6 +1,6 @@
 import type { Checker } from '../../core/slice'
 import { baseCards, isBase } from '../cards'
-import { broken, checkingSheets } from '../invariants'
+import { brokenLaws, checkingSheets } from '../invariants'
 import type { Game } from '../state'
 import { ownedCards } from './places'
 
@@ -23,5 +23,5 @@ const checkPiles = checkingSheets(({ piles }) => {
 /** I1: a seat has one sheet, and every card is in one place. */
 export const checkDeck: Checker<Game> = state => {
   const seats = state.sheets.map(({ seat }) => seat)
-  return [...broken([['I1: a seat has two sheets', new Set(seats).size === seats.length]]), ...checkPiles(state)]
+  return [...brokenLaws([['I1: a seat has two sheets', new Set(seats).size === seats.length]]), ...checkPiles(state)]
 }

@@ -1,6 +1,6 @@
 import { line } from '../../core/log-line'
 import type { Describers, Explainers, Previewers, SliceWords } from '../../core/slice'
-import { certain } from '../figures'
+import { certainOfSeat } from '../figures'
 import { counted } from '../phrases'
 import type { Game } from '../state'
 import type { DeckCommand, DeckEvent, DeckRefusal } from './model'
@@ -32,7 +32,7 @@ const explain: Explainers<DeckRefusal> = {
   })
 }
 
-const piles = certain('deck', 'discard')
+const piles = certainOfSeat('deck', 'discard')
 
 const preview: Previewers<Game, DeckCommand> = { shuffle: piles, 'use-cards': piles }
 

@@ -2,7 +2,7 @@ import { started, stopped } from '../../core/clock'
 import { ok, refuse, type Result } from '../../core/result'
 import { type Reducers, type Checker, type Deciders, happen, type SliceRules } from '../../core/slice'
 import { countBetween } from '../counts'
-import { broken, isCount } from '../invariants'
+import { brokenLaws, isCount } from '../invariants'
 import { owedMoves } from '../shadow/pool'
 import { spendShadow } from '../shadow/steps'
 import { presentSheets } from '../sheets'
@@ -191,7 +191,7 @@ function told(state: State, change: (story: Story) => Partial<Story>): State {
 
 const check: Checker<Game> = ({ story }) => {
   const chapters = chaptersOf(story.length, story.book)
-  return broken([
+  return brokenLaws([
     ['I8: Journey is never less than nothing', isCount(story.journey)],
     ['J2: the chapter exists', story.chapter === 0 || chapters.some(chapter => chapter.number === story.chapter)]
   ])

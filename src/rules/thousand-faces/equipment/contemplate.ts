@@ -8,7 +8,7 @@ import { spendXp } from '../experience/steps'
 import { characterOf } from '../sheets'
 import type { Act, Refusal } from '../state'
 import { itemOf } from './hands'
-import { imbued } from './item'
+import { imbuedMagic } from './item'
 import type { Item } from './item-schemas'
 import { powerAbove } from './items'
 import type { EquipmentCommand, EquipmentRefusal, studySchema } from './model'
@@ -65,14 +65,14 @@ function learned(act: Act, seat: SeatId, item: Item, study: Study): Result<Item,
     case 'more-power':
       return ok({ ...item, power: powerAbove(item.power ?? 'd4', item.maxPower ?? 'd10') })
     case 'imbue':
-      return ok({ ...item, magic: imbued(study.effect) })
+      return ok({ ...item, magic: imbuedMagic(study.effect) })
     case 'look':
       return ok({ ...item, note: study.look })
     case 'weapon-effect': {
       const source = itemOf(act, seat, study.from)
       if (!source.ok) return source
       return source.value.magic
-        ? ok({ ...item, magic: imbued(source.value.magic.effect) })
+        ? ok({ ...item, magic: imbuedMagic(source.value.magic.effect) })
         : refuse({ because: 'not-magic', name: source.value.name })
     }
   }

@@ -4,7 +4,7 @@ import { happen } from '../../core/slice'
 import { characterOf } from '../sheets'
 import type { Act, Refusal } from '../state'
 import { itemOf } from './hands'
-import { fits } from './item'
+import { fitsSlot } from './item'
 import { mostSlots, overfill } from './limits'
 import type { Filled, Item } from './item-schemas'
 import { itemCard, powers } from './items'
@@ -62,7 +62,7 @@ function sound(item: Item): Item {
 
 function lies({ slots }: Item, { slot, token }: Filled): boolean {
   const open = slots[slot]
-  return open !== undefined && (fits(token, open, 'physical') || fits(token, open, 'mental'))
+  return open !== undefined && (fitsSlot(token, open, 'physical') || fitsSlot(token, open, 'mental'))
 }
 
 function first(filled: readonly Filled[], slot: number): number {

@@ -8,7 +8,7 @@ import { magicCard, type MagicItemId } from '../magic/magic-items'
 import type { Exertion, Slot } from '../moves/move'
 import { characterOf } from '../sheets'
 import type { Act, Refusal } from '../state'
-import { fits, freeSlots, imbued } from './item'
+import { fitsSlot, freeSlots, imbuedMagic } from './item'
 import type { Filled, Item, Magic, NewItem, SlotPlace, ThingId, Token } from './item-schemas'
 import { itemCard, type ItemId } from './items'
 import { bearableDamage } from './limits'
@@ -93,7 +93,7 @@ export function fillSlot(
   if (!card || !slot) return refuse({ because: 'slot-unfit', seat, says: 'no-slot' })
   if (place.on === 'move' && !hasReady(characterOf(act.state, seat), place.move))
     return refuse({ because: 'slot-unfit', seat, says: 'face-down' })
-  if (!fits(token, slot, exertion)) return refuse({ because: 'slot-unfit', seat, says: 'wrong-token' })
+  if (!fitsSlot(token, slot, exertion)) return refuse({ because: 'slot-unfit', seat, says: 'wrong-token' })
   if (!freeSlots(card.slots, card.filled).includes(place.slot))
     return refuse({ because: 'slot-unfit', seat, says: 'taken' })
   return ok(happen(act, { type: 'slot-filled', seat, place, ...openName(act, seat, place), token }))
@@ -127,7 +127,7 @@ export function madeItem(wanted: NewItem, id: ThingId): Item {
     ...pick(wanted, 'encumbrance', 'power'),
     maxPower: power === null ? null : 'd10',
     ...pick(wanted, 'slots', 'precious', 'secret', 'note'),
-    magic: effect === null ? null : imbued(effect),
+    magic: effect === null ? null : imbuedMagic(effect),
     ...(kind === 'shield' && shield ? { shield } : {})
   }
 }

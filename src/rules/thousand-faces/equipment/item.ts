@@ -10,7 +10,7 @@ export function samePlace(one: SlotPlace, other: SlotPlace): boolean {
 }
 
 /** Whether a token fits into a slot. A physical slot takes no mental exhaustion and the other way round (N8). */
-export function fits(token: Token, slot: Slot, exertion: 'physical' | 'mental'): boolean {
+export function fitsSlot(token: Token, slot: Slot, exertion: 'physical' | 'mental'): boolean {
   if (slot === 'harm') return token === 'harm'
   if (slot === 'harm-or-wound') return token === 'harm' || token === 'wound'
   return token === 'exhaustion' && (slot === 'exhaustion-any' || slot === `exhaustion-${exertion}`)
@@ -22,6 +22,6 @@ export function freeSlots(slots: readonly Slot[], filled: readonly Filled[]): re
 }
 
 /** Magic that came later holds one charge (K2). */
-export function imbued(effect: string): Magic {
+export function imbuedMagic(effect: string): Magic {
   return { card: null, effect, charges: 1, capacity: 1, ongoing: false, flowing: false }
 }

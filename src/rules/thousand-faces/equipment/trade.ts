@@ -7,7 +7,7 @@ import { characterOf } from '../sheets'
 import type { Act, Refusal } from '../state'
 import { changePack, gainItem, itemOf, loseItem, madeItem } from './hands'
 import type { EquipmentCommand } from './model'
-import { imbued } from './item'
+import { imbuedMagic } from './item'
 import { newCapacity } from './limits'
 import { onOffer, wareName } from './wares'
 
@@ -85,7 +85,7 @@ export function findDesigned(
     happen(found, {
       type: 'item-gained',
       seat,
-      item: { ...plain, magic: design.magical ? imbued(effect) : null },
+      item: { ...plain, magic: design.magical ? imbuedMagic(effect) : null },
       how: 'Tales of a Weapon'
     })
   )

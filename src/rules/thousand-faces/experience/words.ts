@@ -1,6 +1,6 @@
 import { line } from '../../core/log-line'
 import type { Describers, Explainers, Previewers, SliceWords } from '../../core/slice'
-import { certain } from '../figures'
+import { certainOfSeat } from '../figures'
 import { because } from '../phrases'
 import type { Game } from '../state'
 import type { ExperienceCommand, ExperienceEvent, ExperienceRefusal } from './model'
@@ -17,6 +17,6 @@ const explain: Explainers<ExperienceRefusal> = {
   })
 }
 
-const preview: Previewers<Game, ExperienceCommand> = { 'gain-xp': certain('xp'), 'spend-xp': certain('xp') }
+const preview: Previewers<Game, ExperienceCommand> = { 'gain-xp': certainOfSeat('xp'), 'spend-xp': certainOfSeat('xp') }
 
 export const experienceWords = { describe, explain, preview } satisfies SliceWords<Game>

@@ -1,12 +1,12 @@
 import type { Checker } from '../../core/slice'
-import { broken } from '../invariants'
+import { brokenLaws } from '../invariants'
 import type { Game, Sheet } from '../state'
 
 /** I5, I6: cards in play, and what a flip is made of. */
 export const checkFlip: Checker<Game> = ({ sheets, pending, flips, game }) => {
   const seats = sheets.map(({ seat }) => seat)
   const flipping = pending !== null && pending.kind !== 'critical'
-  return broken([
+  return brokenLaws([
     [
       'I5: cards are in play only while a flip or a mini-game is',
       flipping ||

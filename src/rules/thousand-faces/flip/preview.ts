@@ -4,7 +4,7 @@ import type { SeatId } from '../../core/seat'
 import type { Previewers } from '../../core/slice'
 import { capitalised, countedInWords } from '../../core/text'
 import { deckCount, mustShuffle } from '../deck/places'
-import { certain } from '../figures'
+import { certainOfSeat } from '../figures'
 import { netWord } from '../phrases'
 import { findSheet } from '../sheets'
 import type { Game, State } from '../state'
@@ -26,7 +26,7 @@ export const flipPreview: Previewers<Game, FlipCommand> = {
     ),
   'raise-result'(before, _command, after) {
     const seat = before.pending?.seat
-    return seat ? certain('xp')(before, { seat }, after) : { lines: [], numbers: {} }
+    return seat ? certainOfSeat('xp')(before, { seat }, after) : { lines: [], numbers: {} }
   }
 }
 

@@ -33,7 +33,13 @@ export function attackFoe(act: Act, command: AttackFoe, luck: Luck): Result<Act,
     ...(command.weakness === 'struck' ? ([4] as const) : []),
     ...(command.help ? [command.help.die] : [])
   ]
-  const thrown = throwDice(ready, seat, { dice: [...base, ...extra], plus: flat, halved }, said(act, command), luck)
+  const thrown = throwDice(
+    ready,
+    seat,
+    { dice: [...base, ...extra], plus: flat, halved },
+    attackName(act, command),
+    luck
+  )
   if (!foe) return ok(thrown.act)
   const marked = mark(thrown.act, foe.value, Math.min(command.red, thrown.total), seat)
   const left = thrown.total - Math.min(command.red, thrown.total)
@@ -42,7 +48,7 @@ export function attackFoe(act: Act, command: AttackFoe, luck: Luck): Result<Act,
 }
 
 /** Q14: what the attack is called; a weapon that is kept secret is not named. */
-export function said(act: Act, { seat, weapon, what }: Pick<AttackFoe, 'seat' | 'weapon' | 'what'>): string {
+export function attackName(act: Act, { seat, weapon, what }: Pick<AttackFoe, 'seat' | 'weapon' | 'what'>): string {
   const item = weapon === null ? null : itemOf(act, seat, weapon)
   return item?.ok && item.value.secret && what.includes(item.value.name) ? 'a weapon' : what
 }

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '../../core/result'
 import { type Reducers, type Checker, type Deciders, happen, type SliceRules } from '../../core/slice'
 import { isHere } from '../characters/character'
 import { shadowPrice } from '../economy/prices'
-import { broken } from '../invariants'
+import { brokenLaws } from '../invariants'
 import { foesTakeTurn } from '../rounds/steps'
 import { spendShadow } from '../shadow/steps'
 import { characterOf, withCharacter } from '../sheets'
@@ -145,7 +145,7 @@ function closed(state: State, foe: number): State {
 }
 
 const check: Checker<Game> = ({ foes }) =>
-  broken([
+  brokenLaws([
     [
       'U2: a foe has at most what it had at first, and no square crossed out that it lacks',
       foes.every(foe => foe.stamina <= foe.most && foe.crossed <= foe.squares)

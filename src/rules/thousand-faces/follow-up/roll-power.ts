@@ -2,7 +2,7 @@ import type { Luck } from '../../core/luck'
 import { ok, refuse, type Result } from '../../core/result'
 import { actAsAlly } from '../allies/steps'
 import { itemOf } from '../equipment/hands'
-import { bloodied, said, weaponDie } from '../foes/attack-foe'
+import { bloodied, attackName, weaponDie } from '../foes/attack-foe'
 import { foeOf, takeOpening } from '../foes/steps'
 import { rolledIn, throwDice } from '../injury/steps'
 import type { Throw } from '../injury/model'
@@ -73,5 +73,5 @@ function diceOf(
 /** Q14: a weapon that is kept secret is not named. */
 function nameOf(act: Act, seat: FollowUp['seat'], weapon: RollPower['weapon']): string {
   const item = weapon === null ? null : itemOf(act, seat, weapon)
-  return said(act, { seat, weapon, what: item?.ok ? item.value.name : 'bare hands' })
+  return attackName(act, { seat, weapon, what: item?.ok ? item.value.name : 'bare hands' })
 }

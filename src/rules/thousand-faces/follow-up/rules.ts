@@ -11,7 +11,7 @@ import {
 } from '../../core/slice'
 import { foesAttack } from '../foes/foes-attack'
 import { foeOf, strike } from '../foes/steps'
-import { broken } from '../invariants'
+import { brokenLaws } from '../invariants'
 import { moveOf } from '../moves/all'
 import { foesTakeTurn } from '../rounds/steps'
 import { findSheet } from '../sheets'
@@ -134,7 +134,7 @@ function withoutFoe(open: FollowUp, foe: number): FollowUp {
 }
 
 const check: Checker<Game> = ({ followUps }) =>
-  broken([
+  brokenLaws([
     ['FU1: every follow-up is one', new Set(followUps.map(({ id }) => id)).size === followUps.length],
     ['FU1: a follow-up that is done is closed', followUps.every(each => !isDone(each))]
   ])

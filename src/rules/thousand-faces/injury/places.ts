@@ -1,6 +1,6 @@
 import { slotsOf } from '../characters/character'
 import type { Character } from '../characters/character-schemas'
-import { fits } from '../equipment/item'
+import { fitsSlot } from '../equipment/item'
 import type { SlotPlace, Token } from '../equipment/item-schemas'
 import type { Exertion, Slot } from '../moves/move'
 
@@ -41,7 +41,7 @@ export function fittingPlaces(character: Character, token: Token, exertion: Exer
 /** The same of slots that are known already. */
 export function fittingAmong(slots: readonly HeldSlot[], token: Token, exertion: Exertion): readonly SlotPlace[] {
   return slots
-    .filter(each => each.ready && each.token === null && fits(token, each.slot, exertion))
+    .filter(each => each.ready && each.token === null && fitsSlot(token, each.slot, exertion))
     .map(each => each.place)
 }
 

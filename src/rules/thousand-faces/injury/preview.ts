@@ -4,10 +4,10 @@ import type { SeatId } from '../../core/seat'
 import type { Previewers } from '../../core/slice'
 import { isWound } from '../cards'
 import { countOwned, faceDownCount } from '../deck/places'
-import { certain } from '../figures'
+import { certainOfSeat } from '../figures'
 import { counted } from '../phrases'
 import { sheetOf } from '../sheets'
-import { hurt } from '../stamina/hurt'
+import { previewHurt } from '../stamina/hurt'
 import type { Game, Sheet, State } from '../state'
 import type { InjuryCommand } from './model'
 import { heldPlaces } from './places'
@@ -17,11 +17,11 @@ import { recoveredBy, type RecoveryWay } from './recovered'
 export const injuryPreview: Previewers<Game, InjuryCommand> = {
   'take-attack'(before, { attack }, after) {
     const seat = before.attacks.find(each => each.id === attack)?.seat
-    return seat ? hurt(before, after, seat) : { lines: [], numbers: {} }
+    return seat ? previewHurt(before, after, seat) : { lines: [], numbers: {} }
   },
-  'take-harm': (before, { seat }, after) => hurt(before, after, seat),
-  'expend-stamina': (before, { seat }, after) => hurt(before, after, seat),
-  'regain-stamina': certain('stamina'),
+  'take-harm': (before, { seat }, after) => previewHurt(before, after, seat),
+  'expend-stamina': (before, { seat }, after) => previewHurt(before, after, seat),
+  'regain-stamina': certainOfSeat('stamina'),
   rest: (before, { seat, harmFrom }) => recovery(before, seat, 'rest', harmFrom === 'pile' ? 0 : 1),
   'seek-help': (before, { seat, at }) => recovery(before, seat, at, 0)
 }

@@ -12,7 +12,7 @@ import type { Piles } from '../deck/model'
 import { drawnFromExhausted } from '../deck/drawn-from-exhausted'
 import { exhaust, ontoDiscard, outOfExhaustion } from '../deck/places'
 import { flipInProgress } from '../deck/in-progress'
-import { broken } from '../invariants'
+import { brokenLaws } from '../invariants'
 import { flipsOnPhone } from '../phones/phone-flips'
 import { findSheet, sheetOf, withCharacter, withSheet } from '../sheets'
 import { withoutCards } from '../stamina/without-cards'
@@ -137,7 +137,7 @@ function restored(piles: Piles, card: CardId): Piles {
 }
 
 const check: Checker<Game> = state =>
-  broken([
+  brokenLaws([
     ['N1: every blow is at somebody who plays', state.attacks.every(({ seat }) => findSheet(state, seat) !== undefined)]
   ])
 

@@ -7,7 +7,7 @@ import { emptySlot, fillSlot } from '../equipment/hands'
 import type { SlotPlace, Token } from '../equipment/item-schemas'
 import type { Exertion } from '../moves/move'
 import { sheetOf } from '../sheets'
-import { returnable } from '../stamina/bounds'
+import { returnableCount } from '../stamina/bounds'
 import { payStamina, returnToDiscard, whyNotPicked } from '../stamina/steps'
 import type { Act, Refusal, State } from '../state'
 import type { CardId } from '../vocabulary'
@@ -65,7 +65,7 @@ export function regain(
     .reduce<Result<Act, Refusal>>((so, place) => (so.ok ? emptySlot(so.value, seat, place, 'exhaustion') : so), ok(act))
   if (!emptied.ok) return emptied
   const { tokens, piles } = sheetOf(emptied.value.state, seat)
-  const cards = returnable(points - slots.length, tokens.exhaustion, exhaustedCount(piles))
+  const cards = returnableCount(points - slots.length, tokens.exhaustion, exhaustedCount(piles))
   const why = cards > 0 ? (whyNotTurned(act.state, seat) ?? whyNotPicked(act, seat, picked)) : null
   if (why) return refuse(why)
   return ok(cards > 0 ? returnToDiscard(emptied.value, seat, cards, reason, luck, picked) : emptied.value)

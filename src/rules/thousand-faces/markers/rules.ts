@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '../../core/result'
 import { type Reducers, type Checker, type Deciders, type Followers, happen, type SliceRules } from '../../core/slice'
-import { broken } from '../invariants'
+import { brokenLaws } from '../invariants'
 import { findSheet } from '../sheets'
 import type { Act, Game, Refusal, State } from '../state'
 import type { MarkedOne, Marker, MarkerCommand, MarkerEvent } from './model'
@@ -64,7 +64,7 @@ function keeping(state: State, stays: (marker: Marker) => boolean): State {
 }
 
 const check: Checker<Game> = ({ markers, foes, sheets }) =>
-  broken([
+  brokenLaws([
     [
       'MK1: every marker lies on somebody who is there',
       markers.every(({ on }) =>

@@ -16,10 +16,10 @@ import { isLegalLine, isLegalSquare, type Laid } from './zodiac'
 
 /** Whether the pattern is legal as it lies (V5, V7). */
 export function isSolved({ shape, laid }: Corners): boolean {
-  return shape === 'line' ? isLegalLine(printed(laid)) : isLegalSquare(printed(laid))
+  return shape === 'line' ? isLegalLine(printedCards(laid)) : isLegalSquare(printedCards(laid))
 }
 
-export function printed(laid: Corners['laid']): readonly Laid[] {
+export function printedCards(laid: Corners['laid']): readonly Laid[] {
   return laid.map(({ card, turn }) => ({ corners: cardOf(card).corners, turn }))
 }
 

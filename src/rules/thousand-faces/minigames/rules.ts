@@ -11,7 +11,7 @@ import {
 } from '../../core/slice'
 import { ontoDiscard, ontoExhaustion, takeAway, turnOver } from '../deck/places'
 import { flipInProgress } from '../deck/in-progress'
-import { broken } from '../invariants'
+import { brokenLaws } from '../invariants'
 import { findSheet, sheetOf, withSheet } from '../sheets'
 import type { Game, State } from '../state'
 import { beginPursuit, changeChase, pursuitOf, runRound } from './chase'
@@ -156,7 +156,7 @@ function cornered(state: State, change: (game: Corners) => Partial<Corners>): St
 
 const check: Checker<Game> = state => {
   const { game } = state
-  return broken([
+  return brokenLaws([
     ['V1: the rabbit runs too', game?.kind !== 'pursuit' || game.joined.includes(game.rabbit)],
     ['V5: laid cards are in play', game?.kind !== 'corners' || isInPlay(state, game)]
   ])

@@ -7,10 +7,10 @@ import { sheetOf } from '../sheets'
 import type { Game, State } from '../state'
 import { type Attribute, attributes, type CardId, type Net, type Suit } from '../vocabulary'
 import { rabbitValue } from './chase'
-import { isSolved, printed } from './corners'
+import { isSolved, printedCards } from './corners'
 import type { Corners, Pursuit, Round } from './model'
 import { chaseWinner, pursuersMayMove, pursuitRounds, rabbitFlip } from './pursuit-suit'
-import { lineTouches, matches, solvable, squareTouches, type Touch, type Turn } from './zodiac'
+import { lineTouches, canTouch, hasSolution, squareTouches, type Touch, type Turn } from './zodiac'
 
 /** A chase as everybody sees it. */
 export interface PursuitView {
@@ -90,7 +90,7 @@ declare module '../view' {
 
 /** Whether these cards can be laid right at all. */
 function isSolvable({ shape, laid }: Corners): boolean {
-  return solvable(
+  return hasSolution(
     laid.map(each => cardOf(each.card).corners),
     shape
   )
@@ -98,8 +98,8 @@ function isSolvable({ shape, laid }: Corners): boolean {
 
 function cornersView(game: Corners): CornersView {
   const { shape, seat, laid } = game
-  const touches = shape === 'line' ? lineTouches(printed(laid)) : squareTouches(printed(laid))
-  const contacts = touches.map(([one, other]) => matches(one, other))
+  const touches = shape === 'line' ? lineTouches(printedCards(laid)) : squareTouches(printedCards(laid))
+  const contacts = touches.map(([one, other]) => canTouch(one, other))
   return { kind: 'corners', shape, seat, laid, contacts, touches, solved: isSolved(game) }
 }
 

@@ -15,7 +15,7 @@ export interface Laid {
 }
 
 /** Whether two corners may touch: the same animal; a dragon goes with all but a goat, a goat with nothing, not even a goat (V6). */
-export function matches(one: Animal, other: Animal): boolean {
+export function canTouch(one: Animal, other: Animal): boolean {
   if (one === 'goat' || other === 'goat') return false
   return one === other || one === 'dragon' || other === 'dragon'
 }
@@ -54,12 +54,12 @@ export function squareTouches(laid: readonly Laid[]): readonly Touch[] {
 
 /** For each contact of a line: whether the animals go together. */
 function lineContacts(laid: readonly Laid[]): readonly boolean[] {
-  return lineTouches(laid).map(([one, other]) => matches(one, other))
+  return lineTouches(laid).map(([one, other]) => canTouch(one, other))
 }
 
 /** For each contact of a square: whether the animals go together. */
 function squareContacts(laid: readonly Laid[]): readonly boolean[] {
-  return squareTouches(laid).map(([one, other]) => matches(one, other))
+  return squareTouches(laid).map(([one, other]) => canTouch(one, other))
 }
 
 /** Three cards lie as they should. */
@@ -75,7 +75,7 @@ export function isLegalSquare(laid: readonly Laid[]): boolean {
 const turns = [0, 1, 2, 3] as const satisfies readonly Turn[]
 
 /** Whether some order and turning of these cards solves the puzzle (V8): laid card by card, given up at the first contact that fails. */
-export function solvable(cards: readonly Corners[], shape: 'line' | 'square'): boolean {
+export function hasSolution(cards: readonly Corners[], shape: 'line' | 'square'): boolean {
   return canGoOn([], cards, shape)
 }
 
@@ -94,9 +94,9 @@ function canGoOn(laid: readonly Laid[], left: readonly Corners[], shape: 'line' 
 function goesOn(laid: readonly Laid[], shape: 'line' | 'square'): boolean {
   const [before, last] = laid.slice(-2)
   if (!before || !last) return true
-  if (shape === 'line') return matches(cornerAt(before, 'se'), cornerAt(last, 'nw'))
+  if (shape === 'line') return canTouch(cornerAt(before, 'se'), cornerAt(last, 'nw'))
   const [from, to] = squarePlaces[laid.length - 2] ?? ['se', 'nw']
-  return matches(cornerAt(before, from), cornerAt(last, to))
+  return canTouch(cornerAt(before, from), cornerAt(last, to))
 }
 
 /** Clockwise round the square: the corner that each card gives, and the one that takes it. */

@@ -3,7 +3,7 @@ import { joinPreviews, type Preview } from '../../core/preview'
 import type { Previewers } from '../../core/slice'
 import { burdenOf, encumbranceOf } from '../equipment/encumbrance'
 import { shieldCard, stopsSaid } from '../equipment/ladder'
-import { certain } from '../figures'
+import { certainOfSeat } from '../figures'
 import { calledFlip } from '../flip/preview'
 import { characterOf } from '../sheets'
 import type { Game, State } from '../state'
@@ -33,9 +33,9 @@ export const movesPreview = {
     const stops = shield ? [line('plain', `It can stop ${stopsSaid(shield.avoids)}`)] : []
     return joinPreviews({ lines: stops, numbers: {} }, calledFlip(before, after, seat))
   },
-  study: certain('xp'),
-  'surrender-keepsake': certain('load'),
-  'attach-card': certain('load')
+  study: certainOfSeat('xp'),
+  'surrender-keepsake': certainOfSeat('load'),
+  'attach-card': certainOfSeat('load')
 } satisfies Previewers<Game, MoveCommand | RaiseShield>
 
 /** Q5: Stamina that the load gives back (+) or costs (−). */

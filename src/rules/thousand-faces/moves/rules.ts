@@ -15,7 +15,7 @@ import { accuse } from '../economy/claims'
 import { itemOf, loseItem } from '../equipment/hands'
 import type { SlotPlace, Token } from '../equipment/item-schemas'
 import { tradesOnPhone } from '../equipment/own-trade'
-import { broken } from '../invariants'
+import { brokenLaws } from '../invariants'
 import { flipsOnPhone } from '../phones/phone-flips'
 import { characterOf, findSheet, sheetOf, withCharacter } from '../sheets'
 import type { Act, Game, Refusal, State } from '../state'
@@ -240,7 +240,7 @@ function withSlot(state: State, seat: SeatId, place: SlotPlace, token: Token | n
 }
 
 const check: Checker<Game> = state =>
-  broken([
+  brokenLaws([
     ['M9: every open move is somebody’s', state.outcomes.every(({ seat }) => findSheet(state, seat) !== undefined)]
   ])
 

@@ -59,7 +59,7 @@ function stillComing(state: State, blow: Attack, avoids: Stops): readonly ('harm
 }
 
 /** Q16: what a raised shield may be settled to stop; of a blow that is gone, whatever it is made for. */
-export function stoppable(state: State, { attack, seat }: Outcome, avoids: Stops): readonly ('harm' | 'wound')[] {
+export function stoppableTokens(state: State, { attack, seat }: Outcome, avoids: Stops): readonly ('harm' | 'wound')[] {
   const blow = attack === null ? null : blowAt(state, seat, attack)
   if (blow) return stillComing(state, blow, avoids)
   return avoids === 'harm-or-wound' ? ['wound', 'harm'] : [avoids]
@@ -122,7 +122,7 @@ export function settleShield(act: Act, outcome: Outcome, command: SettleOutcome,
   if (!item || !shield || result === null) return ok(settled)
   const { avoided, pay } = shield.results[result]
   if (!avoided) return ok(settled)
-  const can = stoppable(act.state, outcome, shield.avoids)
+  const can = stoppableTokens(act.state, outcome, shield.avoids)
   if (command.stops && !can.includes(command.stops))
     return refuse({ because: 'stops-nothing', name: item.name, avoids: command.stops })
   const price = pay[command.price]

@@ -6,7 +6,7 @@ import { capitalised } from '../../core/text'
 import { sheetFigures } from '../figures'
 import { recoveredBy } from '../injury/recovered'
 import { findSheet, sheetOf } from '../sheets'
-import { hurt, staminaOf } from '../stamina/hurt'
+import { previewHurt, staminaOf } from '../stamina/hurt'
 import type { Game, State } from '../state'
 import type { PartyBlock, PartyCommand, PartyDeed, PartyRefusal } from './model'
 
@@ -72,7 +72,7 @@ function gets(before: State, after: State, seat: SeatId, deed: PartyDeed): Gets 
 function struck(before: State, after: State, seat: SeatId, deed: Extract<PartyDeed, { what: 'damage' }>): Gets {
   const rolled = deed.power.by === 'dice'
   if (rolled) return { tone: 'plain', says: rolledWords(deed), numbers: {} }
-  const { numbers } = hurt(before, after, seat)
+  const { numbers } = previewHurt(before, after, seat)
   const waits = after.attacks.some(each => each.seat === seat && !before.attacks.includes(each))
   if (!waits) return { ...changed([['Stamina', staminaOf(before, seat), staminaOf(after, seat)]]), numbers }
   if (deed.taken === 'exhaustion') return { tone: 'grave', says: 'would fall: asked how to take it', numbers: {} }

@@ -1,7 +1,7 @@
 import type { PlayerPreparation, PreparationOf } from '../../core/preparation'
 import type { RecentPlay } from '../../core/prompts'
 import { moveOf } from '../moves/all'
-import { unusedOf, worth } from '../prompts/unused'
+import { unusedOf, cardWorth } from '../prompts/unused'
 import { presentSheets } from '../sheets'
 import type { Sheet, State } from '../state'
 
@@ -33,7 +33,8 @@ function enjoyedBy({ workshop }: State, { seat, character: { fateful } }: Sheet)
 /** The best cards that were not used in the last session (null: none has begun), XP, and magic that nobody has drawn on. */
 function unusedBy(state: State, sheet: Sheet, recently: RecentPlay, when: string | null): readonly string[] {
   const { xp, character } = sheet
-  const cards = when === null ? [] : unusedOf(state, sheet, recently).sort((one, other) => worth(other) - worth(one))
+  const cards =
+    when === null ? [] : unusedOf(state, sheet, recently).sort((one, other) => cardWorth(other) - cardWorth(one))
   const full = character.items.filter(({ magic, secret }) => magic && !secret && magic.charges >= magic.capacity)
   return [
     ...cards.slice(0, mostCards).map(({ move }) => `${moveOf(move).name}: not used ${when}`),

@@ -31,7 +31,7 @@ export interface RemovedFoes {
  * Keeps foes and encounters. An id that was given once and is not there any more is there again: so a deletion is undone.
  * Fails in words: too many, an id that was never given, an encounter of foes that are not there.
  */
-export function keep(
+export function keepPrepared(
   file: PreparedFoes,
   { foes, encounters }: KeepRequest,
   at: number
@@ -55,7 +55,7 @@ export function keep(
 }
 
 /** Takes foes and encounters away; foes out of their encounters too. Tells everything that was changed, as it was. */
-export function remove(file: PreparedFoes, { foes, encounters }: KeptIds): FileChange<RemovedFoes> {
+export function removePrepared(file: PreparedFoes, { foes, encounters }: KeptIds): FileChange<RemovedFoes> {
   const gone = new Set([...foes, ...encounters])
   const has = ({ thing }: Prepared<PreparedEncounter>): boolean => thing.foes.some(({ foe }) => gone.has(foe))
   const left = file.encounters

@@ -1,7 +1,7 @@
 import type { PlainExplanation } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import { isSame } from '../../core/same'
-import { type FileChange, keep } from './changes'
+import { type FileChange, keepPrepared } from './changes'
 import type { Prepared, PreparedFoes } from './library'
 import { limits } from './limits'
 
@@ -59,7 +59,7 @@ function bringIn(
   at: number
 ): Result<FileChange<ImportResult>, PlainExplanation> {
   const foes = from.foes.map(({ thing }, nth) => ({ ...placed(foePlaces[nth]), thing: renamed(thing, foePlaces[nth]) }))
-  const first = keep(file, { foes: foes.filter(({ way }) => way !== 'skipped'), encounters: [] }, at)
+  const first = keepPrepared(file, { foes: foes.filter(({ way }) => way !== 'skipped'), encounters: [] }, at)
   if (!first.ok) return first
   const fresh = [...first.value.told.foes]
   const idOf = new Map(
@@ -74,7 +74,7 @@ function bringIn(
       }
     }))
     .filter(({ way }) => way !== 'skipped')
-  const second = keep(first.value.file, { foes: [], encounters }, at)
+  const second = keepPrepared(first.value.file, { foes: [], encounters }, at)
   if (!second.ok) return second
   const count = (way: ImportStep['way']): number =>
     [...foePlaces, ...encounterPlaces].filter(each => each.way === way).length

@@ -80,7 +80,8 @@ export function unusedCard(state: State, recently: RecentPlay): Prompt | null {
   const [best] = presentSheets(state)
     .flatMap(sheet => unusedOf(state, sheet, recently).map(card => ({ seat: sheet.seat, card })))
     .sort(
-      (one, other) => worth(other.card) - worth(one.card) || waits(recently, one.seat) - waits(recently, other.seat)
+      (one, other) =>
+        cardWorth(other.card) - cardWorth(one.card) || waits(recently, one.seat) - waits(recently, other.seat)
     )
   if (!best) return null
   const { seat, card } = best
@@ -126,7 +127,7 @@ function couldBe(state: State, command: Command): boolean {
 const someLuck: Luck = { below: () => 0 }
 
 /** The higher level is the better card; of two on one level the rarer letter. */
-export function worth({ move, level }: OwnedMove): number {
+export function cardWorth({ move, level }: OwnedMove): number {
   const letters = ['C', 'B', 'A']
   return (netOf(level) + levels.length) * letters.length + letters.indexOf(moveOf(move).class ?? 'C')
 }

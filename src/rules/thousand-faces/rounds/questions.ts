@@ -19,14 +19,14 @@ export function fighters(state: State): readonly SeatId[] {
 }
 
 /** Whose turn of this round is still open. */
-export function waiting(state: State, { acted }: Round): readonly SeatId[] {
+export function seatsToAct(state: State, { acted }: Round): readonly SeatId[] {
   return fighters(state).filter(seat => !acted.includes(seat))
 }
 
 /** Whose turn it is: whoever got the spotlight in this round and has not acted; null between two turns. */
-export function upIn(state: State, round: Round): SeatId | null {
+export function seatInTurn(state: State, round: Round): SeatId | null {
   const { seat, turn } = state.spotlight
-  return seat !== null && turn > round.since && waiting(state, round).includes(seat) ? seat : null
+  return seat !== null && turn > round.since && seatsToAct(state, round).includes(seat) ? seat : null
 }
 
 /** RO4: the one who had the spotlight least, and longest ago, among those whose turn is open. */
@@ -54,6 +54,8 @@ export function freeFoes(state: State, { foes: acted, seen }: Round, which: 'all
 /** RO5: in the format of two halves it is the foes' turn once all players have acted. */
 export function isFoesTurn(state: State, round: Round): boolean {
   return (
-    state.format === 'two-rounds' && waiting(state, round).length === 0 && freeFoes(state, round, 'deciding').length > 0
+    state.format === 'two-rounds' &&
+    seatsToAct(state, round).length === 0 &&
+    freeFoes(state, round, 'deciding').length > 0
   )
 }

@@ -1,10 +1,10 @@
 import { ok, refuse, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
 import { type Reducers, type Checker, type Deciders, type Followers, happen, type SliceRules } from '../../core/slice'
-import { broken } from '../invariants'
+import { brokenLaws } from '../invariants'
 import type { Act, Game, Refusal, State } from '../state'
 import type { Round, RoundCommand, RoundEvent } from './model'
-import { anyStands, fighters, isFoesTurn, nextUp, upIn, waiting } from './questions'
+import { anyStands, fighters, isFoesTurn, nextUp, seatInTurn, seatsToAct } from './questions'
 import { beginRound } from './steps'
 
 /** Rounds of a fight: rules RO1–RO8. */
@@ -41,17 +41,17 @@ function nextTurn(act: Act): Result<Act, Refusal> {
   if (!anyStands(act.state)) return refuse({ because: 'no-fight' })
   if (fighters(act.state).length === 0) return refuse({ because: 'nobody-can-act' })
   if (round === null) return ok(shineOnNext(beginRound(act)))
-  const up = upIn(act.state, round)
+  const up = seatInTurn(act.state, round)
   const passed = up === null ? act : happen(act, { type: 'turn-taken', seat: up, how: 'passed' })
   const now = passed.state.round ?? round
-  if (waiting(passed.state, now).length > 0) return ok(shineOnNext(passed))
+  if (seatsToAct(passed.state, now).length > 0) return ok(shineOnNext(passed))
   const stops = passed.state.spotlight.seat !== null && isFoesTurn(passed.state, now)
   return ok(stops ? happen(passed, { type: 'spotlight-given', seat: null }) : shineOnNext(beginRound(passed)))
 }
 
 function shineOnNext(act: Act): Act {
   const { round } = act.state
-  const seat = round && nextUp(act.state, waiting(act.state, round))
+  const seat = round && nextUp(act.state, seatsToAct(act.state, round))
   return seat === null ? act : happen(act, { type: 'spotlight-given', seat })
 }
 
@@ -94,7 +94,7 @@ function endsAnswer({ round }: State, seat: SeatId | null): boolean {
 }
 
 const check: Checker<Game> = ({ round, foes, sheets }) =>
-  broken([
+  brokenLaws([
     [
       'RO2: turns are taken by those who are there, each once',
       round === null ||

@@ -1,7 +1,7 @@
 import type { SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
 import type { Act, Event, State } from '../state'
-import { anySeenStands, anyStands, fighters, waiting } from './questions'
+import { anySeenStands, anyStands, fighters, seatsToAct } from './questions'
 
 /** RO1: the next round, or the first. */
 export function beginRound(act: Act, since: number = act.state.spotlight.turn): Act {
@@ -67,7 +67,7 @@ function taken(act: Act, seat: SeatId): Act {
 }
 
 function isOver(state: State): boolean {
-  return state.round !== null && waiting(state, state.round).length === 0
+  return state.round !== null && seatsToAct(state, state.round).length === 0
 }
 
 /** RO7: with the last foe that stands the fight ends; what players see of it must not tell of hidden foes. */

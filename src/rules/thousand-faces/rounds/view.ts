@@ -3,7 +3,7 @@ import type { SeatId } from '../../core/seat'
 import { tiedBy } from '../allies/view'
 import { presentSheets } from '../sheets'
 import type { State } from '../state'
-import { fighters, freeFoes, isFoesTurn, nextUp, upIn, waiting, whyOut } from './questions'
+import { fighters, freeFoes, isFoesTurn, nextUp, seatInTurn, seatsToAct, whyOut } from './questions'
 import type { Round } from './model'
 
 /** Who has acted in this round, and who is next, as the GM sees it (RO1–RO6). */
@@ -51,10 +51,10 @@ export function roundsTablePart(state: State): RoundsTablePart {
 
 function roundView(state: State, round: Round): RoundView {
   const { acted } = round
-  const up = upIn(state, round)
+  const up = seatInTurn(state, round)
   const turn = (seat: SeatId, why: RoundView['turns'][number]['why']) =>
     acted.includes(seat) ? 'acted' : why !== null ? 'out' : seat === up ? 'up' : 'open'
-  const gangs = state.format === 'two-rounds' && waiting(state, round).length === 0
+  const gangs = state.format === 'two-rounds' && seatsToAct(state, round).length === 0
   return {
     ...pick(round, 'number', 'seen', 'answering', 'foes'),
     turns: presentSheets(state).map(sheet => {
@@ -68,7 +68,7 @@ function roundView(state: State, round: Round): RoundView {
 
 function nextOf(state: State, round: Round, up: SeatId | null): RoundView['next'] {
   const after = { ...round, acted: up === null ? round.acted : [...round.acted, up] }
-  const open = waiting(state, after)
+  const open = seatsToAct(state, after)
   if (open.length > 0) return { is: 'player', seat: nextUp(state, open) }
   if (state.spotlight.seat !== null && isFoesTurn(state, after)) return { is: 'foes', seat: null }
   return { is: 'round', seat: nextUp(state, fighters(state)) }

@@ -1,7 +1,7 @@
 import { ok, refuse } from '../../core/result'
 import { type Reducers, type Checker, type Deciders, happen, type SliceRules } from '../../core/slice'
 import { countBetween } from '../counts'
-import { broken, checkingSheets, isCount } from '../invariants'
+import { brokenLaws, checkingSheets, isCount } from '../invariants'
 import { withSheet } from '../sheets'
 import type { Game, State } from '../state'
 import type { GmMoveOwed, ShadowCommand, ShadowEvent } from './model'
@@ -79,7 +79,7 @@ const check: Checker<Game> = state => {
   const { shadow, gmMovesOwed } = state
   return [
     ...checkLedger(state),
-    ...broken([
+    ...brokenLaws([
       ['I8: Shadow is never less than nothing', isCount(shadow.free) && isCount(shadow.circled)],
       ['I9: a flip owes one GM move at most', new Set(gmMovesOwed.map(({ flip }) => flip)).size === gmMovesOwed.length]
     ])

@@ -2,7 +2,7 @@ import { ok } from '../../core/result'
 import type { SeatId } from '../../core/seat'
 import { type Reducers, type Checker, type Deciders, happen, type SliceRules } from '../../core/slice'
 import type { Character } from '../characters/character-schemas'
-import { broken } from '../invariants'
+import { brokenLaws } from '../invariants'
 import type { Game } from '../state'
 import type { Spotlight, SpotlightCommand, SpotlightEvent } from './model'
 
@@ -34,7 +34,7 @@ function given({ turn, had, seat: before }: Spotlight, seat: SeatId | null): Spo
 }
 
 const check: Checker<Game> = ({ spotlight, sheets }) =>
-  broken([
+  brokenLaws([
     [
       'T1: the spotlight is on somebody who plays',
       spotlight.seat === null || sheets.some(({ seat }) => seat === spotlight.seat)

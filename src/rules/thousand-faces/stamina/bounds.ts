@@ -12,7 +12,7 @@ export function takesLast(points: number, left: number): boolean {
 }
 
 /** How many cards so many points bring back: no more than there are tokens and cards on the pile (S6). */
-export function returnable(points: number, tokens: number, exhausted: number): number {
+export function returnableCount(points: number, tokens: number, exhausted: number): number {
   return Math.max(0, Math.min(points, tokens, exhausted))
 }
 

@@ -1,7 +1,7 @@
 import type { Checker } from '../../core/slice'
 import { isWound } from '../cards'
 import { exhaustedCount, ownedCards } from '../deck/places'
-import { broken, checkingSheets, isCount, ofEachSheet } from '../invariants'
+import { brokenLaws, checkingSheets, isCount, ofEachSheet } from '../invariants'
 import type { Game } from '../state'
 import { bearableHarm, bearableWounds, stamina } from './bounds'
 
@@ -25,7 +25,7 @@ export const checkStamina: Checker<Game> = state => {
   const wounds = state.sheets.flatMap(woundsOf)
   return [
     ...checkTokens(state),
-    ...broken([
+    ...brokenLaws([
       [
         'I1: no two wound cards are the same',
         new Set(wounds).size === wounds.length && wounds.every(card => Number(card.slice(3)) <= state.woundsDealt)

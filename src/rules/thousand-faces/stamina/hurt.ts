@@ -14,7 +14,7 @@ import { woundSaid } from './bounds'
  * What is certain of lost Stamina, Harm and Wounds. Which cards go is luck; how much Stamina does not: in Heroic Mode (N13) ten
  * of the twenty cards have the symbol, so enough of them are always left to find.
  */
-export function hurt(before: State, after: State, seat: SeatId): Preview {
+export function previewHurt(before: State, after: State, seat: SeatId): Preview {
   const [was, is] = [sheetOf(before, seat), sheetOf(after, seat)]
   const heroic = was.character.stamina === 'heroic'
   const turned = heroic && was.piles.cards === 'digital'

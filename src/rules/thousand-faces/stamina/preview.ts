@@ -2,10 +2,10 @@ import { line } from '../../core/log-line'
 import { joinPreviews } from '../../core/preview'
 import type { Previewers } from '../../core/slice'
 import { capitalised, countedInWords } from '../../core/text'
-import { certain } from '../figures'
+import { certainOfSeat } from '../figures'
 import { sheetOf } from '../sheets'
 import type { Game } from '../state'
-import { hurt, staminaOf } from './hurt'
+import { previewHurt, staminaOf } from './hurt'
 import type { StaminaCommand } from './model'
 
 /** What losing and regaining Stamina brings, as far as no luck decides it: rules S2–S6, W1–W3. */
@@ -13,9 +13,9 @@ export const staminaPreview: Previewers<Game, StaminaCommand> = {
   'lose-stamina'(before, { seat, points }, after) {
     const beyond = points - staminaOf(before, seat)
     const over = beyond > 0 ? [line('quiet', `${beyond} more than the Stamina there is`)] : []
-    return joinPreviews(hurt(before, after, seat), { lines: over, numbers: {} })
+    return joinPreviews(previewHurt(before, after, seat), { lines: over, numbers: {} })
   },
-  'take-wound': (before, { seat }, after) => hurt(before, after, seat),
+  'take-wound': (before, { seat }, after) => previewHurt(before, after, seat),
   'recover-stamina'(before, { seat, points }, after) {
     const back = staminaOf(after, seat) - staminaOf(before, seat)
     const lines = [
@@ -23,7 +23,7 @@ export const staminaPreview: Previewers<Game, StaminaCommand> = {
       ...(points > back ? [line('quiet', `Only ${back} can be recovered: there are no more Exhaustion tokens`)] : []),
       ...(sheetOf(after, seat).incapacitated ? [line('quiet', 'Stays incapacitated until you say otherwise')] : [])
     ]
-    return { lines, numbers: certain('stamina', 'incapacitated')(before, { seat }, after).numbers }
+    return { lines, numbers: certainOfSeat('stamina', 'incapacitated')(before, { seat }, after).numbers }
   },
-  'clear-incapacitated': certain('stamina', 'incapacitated')
+  'clear-incapacitated': certainOfSeat('stamina', 'incapacitated')
 }

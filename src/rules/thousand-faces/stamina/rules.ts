@@ -19,7 +19,7 @@ import { sheetOf, withCharacter, withSheet } from '../sheets'
 import type { Act, Game, Refusal, State } from '../state'
 import type { CardId } from '../vocabulary'
 import { checkStamina } from './check'
-import { bearableWounds, returnable, stamina } from './bounds'
+import { bearableWounds, returnableCount, stamina } from './bounds'
 import type { StaminaCommand, StaminaEvent } from './model'
 import { payStamina, returnToDiscard, staminaLeft, takeWound, whyNotPicked } from './steps'
 
@@ -46,7 +46,7 @@ const decide: Deciders<Game, StaminaCommand> = {
     const { pending } = act.state
     if (pending && piles.cards === 'physical')
       return refuse({ because: 'something-pending', seat: pending.seat, waits: pending.kind })
-    const count = returnable(points, tokens.exhaustion, exhaustedCount(piles))
+    const count = returnableCount(points, tokens.exhaustion, exhaustedCount(piles))
     if (count === 0) return refuse({ because: 'nothing-to-recover', seat })
     const why = whyNotPicked(act, seat, cards)
     return why ? refuse(why) : ok(returnToDiscard(act, seat, count, reason, luck, cards))

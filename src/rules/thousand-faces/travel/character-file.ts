@@ -47,7 +47,7 @@ export function packed(state: State, seat: SeatId): Traveller | null {
 }
 
 /** What comes along, in words. */
-export function brings({ moves, items, pack, precious, xp, answers }: Traveller): readonly string[] {
+export function travellerWords({ moves, items, pack, precious, xp, answers }: Traveller): readonly string[] {
   const list = (word: string, names: readonly string[]): readonly string[] =>
     names.length > 0 ? [`${counted(names.length, word)}: ${names.join(', ')}`] : []
   return [

@@ -1,13 +1,13 @@
 import type { TravelRules } from '../../core/system'
 import type { Event, Refusal, State } from '../state'
 import { arrive } from './arrive'
-import { brings, packed, staysBehind, type Traveller, travellerParser } from './character-file'
+import { travellerWords, packed, staysBehind, type Traveller, travellerParser } from './character-file'
 
 /** Characters of A Thousand Faces of Adventure on their way (OI8, OI9). */
 export const travel: TravelRules<State, Event, Refusal, Traveller> = {
   pack: packed,
   parse: travellerParser,
-  brings,
+  brings: travellerWords,
   staysBehind,
   arrive
 }

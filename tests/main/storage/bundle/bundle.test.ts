@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { CampaignStore } from '#main/storage/campaign-store'
 import { mediaPath } from '#main/storage/media/media-folder'
 import type { StoreDependencies } from '#main/storage/types'
-import { directory, localHeader } from '#shared/bundle/form'
+import { directoryBytes, localHeader } from '#shared/bundle/form'
 import { isWhole, map, tower, withPictures } from '../media/killed'
 import { damagedAt, opened, sent } from '../bundle-damage'
 import { must, type Sum } from '../toy'
@@ -109,7 +109,7 @@ describe('a campaign and its pictures in one file', () => {
       const part = { name, crc: 0, size: 3 }
       const first = { name: 'campaign.hearth', crc: bytes.readUInt32LE(14), size, headerAt: 0 }
       const body = Buffer.concat([campaign, localHeader(part), Buffer.from('abc')])
-      const end = directory([first, { ...part, headerAt: campaign.length }], body.length)
+      const end = directoryBytes([first, { ...part, headerAt: campaign.length }], body.length)
       await writeFile(bundle, Buffer.concat([body, end]))
       expect(await readOnly(bundle, setup), name).toContain('damaged')
       expect((await readdir(folder)).some(each => each.includes('escape'))).toBe(false)

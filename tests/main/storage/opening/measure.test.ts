@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { games } from '#main/host/games'
 import { CampaignStore } from '#main/storage/campaign-store'
 import { limits } from '#main/storage/opening/limits'
-import { measure } from '#main/storage/opening/measure'
+import { measureJson } from '#main/storage/opening/measure'
 import { readJson } from '#main/storage/disk/read-json'
 import { Played } from '../../../support/chronicle'
 import { acts, digest, must, tempFolder, toyGames, toySetup } from '../toy'
@@ -164,5 +164,5 @@ describe('the place of damage', () => {
 test('what Hearthside itself writes is far below every limit', async () => {
   const played = Played.table('The Drowned Bells', 'Kresk', 'Wren')
   for (let n = 0; n < 50; n++) played.campaign({ type: 'write-note', text: '[{,"\\'.repeat(300), audience: 'gm' })
-  expect((await measure(Buffer.from(JSON.stringify({ entries: played.chronicle.entries })))).ok).toBe(true)
+  expect((await measureJson(Buffer.from(JSON.stringify({ entries: played.chronicle.entries })))).ok).toBe(true)
 })

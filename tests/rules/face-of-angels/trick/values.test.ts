@@ -7,7 +7,7 @@ import {
   higherOf,
   pointOf,
   pointWords,
-  takes,
+  judgePoints,
   valueName
 } from '#rules/face-of-angels/trick/values'
 import type { CardId, Participant } from '#rules/face-of-angels/vocabulary'
@@ -130,7 +130,7 @@ describe('A17 who takes a trick', () => {
     const value = height === 'higher' ? 9 : height === 'equal' ? 8 : 7
     const card = cardOf(String(value) as '7', suit === 'same suit' ? 'clubs' : 'hearts')
     const reply = point(card, value, trump === 'responder' || trump === 'both' ? 'trump' : 'plain')
-    expect(takes(lead, reply).taker).toBe(expected(suit, height, trump))
+    expect(judgePoints(lead, reply).taker).toBe(expected(suit, height, trump))
   })
 
   it.each([
@@ -143,13 +143,13 @@ describe('A17 who takes a trick', () => {
     [point('8C', 8, 'trump'), point('8H', 8, 'trump'), 'trumps-equal'],
     [point('8C'), null, 'no-card']
   ] as const)('A17 says why: row %#', (lead, reply, because) => {
-    expect(takes(lead, reply).because).toBe(because)
+    expect(judgePoints(lead, reply).because).toBe(because)
   })
 
   it('A22: a side without any card loses the trick', () => {
-    expect(takes(point('2C'), null).taker).toBe('leader')
-    expect(takes(null, point('2C')).taker).toBe('responder')
-    expect(takes(null, null).taker).toBe('leader')
+    expect(judgePoints(point('2C'), null).taker).toBe('leader')
+    expect(judgePoints(null, point('2C')).taker).toBe('responder')
+    expect(judgePoints(null, null).taker).toBe('leader')
   })
 })
 

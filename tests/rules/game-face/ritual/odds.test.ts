@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ritualOdds, type RitualOdds } from '#rules/game-face/ritual/odds'
 import { bonusNow, facesOf, isRollingAgain, judge, unusedSuits, verdictOf } from '#rules/game-face/ritual/scoring'
-import { both, type Both } from '#rules/game-face/vocabulary'
+import { bySide, type BySide } from '#rules/game-face/vocabulary'
 import type { Reveal, Ritual, Throw } from '#rules/game-face/ritual/model'
 import type { Variants } from '#rules/game-face/contestants/model'
 import { byRule, contestant, Duel, rival } from '../duel'
@@ -28,16 +28,16 @@ function roundEnumerated(
   kind: Ritual['kind'],
   reveals: readonly Reveal[],
   variants: Variants,
-  suits: Both<Throw['suit']>
+  suits: BySide<Throw['suit']>
 ): RitualOdds {
   const sum = { left: 0, draw: 0, right: 0 }
-  const faces = both(side => facesOf(contestants[side], suits[side]))
+  const faces = bySide(side => facesOf(contestants[side], suits[side]))
   let decided = 0
   for (let left = 1; left <= faces.left; left++)
     for (let right = 1; right <= faces.right; right++) {
       const rolls = { left, right }
       const bonus = bonusNow(reveals)
-      const throws = both(side => ({
+      const throws = bySide(side => ({
         suit: suits[side],
         faces: faces[side],
         roll: rolls[side],

@@ -4,8 +4,8 @@ import {
   cornerAt,
   isLegalLine,
   isLegalSquare,
-  matches,
-  solvable,
+  canTouch,
+  hasSolution,
   type Corners
 } from '#rules/thousand-faces/minigames/zodiac'
 
@@ -43,11 +43,11 @@ describe('corners', () => {
   const three: Corners = ['rat', 'snake', 'monkey', 'tiger']
 
   it('V6 dragon goes with all but goat, goat with nothing', () => {
-    expect(matches('dragon', 'ox')).toBe(true)
-    expect(matches('dragon', 'goat')).toBe(false)
-    expect(matches('goat', 'goat')).toBe(false)
-    expect(matches('ox', 'ox')).toBe(true)
-    expect(matches('ox', 'pig')).toBe(false)
+    expect(canTouch('dragon', 'ox')).toBe(true)
+    expect(canTouch('dragon', 'goat')).toBe(false)
+    expect(canTouch('goat', 'goat')).toBe(false)
+    expect(canTouch('ox', 'ox')).toBe(true)
+    expect(canTouch('ox', 'pig')).toBe(false)
   })
 
   it('V5 turning a card moves its corners clockwise', () => {
@@ -88,7 +88,7 @@ describe('corners', () => {
   })
 
   it('V8 says whether any order and turning solves it', () => {
-    expect(solvable([two, one, ['dog', 'monkey', 'rooster', 'ox']], 'line')).toBe(true)
-    expect(solvable([['goat', 'goat', 'goat', 'goat'], one, two], 'line')).toBe(false)
+    expect(hasSolution([two, one, ['dog', 'monkey', 'rooster', 'ox']], 'line')).toBe(true)
+    expect(hasSolution([['goat', 'goat', 'goat', 'goat'], one, two], 'line')).toBe(false)
   })
 })

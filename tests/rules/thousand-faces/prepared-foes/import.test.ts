@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keep, remove } from '#rules/thousand-faces/prepared-foes/changes'
+import { keepPrepared, removePrepared } from '#rules/thousand-faces/prepared-foes/changes'
 import { sentences } from '#rules/core/refusal'
 import { printPreparedFile, readPreparedFile } from '#rules/thousand-faces/prepared-foes/file'
 import { type Duplicates, takeIn } from '#rules/thousand-faces/prepared-foes/import'
@@ -185,9 +185,9 @@ describe('keeping and removing', () => {
         })
       ]
     )
-    const removed = remove(file, { foes: ['f1'], encounters: [] })
+    const removed = removePrepared(file, { foes: ['f1'], encounters: [] })
     expect(removed.file.encounters[0]?.thing.foes).toEqual([{ foe: 'f2', count: 1 }])
-    const back = keep(removed.file, removed.told, 5)
+    const back = keepPrepared(removed.file, removed.told, 5)
     expect(
       back.ok && { ...back.value.file, foes: back.value.file.foes.toSorted((a, b) => a.id.localeCompare(b.id)) }
     ).toEqual(file)
@@ -195,9 +195,9 @@ describe('keeping and removing', () => {
 
   it('an id that was never given, and an encounter of foes that are not there, are refused in words', () => {
     const file = preparedFile([guard])
-    expect(keep(file, { foes: [{ id: 'f9', thing: guard }], encounters: [] }, 5)).toMatchObject({ ok: false })
+    expect(keepPrepared(file, { foes: [{ id: 'f9', thing: guard }], encounters: [] }, 5)).toMatchObject({ ok: false })
     const lost = { id: null, thing: preparedEncounter({ foes: [{ foe: 'f7', count: 1 }] }) }
-    expect(keep(file, { foes: [], encounters: [lost] }, 5)).toMatchObject({
+    expect(keepPrepared(file, { foes: [], encounters: [lost] }, 5)).toMatchObject({
       ok: false,
       error: { message: expect.stringContaining('At the gate'), remedy: 'Take it out of the encounter' }
     })

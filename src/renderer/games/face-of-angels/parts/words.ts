@@ -53,7 +53,7 @@ export function namesFor(view: Pick<TableView, 'protagonists'>, seats: readonly 
 
 /** What a half of the stakes hangs on: "If The Dean wins". */
 export function ifWins(names: Names, contest: Pick<ContestView, Side>, condition: Condition): string {
-  return `If ${brief(names.side(contest, condition === 'ifWin' ? 'initiator' : 'respondent'))} wins`
+  return `If ${abbreviate(names.side(contest, condition === 'ifWin' ? 'initiator' : 'respondent'))} wins`
 }
 
 /** Why a trick went where it went, in two short lines. */
@@ -153,7 +153,7 @@ export function typeWords(one: Pick<OpenProtagonist, 'personality' | 'area'>): s
 }
 
 /** A name for a small place: the first word, or two where the first is only a title or an article. */
-export function brief(name: string): string {
+export function abbreviate(name: string): string {
   const [first = '', second = ''] = name.split(/\s+/)
   const title =
     /^(the|a|an|sister|brother|father|mother|captain|doctor|dean|warden|sir|lady|lord|old|little|saint|st\.?|dr\.?|mr\.?|mrs\.?|ms\.?)$/i

@@ -1,7 +1,7 @@
 import { computed, ref, type ComputedRef, type Ref } from 'vue'
 import type { Command } from '#rules/game-face/state'
 import type { TypedDie } from '#rules/game-face/ritual/model'
-import type { Both, Side } from '#rules/game-face/vocabulary'
+import type { BySide, Side } from '#rules/game-face/vocabulary'
 import type { ContestView } from '#rules/game-face/duel/view'
 import { fighterName, arenaViewOf, shortFighterName, type ArenaView } from '../parts/sides'
 import { gmBoard, type GmBoard } from '../../gm-board'
@@ -13,7 +13,7 @@ interface ContestOnScreen {
   readonly contest: ComputedRef<ContestView | null>
   readonly arena: ComputedRef<ArenaView | null>
   /** Real dice as they are being read out, before the reveal. */
-  readonly told: Ref<Both<TypedDie | null>>
+  readonly told: Ref<BySide<TypedDie | null>>
   nameOf(side: Side): string
   shortNameOf(side: Side): string
   /** From the last reveal to the cups of the next round. */

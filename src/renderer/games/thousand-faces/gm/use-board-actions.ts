@@ -4,7 +4,7 @@ import { useActions } from '../../../shell/gm/actions'
 import type { ActionId } from '../../../shell/gm/keys'
 import { useGm } from '../../../shell/gm/store'
 import { callOn, flipCommand } from './flip/called'
-import { afterFlip, type FlipDraft, stepped } from './flip/draft'
+import { afterFlip, type FlipDraft, stepNet } from './flip/draft'
 import { actions, ofCharacters } from '../game'
 import { useTable } from './table'
 import type { BoardOnScreen } from './use-board'
@@ -51,8 +51,8 @@ function draftActions(board: BoardOnScreen, table: Table): Actions {
     'attribute-str': pickAttribute('str'),
     'attribute-dex': pickAttribute('dex'),
     'attribute-int': pickAttribute('int'),
-    'less-advantage': () => change(draft => ({ net: stepped(draft.net, -1) })),
-    'more-advantage': () => change(draft => ({ net: stepped(draft.net, 1) })),
+    'less-advantage': () => change(draft => ({ net: stepNet(draft.net, -1) })),
+    'more-advantage': () => change(draft => ({ net: stepNet(draft.net, 1) })),
     'toggle-fast': () => change(draft => ({ fast: !draft.fast }))
   }
 }

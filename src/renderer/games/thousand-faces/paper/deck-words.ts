@@ -8,7 +8,7 @@ import { leftOpen } from '#rules/thousand-faces/preparation/left-open'
 import { conditionOf } from './paper-words'
 
 /** Of which real cards somebody's deck is made: "20, 1 Blessing, 2 wound cards". */
-export function makeUp({ blessings, woundCards }: Pick<SheetView, 'blessings' | 'woundCards'>): string {
+export function deckWords({ blessings, woundCards }: Pick<SheetView, 'blessings' | 'woundCards'>): string {
   return [
     'the twenty',
     ...(blessings ? [counted(blessings, 'Blessing')] : []),

@@ -1,7 +1,14 @@
 import type { PlainExplanation } from '#rules/core/refusal'
 import { counted } from '#rules/core/text'
 import { crc32 } from '#shared/bundle/crc32'
-import { campaignPart, directory, localHeader, picturePart, picturesIn, type PlacedPart } from '#shared/bundle/form'
+import {
+  campaignPart,
+  directoryBytes,
+  localHeader,
+  picturePart,
+  picturesIn,
+  type PlacedPart
+} from '#shared/bundle/form'
 import { isZip, readBundleIndex, type RangeReader } from '#shared/bundle/read-index'
 import type { Asker } from '../use-ask'
 import { base64Of } from './base64'
@@ -33,7 +40,7 @@ export async function bundleOf(text: string, addressOf: (picture: string) => str
     if (answer?.ok) await add(picturePart(picture), await answer.blob())
     else missing += 1
   }
-  return { bytes: new Blob([...pieces, directory(parts, at)]), missing }
+  return { bytes: new Blob([...pieces, directoryBytes(parts, at)]), missing }
 }
 
 /** Whether a file is a ZIP, by its first bytes. */
@@ -49,7 +56,7 @@ export async function takeInBundle(file: File, { ask, refuse }: Asker, heaviest:
   const read = await readBundleIndex(rangesOf(file))
   if (!read.ok) return refuse(read.error)
   const { campaign, pictures, whole } = read.value
-  if (campaign.size > heaviest) return refuse(tooLarge(file))
+  if (campaign.size > heaviest) return refuse(tooLargeWords(file))
   let damaged = 0
   for (const [picture, { from, size }] of pictures) {
     const bytes = await base64Of(file.slice(from, from + size))
@@ -71,7 +78,7 @@ export async function takeInBundle(file: File, { ask, refuse }: Asker, heaviest:
 }
 
 /** Why a file is not even looked into. */
-export function tooLarge({ name }: File): PlainExplanation {
+export function tooLargeWords({ name }: File): PlainExplanation {
   return { message: `${name} is too large to be a campaign`, remedy: 'Choose another file' }
 }
 

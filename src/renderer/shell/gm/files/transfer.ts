@@ -3,7 +3,7 @@ import { counted } from '#rules/core/text'
 import { giveBlob } from '../../../ui/give-blob'
 import { useGm } from '../store'
 import type { Asker } from '../use-ask'
-import { bundleOf, isBundle, takeInBundle, tooLarge } from './bundle-transfer'
+import { bundleOf, isBundle, takeInBundle, tooLargeWords } from './bundle-transfer'
 
 /** The most that a campaign file may weigh to be taken in through a page: 64 MB. */
 const heaviest = 64 * 1024 * 1024
@@ -29,7 +29,7 @@ export async function takeIn(file: File, { ask, refuse }: Asker, bridge: Pick<Br
     return
   }
   if (file.size > heaviest) {
-    refuse(tooLarge(file))
+    refuse(tooLargeWords(file))
     return
   }
   await ask({ ask: 'import', name: file.name, text: await file.text() })

@@ -6,7 +6,7 @@ import { refusalSpotAround } from '../refusal-spot'
 import { useGm } from '../store'
 import { useAsk } from '../use-ask'
 import { canWriteFolders, writeFolder } from './folder-access'
-import { packed } from './zip'
+import { packFolder } from './zip'
 
 /** The book on its way out, as one file or as a folder (OI1, OI3). */
 export function useSaveBook() {
@@ -31,7 +31,8 @@ export function useSaveBook() {
     if (!answer.ok) return null
     const { name, files } = answer.value
     try {
-      if (way === 'zip') giveBytes({ name: `${name}.zip`, bytes: await packed(name, files), type: 'application/zip' })
+      if (way === 'zip')
+        giveBytes({ name: `${name}.zip`, bytes: await packFolder(name, files), type: 'application/zip' })
       const folder = way === 'zip' ? `${name}.zip` : await writeFolder(name, files)
       return folder ? `${counted(files.length, 'file')} in ${folder}` : null
     } catch {

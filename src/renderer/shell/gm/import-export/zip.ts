@@ -17,7 +17,7 @@ export class UnreadableFolder extends Error implements PlainExplanation {
 const heaviest = 40 * 1024 * 1024
 
 /** Files as one archive: the same files give the same bytes. */
-export async function packed(name: string, files: readonly FolderFile[]): Promise<Uint8Array<ArrayBuffer>> {
+export async function packFolder(name: string, files: readonly FolderFile[]): Promise<Uint8Array<ArrayBuffer>> {
   const entries = Object.fromEntries(files.map(({ path, text }) => [`${name}/${path}`, strToU8(text)]))
   return new Promise((resolve, reject) =>
     zip(entries, { level: 6, mtime: '1980-01-02' }, (error, data) =>
@@ -30,7 +30,7 @@ export async function packed(name: string, files: readonly FolderFile[]): Promis
  * The Markdown files of an archive. What an archive says of its sizes is believed only as an upper bound: never more is
  * unpacked than a folder may hold. Throws `UnreadableFolder`.
  */
-export async function unpacked(archive: Blob): Promise<readonly FolderFile[]> {
+export async function unpackFolder(archive: Blob): Promise<readonly FolderFile[]> {
   if (archive.size > heaviest)
     throw new UnreadableFolder('This archive is far too large to be a folder of notes', 'Choose another one')
   const wanted = new Budget()

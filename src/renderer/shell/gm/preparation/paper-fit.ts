@@ -31,7 +31,7 @@ function measureOf(size: number): Measure {
 }
 
 /** Everything that has room: smaller letters first, then shorter texts, then fewer of each part, with how many are left out. */
-export function fitted(
+export function fitPaper(
   page: PreparationPage,
   top: readonly string[],
   nameOf: Parameters<typeof paperParts>[1]

@@ -20,7 +20,7 @@ export interface NumberedPrompt {
 }
 
 /** 1, 2, 3 for moves, 4 for the Journey, 5 to 7 for what was drawn, 8 for whoever waits, 9 and 0 for two kinds of things unused; each always the same. */
-export function numbered(prompts: Prompts | null): readonly NumberedPrompt[] {
+export function numberPrompts(prompts: Prompts | null): readonly NumberedPrompt[] {
   if (!prompts) return []
   const { moves, next, question, hook, name, waiting, players } = prompts
   const places: readonly (readonly [cap: string, prompt: Pick<Prompt, 'act'> | null | undefined, kind?: DrawKind])[] = [

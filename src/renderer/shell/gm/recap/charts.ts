@@ -34,7 +34,7 @@ export function signed(value: number): string {
 }
 
 /** A line of steps over an evening, as an SVG path in a field of 100 × 40: time to the right, the most at the top. */
-export function steps(points: readonly (readonly [after: number, value: number])[], most: number): string {
+export function stepPath(points: readonly (readonly [after: number, value: number])[], most: number): string {
   const end = Math.max(1, points.at(-1)?.[0] ?? 1)
   const x = (after: number): number => Math.round((after / end) * 1000) / 10
   const y = (value: number): number => Math.round((40 - (value / Math.max(1, most)) * 40) * 10) / 10

@@ -19,7 +19,7 @@ export const momentSigns: Readonly<Record<MomentKind, { readonly word: string; r
 }
 
 /** "1:04" since the session began: hours and minutes. @param after milliseconds */
-export function sinceBegin(after: number): string {
+export function timeSinceBegin(after: number): string {
   const minutes = Math.max(0, Math.floor(after / 60_000))
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }

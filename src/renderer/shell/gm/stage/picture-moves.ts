@@ -7,14 +7,14 @@ export function placeUnder(view: PictureView, at: PicturePlace): PicturePlace {
 }
 
 /** Larger or smaller by a factor; what lies under `at` (of the frame) stays there, as far as the picture goes. */
-export function zoomed(view: PictureView, factor: number, at: PicturePlace = middle): PictureView {
+export function zoomView(view: PictureView, factor: number, at: PicturePlace = middle): PictureView {
   const zoom = rounded(Math.min(mostZoom, Math.max(1, view.zoom * factor)))
   const under = placeUnder(view, at)
   return kept({ ...view, zoom, x: under.x - (at.x - 0.5) / zoom, y: under.y - (at.y - 0.5) / zoom })
 }
 
 /** Moved by parts of the frame: what was at the middle goes there. */
-export function moved(view: PictureView, by: PicturePlace): PictureView {
+export function moveView(view: PictureView, by: PicturePlace): PictureView {
   return kept({ ...view, x: view.x - by.x / view.zoom, y: view.y - by.y / view.zoom })
 }
 

@@ -6,7 +6,7 @@ import type { TableView } from '#rules/face-of-angels/view'
 import { lastLaid } from '../../../../../src/renderer/games/face-of-angels/overlay/last-laid'
 import { pastTricks, roleOf, stageTrick } from '../../../../../src/renderer/games/face-of-angels/parts/stage'
 import {
-  brief,
+  abbreviate,
   namesFor,
   paceWords,
   typeWords,
@@ -102,7 +102,7 @@ describe('words', () => {
   })
 
   it('keep a title with its name in small places', () => {
-    expect(['Ada Quill', 'Sister Wren of the Quay', 'The mayor', 'Kresk'].map(brief)).toEqual([
+    expect(['Ada Quill', 'Sister Wren of the Quay', 'The mayor', 'Kresk'].map(abbreviate)).toEqual([
       'Ada',
       'Sister Wren',
       'The mayor',

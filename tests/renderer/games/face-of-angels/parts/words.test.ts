@@ -5,7 +5,7 @@ import type { ContestView } from '#rules/face-of-angels/ending/view'
 import type { SeatView, TableView } from '#rules/face-of-angels/view'
 import {
   beforeWords,
-  brief,
+  abbreviate,
   ifWins,
   namesFor,
   paceWords,
@@ -53,7 +53,7 @@ describe('the words of a contest', () => {
     const names = namesFor(faceOfAngels.view(called, { kind: 'table' }) as TableView, seatsFor(3))
     expect(ifWins(names, contestOf(called), 'ifWin')).toBe('If The Dean wins')
     expect(ifWins(names, contestOf(called), 'ifLose')).toBe('If The World wins')
-    expect(brief('Ada Quill')).toBe('Ada')
+    expect(abbreviate('Ada Quill')).toBe('Ada')
   })
 
   it('writes the sum of a point card out', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { frameFor } from '#rules/campaign/frame'
 import {
   cardsSaid,
-  makeUp,
+  deckWords,
   onTable,
   openForTable
 } from '../../../../../src/renderer/games/thousand-faces/paper/deck-words'
@@ -26,7 +26,7 @@ describe('PG4 play on without Hearthside', () => {
       const view = viewBefore(acts)
       for (const sheet of view.sheets.filter(({ cards }) => cards === 'digital')) {
         const [blessings = 0, wounds = 0] = ['Blessing', 'wound card'].map(name =>
-          Number(new RegExp(`(\\d+) ${name}`).exec(makeUp(sheet))?.[1] ?? 0)
+          Number(new RegExp(`(\\d+) ${name}`).exec(deckWords(sheet))?.[1] ?? 0)
         )
         const lying = sheet.deck + sheet.discard.length + sheet.exhaustion + onTable(view, sheet).length
         expect(lying, `${acts} acts back, ${sheet.seat}`).toBe(20 + blessings + wounds)

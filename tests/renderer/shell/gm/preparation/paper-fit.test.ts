@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { preparationPage, type PreparationPage } from '#rules/campaign/preparation'
 import { TurnTimes } from '#rules/campaign/prompts/turn-times'
-import { fitted } from '../../../../../src/renderer/shell/gm/preparation/paper-fit'
+import { fitPaper } from '../../../../../src/renderer/shell/gm/preparation/paper-fit'
 import { busyPreparation } from '../../../../support/busy-preparation'
 
 function paperOf(players: number, each: number) {
@@ -9,7 +9,7 @@ function paperOf(players: number, each: number) {
   const times = new TurnTimes(chronicle, [])
   times.readOn(Infinity)
   const page: PreparationPage = preparationPage(chronicle.campaign, times, 2, 0)
-  return fitted(page, ['The bell tower'], seat => seat)
+  return fitPaper(page, ['The bell tower'], seat => seat)
 }
 
 describe('the paper of a preparation', () => {

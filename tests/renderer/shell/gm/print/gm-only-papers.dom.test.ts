@@ -13,7 +13,7 @@ import type { SystemId } from '#rules/registry'
 import { allSteps } from '#rules/core/steps'
 import { games } from '../../../../../src/renderer/games/registry'
 import type { GamePapers } from '../../../../../src/renderer/games/game'
-import { sinceBegin } from '../../../../../src/renderer/shell/gm/recap/recap-words'
+import { timeSinceBegin } from '../../../../../src/renderer/shell/gm/recap/recap-words'
 import RecapPaper from '../../../../../src/renderer/shell/gm/recap/RecapPaper.vue'
 import { otherwise } from '../../../../support/gm-only/otherwise'
 import type { Outsider } from '../../../../support/audiences'
@@ -73,7 +73,7 @@ function recap(chronicle: Chronicle, audience: Outsider, { hidden }: ShownBoards
   const sentences = moments.map(moment => sentenceOf(moment, names))
   return html(RecapPaper, {
     text: { campaign: campaign.title, session: sessionName(session), subtitle, sentences },
-    times: moments.map(({ after }) => sinceBegin(after)),
+    times: moments.map(({ after }) => timeSinceBegin(after)),
     evening: allSteps(eveningOf(chronicle, session, hidden)),
     nameOf: names
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Prompts } from '#rules/campaign/prompts/prompts'
 import type { Prompt } from '#rules/core/prompts'
-import { numbered } from '../../../../../src/renderer/shell/gm/prompts/prompt-keys'
+import { numberPrompts } from '../../../../../src/renderer/shell/gm/prompts/prompt-keys'
 
 const noted = (id: string): Prompt => ({ id, title: id, says: [id], act: { on: 'note', text: id, label: 'Note it' } })
 const nothing: Prompts = {
@@ -15,7 +15,7 @@ const nothing: Prompts = {
 }
 
 it('each figure always does the same: 0 is the card, also when nobody hoards XP', () => {
-  const capsOf = (prompts: Partial<Prompts>) => numbered({ ...nothing, ...prompts }).map(({ cap }) => cap)
+  const capsOf = (prompts: Partial<Prompts>) => numberPrompts({ ...nothing, ...prompts }).map(({ cap }) => cap)
   expect(capsOf({})).toEqual([])
   expect(capsOf({ players: [noted('xp'), noted('card')] })).toEqual(['9', '0'])
   expect(capsOf({ players: [noted('xp'), null] })).toEqual(['9'])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { asMarkdown } from '#rules/campaign/recap-markdown'
-import { luckBars, signed, steps } from '../../../../../src/renderer/shell/gm/recap/charts'
+import { luckBars, signed, stepPath } from '../../../../../src/renderer/shell/gm/recap/charts'
 import { readerOf, sentenceOf } from '#rules/campaign/recap-words'
-import { sinceBegin } from '../../../../../src/renderer/shell/gm/recap/recap-words'
+import { timeSinceBegin } from '../../../../../src/renderer/shell/gm/recap/recap-words'
 import type { SeatId } from '#rules/core/seat'
 import type { RecapFor } from '#shared/contract'
 
@@ -37,7 +37,7 @@ describe('a recap as text', () => {
   })
 
   it('tells hours and minutes since the session began', () => {
-    expect([0, 59_999, 60_000, 3_900_000].map(sinceBegin)).toEqual(['0:00', '0:00', '0:01', '1:05'])
+    expect([0, 59_999, 60_000, 3_900_000].map(timeSinceBegin)).toEqual(['0:00', '0:00', '0:01', '1:05'])
   })
 })
 
@@ -54,7 +54,7 @@ describe('the charts of a recap', () => {
 
   it('draw points as steps from the first moment to the last', () => {
     expect(
-      steps(
+      stepPath(
         [
           [0, 0],
           [50, 2],
@@ -63,6 +63,6 @@ describe('the charts of a recap', () => {
         2
       )
     ).toBe('M 0 40 H 50 V 0 H 100 V 20')
-    expect(steps([], 1)).toBe('')
+    expect(stepPath([], 1)).toBe('')
   })
 })

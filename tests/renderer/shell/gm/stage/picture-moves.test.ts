@@ -3,36 +3,36 @@ import { describe, expect, it } from 'vitest'
 import { wholeView } from '#shared/picture-view'
 import type { PictureView } from '#shared/picture-view-schema'
 import {
-  moved,
+  moveView,
   placeUnder,
   pointedAt,
   pointerMoved,
-  zoomed
+  zoomView
 } from '../../../../../src/renderer/shell/gm/stage/picture-moves'
 
 const at = (x: number, y: number): { x: number; y: number } => ({ x, y })
 
 describe('how a shown picture is seen', () => {
   it('SH12 what lies under the mouse stays there while it is zoomed', () => {
-    const near = zoomed(wholeView, 2, at(0.25, 0.75))
+    const near = zoomView(wholeView, 2, at(0.25, 0.75))
     expect(near.zoom).toBe(2)
     expect(placeUnder(near, at(0.25, 0.75))).toEqual(at(0.25, 0.75))
-    expect(zoomed(near, 0.5, at(0.25, 0.75))).toEqual(wholeView)
+    expect(zoomView(near, 0.5, at(0.25, 0.75))).toEqual(wholeView)
   })
 
   it('SH12 a whole picture cannot be moved, a zoomed one only to its edge', () => {
-    expect(moved(wholeView, at(0.3, 0.3))).toEqual(wholeView)
-    expect(moved(zoomed(wholeView, 2), at(5, -5))).toMatchObject({ x: 0.25, y: 0.75 })
+    expect(moveView(wholeView, at(0.3, 0.3))).toEqual(wholeView)
+    expect(moveView(zoomView(wholeView, 2), at(5, -5))).toMatchObject({ x: 0.25, y: 0.75 })
   })
 
   it('SH12 points where the mouse is, and by keys from the middle of what is seen', () => {
-    const near = zoomed(wholeView, 4, at(0, 0))
+    const near = zoomView(wholeView, 4, at(0, 0))
     expect(pointedAt(near, placeUnder(near, at(1, 1))).pointer).toEqual(at(0.25, 0.25))
     expect(pointerMoved(near, at(0, 0)).pointer).toEqual(at(0.125, 0.125))
   })
 
   it('SH12 the picture follows a pointer that leaves what is seen', () => {
-    let view = pointerMoved(zoomed(wholeView, 4), at(0, 0))
+    let view = pointerMoved(zoomView(wholeView, 4), at(0, 0))
     for (let step = 0; step < 40; step++) view = pointerMoved(view, at(0.1, 0))
     expect(view).toEqual({ zoom: 4, x: 0.875, y: 0.5, pointer: at(1, 0.5) })
   })
@@ -43,12 +43,12 @@ describe('how a shown picture is seen', () => {
       fc.tuple(fc.constantFrom(0.5, 0.8, 1.25, 3), part, part).map(
         ([by, x, y]) =>
           (view: PictureView) =>
-            zoomed(view, by, at(x, y))
+            zoomView(view, by, at(x, y))
       ),
       fc.tuple(part, part).map(
         ([x, y]) =>
           (view: PictureView) =>
-            moved(view, at(x, y))
+            moveView(view, at(x, y))
       ),
       fc.tuple(part, part).map(
         ([x, y]) =>

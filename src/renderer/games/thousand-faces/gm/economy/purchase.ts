@@ -30,7 +30,7 @@ export function mostOf(use: ShadowUse): number {
 }
 
 /** "Levels" for something sold by the level: what the stepper counts. */
-export function perWords(per: string | null): string {
+export function unitWords(per: string | null): string {
   return per === null ? '' : `${per.charAt(0).toUpperCase()}${per.slice(1)}${/power$/.test(per) ? '' : 's'}`
 }
 

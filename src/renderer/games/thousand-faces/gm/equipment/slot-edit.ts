@@ -1,4 +1,4 @@
-import { fits } from '#rules/thousand-faces/equipment/item'
+import { fitsSlot } from '#rules/thousand-faces/equipment/item'
 import type { Item, Token } from '#rules/thousand-faces/equipment/item-schemas'
 import type { Slot } from '#rules/thousand-faces/moves/move'
 
@@ -7,7 +7,7 @@ type Slotted = Pick<Item, 'slots' | 'filled'>
 /** Tokens that such a slot can hold. */
 export function tokensFor(slot: Slot): readonly Token[] {
   return (['exhaustion', 'harm', 'wound'] as const).filter(
-    token => fits(token, slot, 'physical') || fits(token, slot, 'mental')
+    token => fitsSlot(token, slot, 'physical') || fitsSlot(token, slot, 'mental')
   )
 }
 

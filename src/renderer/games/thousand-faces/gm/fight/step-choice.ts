@@ -20,7 +20,7 @@ export interface StepChoice {
 }
 
 /** The choice that a key means; −1 for none. */
-export function keyed(choices: readonly StepChoice[], key: string): number {
+export function choiceAtKey(choices: readonly StepChoice[], key: string): number {
   return choices.findIndex(choice => choice.key === key && !choice.blocked)
 }
 

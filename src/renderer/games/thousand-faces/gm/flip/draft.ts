@@ -91,7 +91,7 @@ export function asUse(
 }
 
 /** One advantage more or less, within what can be summed at a table. */
-export function stepped(net: number, by: number): number {
+export function stepNet(net: number, by: number): number {
   return boundedNet(net + by)
 }
 

@@ -48,7 +48,7 @@ export function changeWords({ change, foe }: Pick<Forecast['whatIf'][number], 'c
 }
 
 /** Whether two shares differ for certain, and which way: their intervals do not meet. */
-export function differs(now: Share, then: Share): 'more' | 'less' | 'same' {
+export function compareShares(now: Share, then: Share): 'more' | 'less' | 'same' {
   if (then.low > now.high) return 'more'
   return then.high < now.low ? 'less' : 'same'
 }

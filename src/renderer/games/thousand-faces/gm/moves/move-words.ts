@@ -75,7 +75,7 @@ export function cardsOf(
 }
 
 /** Those of the chosen slots that are still to be had. */
-export function among(chosen: readonly SlotPlace[], places: readonly SlotPlace[]): readonly SlotPlace[] {
+export function stillAvailable(chosen: readonly SlotPlace[], places: readonly SlotPlace[]): readonly SlotPlace[] {
   return chosen.filter(each => places.some(place => samePlace(place, each)))
 }
 

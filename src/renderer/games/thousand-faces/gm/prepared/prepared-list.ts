@@ -105,7 +105,7 @@ export function foeFromBoard(foe: FoeView, others: readonly FoeView[]): Prepared
   const bare = foe.name.replace(/ \d+$/, '')
   const isOneOfSeveral = others.some(other => other.id !== foe.id && other.name.replace(/ \d+$/, '') === bare)
   const secrets = foe.secrets ?? { ...noSecrets, weakness: foe.weakness ?? '' }
-  return cleaned({
+  return cleanPrepared({
     name: isOneOfSeveral ? bare : foe.name,
     kind: foe.kind,
     stamina: foe.most,
@@ -117,7 +117,7 @@ export function foeFromBoard(foe: FoeView, others: readonly FoeView[]): Prepared
 }
 
 /** As it may be kept: with a name, and without what came along when a text was pasted. */
-export function cleaned<Thing extends PreparedFoe | PreparedEncounter>(thing: Thing): Thing {
+export function cleanPrepared<Thing extends PreparedFoe | PreparedEncounter>(thing: Thing): Thing {
   const name = plainText(thing.name).slice(0, limits.name).trim() || 'Without a name'
   return { ...(clean(thing) as Thing), name }
 }

@@ -3,7 +3,7 @@ import type { KeptIds } from '#rules/thousand-faces/prepared-foes/changes'
 import type { Prepared, PreparedEncounter, PreparedFoe } from '#rules/thousand-faces/prepared-foes/library'
 import type { PreparedList } from '#shared/contract'
 import { useAsk } from '../../../../shell/gm/use-ask'
-import { cleaned } from './prepared-list'
+import { cleanPrepared } from './prepared-list'
 
 export type Thing = PreparedFoe | PreparedEncounter
 
@@ -33,7 +33,7 @@ export function usePreparedFile(): PreparedFile {
   const loaded = ref(false)
 
   async function keep(things: Parameters<PreparedFile['keep']>[0]): Promise<KeptIds | null> {
-    const all = things.map(([id, thing]) => ({ id, thing: cleaned(thing) }))
+    const all = things.map(([id, thing]) => ({ id, thing: cleanPrepared(thing) }))
     const foes = all.flatMap(({ id, thing }) => (isFoe(thing) ? [{ id, thing }] : []))
     const encounters = all.flatMap(({ id, thing }) => (isFoe(thing) ? [] : [{ id, thing }]))
     const answer = await ask<'keep-prepared-foes'>({ ask: 'keep-prepared-foes', foes, encounters })

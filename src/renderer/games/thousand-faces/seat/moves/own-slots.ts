@@ -5,9 +5,9 @@ import type { SlotPlace } from '#rules/thousand-faces/equipment/item-schemas'
 import { expended, mostRegained } from '#rules/thousand-faces/moves/settling'
 import type { OutcomeView } from '#rules/thousand-faces/moves/view'
 import type { SheetView } from '#rules/thousand-faces/sheet-view'
-import { returnable, takesLast } from '#rules/thousand-faces/stamina/bounds'
+import { returnableCount, takesLast } from '#rules/thousand-faces/stamina/bounds'
 import type { SettleDraft } from '../../gm/flip/outcome/settle-draft'
-import { among, placeName } from '../../gm/moves/move-words'
+import { stillAvailable, placeName } from '../../gm/moves/move-words'
 import type { OwnQuestion } from './own-question'
 
 /** The slots that may be chosen from, and how many of them. */
@@ -22,7 +22,7 @@ function slotsOpen(
 
 /** The most cards that come back: of the points that no chosen slot takes. */
 function cardsBack(outcome: OutcomeView, draft: SettleDraft, { tokens, exhaustion }: SheetView): number {
-  return returnable(mostRegained(outcome) - draft.slots.length, tokens.exhaustion, exhaustion)
+  return returnableCount(mostRegained(outcome) - draft.slots.length, tokens.exhaustion, exhaustion)
 }
 
 /** How many face-up cards may be chosen; 0: none lies there, or none can come back. */
@@ -33,7 +33,7 @@ export function cardsOpen(outcome: OutcomeView, draft: SettleDraft, sheet: Sheet
 /** The draft without slots and cards that are not to be had any more, or more than there are points. */
 export function withinReach(outcome: OutcomeView, draft: SettleDraft, sheet: SheetView): SettleDraft {
   const { slots, most } = slotsOpen(outcome, draft)
-  const cut = { ...draft, slots: [...among(draft.slots, slots)].slice(0, most) }
+  const cut = { ...draft, slots: [...stillAvailable(draft.slots, slots)].slice(0, most) }
   const stillUp = (draft.cards ?? []).filter(card => sheet.exhaustionFaceUp.includes(card))
   const cards = stillUp.slice(0, cardsOpen(outcome, cut, sheet))
   return { ...cut, cards }

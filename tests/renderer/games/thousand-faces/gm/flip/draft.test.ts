@@ -5,15 +5,15 @@ import {
   asUse,
   freshDraft,
   signed,
-  stepped
+  stepNet
 } from '../../../../../../src/renderer/games/thousand-faces/gm/flip/draft'
 import { seatId } from '../../../../../support/sheets'
 
 describe('the draft of a flip', () => {
   it('sums as far as nine either way', () => {
-    expect(stepped(8, 1)).toBe(9)
-    expect(stepped(9, 1)).toBe(9)
-    expect(stepped(-9, -1)).toBe(-9)
+    expect(stepNet(8, 1)).toBe(9)
+    expect(stepNet(9, 1)).toBe(9)
+    expect(stepNet(-9, -1)).toBe(-9)
   })
 
   it('writes a sum with a true minus', () => {

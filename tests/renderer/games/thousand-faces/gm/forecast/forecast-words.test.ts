@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { shareOf } from '#rules/thousand-faces/forecast/intervals'
 import {
   changeWords,
-  differs,
+  compareShares,
   intervalWords,
   oddsWords,
   roundsWords,
@@ -46,7 +46,7 @@ it('intervals, Stamina and rounds are said in whole numbers, small shares with a
 
 it('a change is named, and called a difference only where the intervals do not meet', () => {
   expect(changeWords({ change: 'foe-d6', foe: 'Guard' })).toBe('Guard strikes with a d6')
-  expect(differs(shareOf(1000, 10_000), shareOf(1010, 10_000))).toBe('same')
-  expect(differs(shareOf(1000, 10_000), shareOf(2000, 10_000))).toBe('more')
-  expect(differs(shareOf(1000, 10_000), shareOf(500, 10_000))).toBe('less')
+  expect(compareShares(shareOf(1000, 10_000), shareOf(1010, 10_000))).toBe('same')
+  expect(compareShares(shareOf(1000, 10_000), shareOf(2000, 10_000))).toBe('more')
+  expect(compareShares(shareOf(1000, 10_000), shareOf(500, 10_000))).toBe('less')
 })

@@ -15,7 +15,7 @@ import {
 } from '../../../../../../src/renderer/games/thousand-faces/gm/moves/pick-move'
 import { loadSaid, loadTitle, loadWords } from '../../../../../../src/renderer/games/thousand-faces/gm/moves/load-words'
 import {
-  among,
+  stillAvailable,
   cardsOf,
   levelWords,
   placeName,
@@ -112,7 +112,7 @@ describe('words of a move', () => {
       ['Sangfroid', 3],
       ['Mystic Breathwork', 1]
     ])
-    expect(among(mental, mental.slice(1, 2))).toEqual(mental.slice(1, 2))
+    expect(stillAvailable(mental, mental.slice(1, 2))).toEqual(mental.slice(1, 2))
   })
 
   it('Q5 says what a load costs instead of a limit that the game does not have', () => {

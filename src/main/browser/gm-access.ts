@@ -4,7 +4,7 @@ import { spectatorAdmission, type AccessPolicy } from '../stage/access-policy'
 import { sendText } from '../stage/headers'
 import type { Session } from './session'
 
-const month = 30 * 24 * 60 * 60
+const monthSeconds = 30 * 24 * 60 * 60
 
 /** Who may see which page in the browser shell: the dashboard for whoever redeemed the link; table and overlay, which only show, for this machine. */
 export function gmAccess(session: Session): AccessPolicy {
@@ -32,7 +32,7 @@ function redeemLink(session: Session, request: IncomingMessage, response: Server
   const secret = key === null ? null : session.redeem(key)
   if (secret !== null) {
     const name = cookieName(request)
-    response.setHeader('Set-Cookie', `${name}=${secret}; HttpOnly; SameSite=Strict; Path=/; Max-Age=${month}`)
+    response.setHeader('Set-Cookie', `${name}=${secret}; HttpOnly; SameSite=Strict; Path=/; Max-Age=${monthSeconds}`)
   }
   if (secret !== null || isKnown(session, request)) {
     response.writeHead(303, { Location: '/gm' }).end()

@@ -30,13 +30,13 @@ export class DelayLine {
   }
 
   /** The same object for as long as nobody could see a difference. Null before the first picture was taken. */
-  pictureAt(now: number, delay: number): Picture | null {
-    for (let next = this.waiting[0]; next && next.at + delay <= now; next = this.waiting[0]) {
+  pictureAt(now: number, delayMs: number): Picture | null {
+    for (let next = this.waiting[0]; next && next.at + delayMs <= now; next = this.waiting[0]) {
       this.due = next.picture
       this.waiting.shift()
     }
     if (!this.newest) return null
-    this.isHeldLate = this.newest.mode === 'frozen' && (this.isHeldLate || delay > 0)
+    this.isHeldLate = this.newest.mode === 'frozen' && (this.isHeldLate || delayMs > 0)
     const made = this.covered(this.newest)
     if (made.mode !== 'blank') this.seen = sceneOf(made)
     if (this.shown && looksTheSame(this.shown, made)) return this.shown
@@ -45,9 +45,9 @@ export class DelayLine {
   }
 
   /** Milliseconds until another picture is due; null when none waits. */
-  dueIn(now: number, delay: number): number | null {
+  dueIn(now: number, delayMs: number): number | null {
     const [next] = this.waiting
-    return next ? Math.max(0, next.at + delay - now) : null
+    return next ? Math.max(0, next.at + delayMs - now) : null
   }
 
   /** What was said before a name was struck out is not said any later. */

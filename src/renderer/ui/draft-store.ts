@@ -9,7 +9,7 @@ interface Kept {
 }
 
 const prefix = 'draft:'
-const month = 30 * 24 * 3_600_000
+const monthMs = 30 * 24 * 3_600_000
 
 export function keptFields(key: string): Fields {
   return read(prefix + key)?.fields ?? {}
@@ -29,7 +29,7 @@ export function keepFields(key: string, fields: Fields): void {
 export function dropOldDrafts(now: number): void {
   try {
     for (const name of Object.keys(localStorage))
-      if (name.startsWith(prefix) && (read(name)?.at ?? 0) < now - month) localStorage.removeItem(name)
+      if (name.startsWith(prefix) && (read(name)?.at ?? 0) < now - monthMs) localStorage.removeItem(name)
   } catch {
     // As above.
   }

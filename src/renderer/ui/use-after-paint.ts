@@ -1,7 +1,7 @@
 import { onMounted, ref, type Ref } from 'vue'
 
 /** Milliseconds after the first paint in which a page answers before it goes on building. */
-const answering = 50
+const pauseAfterPaintMs = 50
 
 /** False until a moment after the component that asks was painted: for what may come a little later than the page itself. */
 export function useAfterPaint(): Ref<boolean> {
@@ -27,5 +27,5 @@ export function useFirstPicture(): Readonly<Ref<boolean>> {
 }
 
 function afterPaint(go: () => void): void {
-  requestAnimationFrame(() => setTimeout(go, answering))
+  requestAnimationFrame(() => setTimeout(go, pauseAfterPaintMs))
 }

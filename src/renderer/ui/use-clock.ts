@@ -1,9 +1,9 @@
 import { onScopeDispose, readonly, ref, type Ref } from 'vue'
 
-/** The present in milliseconds, looked up again every `interval` milliseconds for as long as the component lives. */
-export function useClock(interval: number): Readonly<Ref<number>> {
+/** The present in milliseconds, looked up again every `intervalMs` milliseconds for as long as the component lives. */
+export function useClock(intervalMs: number): Readonly<Ref<number>> {
   const now = ref(Date.now())
-  const timer = setInterval(() => (now.value = Date.now()), interval)
+  const timer = setInterval(() => (now.value = Date.now()), intervalMs)
   onScopeDispose(() => clearInterval(timer))
   return readonly(now)
 }

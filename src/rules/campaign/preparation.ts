@@ -58,7 +58,7 @@ export interface PreparationPage {
 /** So many things of the book stand in one place. */
 const mostThings = 6
 /** Waiting for less is nothing to speak of, in milliseconds. */
-const longWait = 5 * 60_000
+const longWaitMs = 5 * 60_000
 
 /** The page of one session, made from the state and the book; nothing of it is kept. @param now milliseconds since 1970 */
 export function preparationPage(campaign: Campaign, times: TurnTimes, session: number, now: number): PreparationPage {
@@ -107,7 +107,7 @@ function saidBy(
 function playerOn(said: readonly Said[], focus: BoardId | null, seat: SeatId): PlayerPreparation {
   const own = said.flatMap(({ told }) => told.players.filter(each => each.seat === seat))
   const [longest] = said.find(({ id }) => id === focus)?.recently.waited ?? []
-  const waits = longest?.seat === seat && longest.waited >= longWait
+  const waits = longest?.seat === seat && longest.waited >= longWaitMs
   const unused = own.flatMap(each => each.unused)
   return {
     seat,

@@ -7,9 +7,9 @@ import { twoWords } from './two-words'
 /** So long a phone waits for an answer, in milliseconds (JN5). */
 export const requestLifetimeMs = 180_000
 /** So long a device is told what was decided: it may have been asleep, or been reloaded. */
-const told = 180_000
+const toldForMs = 180_000
 /** So long after a No nobody asks from the same address (JN6). */
-const afterNo = 20_000
+const pauseAfterNoMs = 20_000
 /** So many wait at once, in all and from one address of the network. */
 const most = { all: 24, each: 4 } as const
 
@@ -56,7 +56,7 @@ export class JoinRequests {
   /** A device asks for a seat, in place of what it asked for before. @returns why it may not; null: it waits */
   ask(asked: Pick<JoinRequest, 'device' | 'address' | 'campaign' | 'seat' | 'newcomer'>): JoinSetback | null {
     const now = this.clock.now()
-    if (now - (this.refusedAt.get(asked.address) ?? -Infinity) < afterNo) return 'too-soon'
+    if (now - (this.refusedAt.get(asked.address) ?? -Infinity) < pauseAfterNoMs) return 'too-soon'
     const others = this.waiting.filter(({ device }) => device !== asked.device)
     const near = isThisMachine(asked.address) ? [] : others.filter(({ address }) => address === asked.address)
     if (others.length >= most.all || near.length >= most.each) return 'crowded'
@@ -107,8 +107,8 @@ export class JoinRequests {
   private forgetOld(): void {
     const now = this.clock.now()
     for (const { device, decided, at } of this.requests.values())
-      if (now - (decided?.at ?? at + requestLifetimeMs) >= told) this.requests.delete(device)
-    for (const [address, at] of this.refusedAt) if (now - at >= afterNo) this.refusedAt.delete(address)
+      if (now - (decided?.at ?? at + requestLifetimeMs) >= toldForMs) this.requests.delete(device)
+    for (const [address, at] of this.refusedAt) if (now - at >= pauseAfterNoMs) this.refusedAt.delete(address)
   }
 }
 

@@ -12,7 +12,7 @@ type Connection = Parameters<Parameters<Bridge['onConnection']>[0]>[0]
 const retryDelaysMs = [50, 150, 300, 600, 900] as const
 
 /** Milliseconds until a line that brings no answer to an X-card counts as lost. */
-const longestPause = 3_000
+const longestPauseMs = 3_000
 
 /** The bridge of a page in an ordinary browser: one WebSocket to the server that served it, made anew whenever it breaks. */
 export class SocketBridge implements Bridge {
@@ -56,7 +56,7 @@ export class SocketBridge implements Bridge {
   /** A line may be dead without anybody saying so (a phone that left its network). The X-card does not wait for that. */
   private hurry(answer: Promise<unknown>): void {
     const { socket } = this
-    const timer = this.page.setTimeout(() => this.socket === socket && this.lose(), longestPause)
+    const timer = this.page.setTimeout(() => this.socket === socket && this.lose(), longestPauseMs)
     void answer.then(() => this.page.clearTimeout(timer))
   }
 

@@ -1,5 +1,5 @@
-const beat = 1_000
-const longSleep = 5_000
+const lookEveryMs = 1_000
+const longSleepMs = 5_000
 
 /**
  * Calls back when this page was asleep and is looked at again: a phone out of the pocket, a laptop opened, a page
@@ -9,13 +9,13 @@ const longSleep = 5_000
 export function whenAwake(page: Window, wake: () => void): () => void {
   let lastAwake = Date.now()
   const look = (): void => {
-    const slept = Date.now() - lastAwake > longSleep
+    const slept = Date.now() - lastAwake > longSleepMs
     if (page.document.visibilityState !== 'visible') return
     lastAwake = Date.now()
     if (slept) wake()
   }
   const returned = (event: PageTransitionEvent): void => (event.persisted ? wake() : undefined)
-  const timer = page.setInterval(look, beat)
+  const timer = page.setInterval(look, lookEveryMs)
   page.document.addEventListener('visibilitychange', look)
   page.addEventListener('online', wake)
   page.addEventListener('pageshow', returned)

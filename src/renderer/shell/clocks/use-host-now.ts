@@ -2,7 +2,7 @@ import { onScopeDispose, readonly, ref, watch, type Ref } from 'vue'
 import { hostTime } from '../bridge/host-time'
 
 /** Milliseconds between two looks: a second that changes is drawn less than this late (CL5). */
-const beat = 200
+const lookEveryMs = 200
 
 /**
  * The host’s time, looked up again while something counts.
@@ -17,7 +17,7 @@ export function useHostNow(counts: () => boolean, late: () => number = () => 0):
     yes => {
       clearInterval(timer)
       now.value = look()
-      if (yes) timer = setInterval(() => (now.value = look()), beat)
+      if (yes) timer = setInterval(() => (now.value = look()), lookEveryMs)
     },
     { immediate: true }
   )

@@ -13,12 +13,12 @@ interface EarlyKeys {
 }
 
 /** Milliseconds. Who pressed a key longer ago, and saw nothing happen, no longer expects it. */
-const expected = 5000
+const expectedForMs = 5000
 
 /** What was pressed early and is still expected, in order, for its one owner. @param now by the clock of `Event.timeStamp` */
 export function takeEarlyKeys(page: Window, now: number): readonly KeyboardEvent[] {
   const early = page.earlyKeys
   delete page.earlyKeys
   early?.stop()
-  return early?.pressed.filter(({ timeStamp }) => now - timeStamp < expected) ?? []
+  return early?.pressed.filter(({ timeStamp }) => now - timeStamp < expectedForMs) ?? []
 }

@@ -3,7 +3,7 @@ import { joinHeaders, type JoinAsk, type JoinNames, type JoinState } from '#shar
 import { thisDevice } from './this-device'
 
 /** How often a waiting phone looks, in milliseconds. */
-const beat = 1_000
+const lookEveryMs = 1_000
 
 /** This device while it asks to join: looks once a second, and goes to its seat when it was let in (JN3, JN5). */
 export function useJoin(page: Window) {
@@ -37,7 +37,7 @@ export function useJoin(page: Window) {
 
   const look = (): void => void (state.value?.state === 'in' || send('look'))
   const seen = (): void => (page.document.visibilityState === 'visible' ? look() : undefined)
-  const timer = page.setInterval(seen, beat)
+  const timer = page.setInterval(seen, lookEveryMs)
   page.document.addEventListener('visibilitychange', seen)
   page.addEventListener('hashchange', look)
   look()

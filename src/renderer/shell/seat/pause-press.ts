@@ -11,7 +11,7 @@ export interface PausePress {
 }
 
 /** So long until a press that the host could not take is sent again. */
-const again = 1_000
+const retryAfterMs = 1_000
 
 /**
  * The X-card never vanishes: a press counts as on its way until the host has it, is sent again for as long as that
@@ -40,7 +40,7 @@ export function usePausePress(
     if (state.value !== 'on-its-way') return
     if (answer?.ok) state.value = 'none'
     else if (answer && isFinal(answer)) state.value = 'lost'
-    else timer = setTimeout(() => void deliver(), again)
+    else timer = setTimeout(() => void deliver(), retryAfterMs)
   }
 
   watch(connection, now => {

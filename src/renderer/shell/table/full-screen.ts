@@ -1,7 +1,7 @@
 import { onScopeDispose, readonly, shallowRef, type Ref } from 'vue'
 
 /** How long it is said how to fill the screen, after the page was opened or the pointer has moved, in milliseconds. */
-const sayFor = 6_000
+const shownForMs = 6_000
 
 /**
  * F or a double click fills the screen with the page, and lets go of it again (ST12). Where a window is placed by the program, or a
@@ -24,7 +24,7 @@ export function useFullScreen(page: Window): Readonly<Ref<boolean>> {
   const say = (): void => {
     page.clearTimeout(timer)
     says.value = !document.fullscreenElement
-    timer = page.setTimeout(() => (says.value = false), sayFor)
+    timer = page.setTimeout(() => (says.value = false), shownForMs)
   }
 
   const listeners = { keydown: pressed, dblclick: toggle, pointermove: say } as const

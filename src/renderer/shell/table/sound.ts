@@ -2,8 +2,8 @@ import type { InjectionKey } from 'vue'
 
 /** What the table screen can be heard doing. Silent in the dashboard's preview, and until the GM turns sounds on. */
 export interface TableSound {
-  /** Cards turn over one after another: the first after `wait` ms, the next each `step` ms later. */
-  turnCards(count: number, wait: number, step: number): void
+  /** Cards turn over one after another: the first after `waitMs`, the next each `stepMs` later. */
+  turnCards(count: number, waitMs: number, stepMs: number): void
   /** A countdown is at zero: one soft note. */
   chime(): void
   /** Gives the sound device back. */
@@ -22,12 +22,12 @@ export function cardSound(isOn: () => boolean): TableSound {
       if (context.state !== 'running') return void context.resume()
       ring(context, context.currentTime)
     },
-    turnCards(count, wait, step) {
+    turnCards(count, waitMs, stepMs) {
       if (!isOn() || count === 0) return
       context ??= new AudioContext()
       // A browser that wants a gesture first stays silent: a late sound would be worse than none.
       if (context.state !== 'running') return void context.resume()
-      for (let card = 0; card < count; card++) turn(context, context.currentTime + (wait + step * card) / 1000)
+      for (let card = 0; card < count; card++) turn(context, context.currentTime + (waitMs + stepMs * card) / 1000)
     },
     close() {
       void context?.close()
@@ -48,13 +48,13 @@ function ring(context: AudioContext, at: number): void {
   note.stop(at + 1.9)
 }
 
-const seconds = 0.09
+const soundSeconds = 0.09
 
 function turn(context: AudioContext, at: number): void {
   const source = new AudioBufferSourceNode(context, { buffer: rustle(context) })
   const dull = new BiquadFilterNode(context, { type: 'bandpass', frequency: 2600, Q: 0.7 })
   dull.frequency.setValueAtTime(2600, at)
-  dull.frequency.exponentialRampToValueAtTime(700, at + seconds)
+  dull.frequency.exponentialRampToValueAtTime(700, at + soundSeconds)
   const quiet = new GainNode(context, { gain: 0.22 })
   source.connect(dull).connect(quiet).connect(context.destination)
   source.start(at)
@@ -62,7 +62,7 @@ function turn(context: AudioContext, at: number): void {
 
 /** Noise that dies away. Not luck of the game: nobody can hear which card it was. */
 function rustle(context: AudioContext): AudioBuffer {
-  const length = Math.round(context.sampleRate * seconds)
+  const length = Math.round(context.sampleRate * soundSeconds)
   const buffer = new AudioBuffer({ length, sampleRate: context.sampleRate })
   const wave = buffer.getChannelData(0)
   let noise = 22222

@@ -1,7 +1,7 @@
 import { watchEffect, type Ref } from 'vue'
 
 /** Milliseconds from one step to the next. */
-const step = 400
+const stepMs = 400
 
 /**
  * Moves every paused CSS animation under `root` on by one step, five times in two seconds and all in the same frame: fire and sparks.
@@ -11,7 +11,7 @@ const step = 400
 export function useSteppedMotion(root: Readonly<Ref<HTMLElement | null>>, moves: () => boolean): void {
   watchEffect(onCleanup => {
     if (!moves()) return
-    const timer = setInterval(() => moveOn(root.value), step)
+    const timer = setInterval(() => moveOn(root.value), stepMs)
     onCleanup(() => clearInterval(timer))
   })
 }
@@ -20,5 +20,5 @@ function moveOn(root: HTMLElement | null): void {
   const paused = (root?.getAnimations({ subtree: true }) ?? []).filter(({ playState }) => playState === 'paused')
   // All are read before the first is set: each look after a change has the styles made anew.
   const times = paused.map(({ currentTime }) => Number(currentTime))
-  paused.forEach((animation, index) => (animation.currentTime = (times[index] ?? 0) + step))
+  paused.forEach((animation, index) => (animation.currentTime = (times[index] ?? 0) + stepMs))
 }

@@ -2,7 +2,7 @@ import { onBeforeUnmount, onMounted, readonly, ref, shallowRef, type Ref, type S
 import { pageText, type TextLine } from './page-text'
 
 /** How long changes are gathered before the text is made anew, in milliseconds: an animation changes something in every frame. */
-const gather = 100
+const gatherForMs = 100
 
 /** The text of the page below, and what it says aloud, for as long as the component is there. */
 export interface PageText {
@@ -31,7 +31,7 @@ export function usePageText(own: () => Element | null): PageText {
   }
   const watcher = new MutationObserver(records => {
     if (timer || records.every(({ target }) => own()?.contains(target))) return
-    timer = window.setTimeout(read, gather)
+    timer = window.setTimeout(read, gatherForMs)
   })
 
   onMounted(() => {

@@ -50,7 +50,7 @@ export const noTimes: Times = { at: null, played: 0, session: 0, began: 0, came:
 const noTurns: BoardTimes = { seat: null, since: 0, turn: 0, had: new Map(), used: new Set() }
 
 /** Nothing done for longer than this is a break (EY5). */
-const longestGap = 15 * 60_000
+const longestGapMs = 15 * 60_000
 
 /** How much of a time between two acts was played, in milliseconds: none of a long one, and nothing of a pause (EY5). */
 export function playedBetween(from: number | null, to: number, pauses: readonly Span[]): number {
@@ -58,7 +58,7 @@ export function playedBetween(from: number | null, to: number, pauses: readonly 
   let stopped = 0
   for (const pause of pauses) stopped += Math.max(0, Math.min(to, pause.to) - Math.max(from, pause.from))
   const gap = to - from - stopped
-  return gap > longestGap ? 0 : Math.max(0, gap)
+  return gap > longestGapMs ? 0 : Math.max(0, gap)
 }
 
 /** The times after one act more. */

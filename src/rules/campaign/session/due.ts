@@ -1,10 +1,10 @@
 import { noSession, type CurrentSession } from './vocabulary'
 
 /** So long after it began a session is no longer the same evening, in milliseconds: twelve hours (SE6). */
-const eveningLasts = 12 * 3_600_000
+const eveningMs = 12 * 3_600_000
 
 /** A session is about three hours (5.1); half an hour later the app asks about its end, in milliseconds (SE7). */
-const sessionLasts = 3.5 * 3_600_000
+const sessionMs = 3.5 * 3_600_000
 
 /** What a page knows of the session. */
 export interface SessionKnown {
@@ -27,6 +27,6 @@ export function sessionDue(
   if (ended || (session === 0 && since === null)) return 'begin'
   const from = since ?? lastLine
   if (from === null) return null
-  if (now - from >= eveningLasts) return 'begin'
-  return session > 0 && since !== null && now - since >= sessionLasts ? 'end' : null
+  if (now - from >= eveningMs) return 'begin'
+  return session > 0 && since !== null && now - since >= sessionMs ? 'end' : null
 }

@@ -46,7 +46,7 @@ const faceWords: Readonly<Record<ClockFace, string>> = {
   shown: 'everybody sees it'
 }
 const usual = { size: 6, minutes: 5, stakes: [7, 3], stake: 3 } as const
-const minute = 60_000
+const minuteMs = 60_000
 
 /**
  * Reads `clock The flood 6`, `countdown Break 10:00`, `count Strikes`, `stakes The ferry 7/3: the bell, Old Tamsin` (CL11).
@@ -115,7 +115,7 @@ function measureOf(
         rest
       }
   }
-  if (keyword === 'countdown') return { measure: { kind: 'countdown', length: usual.minutes * minute }, rest: words }
+  if (keyword === 'countdown') return { measure: { kind: 'countdown', length: usual.minutes * minuteMs }, rest: words }
   return { measure: { kind: 'segments', size: usual.size, sign }, rest: words }
 }
 
@@ -134,8 +134,8 @@ function timeOf(word: string, plain: 'minutes' | 'none'): number | null {
   if (clock) return ((Number(clock[1] ?? 0) * 60 + Number(clock[2])) * 60 + Number(clock[3])) * 1000
   const unit = /^(\d{1,4}) ?(h|hours?|m|min|mins|minutes?|s|sec|secs|seconds?)$/i.exec(word)
   if (unit)
-    return Number(unit[1]) * { h: 3_600_000, m: minute, s: 1000 }[(unit[2] ?? 'm').charAt(0).toLowerCase() as 'h']
-  return plain === 'minutes' && /^\d{1,4}$/.test(word) ? Number(word) * minute : null
+    return Number(unit[1]) * { h: 3_600_000, m: minuteMs, s: 1000 }[(unit[2] ?? 'm').charAt(0).toLowerCase() as 'h']
+  return plain === 'minutes' && /^\d{1,4}$/.test(word) ? Number(word) * minuteMs : null
 }
 
 /** A scene page: what is won, what is lost, and further stakes by name. */

@@ -9,12 +9,12 @@ export function waitedWords({ waited, ago, held }: WaitTime): string {
 
 /** How long their turns were in this session; null where turns do not last, or they had none. */
 export function heldWords({ held }: WaitTime): string | null {
-  return held === null || held < minute ? null : `Had the spotlight for ${minuteWords(held)} in this session`
+  return held === null || held < minuteMs ? null : `Had the spotlight for ${minuteWords(held)} in this session`
 }
 
-const minute = 60_000
+const minuteMs = 60_000
 
 /** Whole minutes of play: "0 min", "75 min". */
 function minuteWords(time: number): string {
-  return `${Math.floor(time / minute)} min`
+  return `${Math.floor(time / minuteMs)} min`
 }

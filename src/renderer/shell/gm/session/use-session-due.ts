@@ -3,14 +3,14 @@ import { sessionDue } from '#rules/campaign/session/due'
 import { useClock } from '../../../ui/use-clock'
 import { useGm } from '../store'
 
-const minute = 60_000
+const minuteMs = 60_000
 
 /** No question about the end before this moment: the GM has said "not yet". */
 const quietUntil = ref(0)
 
 export function useSessionDue() {
   const gm = useGm()
-  const now = useClock(minute)
+  const now = useClock(minuteMs)
   const frame = computed(() => gm.snapshot?.frame ?? null)
   const since = computed(() => frame.value?.current?.since ?? null)
   /** The newest line as it was when the campaign was opened here: what is done before the session does not put it off. */
@@ -30,6 +30,6 @@ export function useSessionDue() {
     /** Milliseconds since the session began; null where nobody knows. */
     runs: computed(() => (since.value === null ? null : Math.max(0, now.value - since.value))),
     /** Asks about the end again in half an hour. */
-    notYet: () => void (quietUntil.value = Date.now() + 30 * minute)
+    notYet: () => void (quietUntil.value = Date.now() + 30 * minuteMs)
   }
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { pictureHead } from '../../src/renderer/shell/gm/stage/picture-head'
+import { pictureHead } from '../../src/renderer/shell/gm/showing/picture-head'
 import { violations } from '../support/axe'
 import { Played } from '../support/chronicle'
 import { printed } from '../support/frozen'

@@ -1,7 +1,7 @@
 import type { Seat } from '#rules/core/seat'
 import type { ContestView } from '#rules/game-face/duel/view'
 import type { Side } from '#rules/game-face/vocabulary'
-import type { ExhibitWords } from '../../../shell/gm/stage/use-show-from-here'
+import type { ExhibitWords } from '../../../shell/gm/showing/use-show-from-here'
 import { bothSides, characterOf } from '../parts/sides'
 
 /** Those of the two who have a name in the story: a player’s own is never shown (SH21). */

@@ -1,6 +1,6 @@
 import type { ThingId } from '#rules/book/vocabulary'
 import { refusalSpotAround } from '../refusal-spot'
-import { useStagePlace } from '../stage/stage-place'
+import { useStagePlace } from '../showing/stage-place'
 import { useGm } from '../store'
 import { useCampaign } from '../use-campaign'
 

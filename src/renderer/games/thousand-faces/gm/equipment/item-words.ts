@@ -1,6 +1,6 @@
 import type { ItemView } from '#rules/thousand-faces/equipment/view'
 import type { Item, MadeShield } from '#rules/thousand-faces/equipment/item-schemas'
-import type { ExhibitWords } from '../../../../shell/gm/stage/use-show-from-here'
+import type { ExhibitWords } from '../../../../shell/gm/showing/use-show-from-here'
 import { bearableDamage } from '#rules/thousand-faces/equipment/limits'
 import { type Power, powers } from '#rules/thousand-faces/equipment/items'
 

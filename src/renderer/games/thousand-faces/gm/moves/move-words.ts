@@ -5,7 +5,7 @@ import type { SlotPlace } from '#rules/thousand-faces/equipment/item-schemas'
 import { moveOf } from '#rules/thousand-faces/moves/all'
 import type { CharacterView } from '#rules/thousand-faces/characters/view'
 import type { MoveId } from '#rules/thousand-faces/moves/ids'
-import type { ExhibitWords } from '../../../../shell/gm/stage/use-show-from-here'
+import type { ExhibitWords } from '../../../../shell/gm/showing/use-show-from-here'
 import { signed } from '../flip/draft'
 
 /** A level with what it is worth: "expert, +1"; "studied" is worth nothing either way. */

@@ -8,7 +8,7 @@ import {
   pointedAt,
   pointerMoved,
   zoomView
-} from '../../../../../src/renderer/shell/gm/stage/picture-moves'
+} from '../../../../../src/renderer/shell/gm/showing/picture-moves'
 
 const at = (x: number, y: number): { x: number; y: number } => ({ x, y })
 

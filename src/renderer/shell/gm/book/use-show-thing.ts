@@ -1,6 +1,6 @@
 import type { ThingId } from '#rules/book/vocabulary'
 import { refusalSpotAround } from '../refusal-spot'
-import { useStagePlace } from '../showing/stage-place'
+import { useShowingPlace } from '../showing/showing-place'
 import { useGm } from '../store'
 import { useCampaign } from '../use-campaign'
 
@@ -8,7 +8,7 @@ import { useCampaign } from '../use-campaign'
 export function useShowThing(): (thing: ThingId) => Promise<void> {
   const gm = useGm()
   const spot = refusalSpotAround()
-  const place = useStagePlace()
+  const place = useShowingPlace()
   const { command } = useCampaign()
   return async thing => {
     const page = await gm.ask<'read-page'>({ ask: 'read-page', thing }, spot())

@@ -10,7 +10,7 @@ export const pages = {
 
 /** Those that look at more than the campaign. */
 export const stagePages = {
-  stage: defineAsyncComponent(() => import('../showing/StagePage.vue')),
+  stage: defineAsyncComponent(() => import('../showing/ShowingPage.vue')),
   stream: defineAsyncComponent(() => import('../director/DirectorPage.vue'))
 } as const
 

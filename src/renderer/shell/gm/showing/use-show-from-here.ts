@@ -4,8 +4,8 @@ import type { Exhibit } from '#rules/showing/model'
 import { refusalSpotAround, type RefusalPlace } from '../refusal-spot'
 import { capsOf } from '../keys'
 import { useGm } from '../store'
-import { viewerWords } from './use-stage'
-import { useStagePlace } from './stage-place'
+import { viewerWords } from './use-showing'
+import { useShowingPlace } from './showing-place'
 
 /** Somebody or something as it is called where it stands. */
 export type ExhibitWords = Pick<Exhibit, 'kind' | 'title' | 'line'>
@@ -13,7 +13,7 @@ export type ExhibitWords = Pick<Exhibit, 'kind' | 'title' | 'line'>
 /** Puts somebody or something into Next from where it stands (SH20); `at` is where a refusal is told. */
 export async function showFromHere(named: ExhibitWords, at: RefusalPlace): Promise<void> {
   const gm = useGm()
-  const place = useStagePlace()
+  const place = useShowingPlace()
   const to = place.to === 'table-and-overlay' ? place.to : 'table'
   const exhibit = {
     kind: named.kind,

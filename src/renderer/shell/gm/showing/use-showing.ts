@@ -5,7 +5,7 @@ import { useActions } from '../actions'
 import type { RefusalPlace } from '../refusal-spot'
 import { useGm } from '../store'
 import { useCampaign } from '../use-campaign'
-import { useStagePlace } from './stage-place'
+import { useShowingPlace } from './showing-place'
 
 /** What is prepared and shown now. */
 export function useShowing(): ComputedRef<Showing> {
@@ -37,10 +37,10 @@ export function viewerWords(
   return to === 'table-and-overlay' ? 'the table and the stream' : nameOf(to)
 }
 
-/** What keys do with the tray wherever the Game Master looks, and more of them while the stage's page is open. */
-export function useStageActions(): void {
+/** What keys do with the tray wherever the Game Master looks, and more of them while the page Stage is open. */
+export function useShowingActions(): void {
   const gm = useGm()
-  const place = useStagePlace()
+  const place = useShowingPlace()
   const showing = useShowing()
   const { frame, readOnly } = useCampaign()
 

@@ -6,7 +6,7 @@ import { Played } from '../support/chronicle'
 import { keep, momentOf } from '../support/moments/index'
 import { picture, sound } from '../support/sound-phone'
 import { discard, startShell } from '../support/shell'
-import { begin, desk, openDoors, phone, screen, timed } from '../support/evening'
+import { begin, laptopSize, connectPlayers, phoneSize, screen, timed } from '../support/evening'
 
 // The GM calls, the player answers on the phone.
 
@@ -20,9 +20,9 @@ test('HA2 HA3 HA4 the GM calls, the player flips, also after a reload and a kill
   const path = join(home, 'campaigns', 'evening.hearth')
   keep(Played.table('The salt road', 'Kresk Half-Tide', 'Constance-Philippa', 'Sister Wren'), path)
   const shell = await startShell({ home }, path)
-  const gm = await screen(browser, shell.url, desk)
-  const links = await openDoors(gm)
-  const seat = await screen(browser, links[0] ?? '', phone)
+  const gm = await screen(browser, shell.url, laptopSize)
+  const links = await connectPlayers(gm)
+  const seat = await screen(browser, links[0] ?? '', phoneSize)
   const small = await screen(browser, links[1] ?? '', { width: 320, height: 640 })
   await small.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   const call = async (key: string): Promise<void> => {
@@ -87,7 +87,7 @@ for (const [moment, tag] of lastingCalls)
     async ({ browser }) => {
       const home = mkdtempSync(join(tmpdir(), 'hearthside-called-'))
       const { shell, gm, links } = await begin(browser, moment, home, null)
-      const seat = await screen(browser, links[momentOf(moment)().called ?? 0] ?? '', phone)
+      const seat = await screen(browser, links[momentOf(moment)().called ?? 0] ?? '', phoneSize)
       const question = seat.getByRole('region', { name: 'You are called' })
       await expect(question).toBeVisible()
       const words = await question.textContent()

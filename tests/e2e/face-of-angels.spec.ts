@@ -6,7 +6,7 @@ import { chronicleOnDisk, entriesOnDisk } from '../support/on-disk'
 import {
   screen,
   begin,
-  openDoors,
+  connectPlayers,
   handOf,
   heldBy,
   hiddenFromOthers,
@@ -33,7 +33,7 @@ test('a contest is played from the seats, and outlives the kill of its host in t
   const gm = await screen(browser, shell.url, { width: 1366, height: 768 })
   await begin(gm)
   const file = join(shell.folder, 'the-water-gate.hearth')
-  const links = await openDoors(gm)
+  const links = await connectPlayers(gm)
   const table = await screen(browser, links.table, { width: 1366, height: 768 })
   const margit = await screen(browser, links.margit, { width: 390, height: 844 })
   const joon = await screen(browser, links.joon, { width: 390, height: 844 })
@@ -97,7 +97,7 @@ test('a seat keeps to itself: a second device takes over, and a wrong link opens
   const shell: Shell = await startShell()
   const gm = await screen(browser, shell.url, { width: 1366, height: 768 })
   await begin(gm)
-  const links = await openDoors(gm)
+  const links = await connectPlayers(gm)
   await gm.getByRole('button', { name: 'Shuffle and deal' }).click()
   const phone = await screen(browser, links.margit, { width: 390, height: 844 })
   await expect(handOf(phone)).toHaveCount(5)

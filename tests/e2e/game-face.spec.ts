@@ -70,7 +70,7 @@ async function duel(browser: Browser, most: number): Promise<boolean> {
   const gm = await screen(browser, shell.url, { width: 1366, height: 768 })
   await begin(gm)
   const file = join(shell.folder, 'the-bell-rope.hearth')
-  const links = await openDoors(gm)
+  const links = await connectPlayers(gm)
   const screens: Screens = {
     gm,
     table: await screen(browser, links.table, { width: 1366, height: 768 }),
@@ -199,7 +199,7 @@ async function begin(gm: Page): Promise<void> {
 }
 
 /** Turns the stage on and reads each link where the GM would. */
-async function openDoors(
+async function connectPlayers(
   gm: Page
 ): Promise<{ readonly table: string; readonly kresk: string; readonly brindle: string }> {
   await gm.getByRole('button', { name: 'Settings' }).click()

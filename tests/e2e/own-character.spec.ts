@@ -6,7 +6,7 @@ import { Played } from '../support/chronicle'
 import { keep } from '../support/moments/index'
 import { large } from '../support/sound-phone'
 import { discard, startShell } from '../support/shell'
-import { desk, openDoors, phone, screen } from '../support/evening'
+import { laptopSize, connectPlayers, phoneSize, screen } from '../support/evening'
 
 test.use({ actionTimeout: 15_000 })
 
@@ -18,9 +18,9 @@ test('a character is made on the phone, asks for a move, is called by one press,
   played.act({ type: 'lay-out-moves' })
   keep(played, path)
   const shell = await startShell({ home }, path)
-  const gm = await screen(browser, shell.url, desk)
-  const [link = ''] = await openDoors(gm)
-  const seat = await screen(browser, link, phone)
+  const gm = await screen(browser, shell.url, laptopSize)
+  const [link = ''] = await connectPlayers(gm)
+  const seat = await screen(browser, link, phoneSize)
   const making = seat.locator('.own-making')
   const press = (name: string | RegExp): Promise<void> => making.getByRole('button', { name }).first().click()
   await making.getByRole('textbox', { name: 'A touchstone' }).fill('Earthsea')

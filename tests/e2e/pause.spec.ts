@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { picture } from '../support/sound-phone'
 import { discard } from '../support/shell'
-import { begin, desk, phone, screen, type Evening } from '../support/evening'
+import { begin, laptopSize, phoneSize, screen, type Evening } from '../support/evening'
 
 // Anybody may stop the game without a name, also without a connection.
 
@@ -20,10 +20,10 @@ test(
     for (const moment of ['game-face: cups down', 'prophecy: on stage', 'face-of-angels: a card lies']) {
       evening = await begin(browser, moment, home, evening)
       const { shell, gm, links } = evening
-      const table = await screen(browser, `${shell.origin}/table`, desk)
+      const table = await screen(browser, `${shell.origin}/table`, laptopSize)
       const games = moment.startsWith('game-face') ? ['A Thousand Faces', null] : [null]
       for (const [nth, game] of games.entries()) {
-        const seat = await screen(browser, links[nth] ?? '', phone)
+        const seat = await screen(browser, links[nth] ?? '', phoneSize)
         if (game) await seat.getByRole('button', { name: game }).click()
         const before = everythingIn(home)
         await seat.getByRole('button', { name: 'Pause' }).click()
@@ -51,7 +51,7 @@ test('an X-card that is pressed without a connection says so, and arrives when t
   test.setTimeout(120_000)
   const home = mkdtempSync(join(tmpdir(), 'hearthside-x-card-'))
   const { shell, gm, links } = await begin(browser, 'game-face: cups down', home, null)
-  const seat = await screen(browser, links[0] ?? '', phone)
+  const seat = await screen(browser, links[0] ?? '', phoneSize)
   await expect(seat.getByText(/^You rolled/)).toBeVisible()
   await seat.context().setOffline(true)
   await shell.kill()

@@ -7,7 +7,7 @@ import { calledMoments } from '../support/moments/called'
 import { keep, momentOf, moments } from '../support/moments/index'
 import { large, picture, sound, soundThroughout } from '../support/sound-phone'
 import { discard, startShell } from '../support/shell'
-import { begin, desk, openDoors, phone, screen, type Evening } from '../support/evening'
+import { begin, laptopSize, connectPlayers, phoneSize, screen, type Evening } from '../support/evening'
 
 // What axe, small targets and large letters say of every page of a phone.
 
@@ -63,7 +63,7 @@ test(
     await gm.getByRole('button', { name: 'Go on' }).click()
     await expect(seat.getByText(/^You rolled/)).toBeVisible()
 
-    const other = await screen(browser, links[0] ?? '', phone)
+    const other = await screen(browser, links[0] ?? '', phoneSize)
     await expect(seat.getByRole('heading', { name: 'This seat is open on another device' })).toBeVisible()
     await expect(seat.getByRole('button', { name: 'Pause' })).toHaveCount(0)
     await large(seat, 'phone-taken-over')
@@ -86,8 +86,8 @@ test('SK4 SF9 a phone’s page and its plain text are sound at 320 and 390 point
   const path = join(home, 'campaigns', 'evening.hearth')
   keep(Played.table('The salt road', 'Kresk Half-Tide', 'Constance-Philippa', 'Sister Wren'), path)
   const shell = await startShell({ home }, path)
-  const gm = await screen(browser, shell.url, desk)
-  const seat = await screen(browser, (await openDoors(gm))[0] ?? '', phone)
+  const gm = await screen(browser, shell.url, laptopSize)
+  const seat = await screen(browser, (await connectPlayers(gm))[0] ?? '', phoneSize)
   await expect(seat.getByText('The next shuffle is sealed')).toBeVisible()
   await soundThroughout(seat, 'phone')
   expect(await shell.stop()).toBe(0)
@@ -107,7 +107,7 @@ for (const [pages, isCalled] of [
       const { called, played } = momentOf(moment)()
       if ((called !== undefined) !== isCalled) continue
       evening = await begin(browser, moment, home, evening)
-      const seat = await screen(browser, evening.links[called ?? 0] ?? '', phone)
+      const seat = await screen(browser, evening.links[called ?? 0] ?? '', phoneSize)
       await seat.getByRole('button', { name: 'This page as plain text' }).waitFor()
       const games = seat.getByRole('navigation', { name: 'Games' })
       await expect(games.locator('[aria-current]')).toHaveText(played.chronicle.campaign.boards.at(-1)?.title ?? '')

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { Played } from '../support/chronicle'
 import { keep } from '../support/moments/index'
 import { discard, startShell } from '../support/shell'
-import { desk, openDoors, phone, screen } from '../support/evening'
+import { laptopSize, connectPlayers, phoneSize, screen } from '../support/evening'
 
 test.use({ actionTimeout: 15_000 })
 
@@ -26,8 +26,8 @@ test('SF1 SF5 SF9 a phone keeps the seal of a shuffle, and its page of the check
   played.act({ ...flip, seat: played.seats[0], versus: null, supporters: [] })
   keep(played, path)
   const shell = await startShell({ home }, path)
-  const gm = await screen(browser, shell.url, desk)
-  const seat = await screen(browser, (await openDoors(gm))[0] ?? '', phone)
+  const gm = await screen(browser, shell.url, laptopSize)
+  const seat = await screen(browser, (await connectPlayers(gm))[0] ?? '', phoneSize)
   await seat.getByText('The next shuffle is sealed').click()
   await expect(seat.getByText('Your phone has added its number.')).toBeVisible()
   const seal = ((await seat.locator('.seat-shuffle code').textContent()) ?? '').replaceAll(' ', '')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { discard } from '../support/shell'
-import { begin, desk, phone, screen, timed } from '../support/evening'
+import { begin, laptopSize, phoneSize, screen, timed } from '../support/evening'
 
 // What every player's own screen must do, whatever is played: come back where it was, make way for a new link, say who was
 // quicker.
@@ -16,7 +16,7 @@ test('after a reload, and after the host was killed, a phone is back exactly whe
   test.setTimeout(180_000)
   const home = mkdtempSync(join(tmpdir(), 'hearthside-back-'))
   const { shell, gm, links } = await begin(browser, 'game-face: cups down', home, null)
-  const seat = await screen(browser, links[0] ?? '', phone)
+  const seat = await screen(browser, links[0] ?? '', phoneSize)
   const back = seat.getByText(/^You rolled/)
   await expect(back).toBeVisible()
   const words = await back.textContent()
@@ -44,11 +44,11 @@ test('after a reload, and after the host was killed, a phone is back exactly whe
   discard(again)
 })
 
-test('a new link shuts the old one out, and the player is told', async ({ browser }) => {
+test('a new link makes the old one invalid, and the player is told', async ({ browser }) => {
   test.setTimeout(120_000)
   const home = mkdtempSync(join(tmpdir(), 'hearthside-link-'))
   const { shell, gm, links } = await begin(browser, 'game-face: cups down', home, null)
-  const old = await screen(browser, links[0] ?? '', phone)
+  const old = await screen(browser, links[0] ?? '', phoneSize)
   await expect(old.getByText(/^You rolled/)).toBeVisible()
   await gm.getByRole('button', { name: 'Settings' }).click()
   await gm.getByRole('button', { name: /^Kresk/ }).click()
@@ -62,17 +62,17 @@ test('a new link shuts the old one out, and the player is told', async ({ browse
   await old.reload()
   await expect(old.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
   await expect(gm.getByLabel('Address', { exact: true })).not.toHaveValue(links[0] ?? '')
-  const fresh = await screen(browser, await gm.getByLabel('Address', { exact: true }).inputValue(), phone)
+  const fresh = await screen(browser, await gm.getByLabel('Address', { exact: true }).inputValue(), phoneSize)
   await expect(fresh.getByText(/^You rolled/)).toBeVisible()
 
   for (const name of ['Table screen', 'Link for Strip']) {
     if (name === 'Link for Strip') await gm.getByRole('button', { name: 'Layouts and links' }).click()
     const before = await gm.getByLabel(name, { exact: true }).inputValue()
-    const page = await screen(browser, before, desk)
+    const page = await screen(browser, before, laptopSize)
     await gm.getByRole('button', { name: `New address for ${name}` }).click()
     await gm.getByRole('button', { name: 'Make a new address' }).click()
     await expect(gm.getByLabel(name, { exact: true })).not.toHaveValue(before)
-    const after = await screen(browser, await gm.getByLabel(name, { exact: true }).inputValue(), desk)
+    const after = await screen(browser, await gm.getByLabel(name, { exact: true }).inputValue(), laptopSize)
     await expect(after.getByText('Kresk').first()).toBeVisible()
     await page.reload()
     await expect(page.getByText('Kresk')).toHaveCount(0)
@@ -85,8 +85,8 @@ test('of two who press at once, the second is told to look again, and loses noth
   test.setTimeout(120_000)
   const home = mkdtempSync(join(tmpdir(), 'hearthside-quick-'))
   const { shell, links } = await begin(browser, 'game-face: the reveal', home, null)
-  const kresk = await screen(browser, links[0] ?? '', phone)
-  const slow = await (await browser.newContext({ viewport: phone, reducedMotion: 'reduce' })).newPage()
+  const kresk = await screen(browser, links[0] ?? '', phoneSize)
+  const slow = await (await browser.newContext({ viewport: phoneSize, reducedMotion: 'reduce' })).newPage()
   // The line to the second phone brings no news for a while; what it says goes out at once.
   const late: (() => void)[] = []
   let held = false

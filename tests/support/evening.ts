@@ -5,8 +5,8 @@ import { startShell, type Shell } from './shell'
 
 // An evening with phones: a campaign in the built browser shell, its GM's page and the links of its players.
 
-export const phone = { width: 390, height: 844 }
-export const desk = { width: 1366, height: 768 }
+export const phoneSize = { width: 390, height: 844 }
+export const laptopSize = { width: 1366, height: 768 }
 
 export interface Evening {
   readonly shell: Shell
@@ -14,19 +14,19 @@ export interface Evening {
   readonly links: readonly string[]
 }
 
-/** A campaign at that moment, the doors to the phones open, and the links of Kresk, Constance and Sister Wren. */
+/** A campaign at that moment, its phones let in, and the links of Kresk, Constance and Sister Wren. */
 export async function begin(browser: Browser, moment: string, home: string, before: Evening | null): Promise<Evening> {
   await before?.shell.kill()
   const path = join(home, 'campaigns', 'evening.hearth')
   layOut(moment, path)
   const port = before ? Number(new URL(before.shell.origin).port) : 0
   const shell = await startShell({ home, port }, path)
-  const gm = await screen(browser, shell.url, desk)
-  return { shell, gm, links: before?.links ?? (await openDoors(gm, [/^Kresk/, /^Constance/, /^Sister Wren/])) }
+  const gm = await screen(browser, shell.url, laptopSize)
+  return { shell, gm, links: before?.links ?? (await connectPlayers(gm, [/^Kresk/, /^Constance/, /^Sister Wren/])) }
 }
 
-/** The links of those players, by the beginning of their names. */
-export async function openDoors(gm: Page, names = [/^Kresk/, /^Constance/]): Promise<readonly string[]> {
+/** Lets other devices connect. @returns the links of those players, by the beginning of their names */
+export async function connectPlayers(gm: Page, names = [/^Kresk/, /^Constance/]): Promise<readonly string[]> {
   await gm.getByRole('button', { name: 'Settings' }).click()
   await gm.getByRole('switch', { name: 'Let other devices connect' }).click()
   const links: string[] = []

@@ -54,7 +54,7 @@ export async function begin(gm: Page): Promise<void> {
 }
 
 /** Turns the stage on and reads each link where the GM would. */
-export async function openDoors(
+export async function connectPlayers(
   gm: Page
 ): Promise<{ readonly table: string; readonly margit: string; readonly joon: string }> {
   await gm.getByRole('button', { name: 'Settings' }).click()

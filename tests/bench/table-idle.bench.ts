@@ -77,7 +77,7 @@ async function share(seconds: number): Promise<number> {
 const few = (percent: number): boolean => percent <= 3
 const ofCore = (percent: number): string => `${percent.toFixed(1)} % of a core`
 
-describe('the table at rest', () => {
+describe('the table screen while nothing happens', () => {
   it('costs little, and nothing after a quiet minute', async () => {
     await page.goto('about:blank')
     await page.waitForTimeout(2000)

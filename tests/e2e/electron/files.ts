@@ -104,7 +104,7 @@ export function fileTests(): void {
     expect(await ask(gm, { ask: 'list-files' })).toEqual({ ok: true, value: [] })
   })
 
-  test('the file on the command line, a second start, and the system’s own hand', async ({ start }) => {
+  test('the file on the command line, a second start, and the system’s open-file event', async ({ start }) => {
     const first = await start()
     const path = campaignIn(first.home, 'second start.hearth')
     const gm = await first.page('gm')

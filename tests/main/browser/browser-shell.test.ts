@@ -129,7 +129,7 @@ describe('an evening in the browser', () => {
       expect(await gm.ask(ask)).toMatchObject({ error: { problem: { kind: 'unsupported' } } })
   })
 
-  test('ends with everything in the file and nobody left on the line', async () => {
+  test('ends with everything in the file and every connection closed', async () => {
     const { link, port, folder, shell } = await start()
     const gm = await gmAt(port, await enter(link))
     const table = call(port, 'table')

@@ -35,14 +35,14 @@ describe('the link', () => {
     await enter(link)
   })
 
-  test('a browser that was forgotten is hung up on at once', async () => {
+  test('the connection of a browser that was forgotten is closed at once', async () => {
     const { shell, link, port } = await start()
     const oldest = await gmAt(port, await enter(link))
     for (let others = 0; others < 4; others++) await enter(new URL(shell.freshLink()))
     await seen(() => expect(oldest.caller.closed).toBe(4403))
   })
 
-  test('is reached through any crowd of others on this machine', async () => {
+  test('is reached however many others on this machine connect', async () => {
     const { link, port } = await start()
     const cookie = await enter(link)
     const crowd = [...Array(90).keys()].map(n => call(port, (['gm', 'table', 'overlay'] as const)[n % 3] ?? 'gm'))

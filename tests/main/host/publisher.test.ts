@@ -156,7 +156,7 @@ describe('the table’s modes', () => {
     const { host, gm, table, note } = await atTheTable()
     const live = table.last.frame
     value(await askGm(host, { ask: 'set-screen-mode', screens: 'all', mode: 'freeze' }))
-    value(await note('behind the ice'))
+    value(await note('while the picture is frozen'))
     const late = new Onlooker({ kind: 'table' })
     host.attach(late)
     await settle(host)
@@ -165,14 +165,14 @@ describe('the table’s modes', () => {
       expect(shown.frame).toBe(live)
     }
     value(await askGm(host, { ask: 'set-screen-mode', screens: 'all', mode: 'live' }))
-    expect(JSON.stringify(table.last.frame?.log)).toContain('behind the ice')
+    expect(JSON.stringify(table.last.frame?.log)).toContain('while the picture is frozen')
   })
 
-  test('freeze after blank goes back to what was seen before the curtain fell', async () => {
+  test('freeze after blank shows again what was seen before the blank screen', async () => {
     const { host, table, note } = await atTheTable()
     const live = table.last.frame
     value(await askGm(host, { ask: 'set-screen-mode', screens: 'all', mode: 'blank' }))
-    value(await note('behind the curtain'))
+    value(await note('while the screen is blank'))
     value(await askGm(host, { ask: 'set-screen-mode', screens: 'all', mode: 'freeze' }))
     expect(table.last).toMatchObject({ mode: 'frozen', frame: live })
   })

@@ -34,7 +34,7 @@ function upgradeRequest(port: number, token: string): string {
 
 const gone = (caller: TestClient): Promise<unknown> => seen(() => expect(caller.closed).not.toBe(null))
 
-describe('a crowd of connections', () => {
+describe('many connections at once', () => {
   test('300 connections that say nothing keep no page and no phone out', async () => {
     const { port, phone } = await openServer()
     const silent: Socket[] = Array.from({ length: 300 }, () => connect(port, '127.0.0.1'))
@@ -56,7 +56,7 @@ describe('a crowd of connections', () => {
     expect(await Promise.all(closed)).toEqual(['cut', 'cut'])
   })
 
-  test('a flood of wrong links is turned away, and costs a good one nothing', async () => {
+  test('many wrong links are refused, and a right one connects meanwhile', async () => {
     const { port, phone } = await openServer()
     const wrong = Array.from({ length: 200 }, () => call(port, 'seat', { token: 'x'.repeat(43) }))
     const outcomes = await Promise.all(wrong.map(caller => caller.refused))
@@ -68,7 +68,7 @@ describe('a crowd of connections', () => {
     }
   })
 
-  test('whoever has the table’s link fills the table’s room, and no seat’s', async () => {
+  test('too many connections by the table’s link take no place from the overlay or a seat', async () => {
     const { port, links, phone } = await openServer()
     const tables = Array.from({ length: 90 }, () => call(port, 'table', { token: links.tableToken }))
     await Promise.all(tables.map(caller => caller.refused))
@@ -77,7 +77,7 @@ describe('a crowd of connections', () => {
     for (const each of [overlay, ...seats]) await seen(() => expect(each.heard[0]).toMatchObject({ say: 'snapshot' }))
   })
 
-  test('a wrong link that does not hang up is hung up on', async () => {
+  test('the host closes the connection of a wrong link that does not answer', async () => {
     const { port } = await openServer()
     // Bytes only: nobody here answers the server's goodbye, as a page's socket would.
     const heard = await sendRaw(port, upgradeRequest(port, 'x'.repeat(43)))

@@ -69,7 +69,7 @@ describe('serving pages', () => {
       expect((await get(port, '/table', {}, method)).status).toBe(405)
   })
 
-  test('shrugs off what is not HTTP', async () => {
+  test('answers 400 to what is not HTTP, and goes on', async () => {
     const { port } = await openServer()
     expect(await sendRaw(port, '\u0000\u0001garbage\r\n\r\n')).toContain('400')
     expect(await sendRaw(port, `GET http://evil.example/ HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`)).toContain('400')
@@ -111,7 +111,7 @@ describe('talking to pages', () => {
     expect(refused.length).toBeGreaterThan(60)
   })
 
-  test('hangs up on a page that does not stop talking nonsense', async () => {
+  test('closes the connection of a page that goes on sending what is malformed', async () => {
     const { port, host } = await openServer()
     const page = call(port, 'seat')
     await seen(() => expect(page.heard).toHaveLength(1))
@@ -150,7 +150,7 @@ describe('talking to pages', () => {
     await seen(() => expect(late.heard).toMatchObject([{ say: 'snapshot', snapshot: { serial: 1 } }]))
   })
 
-  test('lets no more look on than it can carry, and nobody pays for another audience', async () => {
+  test('limits the connections of each audience, whatever the others have', async () => {
     const { port } = await openServer()
     const callers = Array.from({ length: 70 }, () => call(port, 'table'))
     const outcomes = await Promise.all(callers.map(caller => caller.refused))

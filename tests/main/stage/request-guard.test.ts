@@ -50,7 +50,7 @@ describe('secrets', () => {
 })
 
 describe('the pace', () => {
-  test('lets a burst through, then a trickle, and never saves up more than a burst', () => {
+  test('takes a burst, then so many a second, and never saves up more than a burst', () => {
     let now = 0
     const bucket = new TokenBucket({ burst: 3, perSecond: 2 }, { now: () => now })
     const takes = (count: number) => Array.from({ length: count }, () => bucket.take())

@@ -179,7 +179,7 @@ describe('laws, by random play', { timeout: 60_000 }, () => {
     )
   })
 
-  it('the random games get somewhere', () => {
+  it('the random games come to contests and tricks', () => {
     const seen = new Map<string, number>()
     for (let seed = 1; seed <= 45; seed++) {
       const { turns, refused } = playAtRandom({

@@ -38,7 +38,7 @@ describe('new, open, save, close', () => {
     expect(gm.dashboard.frame).toMatchObject({ revision: before?.revision, boards: before?.boards, log: before?.log })
   })
 
-  test('a host that is gone without a word loses nothing that was shown', async () => {
+  test('a host that ends without closing loses nothing that was shown', async () => {
     const { gm, note, root } = await atTheTable()
     for (let n = 0; n < 20; n++) value(await note(`line ${n}`))
     const before = gm.dashboard.frame

@@ -135,7 +135,7 @@ describe('replacing a file durably', () => {
     }
   })
 
-  test('sweeps what a killed process left, and nothing of others', async () => {
+  test('removes what a killed process left, and nothing of others', async () => {
     const folder = await tempFolder()
     const path = join(folder, 'a.txt')
     const disk = {

@@ -29,7 +29,7 @@ test('nothing, and what is damaged, is nothing', async () => {
   expect(await privateJsonAt(path).read()).toBe(null)
 })
 
-test('what cannot be kept is forgotten without a fuss', async () => {
+test('what cannot be written is left out, and nothing fails', async () => {
   const file = join(await temporaryFolder(), 'file')
   await writeFile(file, 'x')
   await privateJsonAt(join(file, 'stage.json')).write(1)

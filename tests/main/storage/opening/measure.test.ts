@@ -24,7 +24,7 @@ function others(): { readonly turns: () => number } {
   return { turns: () => turns }
 }
 
-describe('a file bomb is refused before it is read', () => {
+describe('a file that would take too much memory is refused before it is parsed', () => {
   test.each<readonly [string, Buffer, RegExp, number]>([
     ['100 MB of [', Buffer.alloc(100 * mega, '['), /nested/, 0],
     [

@@ -87,7 +87,7 @@ describe('a file that is no campaign is left as it is, and the place is named', 
   })
 })
 
-describe('a campaign that another hand has touched opens all the same', () => {
+describe('a campaign that was edited outside Hearthside opens all the same', () => {
   test.each<readonly [string, string | Buffer]>([
     ['as it is', good],
     ['with a byte order mark', `\ufeff${text}`],

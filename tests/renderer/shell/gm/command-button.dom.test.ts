@@ -113,7 +113,7 @@ describe('a button that sends a command', () => {
     expect(page.get('button').attributes('aria-busy')).toBeUndefined()
   })
 
-  it('is dressed by its place where it is plain, and does the same', async () => {
+  it('has no style of its own where it is plain, and does the same', async () => {
     show({ command: lose(1), plain: true })
     const button = page.get('button')
     expect([button.classes(), button.attributes('type'), button.text()]).toEqual([[], 'button', 'Lose it'])

@@ -29,7 +29,7 @@ describe('what the table screen is about', () => {
     expect(stageOf(tableSnapshot({ ...frame, boards: [closed] })).kind).toBe('scene')
   })
 
-  it('lets the dark come in as far as the pool reaches', () => {
+  it('darkens the table as far as Shadow reaches', () => {
     const nine = stageOf(tableSnapshot(tableFrame(gmFrame(gmView({ shadow: { free: 6, circled: 3 } })))))
     expect(darknessOf(nine)).toBe(9)
     expect(darknessOf({ kind: 'waiting' })).toBe(0)

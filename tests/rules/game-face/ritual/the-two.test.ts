@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { facesOf } from '#rules/game-face/ritual/scoring'
 import { contestant, Duel, kresk, brindle, rival, seatActor, warden, wren } from '../duel'
 
-describe('the two and their dice', () => {
+describe('the two contestants and their dice', () => {
   it('GF1: a seat against a seat, or against the Game Master’s own', () => {
     expect(Duel.begun().contest.sides.right.who).toEqual({ kind: 'seat', seat: brindle })
     expect(Duel.begun({}, { right: warden }).contest.sides.right.who).toEqual({ kind: 'npc', name: 'The Warden' })

@@ -35,7 +35,7 @@ const contest = (state: State): ContestView => {
   return shown
 }
 
-describe('the trick in the light', () => {
+describe('the trick that is shown', () => {
   it('is nothing before the first card', () => {
     expect(stageTrick(contest(open))).toBeNull()
     expect(lastLaid(contest(open))).toBeNull()

@@ -17,7 +17,7 @@ describe('strokeOf', () => {
     expect(strokeOf({ key: 'ArrowLeft', ctrl: true, shift: false, alt: true })).toBe('Ctrl+Alt+←')
   })
 
-  it('tells what a slip of the hand may type', () => {
+  it('tells which strokes are single keys', () => {
     expect(['S', 'Shift+S', '1', '+', 'Ä', '`'].filter(each => !isSingle(each))).toEqual([])
     expect(['Enter', 'F9', '←', 'Ctrl+S', 'Alt++', ''].filter(isSingle)).toEqual([])
   })

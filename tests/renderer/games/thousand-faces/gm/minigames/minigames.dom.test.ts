@@ -40,7 +40,7 @@ async function games(more: Parameters<typeof gmView>[0]): Promise<void> {
   await page.press('z')
 }
 
-describe('the games within the game', () => {
+describe('the mini-games', () => {
   it('V6 chooses no helper for a round of the pursuit: the table does, each time', async () => {
     await games({ game: chase })
     expect(page.named(/Nobody flips round 2/).getAttribute('aria-disabled')).toBe('true')

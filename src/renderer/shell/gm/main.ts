@@ -4,7 +4,7 @@ import { loadEarly } from '../../games/registry'
 import { chooseByQuickArrows } from '../../ui/quick-arrows'
 import '../../theme/index.css'
 import '../../theme/cards.css'
-import './gm.css'
+import '../../theme/gm.css'
 import GmPage from './GmPage.vue'
 
 chooseByQuickArrows(document)

@@ -5,7 +5,7 @@ import { askHost, firstSnapshot, openCampaign, keepConnection } from '../support
 import { startShell, type Shell } from '../support/shell'
 import { Camera, isWanted, type Place } from './camera'
 import { campaigns } from './campaigns'
-import { dashboardSheets, fileDialogs, settingsSections, type Visit } from './sheets'
+import { creationSteps, dashboardSheets, fileDialogs, settingsSections, townSheets, type Visit } from './sheets'
 import { closeAll, follow, goToLastGame, settled, tabsOf } from './steps'
 
 // Every screen at every moment that looks different. Always the same folder, ports, links and time, so that two runs of one build are equal.
@@ -58,12 +58,13 @@ for (const [moment, make] of Object.entries(campaigns)) {
     })
 }
 
-for (const moment of [
-  'thousand-faces: nothing waits',
-  'thousand-faces: foes',
-  'thousand-faces: characters in the making'
-])
-  for (const sheet of dashboardSheets) {
+for (const [moment, sheets] of [
+  ['thousand-faces: nothing waits', dashboardSheets],
+  ['thousand-faces: foes', dashboardSheets],
+  ['thousand-faces: characters in the making', [...dashboardSheets, ...creationSteps]],
+  ['thousand-faces: wares and a day in town', townSheets]
+] as const)
+  for (const sheet of sheets) {
     const [game, when] = moment.split(': ')
     const name = `${game}/${when}, sheets`
     if (isWanted(`${name}/${sheet.name}`))

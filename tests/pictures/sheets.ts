@@ -1,4 +1,4 @@
-/** How somebody gets there: a key, a button by its name, or what is typed into the palette. */
+/** How somebody gets there: a key, a button, tab or line of a menu by its name, or what is typed into the palette. */
 type Step = { readonly key: string } | { readonly button: RegExp } | { readonly find: string }
 
 /** Something that opens, what it is called in the pictures, and how it is reached. */
@@ -43,6 +43,21 @@ export const dashboardSheets: readonly Visit[] = [
   byPalette('seat and names', 'Seat and names for'),
   byPalette('seats at the table', 'Seats at the table'),
   byPalette('open a game', 'Open a game')
+]
+
+/** Every step of making the characters. */
+export const creationSteps: readonly Visit[] = [
+  ...['Touchstones', 'Move cards', 'Six points', 'Names', 'Questions', 'Fateful Moment', 'Pack and items', 'The Hearth']
+].map(step => ({
+  name: `creation, ${step}`,
+  open: [{ key: '1' }, { key: 'Shift+Q' }, { button: new RegExp(step) }]
+}))
+
+/** What is done with a character's things, on a day in town. */
+export const townSheets: readonly Visit[] = [
+  { name: 'shop', open: [{ key: '1' }, { key: 'q' }, { button: /^XP/ }, { button: /^Shop/ }] },
+  { name: 'learn', open: [{ key: '1' }, { key: 'q' }, { button: /^Learn$/ }] },
+  { name: 'an item', open: [{ key: '1' }, { key: 'q' }, { button: /^More for Boarding/ }, { button: /^Edit/ }] }
 ]
 
 /** Pages and sheets of the campaign, whatever is played. */

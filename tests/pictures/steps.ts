@@ -6,8 +6,10 @@ import type { Visit } from './sheets'
 /** Goes one step of the way to what is to be seen. */
 export async function follow(on: Page, step: Visit['open'][number]): Promise<void> {
   if ('key' in step) await on.keyboard.press(step.key)
-  else if ('button' in step) await on.getByRole('button', { name: step.button }).first().click()
-  else {
+  else if ('button' in step) {
+    const by = (role: 'button' | 'radio' | 'menuitem') => on.getByRole(role, { name: step.button })
+    await by('button').or(by('radio')).or(by('menuitem')).first().click()
+  } else {
     await on.keyboard.press('Control+k')
     await on.getByRole('dialog').getByRole('combobox').waitFor() // what is typed before would be keys of the dashboard
     await on.keyboard.type(step.find)

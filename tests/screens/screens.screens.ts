@@ -4,7 +4,14 @@ import { campaigns as moments } from '../pictures/campaigns'
 import { aRecap } from '../campaigns/a-recap'
 import { clocksAndMarks } from '../campaigns/clocks-and-marks'
 import { theBook } from '../campaigns/the-book'
-import { campaignPages, dashboardSheets, fileDialogs, settingsSections } from '../pictures/sheets'
+import {
+  campaignPages,
+  creationSteps,
+  dashboardSheets,
+  fileDialogs,
+  settingsSections,
+  townSheets
+} from '../pictures/sheets'
 import { thousandFacesMoments } from '../pictures/thousand-faces'
 import { busyPreparation } from '../support/busy-preparation'
 import { aFlipIsCalled } from '../support/called-flip'
@@ -104,6 +111,8 @@ for (const [moment, visits] of [
   ['thousand-faces: before the next session', campaignPages],
   ['thousand-faces: a full book', campaignPages.slice(0, 2)],
   ['thousand-faces: foes', dashboardSheets],
+  ['thousand-faces: characters in the making', creationSteps],
+  ['thousand-faces: wares and a day in town', townSheets],
   ['thousand-faces: 8 at the table', dashboardSheets],
   ['thousand-faces: twelve foes and a tie at a full table', dashboardSheets.filter(({ name }) => name === 'foes')]
 ] as const)

@@ -2,18 +2,14 @@ import { z } from 'zod'
 import { seatId } from '../core/schema'
 import type { Infer } from '../core/slice'
 import { isCardId } from './cards'
-import { type CardId, type CharacterId, personalities, type RelationshipId, suits } from './vocabulary'
+import { type CardId, type CharacterId, longest, personalities, type RelationshipId, suits } from './vocabulary'
 
-/** The longest text that somebody may write, in characters. */
-const mostWords = 600
-/** The longest name, in characters. */
-const mostName = 80
 /** The number of contests that is remembered is at most this. */
 export const mostContests = 9999
 
 /** Text without blanks at its ends, so that a line of blanks is no words. */
-export const words = z.string().max(mostWords).trim()
-export const name = z.string().max(mostName).trim()
+export const words = z.string().max(longest.words).trim()
+export const name = z.string().max(longest.name).trim()
 
 export const characterId = z.custom<CharacterId>(matching(/^c[0-9]{1,6}$/), 'should be the id of a character')
 export const relationshipId = z.custom<RelationshipId>(matching(/^r[0-9]{1,6}$/), 'should be the id of a relationship')

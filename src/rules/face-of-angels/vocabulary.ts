@@ -37,6 +37,9 @@ export type CharacterId = `c${number}`
 /** `r1`, `r2` … somebody's friend or foe. */
 export type RelationshipId = `r${number}`
 
+/** How long each text may be, in characters. */
+export const longest = { name: 80, words: 600 } as const
+
 /** Where a trick is: it goes through these in order. Rule A14. */
 export const trickSteps = ['lead', 'answer', 'help-leader', 'help-responder', 'points'] as const
 export type TrickStep = (typeof trickSteps)[number]

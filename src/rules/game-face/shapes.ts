@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { duelSuits, sides } from './vocabulary'
+import { duelSuits, longest, sides } from './vocabulary'
 
-/** The longest line that somebody may say, in characters. */
-const mostWords = 280
-
-export const words = z.string().max(mostWords)
+export const words = z.string().max(longest.words)
 export const suit = z.enum(duelSuits)
 export const side = z.enum(sides)
 export const roundNumber = z.int().min(1)

@@ -9,6 +9,9 @@ export type Side = (typeof sides)[number]
 /** One thing for each of the two. */
 export type BySide<Thing> = Readonly<Record<Side, Thing>>
 
+/** How long each text may be, in characters. */
+export const longest = { name: 80, words: 280 } as const
+
 /** How many faces a Suit Die has: weak, plain, strong. */
 export type Faces = 6 | 8 | 12
 

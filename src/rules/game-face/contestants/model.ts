@@ -4,11 +4,12 @@ import { seatId, variant } from '../../core/schema'
 import type { SeatId } from '../../core/seat'
 import type { Infer } from '../../core/slice'
 import { bothSides, side, suit } from '../shapes'
+import { longest } from '../vocabulary'
 
 /** Whose fight it is: a player's character, or somebody the Game Master plays. */
 export const who = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('seat'), seat: seatId }),
-  z.strictObject({ kind: z.literal('npc'), name: z.string().max(80) })
+  z.strictObject({ kind: z.literal('npc'), name: z.string().max(longest.name) })
 ])
 export type Who = Infer<typeof who>
 

@@ -30,6 +30,10 @@ export type CardKind = 'base' | 'blessing' | 'wound'
 export type Net = -2 | -1 | 0 | 1 | 2
 export const nets = [-2, -1, 0, 1, 2] as const satisfies readonly Net[]
 
+/** How many faces the dice have that attack power is rolled with. */
+export const dieFaces = [4, 6, 10] as const
+export type DieFaces = (typeof dieFaces)[number]
+
 /** The furthest that advantages are summed either way, and the most attack power, that anybody may say. */
 export const mostNet = 9
 export const mostPower = 99

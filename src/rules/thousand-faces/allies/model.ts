@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { partOf, refusal, type RefusalOf } from '../../core/model'
 import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
-import { countSchema, textSchema } from '../schemas'
+import { countSchema, facesSchema, textSchema } from '../schemas'
 
 /** What an ally may do, once in a turn of the spotlight. Source: reference 5.2. */
 const deedSchema = z.enum(['die', 'tie-up', 'reveal'])
@@ -19,7 +19,7 @@ const allySchema = z.strictObject({
 export type Ally = Infer<typeof allySchema>
 
 /** Help with an attack: whose, and the die that fits. */
-export const helpSchema = z.strictObject({ ally: countSchema, die: z.literal([4, 6, 10]) })
+export const helpSchema = z.strictObject({ ally: countSchema, die: facesSchema })
 
 const allyCommands = [
   /** Ties up one foe, or reveals something; the die is added where the attack is rolled. */

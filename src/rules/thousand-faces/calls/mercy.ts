@@ -2,6 +2,7 @@ import type { Luck } from '../../core/luck'
 import type { Actor, SeatId } from '../../core/seat'
 import { ok, refuse, type Result } from '../../core/result'
 import { happen } from '../../core/slice'
+import { mercyPrice } from '../experience/prices'
 import { flipsOnPhone } from '../phones/phone-flips'
 import { sheetOf } from '../sheets'
 import type { Act, Refusal, State } from '../state'
@@ -16,7 +17,7 @@ export function requestMercy(
   const { xp } = sheetOf(act.state, seat)
   if (!flipsOnPhone(act.state, seat)) return refuse({ because: 'phone-flips-off', seat })
   if (what.trim() === '') return refuse({ because: 'empty-words' })
-  if (xp < 1) return refuse({ because: 'not-enough-xp', seat, needs: 1, has: xp })
+  if (xp < mercyPrice) return refuse({ because: 'not-enough-xp', seat, needs: mercyPrice, has: xp })
   return ok(happen(act, { type: 'mercy-requested', request: { seat, what: what.trim() } }))
 }
 

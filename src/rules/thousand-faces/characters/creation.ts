@@ -9,6 +9,9 @@ import { suits, type Ranks } from '../vocabulary'
 export const startingMoves = 3
 const mostOfClass = { A: 1, B: 2, C: startingMoves } as const satisfies Record<MoveClass, number>
 
+/** Pack that a new character has (R7). */
+export const startingPack = 2
+
 /** Items a new character picks, and how many of them may be magical (R8). */
 export const startingItems = 2
 export const mostMagical = 1

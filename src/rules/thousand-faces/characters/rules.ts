@@ -10,6 +10,7 @@ import {
   type Shufflers,
   type SliceRules
 } from '../../core/slice'
+import { mercyPrice } from '../experience/prices'
 import { spendXp } from '../experience/steps'
 import { moveOf } from '../moves/all'
 import { characterOf, presentSheets, withCharacter } from '../sheets'
@@ -18,8 +19,8 @@ import { owned } from './character'
 import type { Workshop } from './character-schemas'
 import { isMaking, ownWhileMaking } from './made-on-phone'
 import { checkCharacters } from './check'
-import { tutorialRanks } from './creation'
-import { goals } from './goals'
+import { startingPack, tutorialRanks } from './creation'
+import { goals, lockedXp } from './goals'
 import type { CharacterCommand, CharacterEvent } from './model'
 import { stepDone } from './steps'
 import { decideTouchstones } from './touchstones'
@@ -71,7 +72,7 @@ const decide: Deciders<Game, CharacterCommand> = {
     if (steps.pack === 'done') return refuse({ because: 'packed-already', seat })
     return ok(
       stepDone(
-        happen(act, { type: 'pack-changed', seat, pack: pack + 2, precious, reason: 'to start with' }),
+        happen(act, { type: 'pack-changed', seat, pack: pack + startingPack, precious, reason: 'to start with' }),
         seat,
         'pack'
       )
@@ -85,7 +86,7 @@ const decide: Deciders<Game, CharacterCommand> = {
       ? refuse({ because: 'created-already', seat })
       : ok(happen(act, { type: 'character-finished', seat })),
   'mercy-flashback'(act, { seat, what }) {
-    const paid = spendXp(act, seat, 1, 'Mercy Flashback')
+    const paid = spendXp(act, seat, mercyPrice, 'Mercy Flashback')
     return paid.ok ? ok(happen(paid.value, { type: 'forgotten-thing-done', seat, what })) : paid
   },
   'answer-find': (act, { seat, answer }) => ok(happen(act, { type: 'find-answered', seat, answer })),
@@ -146,7 +147,7 @@ const apply: Reducers<Game, CharacterEvent> = {
     withCharacter(state, seat, ({ answers }) => ({ answers: { ...answers, [question]: answer } })),
   'goals-offered': (state, { seat, goals }) => withCharacter(state, seat, () => ({ offered: goals })),
   'goal-taken': (state, { seat, goal }) =>
-    withCharacter(state, seat, () => ({ fateful: { goal, locked: 2 }, offered: [] })),
+    withCharacter(state, seat, () => ({ fateful: { goal, locked: lockedXp }, offered: [] })),
   'goal-fulfilled': (state, { seat }) =>
     withCharacter(state, seat, ({ fateful }) => ({ fateful: fateful && { ...fateful, locked: 0 } })),
   'item-chosen': (state, { item }) => atWorkshop(state, ({ chosen }) => ({ chosen: [...chosen, item] })),

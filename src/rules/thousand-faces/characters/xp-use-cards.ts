@@ -1,4 +1,4 @@
-import { studyPrice, talePrices } from '../experience/prices'
+import { flashbackPrice, goodThingPrices, mercyPrice, studyPrice, talePrices } from '../experience/prices'
 import { moveOf } from '../moves/all'
 import type { XpUse } from './xp-uses'
 
@@ -9,22 +9,24 @@ export interface XpUseCard {
   readonly how: string
 }
 
+const { 'xp-and-pack': both, 'two-pack': packs } = goodThingPrices
+
 /** X5: every use of XP, in the order of the rulebook. */
 export const xpUseCards: Readonly<Record<XpUse['use'], XpUseCard>> = {
-  flashback: { name: 'Do a Flashback', cost: '1', how: 'The last flip does not count; flip again.' },
+  flashback: { name: 'Do a Flashback', cost: String(flashbackPrice), how: 'The last flip does not count; flip again.' },
   'flashback-step': {
     name: 'Raise the result',
-    cost: '1 each',
+    cost: `${flashbackPrice} each`,
     how: 'After the second flip of a flashback: its result is one check better for each XP.'
   },
   'mercy-flashback': {
     name: 'Mercy Flashback',
-    cost: '1',
-    how: 'Something that was forgotten was done in time after all. It costs 1 XP and what it would have cost then.'
+    cost: String(mercyPrice),
+    how: `Something that was forgotten was done in time after all. It costs ${mercyPrice} XP and what it would have cost then.`
   },
   'good-thing-i-brought': {
     name: moveOf('good-thing-i-brought').name,
-    cost: '1 and 1 Pack, or 2 Pack',
+    cost: `${both.xp} and ${both.pack} Pack, or ${packs.pack} Pack`,
     how: 'Exactly the right piece of gear was there all along.'
   },
   'critical-level': {

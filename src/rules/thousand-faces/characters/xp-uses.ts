@@ -1,6 +1,13 @@
 import type { Explanation } from '../../core/refusal'
 import { whyNotDay } from '../economy/days'
-import { studyPrice, talePrices } from '../experience/prices'
+import {
+  flashbackPrice,
+  goodThingPays,
+  goodThingPrices,
+  mercyPrice,
+  studyPrice,
+  talePrices
+} from '../experience/prices'
 import { whyNoFlashback } from '../flip/moved-on'
 import { criticalMove } from '../moves/learn'
 import { whyNot } from '../moves/may'
@@ -37,8 +44,8 @@ interface Use {
 const always = (): null => null
 
 const others: readonly Use[] = [
-  { use: 'flashback-step', least: 1, why: whyStep },
-  { use: 'mercy-flashback', least: 1, why: always },
+  { use: 'flashback-step', least: flashbackPrice, why: whyStep },
+  { use: 'mercy-flashback', least: mercyPrice, why: always },
   { use: 'good-thing-i-brought', least: 0, why: whyPack },
   { use: 'critical-level', least: 1, why: whyCritical },
   { use: 'study', least: studyPrice, why: (state, { seat }) => whyNotDay(state, seat, 'study-under-a-master') },
@@ -81,9 +88,10 @@ function whyStep({ pending }: State, { seat }: Sheet): Refusal | null {
 }
 
 function whyPack(_: State, { seat, xp, character: { pack } }: Sheet): Refusal | null {
-  return pack >= 2 || (pack >= 1 && xp >= 1)
+  const way = xp >= goodThingPrices['xp-and-pack'].xp ? 'xp-and-pack' : 'two-pack'
+  return goodThingPays({ xp, pack }).length > 0
     ? null
-    : { because: 'not-enough-pack', seat, needs: xp >= 1 ? 1 : 2, has: pack, kind: 'pack' }
+    : { because: 'not-enough-pack', seat, needs: goodThingPrices[way].pack, has: pack, kind: 'pack' }
 }
 
 function whyCritical(state: State, { seat }: Sheet): Refusal | null {

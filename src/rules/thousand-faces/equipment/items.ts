@@ -1,5 +1,5 @@
 import type { Slot } from '../moves/move'
-import type { ResultValue } from '../vocabulary'
+import type { DieFaces, ResultValue } from '../vocabulary'
 
 /** How hard a weapon hits: 1 is unarmed and not rolled. Source: reference 3.6. */
 export type Power = '1' | 'd4' | 'd6' | 'd10'
@@ -154,6 +154,6 @@ export function powerAbove(from: Power, max: Power): Power | null {
 }
 
 /** The faces of the die for a power; 1 is no die at all. */
-export function sidesOf(power: Power): 1 | 4 | 6 | 10 {
+export function sidesOf(power: Power): 1 | DieFaces {
   return power === '1' ? 1 : power === 'd4' ? 4 : power === 'd6' ? 6 : 10
 }

@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '../../core/result'
 import { type Reducers, type Deciders, type Followers, happen, type Shufflers, type SliceRules } from '../../core/slice'
 import { useDay, whyNotDay } from '../economy/days'
+import { goodThingPrices } from '../experience/prices'
 import { spendXp } from '../experience/steps'
 import { characterOf, findSheet, presentSheets, withCharacter } from '../sheets'
 import type { Act, Game, Refusal, State } from '../state'
@@ -89,9 +90,10 @@ function goodThing(
   { seat, pay, item, what }: Extract<EquipmentCommand, { type: 'good-thing-i-brought' }>
 ): Result<Act, Refusal> {
   const reason = what.trim() === '' ? 'Good Thing I Brought…' : `Good Thing I Brought… ${what.trim()}`
-  const packed = changePack(act, seat, { pack: pay === 'two-pack' ? -2 : -1, precious: 0 }, reason)
+  const { xp, pack } = goodThingPrices[pay]
+  const packed = changePack(act, seat, { pack: -pack, precious: 0 }, reason)
   if (!packed.ok) return packed
-  const paid = pay === 'two-pack' ? packed : spendXp(packed.value, seat, 1, reason)
+  const paid = xp === 0 ? packed : spendXp(packed.value, seat, xp, reason)
   if (!paid.ok || item === null) return paid
   return ok(gainItem(paid.value, seat, item, reason))
 }

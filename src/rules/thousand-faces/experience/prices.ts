@@ -1,3 +1,27 @@
+/** What a flashback costs, and each step by which its result is raised (FB1, FB4). */
+export const flashbackPrice = 1
+
+/** What a Mercy Flashback costs, beside what the thing would have cost then (X5). */
+export const mercyPrice = 1
+
+/** The two ways to pay for a good thing (Q7). */
+export const goodThingPrices = { 'xp-and-pack': { xp: 1, pack: 1 }, 'two-pack': { xp: 0, pack: 2 } } as const
+export type GoodThingPay = keyof typeof goodThingPrices
+
+/** One of them in words: "1 XP and 1 Pack". */
+export function goodThingWords(pay: GoodThingPay): string {
+  const { xp, pack } = goodThingPrices[pay]
+  return xp === 0 ? `${pack} Pack` : `${xp} XP and ${pack} Pack`
+}
+
+/** Which of them somebody with so much can pay. */
+export function goodThingPays(has: Readonly<Record<'xp' | 'pack', number>>): readonly GoodThingPay[] {
+  return (['xp-and-pack', 'two-pack'] as const).filter(pay => {
+    const { xp, pack } = goodThingPrices[pay]
+    return has.xp >= xp && has.pack >= pack
+  })
+}
+
 /** What studying costs (L1). */
 export const studyPrice = 2
 

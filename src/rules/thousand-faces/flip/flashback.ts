@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
 import { type Deciders, happen } from '../../core/slice'
+import { flashbackPrice } from '../experience/prices'
 import { sheetOf } from '../sheets'
 import type { Act, Game, Refusal } from '../state'
 import type { ResultValue } from '../vocabulary'
@@ -28,10 +29,12 @@ export const decideFlashback: Deciders<Game, FlashbackCommand> = {
     const flip = openFlashback(act)
     if (flip === null) return refuse({ because: 'nothing-pending', wanted: 'flashback' })
     const { xp } = sheetOf(act.state, flip.seat)
-    if (xp < 1) return refuse({ because: 'not-enough-xp', seat: flip.seat, needs: 1, has: xp }) // spent since on something else
+    // spent since on something else
+    if (xp < flashbackPrice)
+      return refuse({ because: 'not-enough-xp', seat: flip.seat, needs: flashbackPrice, has: xp })
     const to = Math.min(3, (flip.result ?? 0) + 1) as ResultValue
     const raised = happen(act, { type: 'result-raised', seat: flip.seat, to })
-    const more = to < 3 && sheetOf(raised.state, flip.seat).xp > 0
+    const more = to < 3 && sheetOf(raised.state, flip.seat).xp >= flashbackPrice
     return ok(more ? raised : settle(raised, luck))
   },
   'settle-flashback'(act, _command, luck) {

@@ -1,5 +1,6 @@
 import type { SeatId } from '../../core/seat'
 import { ontoDiscard } from '../deck/places'
+import { flashbackPrice } from '../experience/prices'
 import { sheetOf, withSheet } from '../sheets'
 import type { State } from '../state'
 import type { FlipRecord } from './model'
@@ -25,7 +26,7 @@ export function applyFlashback(state: State, seat: SeatId): State {
   }
   const before = takenBack(state, flip)
   return {
-    ...withSheet(before, seat, ({ xp }) => ({ xp: xp - 1, lastFlip: again })),
+    ...withSheet(before, seat, ({ xp }) => ({ xp: xp - flashbackPrice, lastFlip: again })),
     flips: { ...before.flips, count: serial },
     pending: null
   }

@@ -1,5 +1,6 @@
 import type { SeatId } from '../../core/seat'
 import { ownedCards } from '../deck/places'
+import { flashbackPrice } from '../experience/prices'
 import { sheetOf } from '../sheets'
 import type { State } from '../state'
 import type { FlipRecord, NoFlashback } from './model'
@@ -14,7 +15,7 @@ export function whyNoFlashback(state: State, seat: SeatId): NoFlashback | null {
   if (flip.flashback) return 'used'
   const { consequences } = flip
   const own = consequences.xpTo === seat ? consequences.xp : 0
-  return xp - own < 1 ? 'no-xp' : whatMovedOn(state, flip)
+  return xp - own < flashbackPrice ? 'no-xp' : whatMovedOn(state, flip)
 }
 
 /** What the flip brought can only be taken back while it is still there. */

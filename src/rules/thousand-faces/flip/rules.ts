@@ -2,6 +2,7 @@ import type { SeatId } from '../../core/seat'
 import type { Reducers, Deciders, SeatMay, SliceRules } from '../../core/slice'
 import { cardOf, isBlessing, sortedCards } from '../cards'
 import { putAway, takeAway, turnOver } from '../deck/places'
+import { flashbackPrice } from '../experience/prices'
 import { flipsOnPhone } from '../phones/phone-flips'
 import { sheetOf, sheetsWith, withChange } from '../sheets'
 import type { Game, Sheet, State } from '../state'
@@ -69,7 +70,7 @@ const apply: Reducers<Game, FlipEvent> = {
   'flashback-began': (state, { seat }) => applyFlashback(state, seat),
   'raise-offered': (state, { seat }) => ({ ...state, pending: { kind: 'flashback', seat } }),
   'result-raised'(state, { seat, to }) {
-    const paid = sheetsWith(state.sheets, seat, ({ xp }) => ({ xp: xp - 1 }))
+    const paid = sheetsWith(state.sheets, seat, ({ xp }) => ({ xp: xp - flashbackPrice }))
     return withChange(state, { sheets: withFlip(state, paid, flip => ({ result: to, raised: flip.raised + 1 })) })
   }
 }

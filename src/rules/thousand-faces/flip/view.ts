@@ -1,6 +1,7 @@
 import { assertNever } from '../../core/assert-never'
 import type { SeatId } from '../../core/seat'
 import { deckCount, unseenCards } from '../deck/places'
+import { flashbackPrice } from '../experience/prices'
 import { sheetOf } from '../sheets'
 import { owedPoints } from '../stamina/search'
 import type { State } from '../state'
@@ -111,7 +112,12 @@ export function pendingView(state: State): PendingView | null {
     case 'flashback': {
       const { lastFlip, xp } = sheetOf(state, pending.seat)
       const result = lastFlip?.result ?? 0
-      return { kind: 'flashback', seat: pending.seat, result, stepsAffordable: Math.min(xp, 3 - result) }
+      return {
+        kind: 'flashback',
+        seat: pending.seat,
+        result,
+        stepsAffordable: Math.min(Math.floor(xp / flashbackPrice), 3 - result)
+      }
     }
     default:
       return assertNever(pending)

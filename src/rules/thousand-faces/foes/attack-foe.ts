@@ -10,6 +10,7 @@ import { findSheet } from '../sheets'
 import type { Act, Refusal, State } from '../state'
 import type { Foe, FoeCommand } from './model'
 import { changeFoe, foeOf, strike, takeOpening } from './steps'
+import type { DieFaces } from '../vocabulary'
 
 type AttackFoe = Extract<FoeCommand, { type: 'attack-foe' }>
 
@@ -59,7 +60,7 @@ function helpWith(act: Act, { help, foe, seat }: AttackFoe): Result<Act, Refusal
 }
 
 /** U7: unarmed or with something that is no weapon it is 1, and nothing is rolled. */
-export function weaponDie(act: Act, seat: SeatId, weapon: AttackFoe['weapon']): Result<1 | 4 | 6 | 10, Refusal> {
+export function weaponDie(act: Act, seat: SeatId, weapon: AttackFoe['weapon']): Result<1 | DieFaces, Refusal> {
   if (!findSheet(act.state, seat)) return refuse({ because: 'no-such-seat', seat })
   if (weapon === null) return ok(1)
   const item = itemOf(act, seat, weapon)

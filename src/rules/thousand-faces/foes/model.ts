@@ -6,7 +6,7 @@ import type { Infer } from '../../core/slice'
 import { helpSchema } from '../allies/model'
 import { powerSchema, thingSchema } from '../equipment/item-schemas'
 import { limits } from '../prepared-foes/limits'
-import { attackPowerSchema, countSchema, textSchema } from '../schemas'
+import { attackPowerSchema, countSchema, facesSchema, shownSchema, textSchema } from '../schemas'
 import { combatFormats, foeKinds, mostSquares } from './kinds'
 import { encounterNotesSchema, foeSecretsSchema } from './secrets'
 
@@ -97,7 +97,7 @@ const foeCommands = [
     weapon: thingSchema.nullable(),
     /** `roll`: the weapon's die (unarmed: 1). `one`: deal 1. `none`: only the extra dice. */
     base: z.enum(['roll', 'one', 'none']),
-    dice: z.array(z.literal([4, 6, 10])),
+    dice: z.array(facesSchema),
     plus: z.int().min(-9).max(9),
     halved: z.enum(['whole', 'halved']),
     weakness: z.enum(['struck', 'missed']),
@@ -115,7 +115,7 @@ const foeCommands = [
   variant('foes-attack', {
     foes: z.array(countSchema),
     seat: savedSeatId,
-    die: z.union([z.enum(['roll', 'none']), z.int().min(1).max(10)])
+    die: z.union([z.enum(['roll', 'none']), shownSchema])
   }),
   /** Upgrades one foe for Shadow points. */
   variant('upgrade-foe', {

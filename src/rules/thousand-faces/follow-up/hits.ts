@@ -1,13 +1,13 @@
 import { moveOf } from '../moves/all'
 import type { MoveId } from '../moves/ids'
 import type { Effect } from '../moves/move'
-import type { ResultValue } from '../vocabulary'
+import type { DieFaces, ResultValue } from '../vocabulary'
 
 /** One count of attack power that a result brings, before weapon and bonuses. */
 export interface Hit {
   /** `roll`: the weapon's die. `one`: 1, no die. `none`: the extra dice alone. `either`: the die, or 1. `same`: as much as the blow before. */
   readonly base: 'roll' | 'one' | 'none' | 'either' | 'same'
-  readonly dice: readonly (4 | 6 | 10)[]
+  readonly dice: readonly DieFaces[]
   readonly halved: boolean
 }
 

@@ -5,11 +5,19 @@ import type { SeatId } from '../../core/seat'
 import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { thingSchema } from '../equipment/item-schemas'
-import { attackPowerSchema, countSchema, moveSchema, resultSchema, textSchema } from '../schemas'
+import {
+  attackPowerSchema,
+  countSchema,
+  facesSchema,
+  moveSchema,
+  resultSchema,
+  shownSchema,
+  textSchema
+} from '../schemas'
 
 const hitSchema = z.strictObject({
   base: z.enum(['roll', 'one', 'none', 'either', 'same']),
-  dice: z.array(z.literal([4, 6, 10])),
+  dice: z.array(facesSchema),
   halved: z.boolean()
 })
 
@@ -71,7 +79,7 @@ const followUpCommands = [
     ...ofFollowUp,
     foes: z.array(countSchema),
     seat: savedSeatId,
-    die: z.union([z.enum(['roll', 'none']), z.int().min(1).max(10)])
+    die: z.union([z.enum(['roll', 'none']), shownSchema])
   }),
   /** What is left of it is let go. */
   variant('close-follow-up', { ...ofFollowUp })

@@ -10,6 +10,7 @@ import type { Act, Refusal, State } from '../state'
 import type { Hit } from './hits'
 import type { FollowUp, FollowUpCommand, StruckWith } from './model'
 import { changeFollowUp } from './steps'
+import type { DieFaces } from '../vocabulary'
 
 type RollPower = Extract<FollowUpCommand, { type: 'roll-power' }>
 
@@ -55,12 +56,7 @@ export function sameAs(state: State, { hits, struck }: FollowUp): number | null 
 }
 
 /** U7, O43: the weapon's die or 1, what adds to it, then the halving. */
-function diceOf(
-  { base, dice, halved }: Hit,
-  sides: 1 | 4 | 6 | 10,
-  plus: number,
-  extra: readonly (4 | 6 | 10)[]
-): Throw {
+function diceOf({ base, dice, halved }: Hit, sides: 1 | DieFaces, plus: number, extra: readonly DieFaces[]): Throw {
   const rolls = base !== 'one' && base !== 'none' && sides !== 1
   const flat = rolls || base === 'none' ? 0 : 1
   return {

@@ -1,6 +1,6 @@
 import type { SeatId } from '../../core/seat'
 import type { ThingId } from '../equipment/item-schemas'
-import type { Power } from '../equipment/items'
+import { type Power, sidesOf } from '../equipment/items'
 import { characterOf } from '../sheets'
 import type { State } from '../state'
 
@@ -13,12 +13,11 @@ export interface Weapon {
 
 /** U7: what hits hardest first, bare hands last. */
 export function weaponsOf(state: State, seat: SeatId): readonly Weapon[] {
-  const sides = { '1': 1, d4: 4, d6: 6, d10: 10 } as const
   const held = characterOf(state, seat).items.flatMap(({ id, name, power }) =>
     power === null ? [] : [{ item: id, name, power }]
   )
   return [
-    ...held.sort((one, other) => sides[other.power] - sides[one.power]),
+    ...held.sort((one, other) => sidesOf(other.power) - sidesOf(one.power)),
     { item: null, name: 'Bare hands', power: '1' as const }
   ]
 }

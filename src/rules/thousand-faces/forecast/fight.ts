@@ -1,6 +1,6 @@
 import { cardsToFlip } from '../flip/weighing'
 import { rankOf } from '../ranks'
-import { attributes } from '../vocabulary'
+import { attributes, type DieFaces } from '../vocabulary'
 import { type Defence, takeBlow } from './blow'
 import { BlowTable } from './blow-table'
 import { codeOf, rowOf, values } from './card-table'
@@ -16,7 +16,7 @@ import type { AttackSituation, FighterSituation, FightSituation } from './situat
 interface Strike {
   readonly row: number
   readonly net: number
-  readonly sides: 1 | 4 | 6 | 10
+  readonly sides: 1 | DieFaces
   readonly follows: FollowTable
   /** Blows of Volley may cost a Pack. */
   readonly costsPack: boolean

@@ -2,11 +2,12 @@ import { sidesOf } from '../equipment/items'
 import { staminaAfter } from '../stamina/bounds'
 import type { Fighter } from './fighter'
 import type { FoeSituation } from './situation'
+import type { DieFaces } from '../vocabulary'
 
 /** One foe in a simulated fight. */
 export class Foe {
   readonly start: FoeSituation
-  readonly sides: 1 | 4 | 6 | 10
+  readonly sides: 1 | DieFaces
   stamina = 0
   squares = 0
   red = 0

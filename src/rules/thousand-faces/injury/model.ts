@@ -5,7 +5,7 @@ import type { SeatId } from '../../core/seat'
 import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { exertionSchema, placeSchema } from '../equipment/item-schemas'
-import { attackPowerSchema, cardSchema, cardsSchema, countSchema, textSchema } from '../schemas'
+import { attackPowerSchema, cardSchema, cardsSchema, countSchema, facesSchema, textSchema } from '../schemas'
 
 const ofSeat = { seat: savedSeatId }
 
@@ -61,7 +61,7 @@ export type Struck = Infer<typeof struckSchema>
 
 /** Dice to throw: so many of each, then something added, then halved (round up) if at all (N2, ruling O43). */
 export const throwSchema = z.strictObject({
-  dice: z.array(z.literal([4, 6, 10])),
+  dice: z.array(facesSchema),
   plus: z.int().min(-20).max(20),
   halved: z.enum(['whole', 'halved'])
 })

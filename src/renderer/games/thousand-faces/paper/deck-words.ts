@@ -44,7 +44,7 @@ export function openForTable(
     ...leftOpen(view).map(({ says }) => says),
     ...sheets.flatMap(sheet => (conditionOf(sheet) ? [`${nameOf(sheet.seat)}: ${conditionOf(sheet)}`] : [])),
     ...sheets.flatMap(({ seat: of, character: { fateful } }) =>
-      fateful?.locked ? [`${nameOf(of)}: 2 XP locked on “${fateful.goal}”`] : []
+      fateful?.locked ? [`${nameOf(of)}: ${fateful.locked} XP locked on “${fateful.goal}”`] : []
     )
   ]
 }

@@ -1,13 +1,14 @@
 import type { ThingId } from '#rules/thousand-faces/equipment/item-schemas'
 import type { StruckWith } from '#rules/thousand-faces/follow-up/model'
 import type { FollowUpView } from '#rules/thousand-faces/follow-up/view'
+import type { DieFaces } from '#rules/thousand-faces/vocabulary'
 
 /** With what a blow is struck, and on what. */
 export interface PowerDraft {
   readonly weapon: ThingId | null
   readonly weakness: boolean
   /** The ally who adds a die, and which. */
-  readonly help: { readonly ally: number; readonly die: 4 | 6 | 10 } | null
+  readonly help: { readonly ally: number; readonly die: DieFaces } | null
 }
 
 /** The weapon that hits hardest, and nothing else. */

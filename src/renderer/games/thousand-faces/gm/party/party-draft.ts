@@ -1,3 +1,4 @@
+import type { DieFaces } from '#rules/thousand-faces/vocabulary'
 import type { PartyDeed } from '#rules/thousand-faces/party/model'
 
 /** What the sheet of the whole party is set to; each kind of deed takes what it needs of it. */
@@ -5,7 +6,7 @@ export interface PartyDraft {
   readonly what: PartyDeed['what']
   readonly amount: number
   /** Damage: `typed` is the amount, else the die that is thrown once for all. */
-  readonly die: 'typed' | 4 | 6 | 10
+  readonly die: 'typed' | DieFaces
   /** Damage: nobody is asked unless it would bring them down, or everybody is. */
   readonly taken: 'exhaustion' | 'decide'
   readonly exertion: 'physical' | 'mental'

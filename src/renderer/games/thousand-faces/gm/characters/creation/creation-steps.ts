@@ -1,4 +1,6 @@
 import type { CreationStep } from '#rules/thousand-faces/characters/character-schemas'
+import { startingPack } from '#rules/thousand-faces/characters/creation'
+import { lockedXp } from '#rules/thousand-faces/characters/goals'
 import type { StepView } from '#rules/thousand-faces/characters/view'
 import type { SeatId } from '#rules/core/seat'
 
@@ -34,13 +36,13 @@ export const tableSteps: readonly TableStep[] = [
   {
     id: 'moment',
     label: 'Fateful Moment',
-    says: 'One of two goals, with 2 XP locked on it until the first great risk.',
+    says: `One of two goals, with ${lockedXp} XP locked on it until the first great risk.`,
     covers: ['fateful-moment']
   },
   {
     id: 'gear',
     label: 'Pack and items',
-    says: '2 Pack, what the move cards bring, and two Item cards, one of them magical at most.',
+    says: `${startingPack} Pack, what the move cards bring, and two Item cards, one of them magical at most.`,
     covers: ['pack', 'received-cards', 'items']
   },
   { id: 'hearth', label: 'The Hearth', says: 'The home that everybody loves and comes back to.', covers: ['hearth'] }

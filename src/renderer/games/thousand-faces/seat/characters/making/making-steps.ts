@@ -1,4 +1,5 @@
 import type { CreationStep } from '#rules/thousand-faces/characters/character-schemas'
+import { lockedXp } from '#rules/thousand-faces/characters/goals'
 import type { CharacterView, WorkshopView } from '#rules/thousand-faces/characters/view'
 import type { SeatId } from '#rules/core/seat'
 import type { OwnPlace } from '../../own-place'
@@ -39,7 +40,7 @@ const pages: readonly { readonly id: MakingStepId; readonly label: string; reado
   {
     id: 'moment',
     label: 'Fateful Moment',
-    says: 'Something that your character will do one day. Its 2 XP are yours when you take the first great risk for it.'
+    says: `Something that your character will do one day. Its ${lockedXp} XP are yours when you take the first great risk for it.`
   },
   {
     id: 'gear',

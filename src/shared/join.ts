@@ -25,9 +25,6 @@ export const onlyWatch = 'watch'
 /** Asked for instead of a seat: one that is not there yet, by the names that the player writes (JN11). */
 export const newSeat = 'new'
 
-/** How many characters a name has at most that is written while joining. */
-export const longestJoinName = 80
-
 /** Who sits there; at most one of the two is empty. */
 export interface JoinNames {
   readonly player: string

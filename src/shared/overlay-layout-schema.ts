@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { seatId } from '#rules/core/schema'
 import type { Infer } from '#rules/core/slice'
-import { corners, layoutKinds, layoutParts, longestDelay, mostLayouts, plateFacts } from './overlay-vocabulary'
+import {
+  corners,
+  layoutKinds,
+  layoutParts,
+  longestDelay,
+  longestLayoutName,
+  mostLayouts,
+  plateFacts,
+  toastBounds
+} from './overlay-vocabulary'
 
 /** The delivered ones are called as their kind, copies `copy-1`, `copy-2` … */
 export const layoutIdSchema = z.string().regex(/^[a-z][a-z0-9-]{0,19}$/, 'is not a layout')
@@ -13,7 +22,7 @@ export const scaleSchema = z.number().min(0.75).max(1.5)
 export const layoutSchema = z.strictObject({
   id: layoutIdSchema,
   kind: z.enum(layoutKinds),
-  name: z.string().trim().min(1).max(40),
+  name: z.string().trim().min(1).max(longestLayoutName),
   /** Whose plate a `player` layout shows; null: of whoever has their turn. */
   seat: seatId.nullable(),
   /** Along which edge the players' plates stand. */
@@ -22,7 +31,7 @@ export const layoutSchema = z.strictObject({
   parts: z.record(z.enum(layoutParts), z.enum(['off', ...corners])),
   scale: scaleSchema,
   /** Seconds that a result stays. */
-  toast: z.number().min(2).max(30),
+  toast: z.number().min(toastBounds.least).max(toastBounds.most),
   /** `tall`: 1080 × 1920. */
   format: z.enum(['wide', 'tall']),
   /** `title`: nothing within 5 % of the edge, and upright nothing where apps put their own buttons; else 40 px. */

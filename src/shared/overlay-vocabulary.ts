@@ -16,4 +16,8 @@ export const plateFacts = ['name', 'stamina', 'deck', 'xp', 'wounds', 'shadow'] 
 export type PlateFact = (typeof plateFacts)[number]
 
 export const longestDelay = 10
+/** How many seconds a result stays. */
+export const toastBounds = { least: 2, most: 30 } as const
+/** How long the name of a layout may be. */
+export const longestLayoutName = 40
 export const mostLayouts = 24

@@ -10,11 +10,12 @@ export type ClockFace = (typeof clockFaces)[number]
 /** What a row of segments counts: anything, what the players win, or what they lose. */
 export const segmentSigns = ['plain', 'check', 'skull'] as const
 
-/** The limits of CL1 and CL2; `countdown` in milliseconds, a second to a day. */
+/** The limits of CL1, CL2 and CL10; `countdown` in milliseconds, a second to a day. */
 export const limits = {
   name: 80,
   note: 200,
   clocks: 24,
+  shown: 8,
   fewest: 2,
   most: 12,
   count: 999,

@@ -3,6 +3,9 @@ import type { Brand } from './brand'
 /** `s3`, `s17` …: named after the entry that added the seat; never reused (CA4). */
 export type SeatId = Brand<string, 'SeatId'>
 
+/** How long the names of a seat are as they are typed, in UTF-16 units; files from before may hold more. */
+export const longestName = 80
+
 /** A player's chair at the table. A retired seat keeps its things and may come back. */
 export interface Seat {
   readonly id: SeatId

@@ -3,9 +3,7 @@ import { latest } from '../core/clock'
 import { partOf, refusal } from '../core/model'
 import { variant } from '../core/schema'
 import type { Infer } from '../core/slice'
-
-/** The longest text of a mark, in UTF-16 units, and how many a campaign keeps. */
-export const limits = { text: 200, marks: 5000 } as const
+import { limits } from './vocabulary'
 
 /** `recording`: a recording starts here; every other mark is measured from it (MA3). */
 const markKinds = ['moment', 'recording'] as const

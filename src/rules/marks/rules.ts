@@ -1,7 +1,8 @@
 import type { PartDeciders, PartDecision, PartOf } from '../core/part'
 import { ok, refuse } from '../core/result'
 import { happen, type ActOf, type Reducers } from '../core/slice'
-import { limits, type Mark, type marksModel } from './model'
+import type { Mark, marksModel } from './model'
+import { limits } from './vocabulary'
 
 type MarksPart = PartOf<typeof marksModel>
 type MarksAct = ActOf<MarksPart>

@@ -1,4 +1,5 @@
-import { type JoinNames, longestJoinName } from '#shared/join'
+import { longestName } from '#rules/core/seat'
+import type { JoinNames } from '#shared/join'
 
 /** The two names of a new seat, out of what was sent; null where both are empty, one is too long, or it cannot be read (JN11). */
 export function namesIn(player: string, character: string): JoinNames | null {
@@ -13,7 +14,7 @@ function nameIn(sent: string): string | null {
     const name = decodeURIComponent(sent)
       .replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' ')
       .trim()
-    return name.length <= longestJoinName ? name : null
+    return name.length <= longestName ? name : null
   } catch {
     return null
   }

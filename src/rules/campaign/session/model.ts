@@ -2,12 +2,9 @@ import { z } from 'zod'
 import { latest } from '../../core/clock'
 import { refusal } from '../../core/model'
 import { seatId, variant } from '../../core/schema'
-import { openerSteps } from './vocabulary'
+import { longestNote, openerSteps } from './vocabulary'
 
-/** Longest note of one player. */
-const longest = 2000
-
-const text = z.string().max(longest)
+const text = z.string().max(longestNote)
 /** A moment in milliseconds since 1970, by the clock of the page that asks. */
 const at = z.int().min(0).max(latest)
 const seat = seatId

@@ -41,3 +41,6 @@ export const noSession: CurrentSession = {
   notes: {},
   steps: {}
 }
+
+/** Longest note of one player. */
+export const longestNote = 2000

@@ -3,12 +3,10 @@ import { partOf, refusal, type RefusalOf } from '../model'
 import { seatId, variant } from '../schema'
 import type { SeatId } from '../seat'
 import type { Tagged } from '../slice'
-import type { PhoneChoice } from './phones'
+import { longestWhy, type PhoneChoice } from './phones'
 
 /** As many seats as a table has had, those that have left included. */
 const mostSeats = 24
-/** The longest reason, in characters. */
-const mostWords = 200
 
 const seats = z.array(seatId).min(1).max(mostSeats)
 const count = z.int().min(0)
@@ -49,12 +47,12 @@ export function callsModelOf<const What extends string, Answer extends Tagged>(
   rules: Readonly<Record<'choice' | 'whats' | 'over' | 'answers', string>>
 ) {
   const what = z.enum(whats) as unknown as z.ZodType<What>
-  const call = z.strictObject({ id: count, seats, what, why: z.string().max(mostWords) })
+  const call = z.strictObject({ id: count, seats, what, why: z.string().max(longestWhy) })
   return {
     commands: [
       variant('set-phone-calls', choice),
       /** Another call of the same seat is replaced. */
-      variant('call-player', { seats, what, why: z.string().max(mostWords) }),
+      variant('call-player', { seats, what, why: z.string().max(longestWhy) }),
       variant('recall-player', { call: count }),
       /** `call`: the one that the page shows. Null: that is all. */
       variant('answer-call', { seat: seatId, call: count, answer: answer.nullable() })

@@ -1,5 +1,8 @@
 import type { SeatId } from '../seat'
 
+/** The longest reason that the GM gives with a call, in characters. */
+export const longestWhy = 200
+
 /** Who may be called on a phone of their own: everybody or nobody, but for some. */
 export interface PhoneChoice {
   readonly everybody: boolean

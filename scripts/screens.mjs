@@ -84,7 +84,7 @@ function list() {
 }
 
 function print() {
-  for (const place of ['desk', 'table', 'stream', 'phone']) {
+  for (const place of ['dashboard', 'table', 'stream', 'phone']) {
     const here = found.filter(each => each.place === place)
     if (here.length === 0) continue
     const columns = [...new Set(here.map(each => each.cell))]

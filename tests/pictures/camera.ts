@@ -9,14 +9,18 @@ const { env } = process
 const list = (name: string, all: readonly string[]): readonly string[] => env[name]?.split(',') ?? all
 
 const themes = list('PICTURES_THEMES', ['hearth', 'parchment', 'contrast']) as readonly Preferences['theme'][]
-const desks = list('PICTURES_SIZES', ['1366x640', '1366x768', '1920x1080'])
+const laptopSizes = list('PICTURES_SIZES', ['1366x640', '1366x768', '1920x1080'])
 const only = env['PICTURES_ONLY'] ? new RegExp(env['PICTURES_ONLY'], 'i') : /./
 const folder = env['PICTURES_FOLDER'] ?? join(import.meta.dirname, '../../test-results/pictures/now')
 
 /** Where a screen stands: a laptop or a projector, a phone in a hand, a stream. */
-export type Place = 'desk' | 'phone' | 'stream'
+export type Device = 'laptop' | 'phone' | 'stream'
 
-const sizes: Readonly<Record<Place, readonly string[]>> = { desk: desks, phone: ['390x844'], stream: ['1920x1080'] }
+const sizes: Readonly<Record<Device, readonly string[]>> = {
+  laptop: laptopSizes,
+  phone: ['390x844'],
+  stream: ['1920x1080']
+}
 
 export const isWanted = (name: string): boolean => only.test(name)
 
@@ -26,7 +30,7 @@ export class Camera {
     readonly page: Page,
     /** The GM’s page, which changes the theme of all. */
     readonly gm: Page,
-    readonly place: Place
+    readonly device: Device
   ) {}
 
   async take(name: string): Promise<void> {
@@ -36,7 +40,7 @@ export class Camera {
       if (this.page !== this.gm && theme === 'parchment') continue
       await askHost(this.gm, { ask: 'set-preferences', preferences: { theme, publicTheme, motion: 'off' } })
       await this.page.locator(`[data-theme="${theme}"]`).first().waitFor({ state: 'attached' })
-      for (const size of sizes[this.place]) await this.#shoot(`${name}/${theme} ${size}`, size)
+      for (const size of sizes[this.device]) await this.#shoot(`${name}/${theme} ${size}`, size)
     }
   }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { test, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { askHost, firstSnapshot, openCampaign, keepConnection } from '../support/ask-host'
 import { startShell, type Shell } from '../support/shell'
-import { Camera, isWanted, type Place } from './camera'
+import { Camera, isWanted, type Device } from './camera'
 import { campaigns } from './campaigns'
 import { creationSteps, dashboardSheets, fileDialogs, settingsSections, townSheets, type Visit } from './sheets'
 import { closeAll, follow, goToLastGame, settled, tabsOf } from './steps'
@@ -28,7 +28,7 @@ test.afterAll(() => shell.kill())
 
 if (isWanted('welcome'))
   test('welcome', async () => {
-    const camera = new Camera(gm, gm, 'desk')
+    const camera = new Camera(gm, gm, 'laptop')
     await camera.take('welcome/no campaign')
     await visit(camera, 'welcome', [{ name: 'a new campaign', open: [{ button: /new campaign/i }] }])
   })
@@ -37,14 +37,14 @@ if (isWanted('welcome'))
 if (isWanted('files'))
   test('files', async () => {
     await lay('thousand-faces: nothing waits', campaigns['thousand-faces: nothing waits']!())
-    await visit(new Camera(gm, gm, 'desk'), 'files', fileDialogs)
+    await visit(new Camera(gm, gm, 'laptop'), 'files', fileDialogs)
   })
 
 if (isWanted('settings'))
   test('settings', async () => {
     await lay('thousand-faces: nothing waits', campaigns['thousand-faces: nothing waits']!())
     await askHost(gm, { ask: 'set-stage', on: true, reach: 'loopback' })
-    await visit(new Camera(gm, gm, 'desk'), 'settings', settingsSections)
+    await visit(new Camera(gm, gm, 'laptop'), 'settings', settingsSections)
   })
 
 for (const [moment, make] of Object.entries(campaigns)) {
@@ -53,7 +53,7 @@ for (const [moment, make] of Object.entries(campaigns)) {
   if (names.some(isWanted))
     test(moment, async ({ browser }) => {
       await lay(moment, make())
-      await new Camera(gm, gm, 'desk').take(`${game}/${when}, gm`)
+      await new Camera(gm, gm, 'laptop').take(`${game}/${when}, gm`)
       await others(browser, `${game}/${when}`)
     })
 }
@@ -70,7 +70,7 @@ for (const [moment, sheets] of [
     if (isWanted(`${name}/${sheet.name}`))
       test(`${name}/${sheet.name}`, async () => {
         await lay(moment, campaigns[moment]!())
-        await visit(new Camera(gm, gm, 'desk'), name, [sheet])
+        await visit(new Camera(gm, gm, 'laptop'), name, [sheet])
       })
   }
 
@@ -100,15 +100,15 @@ async function lay(moment: string, bytes: Buffer): Promise<void> {
 
 /** The players’ screens of the campaign that is open. */
 async function others(browser: Browser, name: string): Promise<void> {
-  const screens: readonly (readonly [string, Place, string])[] = [
-    ['table', 'desk', `${shell.origin}/table`],
+  const screens: readonly (readonly [string, Device, string])[] = [
+    ['table', 'laptop', `${shell.origin}/table`],
     ['overlay', 'stream', `${shell.origin}/overlay`],
     ...(await seatLinks()).slice(0, 2).map((link, nth) => [`seat ${nth + 1}`, 'phone', link] as const)
   ]
-  for (const [screen, place, url] of screens) {
+  for (const [screen, device, url] of screens) {
     if (!isWanted(`${name}, ${screen}`)) continue
     const shown = await page(browser, url)
-    await new Camera(shown, gm, place).take(`${name}, ${screen}`)
+    await new Camera(shown, gm, device).take(`${name}, ${screen}`)
     await shown.close()
   }
 }

@@ -1,7 +1,7 @@
 import type { Preferences } from '#shared/contract'
 
 /** Where a screen is looked at. */
-export type Place = 'desk' | 'table' | 'stream' | 'phone'
+export type ScreenPlace = 'dashboard' | 'table' | 'stream' | 'phone'
 
 /** One way to look at a screen. */
 export interface Cell {
@@ -29,7 +29,7 @@ const cell = (size: string, theme: Cell['theme'] = 'hearth', more: Partial<Cell>
   return { width, height, theme, ...more }
 }
 
-const desk: readonly Cell[] = [
+const dashboard: readonly Cell[] = [
   cell('1024x640', 'hearth', { fast: true }),
   cell('1280x720'),
   cell('1366x640', 'hearth', { fast: true }),
@@ -85,7 +85,7 @@ const phone: readonly Cell[] = [
   cell('390x844', 'contrast', { axe: true })
 ]
 
-export const cells: Readonly<Record<Place, readonly Cell[]>> = { desk, table, stream, phone }
+export const cells: Readonly<Record<ScreenPlace, readonly Cell[]>> = { dashboard, table, stream, phone }
 
 /** `1366x768 contrast`, `1366x768 zoom 150 %`. */
 export function nameOf({ width, height, theme, zoom, text, scale, picture, density }: Cell): string {

@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
-import { nameOf, type Place } from './cells'
+import { nameOf, type ScreenPlace } from './cells'
 import type { Measured } from './screen-check'
 import type { IsWanted } from './tour'
 
@@ -13,7 +13,7 @@ interface Line {
 interface Part {
   readonly file: string
   readonly only: RegExp
-  readonly places: readonly Place[] | null
+  readonly places: readonly ScreenPlace[] | null
   readonly rerun: 'all' | 'resume' | 'failing'
 }
 

@@ -4,13 +4,13 @@ import { settled } from '../pictures/steps'
 import { violations, wcag } from '../support/axe'
 import { askHost } from '../support/ask-host'
 import { bringMeasures } from './bring-measures'
-import { cells, nameOf, type Cell, type Place } from './cells'
+import { cells, nameOf, type Cell, type ScreenPlace } from './cells'
 import type { Fault, Wanted } from './page/faults'
 
 /** What was found on one screen in one cell of the matrix. */
 export interface Measured {
   readonly screen: string
-  readonly place: Place
+  readonly place: ScreenPlace
   readonly cell: string
   readonly faults: readonly Fault[]
 }
@@ -24,14 +24,14 @@ const onlyAxe = process.env['SCREENS_AXE'] === '1'
 export async function measure(
   page: Page,
   gm: Page,
-  place: Place,
+  place: ScreenPlace,
   screen: string,
   isWanted: (cell: Cell) => boolean
 ): Promise<Measured[]> {
   const found: Measured[] = []
   await bringMeasures(page)
   for (const cell of cells[place].filter(each => isOfThisRun(each) && isWanted(each))) {
-    await dress(page, gm, place, cell)
+    await applySettings(page, gm, place, cell)
     const faults = [...(await faultsOf(page, place, cell)), ...(await drawingFaults(page))]
     if (cell.axe) faults.push(...(await axeFaults(page)))
     found.push({ screen, place, cell: nameOf(cell), faults })
@@ -43,14 +43,14 @@ function isOfThisRun({ theme, axe }: Cell): boolean {
   return (themes?.includes(theme) ?? true) && (!onlyAxe || axe === true)
 }
 
-async function dress(page: Page, gm: Page, place: Place, cell: Cell): Promise<void> {
+async function applySettings(page: Page, gm: Page, place: ScreenPlace, cell: Cell): Promise<void> {
   const { width, height, theme, zoom = 1, text = 1, scale, density, picture = 1 } = cell
   await page.setViewportSize({ width: Math.round(width / zoom), height: Math.round(height / zoom) })
   await page.emulateMedia({ forcedColors: theme === 'forced' ? 'active' : 'none' })
   await page.evaluate(
     given => {
       const { style, dataset } = document.documentElement
-      if (given.place === 'desk') {
+      if (given.place === 'dashboard') {
         style.setProperty('--text-size', String(given.text))
         if (given.density) dataset['density'] = given.density
         else delete dataset['density']
@@ -75,10 +75,10 @@ async function dress(page: Page, gm: Page, place: Place, cell: Cell): Promise<vo
   await settled(page, 3)
 }
 
-function faultsOf(page: Page, place: Place, { theme }: Cell): Promise<readonly Fault[]> {
-  const pressed = place === 'desk' || place === 'phone'
+function faultsOf(page: Page, place: ScreenPlace, { theme }: Cell): Promise<readonly Fault[]> {
+  const pressed = place === 'dashboard' || place === 'phone'
   const high = theme === 'contrast'
-  const points = place === 'desk'
+  const points = place === 'dashboard'
   const wanted: Wanted = { target: place === 'phone' ? 48 : 24, mayScroll: place === 'phone', high, pressed, points }
   return page.evaluate(
     given => (window as unknown as { findFaults(wanted: Wanted): readonly Fault[] }).findFaults(given),

@@ -21,7 +21,7 @@ import { printed } from '../support/frozen'
 import { calledMoments } from '../support/moments/called'
 import { moments as boards } from '../support/moments/index'
 import { twelveFoes } from '../support/twelve-foes'
-import type { Place } from './cells'
+import type { ScreenPlace } from './cells'
 import { Kept } from './kept'
 import { Tour } from './tour'
 
@@ -32,7 +32,7 @@ const fast = env['SCREENS_FAST'] === '1'
 const kept = new Kept({
   file: env['SCREENS_FILE'] ?? join(import.meta.dirname, '../../test-results/screens.jsonl'),
   only: new RegExp(env['SCREENS_ONLY'] ?? '', 'i'),
-  places: env['SCREENS_PLACES'] ? (env['SCREENS_PLACES'].split(',') as readonly Place[]) : null,
+  places: env['SCREENS_PLACES'] ? (env['SCREENS_PLACES'].split(',') as readonly ScreenPlace[]) : null,
   rerun: (env['SCREENS_RERUN'] ?? 'all') as Kept['part']['rerun']
 })
 

@@ -6,11 +6,11 @@ import type { Visit } from '../pictures/sheets'
 import { closeAll, follow, goToLastGame, settled, tabsOf } from '../pictures/steps'
 import { askHost, firstSnapshot, gameOn, openCampaign, keepConnection } from '../support/ask-host'
 import { discard, startShell, type Shell } from '../support/shell'
-import type { Cell, Place } from './cells'
+import type { Cell, ScreenPlace } from './cells'
 import { measure, type Measured } from './screen-check'
 
 /** Whether a screen is to be measured; asked without a cell, whether any cell of it is. */
-export type IsWanted = (screen: string, place: Place, cell?: Cell) => boolean
+export type IsWanted = (screen: string, place: ScreenPlace, cell?: Cell) => boolean
 
 const mode = (mode: 'live' | 'freeze' | 'blank') => ({ ask: 'set-screen-mode', screens: 'all', mode }) as const
 const rests = [
@@ -71,7 +71,7 @@ export class Tour {
 
   /** Measures what the GM sees now. */
   async dashboard(screen: string): Promise<void> {
-    await this.#measure(this.gm, 'desk', screen)
+    await this.#measure(this.gm, 'dashboard', screen)
   }
 
   /** Measures what the GM sees while the play is paused. */
@@ -142,7 +142,7 @@ export class Tour {
     await askHost(this.gm, { ask: 'open-join', open: false, onTable: false })
   }
 
-  async #shown(screen: string, place: Place, url: string, about: 'game' | 'any' = 'game'): Promise<void> {
+  async #shown(screen: string, place: ScreenPlace, url: string, about: 'game' | 'any' = 'game'): Promise<void> {
     if (!this.isWanted(screen, place)) return
     const page = this.#pages.get(place) ?? (await openPage(this.browser, url))
     this.#pages.set(place, page)
@@ -162,7 +162,7 @@ export class Tour {
     return stage.seats.map(({ url }) => url)
   }
 
-  async #measure(page: Page, place: Place, screen: string): Promise<void> {
+  async #measure(page: Page, place: ScreenPlace, screen: string): Promise<void> {
     if (!this.isWanted(screen, place)) return
     await settled(page)
     const isWanted = (cell: Cell): boolean => (!this.fast || cell.fast === true) && this.isWanted(screen, place, cell)

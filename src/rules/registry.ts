@@ -1,5 +1,5 @@
 import type { AudienceKind } from './core/audience'
-import type { Why } from './core/result'
+import type { Reason } from './core/result'
 import type { AnySystem, RuleSystem } from './core/system'
 import { faceOfAngels } from './face-of-angels/index'
 import { gameFace } from './game-face/index'
@@ -30,7 +30,7 @@ type PartsOf<System> =
     infer Command,
     infer _Event,
     infer Views extends Record<AudienceKind, unknown>,
-    infer _Reason extends Why
+    infer _Reason extends Reason
   >
     ? { readonly command: Command; readonly views: Views }
     : never

@@ -24,7 +24,7 @@ export type Ask = { [Kind in AskKind]: AskOf<Kind, (typeof asks)[Kind]> }[AskKin
 export type FilePath = string | null
 
 /** Whom a recap is for. */
-export type RecapFor = z.infer<typeof recapFor>
+export type RecapAudience = z.infer<typeof recapFor>
 
 const known = parserOf(
   z.discriminatedUnion(

@@ -4,7 +4,7 @@ import type { LineFound } from '#rules/book/preparation/search'
 import type { ThingFound } from '#rules/book/search'
 import type { AnswersPage } from '#rules/campaign/answers-page'
 import type { FoePage } from '#rules/campaign/foe-pages'
-import type { FolderFor } from '#rules/campaign/book-folder'
+import type { FolderAudience } from '#rules/campaign/book-folder'
 import type { BookPage } from '#rules/campaign/book-page'
 import type { ReadCharacter } from '#rules/campaign/characters/character-file'
 import type { Evening } from '#rules/campaign/evening'
@@ -182,7 +182,7 @@ export interface Bridge {
   /** Electron only: saves what this page would print as a PDF, where the person says. Answers where; null: nowhere. */
   readonly savePdf?: (suggested: string) => Promise<Result<string | null, Denial>>
   /** Electron only: saves the book as a new folder of notes, inside the one that the person chooses. Answers where; null: nowhere. */
-  readonly saveBook?: (holds: FolderFor) => Promise<Result<string | null, Denial>>
+  readonly saveBook?: (holds: FolderAudience) => Promise<Result<string | null, Denial>>
   /** Electron only: the native menu asks the dashboard for one of its dialogs. */
   readonly onMenuCommand?: (listener: (command: MenuCommand) => void) => () => void
 }

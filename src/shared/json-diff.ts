@@ -9,10 +9,10 @@ import { isSame } from '#rules/core/same'
  * the receiver a value that shares its unchanged parts too. A property that holds `undefined` counts as absent, as in JSON.
  * Keys are ours: none is a name that every object inherits, such as `valueOf`.
  */
-export type Change = Replaced | ChangedObject | ChangedArray
+export type Change = Replacement | ChangedObject | ChangedArray
 
 /** Another value altogether. */
-interface Replaced {
+interface Replacement {
   readonly value: unknown
 }
 

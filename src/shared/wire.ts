@@ -6,7 +6,7 @@ import { isScreenKind, type ScreenKind } from './screens'
 import type { SnapshotUpdate } from './snapshot-update'
 
 /** What a page says over its WebSocket: only ever a numbered question. The host parses the ask itself. */
-export interface FromPage {
+export interface PageMessage {
   readonly say: 'ask'
   /** Counts up from 1 on each connection; the answer carries the same number. */
   readonly n: number
@@ -14,7 +14,7 @@ export interface FromPage {
 }
 
 /** What the host says over a WebSocket: a picture or what changed in it, an answer, that this connection is over for a reason, or the time. */
-export type FromHost =
+export type HostMessage =
   | SnapshotUpdate
   | { readonly say: 'answer'; readonly n: number; readonly answer: Answer }
   | { readonly say: 'ended'; readonly why: EndReason }
@@ -35,7 +35,7 @@ export const closeCodes = { replaced: 4409, revoked: 4403, closing: 1001, pace: 
 // Written by hand, not with zod: this file is part of the audience pages, which are small and forbid `eval`.
 
 /** A page's message, or the place where it is not one. Never throws. */
-export function parseFromPage(text: string): Result<FromPage, Invalid> {
+export function parsePageMessage(text: string): Result<PageMessage, Invalid> {
   const said = objectIn(text)
   if (said === null || said['say'] !== 'ask') return fail({ path: 'say', message: 'is not a question' })
   const n = said['n']
@@ -47,14 +47,14 @@ export function parseFromPage(text: string): Result<FromPage, Invalid> {
  * The host's message as its own page reads it: the envelope is checked, what is inside was typed by the host that
  * served this very page. Never throws.
  */
-export function parseFromHost(text: string): Result<FromHost, Invalid> {
+export function parseHostMessage(text: string): Result<HostMessage, Invalid> {
   const said = objectIn(text)
   const kind = said?.['say']
-  if (kind === 'snapshot' && isSnapshot(said?.['snapshot'])) return ok(said as unknown as FromHost)
+  if (kind === 'snapshot' && isSnapshot(said?.['snapshot'])) return ok(said as unknown as HostMessage)
   if (kind === 'change' && typeof said?.['from'] === 'number' && isObject(said['change']))
-    return ok(said as unknown as FromHost)
+    return ok(said as unknown as HostMessage)
   if (kind === 'answer' && typeof said?.['n'] === 'number' && isAnswer(said['answer']))
-    return ok(said as unknown as FromHost)
+    return ok(said as unknown as HostMessage)
   if (kind === 'time' && typeof said?.['at'] === 'number') return ok({ say: 'time', at: said['at'] })
   if (kind === 'ended' && isEnding(said?.['why'])) return ok({ say: 'ended', why: said['why'] })
   return fail({ path: 'say', message: 'is not a message of the host' })

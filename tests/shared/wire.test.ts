@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type FromHost, parseFromHost, parseFromPage, socketPath } from '#shared/wire'
+import { type HostMessage, parseHostMessage, parsePageMessage, socketPath } from '#shared/wire'
 
 describe('what a page says', () => {
   test('is read as it was said', () => {
     const said = { say: 'ask', n: 1, ask: { ask: 'pause' } }
-    expect(parseFromPage(JSON.stringify(said))).toEqual({ ok: true, value: said })
+    expect(parsePageMessage(JSON.stringify(said))).toEqual({ ok: true, value: said })
   })
 
   test.each([
@@ -19,15 +19,15 @@ describe('what a page says', () => {
     '{"say":"ask","n":"1"}',
     '{"say":"tell","n":1}'
   ])('%j is nothing', text => {
-    expect(parseFromPage(text).ok).toBe(false)
+    expect(parsePageMessage(text).ok).toBe(false)
   })
 
   test('never throws, however it is broken', () => {
     fc.assert(
-      fc.property(fc.string(), text => !parseFromPage(text).ok && !parseFromHost(text).ok),
+      fc.property(fc.string(), text => !parsePageMessage(text).ok && !parseHostMessage(text).ok),
       { numRuns: 2_000 }
     )
-    fc.assert(fc.property(fc.json(), text => typeof parseFromPage(text).ok === typeof parseFromHost(text).ok))
+    fc.assert(fc.property(fc.json(), text => typeof parsePageMessage(text).ok === typeof parseHostMessage(text).ok))
   })
 })
 
@@ -41,7 +41,7 @@ describe('what the host says', () => {
   } as const
   const snapshot = { kind: 'table', serial: 1, mode: 'waiting', frame: null, paused: false, look, seat: null } as const
 
-  test.each<FromHost>([
+  test.each<HostMessage>([
     { say: 'snapshot', snapshot },
     { say: 'change', from: 1, change: { props: { serial: { value: 2 } } } },
     { say: 'answer', n: 3, answer: { ok: true, value: null } },
@@ -51,7 +51,7 @@ describe('what the host says', () => {
     { say: 'ended', why: 'closing' },
     { say: 'time', at: 1_700_000_000_000 }
   ])('is read as it was said: $say', said => {
-    expect(parseFromHost(JSON.stringify(said))).toEqual({ ok: true, value: said })
+    expect(parseHostMessage(JSON.stringify(said))).toEqual({ ok: true, value: said })
   })
 
   test.each([
@@ -66,7 +66,7 @@ describe('what the host says', () => {
     { say: 'ended', why: 'because' },
     { say: 'time', at: 'noon' }
   ])('%j is nothing', said => {
-    expect(parseFromHost(JSON.stringify(said)).ok).toBe(false)
+    expect(parseHostMessage(JSON.stringify(said)).ok).toBe(false)
   })
 
   test('each page has a socket of its own', () => {

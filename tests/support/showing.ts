@@ -3,7 +3,7 @@ import type { CampaignCommand } from '#rules/campaign/types'
 import { type Audience, audienceKey } from '#rules/core/audience'
 import type { PictureId } from '#rules/core/picture'
 import { exhibitKinds } from '#rules/showing/vocabulary'
-import type { Exhibit, ShownTo } from '#rules/showing/model'
+import type { Exhibit, ExhibitAudience } from '#rules/showing/model'
 import { Played, Refusal } from './chronicle'
 import { type Whim, whimOf } from './thousand-faces/random-play'
 import { outsiders } from './audiences'
@@ -75,7 +75,7 @@ class TrayPlay {
   private command(whim: Whim): CampaignCommand {
     const { seats, chronicle } = this.played
     const { tray } = chronicle.campaign.showing
-    const to: ShownTo = whim.one(['table', 'table-and-overlay', ...seats] as const)!
+    const to: ExhibitAudience = whim.one(['table', 'table-and-overlay', ...seats] as const)!
     const exhibit = whim.one([this.exhibit(whim), ...tray]) ?? this.exhibit(whim)
     const commands: readonly CampaignCommand[] = [
       { type: 'fill-tray', exhibit: this.exhibit(whim), place: whim.count(3) === 0 ? whim.count(9) : null },
@@ -93,7 +93,7 @@ class TrayPlay {
   }
 }
 
-function sees(audience: Audience, to: ShownTo): boolean {
+function sees(audience: Audience, to: ExhibitAudience): boolean {
   if (audience.kind === 'table') return to === 'table' || to === 'table-and-overlay'
   return audience.kind === 'overlay' ? to === 'table-and-overlay' : audience.kind === 'seat' && to === audience.seat
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { app, dialog, type BrowserWindow } from 'electron'
 import type { FolderFile } from '#rules/book/folder/folder'
-import type { FolderFor } from '#rules/campaign/book-folder'
+import type { FolderAudience } from '#rules/campaign/book-folder'
 import { gm } from '#rules/core/seat'
 import { ok, type Result } from '#rules/core/result'
 import type { Denial } from '#shared/contract'
@@ -17,7 +17,7 @@ import { replaceDurably } from '../storage/disk/durable-write'
 export async function saveBook(
   window: BrowserWindow,
   host: HostApi,
-  holds: FolderFor
+  holds: FolderAudience
 ): Promise<Result<string | null, Denial>> {
   const answer = await host.ask({ actor: gm, screen: 'gm', campaign: null }, { ask: 'export-book', holds })
   if (!answer.ok) return answer

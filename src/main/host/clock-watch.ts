@@ -1,7 +1,7 @@
 import type { HostDependencies } from './dependencies'
 
 /** One look at all clocks. */
-interface Look {
+interface Reading {
   readonly wall: number
   readonly sinceBoot: number
   readonly awake: number
@@ -11,7 +11,7 @@ interface Look {
 const [beat, slack] = [1000, 1500]
 
 /** By how much the clock of the computer was put forward between two looks, in milliseconds; back: below zero; 0: nobody did (CL9). */
-export function clockShift(before: Look, now: Look): number {
+export function clockShift(before: Reading, now: Reading): number {
   const [wall, passed, awake] = [now.wall - before.wall, now.sinceBoot - before.sinceBoot, now.awake - before.awake]
   if (Math.abs(wall - passed) <= slack) return 0
   const slept = Math.abs(passed - awake) > slack
@@ -24,7 +24,7 @@ export function watchClock(
   shifted: (by: number) => void
 ): () => void {
   if (!steadyTime) return () => undefined
-  const look = (): Look => ({ wall: clock.now(), sinceBoot: steadyTime.sinceBoot(), awake: steadyTime.awake() })
+  const look = (): Reading => ({ wall: clock.now(), sinceBoot: steadyTime.sinceBoot(), awake: steadyTime.awake() })
   let last = look()
   const next = (): (() => void) =>
     clock.after(beat, () => {

@@ -25,7 +25,7 @@ import type { PreparedFoesFile } from '../storage/machine/prepared-foes'
 import type { JsonCollection } from '../storage/machine/json-collection'
 import type { ProgressListener } from '../storage/disk/sliced-work'
 import type { SealKeeper } from './shuffles/seal-keeper'
-import type { CampaignOnDisk, OpenedCampaign, OpenMode, StoreClock, WhenTaken } from '../storage/types'
+import type { CampaignOnDisk, OpenedCampaign, OpenMode, StoreClock, TakenNamePolicy } from '../storage/types'
 
 /** Everything that the host would otherwise take from thin air. Both shells fill it in; tests fill in their own. */
 export interface HostDependencies {
@@ -122,12 +122,12 @@ export interface Shell {
 
 export interface SaveTarget {
   readonly path: string
-  readonly whenTaken: WhenTaken
+  readonly whenTaken: TakenNamePolicy
 }
 
 /** The campaigns of this machine and what is remembered about them. */
 export interface Library {
-  create(path: string, chronicle: Chronicle, whenTaken: WhenTaken): Promise<Result<CampaignOnDisk, Problem>>
+  create(path: string, chronicle: Chronicle, whenTaken: TakenNamePolicy): Promise<Result<CampaignOnDisk, Problem>>
   /** In slices. @throws CalledOff when the watcher called it off */
   open(
     path: string,

@@ -4,17 +4,17 @@ import type { PictureSource } from '#rules/campaign/meanwhile'
 /** So many of each screen: what is pressed has been on its way for a moment, not for an evening. */
 const kept = 64
 
-interface Kept extends PictureSource {
+interface PastPicture extends PictureSource {
   readonly chronicle: Chronicle
 }
 
 /** What the last pictures of every screen that can act were made of, by the numbers that they were shown with. */
 export class PastPictures {
-  private readonly screens = new Map<string, Map<number, Kept>>()
+  private readonly screens = new Map<string, Map<number, PastPicture>>()
 
   /** That picture says what the campaign is now. */
   note(screen: string, revision: number, chronicle: Chronicle): void {
-    const pictures = this.screens.get(screen) ?? new Map<number, Kept>()
+    const pictures = this.screens.get(screen) ?? new Map<number, PastPicture>()
     this.screens.set(screen, pictures)
     pictures.delete(revision)
     pictures.set(revision, { chronicle, campaign: chronicle.campaign, entries: chronicle.revision })

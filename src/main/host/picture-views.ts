@@ -5,7 +5,7 @@ import type { AudienceSnapshot } from '#shared/contract'
 import { wholeView } from '#shared/picture-view'
 import type { PictureView, SeenPicture } from '#shared/picture-view-schema'
 
-export type Face = Pick<AudienceSnapshot, 'mode' | 'frame' | 'replay'>
+export type ScreenContent = Pick<AudienceSnapshot, 'mode' | 'frame' | 'replay'>
 
 /** Absent where a picture is shown whole, without a pointer. */
 export interface ViewPart {
@@ -38,7 +38,7 @@ export class PictureViews {
   }
 
   /** What a screen is told of it. @param screen by this it is known again */
-  part(screen: string, { mode, frame, replay }: Face): ViewPart {
+  part(screen: string, { mode, frame, replay }: ScreenContent): ViewPart {
     if (mode === 'frozen') return partOf(this.last.get(screen))
     if (mode !== 'live') return {}
     const picture = replay === undefined ? frame?.shown?.picture : null

@@ -3,7 +3,7 @@ import { audienceKey, type Audience } from '#rules/core/audience'
 import type { PictureId } from '#rules/core/picture'
 import type { Showing } from '#rules/showing/model'
 import type { GmSnapshot } from '#shared/contract'
-import { PictureViews, type Face, type ViewPart } from './picture-views'
+import { PictureViews, type ScreenContent, type ViewPart } from './picture-views'
 import { Renditions } from './renditions'
 
 type PublicAudience = Exclude<Audience, { kind: 'gm' }>
@@ -36,7 +36,7 @@ export class ShownPictures {
   private readonly given = new Map<string, GivenKey>()
 
   /** What a screen is told of the picture that it is shown now, beside its name; nothing where there is none. */
-  parts(audience: PublicAudience, campaign: string | null, face: Face): KeyPart & ViewPart {
+  parts(audience: PublicAudience, campaign: string | null, face: ScreenContent): KeyPart & ViewPart {
     const screen = `${audienceKey(audience)} ${campaign ?? ''}`
     const picture = face.frame?.shown?.picture
     return { ...this.keyPart(screen, { audience, campaign }, picture), ...this.views.part(screen, face) }

@@ -1,10 +1,10 @@
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-type Collect = (how: { readonly type: 'minor' }) => void
+type GarbageCollector = (how: { readonly type: 'minor' }) => void
 
 setFlagsFromString('--expose-gc')
-const collect = runInNewContext('typeof gc === "function" ? gc : null') as Collect | null
+const collect = runInNewContext('typeof gc === "function" ? gc : null') as GarbageCollector | null
 
 /**
  * Collects young garbage between two acts, once half the room for it is full. Left alone, V8 waits until that room is full,

@@ -3,7 +3,7 @@ import { isObject } from '#rules/core/is-object'
 import type { Answer, Snapshot } from '#shared/contract'
 import { firstLayout } from '#shared/overlay-layouts'
 import { printUpdate } from '#shared/snapshot-update'
-import { closeCodes, parseFromPage, type EndReason, type FromHost } from '#shared/wire'
+import { closeCodes, parsePageMessage, type EndReason, type HostMessage } from '#shared/wire'
 import type { HostApi, Viewer } from '../host/dependencies'
 import type { Admission } from './access-policy'
 import type { RateLimit } from './rate-limits'
@@ -82,7 +82,7 @@ export class Connection implements Viewer {
   }
 
   private receive(text: string, form: 'text' | 'binary'): void {
-    const message = parseFromPage(text)
+    const message = parsePageMessage(text)
     if (form === 'binary' || !message.ok) return this.countViolation()
     const { n, ask } = message.value
     const allowed = isPause(ask) ? this.rateLimit.pauses : this.rateLimit.asks
@@ -102,7 +102,7 @@ export class Connection implements Viewer {
     this.send({ say: 'answer', n, answer })
   }
 
-  private send(message: FromHost): void {
+  private send(message: HostMessage): void {
     if (this.socket.readyState === this.socket.OPEN) this.socket.send(JSON.stringify(message))
   }
 

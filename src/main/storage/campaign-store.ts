@@ -31,10 +31,10 @@ import type {
   RetitleEntry,
   StoreNotice,
   StoreDependencies,
-  WhenTaken
+  TakenNamePolicy
 } from './types'
 
-type Done = Result<void, Problem>
+type StoreResult = Result<void, Problem>
 
 /** One campaign on disk, from opening to closing: the one thing the host uses. */
 export class CampaignStore implements CampaignOnDisk {
@@ -68,7 +68,7 @@ export class CampaignStore implements CampaignOnDisk {
     path: string,
     { entries, digest }: { readonly entries: readonly Entry[]; readonly digest: CampaignSummary },
     setup: StoreDependencies<unknown>,
-    whenTaken: WhenTaken = 'refuse'
+    whenTaken: TakenNamePolicy = 'refuse'
   ): Promise<Result<CampaignStore, Problem>> {
     const lines = entries.map(entry => JSON.stringify(entry))
     const moved = await createCampaignFiles(path, whenTaken, withLines(noEntries, lines), digest, setup)
@@ -114,7 +114,7 @@ export class CampaignStore implements CampaignOnDisk {
     return this.saving.notices.on(listener)
   }
 
-  async append(entry: Entry, digest: CampaignSummary): Promise<Done> {
+  async append(entry: Entry, digest: CampaignSummary): Promise<StoreResult> {
     this.summary = digest
     const { files } = this
     const line = JSON.stringify(entry)
@@ -127,18 +127,18 @@ export class CampaignStore implements CampaignOnDisk {
     return this.saving.record(whole)
   }
 
-  async retry(): Promise<Done> {
+  async retry(): Promise<StoreResult> {
     const { files } = this
     const done = await files.journal.sync()
     if (done.ok && !(await this.isThere(files))) return this.saving.record(await this.checkpoint('repair'))
     return this.saving.record(done)
   }
 
-  checkpoint(reason: CheckpointReason): Promise<Done> {
+  checkpoint(reason: CheckpointReason): Promise<StoreResult> {
     return this.queue.run(() => this.checkpointNow(reason))
   }
 
-  saveAs(path: string, whenTaken: WhenTaken): Promise<Done> {
+  saveAs(path: string, whenTaken: TakenNamePolicy): Promise<StoreResult> {
     return this.queue.run(async () => {
       if (await sameFile(this.dependencies.disk, path, this.files.path)) return this.checkpointNow('save')
       const old = this.files
@@ -158,7 +158,7 @@ export class CampaignStore implements CampaignOnDisk {
     })
   }
 
-  saveCopy(path: string, whenTaken: WhenTaken, retitled: RetitleEntry | null = null): Promise<Done> {
+  saveCopy(path: string, whenTaken: TakenNamePolicy, retitled: RetitleEntry | null = null): Promise<StoreResult> {
     return this.queue.run(async () => {
       const { printed, summary } = withTitle(this.files.allEntries, this.summary, retitled)
       const blocks = this.files.blocksOf(printed, this.dependencies.newId(), summary)
@@ -178,7 +178,7 @@ export class CampaignStore implements CampaignOnDisk {
   }
 
   /** When the file cannot be renewed but the journal has everything, that is enough to let go, and the GM is told. */
-  close(): Promise<Done> {
+  close(): Promise<StoreResult> {
     return this.queue.run(async () => {
       const done = this.saving.readOnlyReason === null ? await this.checkpointNow('close') : ok(undefined)
       if (!done.ok && (await this.isOnlyInMemory())) return this.saving.record(done)
@@ -195,7 +195,7 @@ export class CampaignStore implements CampaignOnDisk {
     await this.files.release()
   }
 
-  private async checkpointNow(reason: CheckpointReason): Promise<Done> {
+  private async checkpointNow(reason: CheckpointReason): Promise<StoreResult> {
     const { files, saving } = this
     if (saving.readOnlyReason !== null) return fail({ kind: 'read-only', ...saving.readOnlyReason })
     const isDue = reason === 'save' || files.journal.pending.length > 0
@@ -235,7 +235,7 @@ export class CampaignStore implements CampaignOnDisk {
     files.notices.on(notice => this.saving.notices.emit(notice))
   }
 
-  private renew(files: CampaignFiles): Promise<Done> {
+  private renew(files: CampaignFiles): Promise<StoreResult> {
     return writeWithBackup(files, this.summary, this.dependencies, notice => this.saving.notices.emit(notice))
   }
 

@@ -97,7 +97,7 @@ export interface RetitleEntry {
 }
 
 /** What happens when there is already a campaign of that name: `replace` keeps a backup of it. */
-export type WhenTaken = 'refuse' | 'replace'
+export type TakenNamePolicy = 'refuse' | 'replace'
 
 /** The pictures of a campaign. */
 export interface PicturesOnDisk {
@@ -128,9 +128,9 @@ export interface CampaignOnDisk {
   append(entry: Entry, digest: CampaignSummary): Promise<Result<void, Problem>>
   checkpoint(reason: CheckpointReason): Promise<Result<void, Problem>>
   /** Goes on under a new name, with a lock and journal there; the old file keeps everything up to now. */
-  saveAs(path: string, whenTaken: WhenTaken): Promise<Result<void, Problem>>
+  saveAs(path: string, whenTaken: TakenNamePolicy): Promise<Result<void, Problem>>
   /** @param retitled what the copy has beyond this campaign */
-  saveCopy(path: string, whenTaken: WhenTaken, retitled?: RetitleEntry | null): Promise<Result<void, Problem>>
+  saveCopy(path: string, whenTaken: TakenNamePolicy, retitled?: RetitleEntry | null): Promise<Result<void, Problem>>
   /** Everything up to now as the text of a file of its own, for export; refused where it is too long to be one text. */
   text(): Result<string, Problem>
   readonly pictures: PicturesOnDisk

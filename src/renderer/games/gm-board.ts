@@ -21,7 +21,7 @@ export interface GmBoard<System extends SystemId, Command> {
   act(command: Command | (() => Command), key?: ActionId): Promise<Answer<'act'>>
 }
 
-interface Shown {
+interface ShownBoard {
   /** `board.system` is the one that the context was made for. */
   readonly board: BoardFrame<'gm'>
   readonly frame: Frame<'gm'>
@@ -35,12 +35,12 @@ interface Shown {
 export function gmBoard<System extends SystemId, Command, Own extends object>(
   ownOf: (board: GmBoard<System, Command>) => Own
 ): readonly [
-  provideBoard: (shown: () => Shown) => GmBoard<System, Command> & Own,
+  provideBoard: (shown: () => ShownBoard) => GmBoard<System, Command> & Own,
   useBoard: () => GmBoard<System, Command> & Own
 ] {
   const [provide, boardAround] = context<GmBoard<System, Command> & Own>('this part lies on no board')
 
-  function provideBoard(shown: () => Shown): GmBoard<System, Command> & Own {
+  function provideBoard(shown: () => ShownBoard): GmBoard<System, Command> & Own {
     const id = computed(() => shown().board.id)
     const board: GmBoard<System, Command> = {
       id,

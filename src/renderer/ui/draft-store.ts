@@ -3,7 +3,7 @@
 /** What each field holds, and what was saved there when it was typed. */
 export type Fields = Readonly<Record<string, { readonly over: unknown; readonly value: unknown }>>
 
-interface Kept {
+interface KeptDraft {
   readonly at: number
   readonly fields: Fields
 }
@@ -19,7 +19,7 @@ export function keptFields(key: string): Fields {
 export function keepFields(key: string, fields: Fields): void {
   try {
     if (Object.keys(fields).length === 0) localStorage.removeItem(prefix + key)
-    else localStorage.setItem(prefix + key, JSON.stringify({ at: Date.now(), fields } satisfies Kept))
+    else localStorage.setItem(prefix + key, JSON.stringify({ at: Date.now(), fields } satisfies KeptDraft))
   } catch {
     // Nothing can be done about it here.
   }
@@ -35,9 +35,9 @@ export function dropOldDrafts(now: number): void {
   }
 }
 
-function read(name: string): Kept | null {
+function read(name: string): KeptDraft | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(name) ?? 'null') as Kept | null
+    const kept = JSON.parse(localStorage.getItem(name) ?? 'null') as KeptDraft | null
     return kept && typeof kept.fields === 'object' ? kept : null
   } catch {
     return null

@@ -50,10 +50,10 @@ export function spelled(text: string, nameOf: (mentioned: MentionTarget) => stri
 }
 
 /** A piece of a text to read: words, or a name that it points at. */
-export type TextPart = string | { readonly mentioned: MentionTarget; readonly name: string }
+export type MentionPart = string | { readonly mentioned: MentionTarget; readonly name: string }
 
 /** The text for people to read, its names told from its words. */
-export function partsOf(text: string, named: (mentioned: MentionTarget) => string): readonly TextPart[] {
+export function partsOf(text: string, named: (mentioned: MentionTarget) => string): readonly MentionPart[] {
   return text
     .split(/(@\{[st][\d-]+\})/)
     .filter(part => part !== '')

@@ -155,7 +155,7 @@ function placeScore(name: string, word: string): number {
   return name.includes(` ${word}`) ? 2 : 1
 }
 
-interface Folded {
+interface FoldedThing {
   /** What its texts call whatever they mention, and for which book and seats that is known to be so. */
   readonly names: readonly { readonly mentioned: MentionTarget; readonly name: string | null }[]
   renames: number
@@ -165,10 +165,10 @@ interface Folded {
   readonly plain: string
 }
 
-const texts = new WeakMap<Thing, Folded>()
+const texts = new WeakMap<Thing, FoldedThing>()
 
 /** A thing’s texts as words are looked for in them; made anew when a name in them is another. */
-function textOf(thing: Thing, { book, seats }: SearchSource): Folded {
+function textOf(thing: Thing, { book, seats }: SearchSource): FoldedThing {
   const known = texts.get(thing)
   if (known && isStill(known, book, seats)) return known
   const { renames } = book
@@ -183,7 +183,7 @@ function textOf(thing: Thing, { book, seats }: SearchSource): Folded {
   return made
 }
 
-function isStill(known: Folded, book: Book, seats: readonly Seat[]): boolean {
+function isStill(known: FoldedThing, book: Book, seats: readonly Seat[]): boolean {
   if (known.renames === book.renames && known.seats === seats) return true
   if (known.names.some(({ mentioned, name }) => nameIn(book, seats, mentioned) !== name)) return false
   known.renames = book.renames

@@ -74,13 +74,13 @@ export function answersPage(campaign: Campaign, board: BoardId): AnswersPage {
   }
 }
 
-type Choose = (question: string, choice: string, seat: SeatId) => object | null
+type ChoiceCommand = (question: string, choice: string, seat: SeatId) => object | null
 
 function askedBy(campaign: Campaign, board: BoardId) {
   const open = campaign.boards.find(({ id }) => id === board)
   const rules = open && systemOf(open.system).questions
   const none = { moments: [{ id: 'any', title: 'Your own questions' }], now: 'any', questions: [], back: [] }
-  const choose: Choose = (question, choice, seat) => rules?.choose(question, choice, seat) ?? null
+  const choose: ChoiceCommand = (question, choice, seat) => rules?.choose(question, choice, seat) ?? null
   return { state: open?.state ?? null, asks: (open && rules?.ask(open.state)) ?? none, choose }
 }
 
@@ -92,7 +92,7 @@ class Page {
     { book, seats }: Campaign,
     readonly board: BoardId,
     readonly kept: readonly Answer[],
-    readonly choose: Choose
+    readonly choose: ChoiceCommand
   ) {
     this.#index = nameIndex(book, seats)
     this.#named = (mentioned: MentionTarget): string => nameIn(book, seats, mentioned) ?? 'somebody'

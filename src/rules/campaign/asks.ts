@@ -16,10 +16,10 @@ export type ChronicleAsk =
   | { readonly kind: 'redo'; readonly steps: number }
   | { readonly kind: 'save-point'; readonly name: string }
 
-type Unstamped<Any extends Entry> = Any extends Entry ? Omit<Any, 'id' | 'at'> : never
+type EntryFields<Any extends Entry> = Any extends Entry ? Omit<Any, 'id' | 'at'> : never
 
 /** An entry that has been decided and not yet happened: no number, no time. */
-export type EntryDraft = Unstamped<Entry>
+export type EntryDraft = EntryFields<Entry>
 
 /** Why a chronicle says no: a rule, or an ask that is not one. */
 export type ChronicleDenial = WordedRefusal | ({ readonly kind: 'invalid' } & Invalid)

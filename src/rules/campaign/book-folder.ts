@@ -10,7 +10,7 @@ import { asMarkdown } from './recap-markdown'
 import { readerOf, sentenceOf, sessionName } from './recap-words'
 
 /** Whom a folder is made for: the Game Master, or everybody at the table. */
-export type FolderFor = 'gm' | 'players'
+export type FolderAudience = 'gm' | 'players'
 
 /**
  * The book and the recaps of all sessions as a folder of Markdown files (OI1, OI3).
@@ -18,7 +18,7 @@ export type FolderFor = 'gm' | 'players'
  */
 export function bookFolder(
   chronicle: Chronicle,
-  holds: FolderFor,
+  holds: FolderAudience,
   mark: string,
   hidden: readonly BoardId[] = []
 ): readonly FolderFile[] {

@@ -1,6 +1,6 @@
 import type { PartEvent } from './codec'
 import type { PictureId } from '../core/picture'
-import { editable, mentionsIn, type MentionTarget, partsOf, spelled, type TextPart } from '../book/mentions'
+import { editable, mentionsIn, type MentionTarget, partsOf, spelled, type MentionPart } from '../book/mentions'
 import { type LineFound, preparedAbout } from '../book/preparation/search'
 import { nameIn, nameIndex } from '../book/names'
 import { lineOf, type SearchSource, type ThingLine } from '../book/search'
@@ -20,7 +20,7 @@ export interface BookPage extends ThingLine {
   /** As they are typed: names with their sign. */
   readonly typed: { readonly sentence: string; readonly page: string }
   /** The page to read: words, and what they mention. */
-  readonly parts: readonly TextPart[]
+  readonly parts: readonly MentionPart[]
   /** What it looks like, or null. */
   readonly picture: PictureId | null
   /** What the players would see of it if it were shown now. */

@@ -21,7 +21,7 @@ import type { ActEntry, BoardId, Campaign, CampaignEvent, Cause, Entry, EntryId,
 const [recordedAtOnce, playedAtOnce] = [20_000, 500]
 
 /** A draft that can be opened again, and the campaign before and after it. */
-interface Proved {
+interface ProvedDraft {
   readonly events: ActEntry['events']
   readonly before: Campaign
   readonly after: Campaign
@@ -40,7 +40,7 @@ export class Chronicle {
   readonly #shuffles = new ShuffleCount()
   #campaign: Campaign = emptyCampaign
   /** What the last draft comes to, so that its events need not be applied twice. */
-  #proved: Proved | null = null
+  #proved: ProvedDraft | null = null
 
   /** A campaign in which nothing has happened yet. */
   static begin(): Chronicle {

@@ -7,14 +7,14 @@ import { describeParts } from './parts'
 import type { CampaignEvent } from './types'
 
 /** Everything but what a board did, which its game describes. */
-export type CampaignsOwn = Exclude<CampaignEvent, { type: 'board-followed' }>
+export type OwnCampaignEvent = Exclude<CampaignEvent, { type: 'board-followed' }>
 
 /** What happened to the campaign, in a sentence; null when this audience need not know. */
-export function describeCampaign(event: CampaignsOwn, audience: Audience): LogLine | null {
+export function describeCampaign(event: OwnCampaignEvent, audience: Audience): LogLine | null {
   return describers[event.type](event as never, audience)
 }
 
-const describers: Describers<CampaignsOwn> = {
+const describers: Describers<OwnCampaignEvent> = {
   ...describeParts,
   'campaign-renamed': ({ title }) => line('quiet', `Campaign title: ${title}`),
   'scene-set': ({ title }) => (title === '' ? null : line('plain', title)),

@@ -2,7 +2,7 @@ import type { Audience } from '../core/audience'
 import { moment, type Moment } from '../core/moment'
 import { systemOf } from '../registry'
 import type { Chronicle } from './chronicle'
-import { describeCampaign, type CampaignsOwn } from './describe'
+import { describeCampaign, type OwnCampaignEvent } from './describe'
 import type { ActEntry, BoardId, CampaignEvent } from './types'
 
 /** The moment of one act for one audience: the weightiest of what it brought, or null (PO1, PO4). */
@@ -35,7 +35,7 @@ function onBoard(
 }
 
 /** What a recap tells of the campaign itself, with its fixed weights (PO2). */
-function ofCampaign(event: CampaignsOwn, audience: Audience): Moment | null {
+function ofCampaign(event: OwnCampaignEvent, audience: Audience): Moment | null {
   const line = describeCampaign(event, audience)
   if (line === null) return null
   if (event.type === 'scene-set')

@@ -1,4 +1,4 @@
-import { editable, mentionsIn, type MentionTarget, partsOf, type TextPart } from '../book/mentions'
+import { editable, mentionsIn, type MentionTarget, partsOf, type MentionPart } from '../book/mentions'
 import { nameIn, nameIndex } from '../book/names'
 import type { PreparedLine } from '../book/preparation/model'
 import { carriedFrom, linesOn } from '../book/preparation/page'
@@ -15,7 +15,7 @@ import type { Board, BoardId, Campaign } from './types'
 
 /** A text of a prepared line: to read, and as it is typed. */
 export interface PageText {
-  readonly parts: readonly TextPart[]
+  readonly parts: readonly MentionPart[]
   readonly typed: string
 }
 
@@ -82,7 +82,7 @@ export function preparationPage(campaign: Campaign, times: TurnTimes, session: n
   }
 }
 
-interface Said {
+interface BoardSummary {
   readonly id: BoardId
   readonly title: string
   readonly told: BoardPreparation
@@ -97,14 +97,14 @@ function saidBy(
   times: TurnTimes,
   page: number,
   now: number
-): Said {
+): BoardSummary {
   const system = systemOf(of)
   const recently = times.recently(id, system.prompts?.turnsLast ?? false, now)
   return { id, title, recently, told: system.prepare?.(state, { page, session, recently }) ?? nothing }
 }
 
 /** One player by everything that the games say; and whether nobody waited longer on the board that was played on last. */
-function playerOn(said: readonly Said[], focus: BoardId | null, seat: SeatId): PlayerPreparation {
+function playerOn(said: readonly BoardSummary[], focus: BoardId | null, seat: SeatId): PlayerPreparation {
   const own = said.flatMap(({ told }) => told.players.filter(each => each.seat === seat))
   const [longest] = said.find(({ id }) => id === focus)?.recently.waited ?? []
   const waits = longest?.seat === seat && longest.waited >= longWaitMs

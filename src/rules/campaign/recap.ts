@@ -49,7 +49,7 @@ export function recapOf(
 }
 
 /** The moments of a session by what they are worth; only those that are told are put into words. */
-interface Weighed {
+interface Ranking {
   /** Every entry of the session, in order. */
   readonly entries: readonly EntryId[]
   /** Those that are a moment for whoever reads it, in order. */
@@ -58,7 +58,7 @@ interface Weighed {
   tell(this: void, entry: EntryId): RecapMoment
 }
 
-function weighed(chronicle: Chronicle, session: number, audience: Audience, hidden: readonly BoardId[]): Weighed {
+function weighed(chronicle: Chronicle, session: number, audience: Audience, hidden: readonly BoardId[]): Ranking {
   const index = momentIndexOf(chronicle)
   const entries = index.entriesOf(session)
   const worths = index.worths(audience)
@@ -97,7 +97,7 @@ function editOf(chronicle: Chronicle, entry: EntryId): MomentEdit | undefined {
   return chronicle.campaign.book.recap.edits.find(edit => edit.entry === entry)
 }
 
-function recapFrom(chronicle: Chronicle, session: number, all: Weighed): Recap {
+function recapFrom(chronicle: Chronicle, session: number, all: Ranking): Recap {
   const heaviest = heaviestFirst(all)
   const told = chosen(chronicle, all, heaviest)
   const others = heaviest.filter(entry => !told.has(entry))
@@ -142,7 +142,7 @@ export function recapPage(
 }
 
 /** The weightiest of what only the Game Master may be told. */
-function gmOnlyFrom(mine: Weighed, all: Weighed): readonly RecapMoment[] {
+function gmOnlyFrom(mine: Ranking, all: Ranking): readonly RecapMoment[] {
   const untold = all.moments.filter(entry => mine.worth(entry) === 0)
   return heaviestFirst({ ...all, moments: untold })
     .slice(0, mostGmOnly)
@@ -171,7 +171,7 @@ export function actsOf(chronicle: Chronicle, session: number): readonly ActEntry
 }
 
 /** The entries that are told: those the Game Master keeps, then the weightiest, few of one kind. */
-function chosen(chronicle: Chronicle, { moments, worth }: Weighed, heaviest: readonly EntryId[]): ReadonlySet<EntryId> {
+function chosen(chronicle: Chronicle, { moments, worth }: Ranking, heaviest: readonly EntryId[]): ReadonlySet<EntryId> {
   const edits = new Map(chronicle.campaign.book.recap.edits.map(({ entry, as }) => [entry, as]))
   const picked = edits.size === 0 ? [] : moments.filter(entry => edits.get(entry) === 'kept')
   const perKind = new Map<string, number>()
@@ -188,7 +188,7 @@ function chosen(chronicle: Chronicle, { moments, worth }: Weighed, heaviest: rea
 }
 
 /** The weightier first; of two alike, the earlier. */
-function heaviestFirst({ moments, worth }: Weighed): readonly EntryId[] {
+function heaviestFirst({ moments, worth }: Ranking): readonly EntryId[] {
   const byWeight: EntryId[][] = Array.from({ length: heaviestOfAll + 1 }, () => [])
   for (const entry of moments) byWeight[weightIn(worth(entry))]?.push(entry)
   return byWeight.reverse().flat()

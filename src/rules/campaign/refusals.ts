@@ -1,5 +1,5 @@
 import { ruleOf, say, type Explanation } from '../core/refusal'
-import type { Why } from '../core/result'
+import type { Reason } from '../core/result'
 import type { Explainers } from '../core/slice'
 import { counted } from '../core/text'
 import { type CampaignRefusal, campaignRefusalRules } from './codec'
@@ -52,7 +52,7 @@ const words: Explainers<CampaignRefusal> = {
 /** A refusal together with its words, whoever refused. */
 export interface WordedRefusal {
   readonly kind: 'refused'
-  readonly because: Why['because']
+  readonly because: Reason['because']
   readonly explanation: Explanation
   /** On which it stands. */
   readonly rule: string

@@ -12,7 +12,7 @@ import { faultyEvent, parseEntry } from './entry-parser'
 import type { BoardId, Campaign } from './types'
 
 /** A draft as its own text gives it back. */
-export interface Reread {
+export interface RereadDraft {
   readonly draft: EntryDraft
   /** Whether it says exactly what was printed, so that whatever was made of the one is right for the other too. */
   readonly isSame: boolean
@@ -23,7 +23,7 @@ export interface Reread {
  * for that only where printing changes something. Fails when it cannot be read, or says something else: JSON knows no infinite number.
  * @param draft its command has been through its parser
  */
-export function reread(draft: EntryDraft, systems: ReadonlyMap<BoardId, SystemId>): Result<Reread, Invalid> {
+export function reread(draft: EntryDraft, systems: ReadonlyMap<BoardId, SystemId>): Result<RereadDraft, Invalid> {
   if (!isPlainJson(draft)) return printedAndRead(draft, systems)
   const wrong = draft.kind === 'act' ? faultyEvent(draft, systems) : unreadable(draft, systems)
   return wrong === null ? ok({ draft, isSame: true }) : fail(wrong)
@@ -37,7 +37,7 @@ function unreadable(draft: EntryDraft, systems: ReadonlyMap<BoardId, SystemId>):
   return read.ok ? null : read.error
 }
 
-function printedAndRead(draft: EntryDraft, systems: ReadonlyMap<BoardId, SystemId>): Result<Reread, Invalid> {
+function printedAndRead(draft: EntryDraft, systems: ReadonlyMap<BoardId, SystemId>): Result<RereadDraft, Invalid> {
   const read = parseEntry(JSON.parse(JSON.stringify({ ...stamp, ...draft })), systems)
   if (!read.ok) return read
   const { id: _id, at: _at, ...again } = read.value

@@ -1,6 +1,6 @@
 import type { IntersectionOf } from './model'
 import type { SeatId } from './seat'
-import type { Explain, GameTypes, Slice, SliceView } from './slice'
+import type { Explainer, GameTypes, Slice, SliceView } from './slice'
 
 /** The parts of all slices that one audience sees, in the order of the list. */
 export interface ComposedView<Game extends GameTypes, Any> {
@@ -12,7 +12,7 @@ export interface ComposedView<Game extends GameTypes, Any> {
 /** Use: `composeView<Game, typeof slices>(slices, explain)`. */
 export function composeView<Game extends GameTypes, Slices extends Readonly<Record<string, Slice<Game>>>>(
   slices: Slices,
-  explain: Explain<Game>
+  explain: Explainer<Game>
 ): ComposedView<Game, Slices[keyof Slices]> {
   const views: readonly SliceView<Game>[] = Object.values(slices).flatMap(({ view }) => view ?? [])
   const gm = views.flatMap(view => view.gm ?? [])

@@ -37,7 +37,7 @@ export interface Prompt {
 }
 
 /** One kind of move of the Game Master’s with everything that it could be now; at least one in all. */
-export interface MoveChoice {
+export interface MovePrompts {
   readonly kind: string
   /** What names something that lies before the player. */
   readonly particular: readonly Prompt[]
@@ -50,7 +50,7 @@ export interface BoardPrompts {
   /** What the story wants next. */
   readonly next: Prompt | null
   /** Moves of the Game Master’s that fit now, and for what; empty where the game knows none. */
-  readonly moves: { readonly says: readonly LogPart[]; readonly choices: readonly MoveChoice[] } | null
+  readonly moves: { readonly says: readonly LogPart[]; readonly choices: readonly MovePrompts[] } | null
   readonly questions: readonly Prompt[]
   readonly hooks: readonly Prompt[]
   /** What lies unused before the players, each kind in its own place; null where nothing does. */

@@ -22,11 +22,11 @@ export function fail<Failure>(error: Failure): Fail<Failure> {
 }
 
 /** Why a rule says no. Each system closes its own union over `because`; the facts that the sentence needs stand beside it. */
-export interface Why {
+export interface Reason {
   readonly because: string
 }
 
 /** A rule says no. */
-export function refuse<Reason extends Why>(why: Reason): Fail<Reason> {
+export function refuse<Any extends Reason>(why: Any): Fail<Any> {
   return fail(why)
 }

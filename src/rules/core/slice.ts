@@ -4,7 +4,7 @@ import type { LogLine } from './log-line'
 import type { Luck } from './luck'
 import type { Preview } from './preview'
 import type { Explanation } from './refusal'
-import type { Result, Why } from './result'
+import type { Result, Reason } from './result'
 import type { Actor, SeatId } from './seat'
 import type { ShuffledThings } from './shuffled-things'
 
@@ -24,7 +24,7 @@ export interface GameTypes {
   readonly State: unknown
   readonly Command: Tagged
   readonly Event: Tagged
-  readonly Refusal: Why
+  readonly Refusal: Reason
 }
 
 /** An act while it is being decided: what has happened in it so far, and the state that this has led to. */
@@ -101,7 +101,7 @@ export type Describers<Event extends Tagged> = {
 }
 
 /** For each refusal: what stands in the way, and what to do instead. */
-export type Explainers<Refusal extends Why> = {
+export type Explainers<Refusal extends Reason> = {
   readonly [Because in Refusal['because']]: (why: Extract<Refusal, { because: Because }>) => Explanation
 }
 
@@ -144,13 +144,13 @@ export interface SliceWords<Game extends GameTypes> {
 }
 
 /** A refusal in words; handed in, so that no slice imports the game. */
-export type Explain<Game extends GameTypes> = (why: Game['Refusal']) => Explanation
+export type Explainer<Game extends GameTypes> = (why: Game['Refusal']) => Explanation
 
 /** What a slice shows: its part of what each audience sees. `table`: of whatever lies open to everybody. */
 export interface SliceView<Game extends GameTypes> {
-  readonly gm?: (state: Game['State'], explain: Explain<Game>) => object
-  readonly table?: (state: Game['State'], explain: Explain<Game>) => object
-  readonly seat?: (state: Game['State'], seat: SeatId, explain: Explain<Game>) => object
+  readonly gm?: (state: Game['State'], explain: Explainer<Game>) => object
+  readonly table?: (state: Game['State'], explain: Explainer<Game>) => object
+  readonly seat?: (state: Game['State'], seat: SeatId, explain: Explainer<Game>) => object
 }
 
 /** One line of a game's list of slices, without its model. */

@@ -9,7 +9,7 @@ import type { Preview } from './preview'
 import type { PromptRules } from './prompts'
 import type { QuestionRules } from './questions'
 import type { Explanation } from './refusal'
-import type { Result, Why } from './result'
+import type { Result, Reason } from './result'
 import type { Actor, Seat, SeatId } from './seat'
 import type { ShuffledThings } from './shuffled-things'
 import type { Decision } from './slice'
@@ -32,7 +32,7 @@ export interface Migration {
  * Written with method syntax on purpose: the campaign keeps systems of all kinds in one table, and hands each one
  * only what that system made itself.
  */
-export interface RuleSystem<State, Command, Event, Views extends Record<AudienceKind, unknown>, Reason extends Why> {
+export interface RuleSystem<State, Command, Event, Views extends Record<AudienceKind, unknown>, Any extends Reason> {
   /** What the GM reads on a button: "Game Face". */
   readonly name: string
   readonly migrations: readonly Migration[]
@@ -73,7 +73,7 @@ export interface RuleSystem<State, Command, Event, Views extends Record<Audience
   shuffles?(before: State, event: Event): readonly ShuffledThings[]
 
   /** The only judge, and the only caller of luck. Says what happens and what `apply` makes of it; changes nothing. */
-  decide(state: State, command: Command, actor: Actor, luck: Luck): Result<Decision<State, Event>, Reason>
+  decide(state: State, command: Command, actor: Actor, luck: Luck): Result<Decision<State, Event>, Any>
 
   /** Moves the pieces. Never judges. */
   apply(state: State, event: Event): State
@@ -108,7 +108,7 @@ export interface RuleSystem<State, Command, Event, Views extends Record<Audience
   moment(event: Event, audience: Audience, act: readonly Event[]): Moment | null
 
   /** A refusal in words, with what to do instead. */
-  explain(why: Reason): Explanation
+  explain(why: Any): Explanation
 
   /** For each refusal the rule that it stands on (docs/rules). */
   readonly refusalRules: Readonly<Record<string, string>>
@@ -135,7 +135,7 @@ export interface RuleSystem<State, Command, Event, Views extends Record<Audience
   data(state: State): unknown
 
   /** Characters that may go into another campaign; left out: the game keeps none. */
-  readonly travel?: TravelRules<State, Event, Reason, unknown>
+  readonly travel?: TravelRules<State, Event, Any, unknown>
 
   /** What the Game Master should know before a session (BN7); asked for by the Game Master alone, and never in a view. */
   prepare?(state: State, preparing: PreparationOf): BoardPreparation
@@ -156,7 +156,7 @@ export interface BoardClock<State, Command> {
 }
 
 /** A character that goes from one campaign into another (OI8, OI9). */
-export interface TravelRules<State, Event, Reason extends Why, Traveller> {
+export interface TravelRules<State, Event, Any extends Reason, Traveller> {
   /** What it takes along, as plain JSON: its player may read all of it. Null where nobody sits there. */
   pack(state: State, seat: SeatId): Traveller | null
   readonly parse: Parser<Traveller>
@@ -164,7 +164,7 @@ export interface TravelRules<State, Event, Reason extends Why, Traveller> {
   brings(traveller: Traveller): readonly string[]
   readonly staysBehind: readonly string[]
   /** What happens on the board when it sits down on a seat that has just come. */
-  arrive(state: State, seat: SeatId, traveller: Traveller, luck: Luck): Result<Decision<State, Event>, Reason>
+  arrive(state: State, seat: SeatId, traveller: Traveller, luck: Luck): Result<Decision<State, Event>, Any>
 }
 
 /**
@@ -173,4 +173,4 @@ export interface TravelRules<State, Event, Reason extends Why, Traveller> {
  */
 export type AnySystem = Pick<SomeSystem, keyof SomeSystem>
 
-type SomeSystem = RuleSystem<unknown, unknown, unknown, Readonly<Record<AudienceKind, unknown>>, Why>
+type SomeSystem = RuleSystem<unknown, unknown, unknown, Readonly<Record<AudienceKind, unknown>>, Reason>

@@ -15,7 +15,7 @@ import { isPrologueOver, type OpenProtagonist, openProtagonist, type PrologueLin
 import type { ActingSide } from './shapes'
 import { shown } from './slices'
 import type { State } from './state'
-import type { CardId, Held, Participant } from './vocabulary'
+import type { CardId, HeldCard, Participant } from './vocabulary'
 
 /** Whoever plays, as anybody at the table sees it. */
 interface ParticipantView {
@@ -34,7 +34,7 @@ export interface TableView {
   readonly act: StoryAct
   readonly draw: number
   /** Face up, the newest last; null for a real card that the app was not shown. */
-  readonly discard: readonly Held[]
+  readonly discard: readonly HeldCard[]
   /** Players in their order, the World last. */
   readonly participants: readonly ParticipantView[]
   readonly protagonists: readonly OpenProtagonist[]

@@ -14,7 +14,7 @@ type SuitLetter = 'C' | 'H' | 'S' | 'D'
 export type CardId = `${Rank}${SuitLetter}`
 
 /** A card as the app knows it: by its face, or (`null`) as a real card that nobody has shown it yet. */
-export type Held = CardId | null
+export type HeldCard = CardId | null
 
 /** Whoever holds a hand: a player's seat, or the World, whom the Game Master plays. */
 export type Participant = SeatId | 'world'

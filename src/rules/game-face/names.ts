@@ -1,5 +1,5 @@
 import type { LogPart } from '../core/log-line'
-import type { Who } from './contestants/model'
+import type { Duellist } from './contestants/model'
 import type { DuelSuit } from './vocabulary'
 
 /** The Suits as they are called. */
@@ -11,6 +11,6 @@ export const suitNames: Readonly<Record<DuelSuit, string>> = {
 }
 
 /** A contestant in a sentence: a seat is pointed at, somebody of the Game Master's is written out. */
-export function nameOf(who: Who): LogPart {
+export function nameOf(who: Duellist): LogPart {
   return who.kind === 'seat' ? { seat: who.seat } : who.name
 }

@@ -1,5 +1,5 @@
 /** One line of a list for a recording. */
-export interface Chapter {
+export interface RecordingChapter {
   /** Milliseconds since the recording began. */
   readonly at: number
   readonly title: string
@@ -16,7 +16,7 @@ export interface ChapterList {
 const [shortest, fewest] = [10, 3]
 
 /** A list that video sites read as chapters (MA5). @param opening the title of what lies before the first of them */
-export function chapterList(chapters: readonly Chapter[], opening: string): ChapterList {
+export function chapterList(chapters: readonly RecordingChapter[], opening: string): ChapterList {
   const lines: { readonly second: number; readonly title: string }[] = []
   const all = inOrder(chapters).map(({ at, title }) => ({ second: Math.round(at / 1000), title: oneLine(title) }))
   const [first] = all
@@ -32,7 +32,7 @@ export function chapterList(chapters: readonly Chapter[], opening: string): Chap
 }
 
 /** What lies in the recording, in its order (MA3). */
-export function inOrder(chapters: readonly Chapter[]): readonly Chapter[] {
+export function inOrder(chapters: readonly RecordingChapter[]): readonly RecordingChapter[] {
   return chapters.filter(({ at }) => at >= 0).toSorted((one, other) => one.at - other.at)
 }
 

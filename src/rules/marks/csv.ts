@@ -1,8 +1,8 @@
-import { type Chapter, inOrder } from './chapters'
+import { type RecordingChapter, inOrder } from './chapters'
 import { frameAt, frameRates, timeCode, type FrameRateId } from './time-code'
 
 /** A table of values (RFC 4180): number, time, seconds, time code, text (MA6). The mark at its beginning says that it is UTF-8. */
-export function csvOf(chapters: readonly Chapter[], rate: FrameRateId): string {
+export function csvOf(chapters: readonly RecordingChapter[], rate: FrameRateId): string {
   const rows = inOrder(chapters).map(({ at, title }, nth) => [
     String(nth + 1),
     timeOf(at),

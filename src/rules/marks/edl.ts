@@ -1,4 +1,4 @@
-import { type Chapter, inOrder, oneLine } from './chapters'
+import { type RecordingChapter, inOrder, oneLine } from './chapters'
 import { firstFrameOfHour, frameAt, frameRates, timeCode, type FrameRateId } from './time-code'
 
 export interface EdlOptions {
@@ -15,7 +15,7 @@ export const mostEvents = 999
  * An edit list in the form of CMX3600: for each an event of one frame, a line that DaVinci Resolve reads as a timeline
  * marker, and a locator that Avid and others read (MA7). Later ones than 999 are left out.
  */
-export function edlOf(chapters: readonly Chapter[], { title, rate: id, hour }: EdlOptions): string {
+export function edlOf(chapters: readonly RecordingChapter[], { title, rate: id, hour }: EdlOptions): string {
   const rate = frameRates[id]
   const start = firstFrameOfHour(hour, rate)
   const events = inOrder(chapters).slice(0, mostEvents)

@@ -23,11 +23,11 @@ const place = z
 
 /** Who sees it: the table’s screen, that and the stream, or one player’s phone. */
 const to = z.union([z.enum(['table', 'table-and-overlay']), seatId])
-export type ShownTo = Infer<typeof to>
+export type ExhibitAudience = Infer<typeof to>
 
 /** Where something is taken away from. */
 const from = z.union([z.enum(['everywhere', 'table']), seatId])
-export type TakenFrom = Infer<typeof from>
+export type RemovalPlace = Infer<typeof from>
 
 /** Something to be shown, and to whom. */
 const prepared = z.strictObject({ exhibit: exhibitSchema, to })

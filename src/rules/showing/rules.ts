@@ -2,7 +2,7 @@ import type { PartDeciders, PartOf } from '../core/part'
 import { ok, refuse } from '../core/result'
 import type { Seat } from '../core/seat'
 import { happen, type Reducers } from '../core/slice'
-import type { Showing, Exhibit, PreparedExhibit, showingModel, ShownTo, TakenFrom } from './model'
+import type { Showing, Exhibit, PreparedExhibit, showingModel, ExhibitAudience, RemovalPlace } from './model'
 
 type ShowingPart = PartOf<typeof showingModel, Showing>
 
@@ -55,16 +55,16 @@ export const applyShowing: Reducers<ShowingPart> = {
 }
 
 /** The stream shows what the table shows: both are one screen here. */
-function screenOf(to: ShownTo | TakenFrom): string {
+function screenOf(to: ExhibitAudience | RemovalPlace): string {
   return to === 'table-and-overlay' ? 'table' : to
 }
 
-function isTaken({ to }: PreparedExhibit, from: TakenFrom): boolean {
+function isTaken({ to }: PreparedExhibit, from: RemovalPlace): boolean {
   return from === 'everywhere' || screenOf(to) === from
 }
 
 /** Somebody who has left sees nothing. */
-function canSee(seats: readonly Seat[], to: ShownTo): boolean {
+function canSee(seats: readonly Seat[], to: ExhibitAudience): boolean {
   return to === 'table' || to === 'table-and-overlay' || seats.some(({ id, retired }) => id === to && !retired)
 }
 

@@ -1,6 +1,6 @@
 import type { Audience } from '../core/audience'
 import { nothingShown } from './vocabulary'
-import type { Showing, Exhibit, ShownTo } from './model'
+import type { Showing, Exhibit, ExhibitAudience } from './model'
 
 /** What a frame has of it; each part is absent where there is nothing to tell. */
 export interface ShowingParts {
@@ -19,7 +19,7 @@ export function showingParts({ showing }: { readonly showing: Showing }, audienc
   return { shown: { kind, title, line, picture } }
 }
 
-function isFor(to: ShownTo, audience: Exclude<Audience, { kind: 'gm' }>): boolean {
+function isFor(to: ExhibitAudience, audience: Exclude<Audience, { kind: 'gm' }>): boolean {
   switch (audience.kind) {
     case 'table':
       return to === 'table' || to === 'table-and-overlay'

@@ -3,7 +3,7 @@ import { line, lineForGm, type LogPart } from '../core/log-line'
 import type { EventOf, RefusalOf } from '../core/model'
 import { say } from '../core/refusal'
 import type { Describers, Explainers } from '../core/slice'
-import type { Exhibit, showingModel, ShownTo, TakenFrom } from './model'
+import type { Exhibit, showingModel, ExhibitAudience, RemovalPlace } from './model'
 import { exhibitWords } from './vocabulary'
 
 /** What happened, in a sentence; null for whoever must not learn of it (SH7). */
@@ -31,22 +31,22 @@ function nameOf({ kind, title }: Exhibit): string {
   return title === '' ? `a ${exhibitWords[kind].toLowerCase()} without a caption` : title
 }
 
-function sees(audience: Audience, to: ShownTo): boolean {
+function sees(audience: Audience, to: ExhibitAudience): boolean {
   if (audience.kind === 'gm' || to === 'table-and-overlay') return true
   if (to === 'table') return audience.kind !== 'overlay'
   return audience.kind === 'seat' && audience.seat === to
 }
 
-function viewers(to: ShownTo): readonly LogPart[] {
+function viewers(to: ExhibitAudience): readonly LogPart[] {
   if (to === 'table') return ['for the table']
   return to === 'table-and-overlay' ? ['for the table and the stream'] : ['for ', { seat: to }]
 }
 
-function toWhom(to: ShownTo): readonly LogPart[] {
+function toWhom(to: ExhibitAudience): readonly LogPart[] {
   return to === 'table' || to === 'table-and-overlay' ? [] : [', to ', { seat: to }]
 }
 
-function placeOf(from: TakenFrom): readonly LogPart[] {
+function placeOf(from: RemovalPlace): readonly LogPart[] {
   if (from === 'everywhere') return []
   return from === 'table' ? [' from the table'] : [' from ', { seat: from }]
 }

@@ -1,12 +1,13 @@
 import type { Audience } from '../core/audience'
 import type { LogPart } from '../core/log-line'
 import { moment, type Moment, type MomentTellers } from '../core/moment'
+import type { SeatId } from '../core/seat'
 import { attributeNames, type Attribute } from './vocabulary'
 import { moveOf } from './moves/all'
 import { because, counted } from './phrases'
 import type { Event } from './state'
 
-type Happened<Type extends Event['type']> = Extract<Event, { type: Type }>
+type EventOfType<Type extends Event['type']> = Extract<Event, { type: Type }>
 
 /** What a recap tells of A Thousand Faces, with its fixed weights (PO2). One sentence each, in the past tense. */
 export const moments: MomentTellers<Event> = {
@@ -93,7 +94,7 @@ export const moments: MomentTellers<Event> = {
     moment('person', 24, { seat }, ` said on “${question}”: ${answer}`)
 }
 
-function blow(seat: Happened<'attack-taken'>['seat'], power: number, wound: boolean, describe: string): Moment | null {
+function blow(seat: SeatId, power: number, wound: boolean, describe: string): Moment | null {
   if (wound) return moment('harm', 64, { seat }, ` took a Wound from an attack of ${power}`, because(describe))
   return power < 4
     ? null
@@ -101,8 +102,8 @@ function blow(seat: Happened<'attack-taken'>['seat'], power: number, wound: bool
 }
 
 /** The best and the worst flips: what the cards gave, and for which move. */
-function flip({ lead, result, consequences }: Happened<'flip-settled'>, act: readonly Event[]): Moment | null {
-  const call = act.find((event): event is Happened<'flip-called'> => event.type === 'flip-called')
+function flip({ lead, result, consequences }: EventOfType<'flip-settled'>, act: readonly Event[]): Moment | null {
+  const call = act.find((event): event is EventOfType<'flip-called'> => event.type === 'flip-called')
   const what: readonly LogPart[] = call ? [` at ${call.move ?? attributeWord(call.attribute)}`] : []
   if (consequences.critical) return moment('gift', 67, { seat: lead }, ' turned the best card of all', ...what)
   if (result === 3) return moment('flip', 53, { seat: lead }, ' did brilliantly', ...what)

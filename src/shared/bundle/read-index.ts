@@ -21,17 +21,17 @@ export interface RangeReader {
 }
 
 /** Where the bytes of a part are. */
-export interface Span {
+export interface ByteSpan {
   readonly from: number
   readonly size: number
 }
 
 /** What is where in a campaign with its pictures. */
 export interface BundleIndex {
-  readonly campaign: Span
+  readonly campaign: ByteSpan
   /** CRC-32 of all of it, as the file says. */
   readonly campaignCrc: number
-  readonly pictures: ReadonlyMap<PictureId, Span>
+  readonly pictures: ReadonlyMap<PictureId, ByteSpan>
   /** False: its end is missing, or something in it is none of ours. What is listed is there all the same. */
   readonly whole: boolean
 }
@@ -50,7 +50,7 @@ export async function readBundleIndex(file: RangeReader): Promise<Result<BundleI
   if (!first || first.name !== campaignPart) return fail(foreignZip)
   const campaign = spanOf(first)
   const parts: PlacedPart[] = [first]
-  const pictures = new Map<PictureId, Span>()
+  const pictures = new Map<PictureId, ByteSpan>()
   let at = campaign.from + campaign.size
   while (at < file.size && pictures.size < bundleLimits.pictures) {
     const part = await partAt(file, at)
@@ -72,7 +72,7 @@ export async function readBundleIndex(file: RangeReader): Promise<Result<BundleI
 }
 
 /** The bytes of a part. */
-export function readSpan(file: RangeReader, { from, size }: Span): Promise<Uint8Array> {
+export function readSpan(file: RangeReader, { from, size }: ByteSpan): Promise<Uint8Array> {
   return file.read(from, size)
 }
 
@@ -86,7 +86,7 @@ async function partAt(file: RangeReader, at: number): Promise<PlacedPart | null>
   return isSame(head, localHeader(part)) ? part : null
 }
 
-function spanOf({ name, size, headerAt }: PlacedPart): Span {
+function spanOf({ name, size, headerAt }: PlacedPart): ByteSpan {
   return { from: headerAt + localHeaderBytes + name.length, size }
 }
 

@@ -9,7 +9,7 @@ import { WebSocket } from 'ws'
 import { ok } from '#rules/core/result'
 import type { Answer, AudienceSnapshot, ScreenKind, Snapshot } from '#shared/contract'
 import { updated } from '#shared/snapshot-update'
-import type { FromHost } from '#shared/wire'
+import type { HostMessage } from '#shared/wire'
 import type { Caller, HostApi, SeatList, Viewer } from '#main/host/dependencies'
 import type { PrivateJson } from '#main/storage/machine/private-json'
 
@@ -92,7 +92,7 @@ export async function builtPages(): Promise<string> {
 
 /** One page's socket, as a test sees it: with every picture put together as the page does. */
 export class TestClient {
-  readonly heard: FromHost[] = []
+  readonly heard: HostMessage[] = []
   readonly times: number[] = []
   private newest: Snapshot | null = null
   closed: number | null = null
@@ -100,7 +100,7 @@ export class TestClient {
 
   constructor(readonly socket: WebSocket) {
     socket.on('message', bytes => {
-      const said = JSON.parse(bytes.toString()) as FromHost
+      const said = JSON.parse(bytes.toString()) as HostMessage
       if (said.say === 'time') this.times.push(said.at)
       else this.heard.push(this.whole(said))
     })
@@ -116,7 +116,7 @@ export class TestClient {
     onTestFinished(() => socket.terminate())
   }
 
-  private whole(said: FromHost): FromHost {
+  private whole(said: HostMessage): HostMessage {
     if (said.say !== 'snapshot' && said.say !== 'change') return said
     const snapshot = updated(this.newest, said)
     if (!snapshot) throw new Error('What came changes another picture.')

@@ -9,7 +9,7 @@ import { faceOfAngels } from '#rules/face-of-angels/index'
 import { participants } from '#rules/face-of-angels/deck/hands'
 import type { State } from '#rules/face-of-angels/state'
 import type { SeatView } from '#rules/face-of-angels/view'
-import type { Held, Participant } from '#rules/face-of-angels/vocabulary'
+import type { HeldCard, Participant } from '#rules/face-of-angels/vocabulary'
 import { playAtRandom, type Turn } from '../../support/face-of-angels/random-play'
 import { runs } from '../../support/thorough'
 
@@ -37,7 +37,7 @@ function reshuffledFor(state: State, holder: Participant | null, seed: number): 
   const hidden = participants(state).filter(who => who !== holder)
   const pool = shuffled(seededLuck(seed), [...state.piles.draw, ...hidden.flatMap(who => state.piles.hands[who] ?? [])])
   let at = 0
-  const take = (count: number): readonly Held[] => pool.slice(at, (at += count))
+  const take = (count: number): readonly HeldCard[] => pool.slice(at, (at += count))
   const draw = take(state.piles.draw.length)
   const hands = Object.fromEntries(hidden.map(who => [who, take(state.piles.hands[who]?.length ?? 0)]))
   return { ...state, piles: { ...state.piles, draw, hands: { ...state.piles.hands, ...hands } } }

@@ -5,7 +5,7 @@ import { gm, type Actor } from '#rules/core/seat'
 import type { State } from '#rules/game-face/state'
 import { gameFace } from '#rules/game-face/index'
 import { sides } from '#rules/game-face/vocabulary'
-import type { Hidden } from '#rules/game-face/ritual/model'
+import type { Secret } from '#rules/game-face/ritual/model'
 import { seededLuck } from '../../support/luck'
 import { brindle, kresk, seatActor, wren } from './duel'
 import { suit, roll, command, play, steps } from './random-duel'
@@ -26,13 +26,13 @@ function strangersTo(state: State, each: 'left' | 'right'): readonly Audience[] 
 }
 
 /** The same moment with something else under one cup. */
-function otherwise(state: State, each: 'left' | 'right', hidden: Hidden): State {
+function otherwise(state: State, each: 'left' | 'right', hidden: Secret): State {
   const { ritual } = state
   return ritual ? { ...state, ritual: { ...ritual, hidden: { ...ritual.hidden, [each]: hidden } } } : state
 }
 
 /** Another secret that looks the same from outside. */
-function hiddenAs(hidden: Hidden, suit: Hidden['suit'], shows: number): Hidden {
+function hiddenAs(hidden: Secret, suit: Secret['suit'], shows: number): Secret {
   return { ...hidden, suit, roll: hidden.roll === null ? null : shows }
 }
 

@@ -4,7 +4,7 @@ import { fullDeck, isCardId } from '#rules/face-of-angels/cards'
 import type { State } from '#rules/face-of-angels/state'
 import { faceOfAngels } from '#rules/face-of-angels/index'
 import { handOf } from '#rules/face-of-angels/deck/hands'
-import type { CardId, Held, Participant } from '#rules/face-of-angels/vocabulary'
+import type { CardId, HeldCard, Participant } from '#rules/face-of-angels/vocabulary'
 import type { GmView } from '#rules/face-of-angels/view'
 import { seatActor } from './table'
 
@@ -20,7 +20,7 @@ export function actorFor(state: State, who: Participant): Actor {
 }
 
 /** Some cards that this hand holds, or with real cards could hold. */
-export function someOf(state: State, who: Participant, count: number, luck: Luck): readonly Held[] {
+export function someOf(state: State, who: Participant, count: number, luck: Luck): readonly HeldCard[] {
   const pool = [...(state.cards === 'digital' ? handOf(state, who) : unseen(state))]
   return Array.from({ length: Math.min(count, pool.length) }, () => pool.splice(luck.below(pool.length), 1)[0] ?? null)
 }

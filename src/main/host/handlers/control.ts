@@ -18,10 +18,10 @@ interface ControlledAct {
   readonly run: (caller: Caller) => Promise<Answer<'pause'>>
 }
 
-type Used = Pick<Handlers, 'set-screen-mode' | 'test-overlay'>
+type UsedHandlers = Pick<Handlers, 'set-screen-mode' | 'test-overlay'>
 
 /** Everything that the control link can do (CT2): one line for each act, done as the Game Master’s own buttons do it. */
-export function controlHandlers(context: HandlerContext, use: Used): Handlers<'control'> {
+export function controlHandlers(context: HandlerContext, use: UsedHandlers): Handlers<'control'> {
   const mode = (to: ScreenMode) => (by: Caller) =>
     use['set-screen-mode']({ ask: 'set-screen-mode', screens: 'all', mode: to }, by)
   const inTurn = (make: () => object | null) => () =>

@@ -5,7 +5,7 @@ import { recapPage } from '#rules/campaign/recap'
 import type { Audience } from '#rules/core/audience'
 import { ok } from '#rules/core/result'
 import type { SeatId } from '#rules/core/seat'
-import type { RecapFor } from '#shared/contract'
+import type { RecapAudience } from '#shared/contract'
 import type { HandlerContext, Handlers } from '../handler-context'
 import { deny } from '../denial'
 import { readMoments } from '../recap-moments'
@@ -52,7 +52,7 @@ export function recapHandlers(context: HandlerContext): Handlers<'read-recap' | 
   }
 }
 
-function audienceOf(audience: RecapFor): Audience {
+function audienceOf(audience: RecapAudience): Audience {
   if (audience === 'gm') return { kind: 'gm' }
   return audience === 'table' ? { kind: 'table' } : { kind: 'seat', seat: audience as SeatId }
 }

@@ -8,13 +8,13 @@ import { systemOf } from '#rules/registry'
 import type { CheckedShuffle } from '#shared/contract'
 
 /** Which seeds may be revealed now, and how many must stay sealed because hidden cards still lie by them (SF6). */
-export interface Revealable {
+export interface RevealableSeeds {
   readonly ids: readonly string[]
   readonly kept: number
 }
 
 /** An act that was undone is not among them: its number comes again, with the same seed. */
-export function revealable(chronicle: Chronicle): Revealable {
+export function revealable(chronicle: Chronicle): RevealableSeeds {
   const known = revealedSeeds(chronicle)
   const sealed = shufflingActs(chronicle).filter(({ shuffle }) => !known.has(shuffle.id))
   const open = sealed.filter(act => boardsOf(act).every(board => mayBeKnown(chronicle, board)))

@@ -1,11 +1,11 @@
-type Wants = 'value' | 'value-or-end' | 'name' | 'name-or-end' | 'colon' | 'comma' | 'nothing'
+type Expectation = 'value' | 'value-or-end' | 'name' | 'name-or-end' | 'colon' | 'comma' | 'nothing'
 
 /** How far a text has been read as JSON. */
 interface Reading {
   readonly text: string
   at: number
   /** What must come next. */
-  wants: Wants
+  wants: Expectation
   /** The lists and objects that are not closed yet, the innermost last. */
   readonly open: ('{' | '[')[]
 }
@@ -58,13 +58,13 @@ function close(reading: Reading, letter: '}' | ']'): number | null {
   return step(reading, open.length > 0 ? 'comma' : 'nothing')
 }
 
-function step(reading: Reading, wants: Wants): null {
+function step(reading: Reading, wants: Expectation): null {
   reading.at += 1
   reading.wants = wants
   return null
 }
 
-function readWord(reading: Reading, shape: RegExp, wants: Wants): number | null {
+function readWord(reading: Reading, shape: RegExp, wants: Expectation): number | null {
   const { text, at } = reading
   shape.lastIndex = at
   if (!shape.test(text)) return badIn(text, at)

@@ -9,7 +9,7 @@ import { acquireLock, type Lock } from '../campaign/lock'
 import { attempt } from '../disk/attempt'
 import { readCampaignBytes } from '../bundle/campaign-bytes'
 import { removeTemporariesBeside } from '../campaign/remove-temporaries'
-import type { StoreDependencies, WhenTaken } from '../types'
+import type { StoreDependencies, TakenNamePolicy } from '../types'
 import { parseCampaignFile } from './replay-entries'
 
 /** A name under which a campaign may now be written, and the lock that keeps others from it. */
@@ -24,7 +24,7 @@ export interface ClaimedPath {
  */
 export async function claimPath(
   path: string,
-  whenTaken: WhenTaken,
+  whenTaken: TakenNamePolicy,
   setup: StoreDependencies<unknown>,
   backups: Backups
 ): Promise<Result<ClaimedPath, Problem>> {
@@ -40,7 +40,7 @@ export async function claimPath(
 
 async function clear(
   path: string,
-  whenTaken: WhenTaken,
+  whenTaken: TakenNamePolicy,
   { disk, clock }: StoreDependencies<unknown>,
   backups: Backups
 ): Promise<Result<unknown, Problem>> {

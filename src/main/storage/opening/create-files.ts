@@ -10,7 +10,7 @@ import { MediaFolder, mediaPath } from '../media/media-folder'
 import type { PrintedEntries } from '../campaign/printed-entries'
 import type { Lock } from '../campaign/lock'
 import { attempt } from '../disk/attempt'
-import type { CampaignSummary, StoreDependencies, WhenTaken } from '../types'
+import type { CampaignSummary, StoreDependencies, TakenNamePolicy } from '../types'
 
 /** The campaign that a new file is made of. */
 export interface Origin {
@@ -26,7 +26,7 @@ export interface Origin {
  */
 export async function createCampaignFiles(
   path: string,
-  whenTaken: WhenTaken,
+  whenTaken: TakenNamePolicy,
   printed: PrintedEntries,
   summary: CampaignSummary,
   setup: StoreDependencies<unknown>,

@@ -6,7 +6,7 @@ import { Backups } from '../campaign/backups'
 import type { PrintedEntries } from '../campaign/printed-entries'
 import { attempt } from '../disk/attempt'
 import { replaceDurably, type Blocks } from '../disk/durable-write'
-import type { StoreDependencies, StoreNotice, WhenTaken } from '../types'
+import type { StoreDependencies, StoreNotice, TakenNamePolicy } from '../types'
 import { claimPath } from './claim-path'
 import type { PictureSource } from '../media/picture-source'
 
@@ -26,7 +26,7 @@ export interface CopySource {
  */
 export async function saveCopyAt(
   path: string,
-  whenTaken: WhenTaken,
+  whenTaken: TakenNamePolicy,
   { printed, blocks, pictures, mode }: CopySource,
   setup: StoreDependencies<unknown>
 ): Promise<Result<readonly StoreNotice[], Problem>> {

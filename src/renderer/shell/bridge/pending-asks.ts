@@ -1,6 +1,6 @@
 import { fail } from '#rules/core/result'
 import type { Answer, Ask, AskKind, Denial, ScreenKind } from '#shared/contract'
-import type { FromPage } from '#shared/wire'
+import type { PageMessage } from '#shared/wire'
 
 const readOnly: Denial = {
   kind: 'problem',
@@ -29,7 +29,7 @@ export class PendingAsks {
     if (screen === 'table' || screen === 'overlay') return Promise.resolve(fail(readOnly))
     if (socket?.readyState !== WebSocket.OPEN) return Promise.resolve(fail(offline))
     const n = ++this.last
-    socket.send(JSON.stringify({ say: 'ask', n, ask } satisfies FromPage))
+    socket.send(JSON.stringify({ say: 'ask', n, ask } satisfies PageMessage))
     // The host answers a question of this kind with an answer of this kind; the number ties the two together.
     return new Promise(resolve => this.waiting.set(n, resolve as (answer: Answer) => void))
   }

@@ -1,6 +1,6 @@
 import type { Answer, Ask, AskKind, Bridge, ScreenKind, Snapshot } from '#shared/contract'
 import { updated, type SnapshotUpdate } from '#shared/snapshot-update'
-import { parseFromHost, socketPath, type EndReason, type FromHost } from '#shared/wire'
+import { parseHostMessage, socketPath, type EndReason, type HostMessage } from '#shared/wire'
 import { takeEarlySocket } from './early-socket'
 import { hostTime } from './host-time'
 import { PendingAsks } from './pending-asks'
@@ -79,11 +79,11 @@ export class SocketBridge implements Bridge {
   }
 
   private hear(text: unknown): void {
-    const said = parseFromHost(typeof text === 'string' ? text : '')
+    const said = parseHostMessage(typeof text === 'string' ? text : '')
     if (said.ok) this.take(said.value)
   }
 
-  private take(said: FromHost): void {
+  private take(said: HostMessage): void {
     switch (said.say) {
       case 'snapshot':
       case 'change':

@@ -3,14 +3,14 @@ import type { AudienceSnapshot, Bridge, Snapshot } from '#shared/contract'
 import { isNewer } from '#shared/snapshot-update'
 import { bridge } from './bridge'
 
-export type Connection = Parameters<Parameters<Bridge['onConnection']>[0]>[0]
+export type ConnectionState = Parameters<Parameters<Bridge['onConnection']>[0]>[0]
 
 /** What a public or private screen is shown, and whether it is still being shown anything. */
 export function useSnapshot<Kind extends AudienceSnapshot['kind']>(
   kind: Kind
-): { readonly snapshot: ShallowRef<AudienceSnapshot<Kind> | null>; readonly connection: ShallowRef<Connection> } {
+): { readonly snapshot: ShallowRef<AudienceSnapshot<Kind> | null>; readonly connection: ShallowRef<ConnectionState> } {
   const snapshot = shallowRef<AudienceSnapshot<Kind> | null>(null)
-  const connection = shallowRef<Connection>('connecting')
+  const connection = shallowRef<ConnectionState>('connecting')
   onScopeDispose(
     listenToNewest(
       next => isFor(next, kind),
@@ -28,7 +28,7 @@ export function useSnapshot<Kind extends AudienceSnapshot['kind']>(
 export function listenToNewest(
   wanted: (next: Snapshot) => boolean,
   take: (next: Snapshot) => void,
-  connected: (state: Connection) => void
+  connected: (state: ConnectionState) => void
 ): () => void {
   let held: Snapshot | null = null
   let line: 'same' | 'new' = 'new'

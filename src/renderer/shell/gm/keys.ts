@@ -49,7 +49,7 @@ function painted(spec: ActionSpec, keys: readonly string[]): readonly string[] {
 }
 
 /** The key that was pressed, and where. */
-export interface Press extends PressedKey {
+export interface KeyPress extends PressedKey {
   /** What has the focus: words being typed keep their letters, a control that was walked to keeps its Enter. */
   readonly at: 'nowhere' | 'text' | 'control'
   /** How many things wait that are picked by letters; then letters mean them first. */
@@ -65,7 +65,7 @@ export interface KeyMeaning {
 }
 
 /** What this key press means, or null when it means nothing here. */
-export function actionOf(press: Press): KeyMeaning | null {
+export function actionOf(press: KeyPress): KeyMeaning | null {
   const key = press.key.toLowerCase()
   if (press.at === 'control' && (key === 'enter' || key === ' ')) return null
   const meant = ofTheMoment(press) ?? letterOf(press) ?? meanings.value.get(strokeOf(press)) ?? null
@@ -73,18 +73,18 @@ export function actionOf(press: Press): KeyMeaning | null {
 }
 
 /** Whether a key goes before the words that are being typed. */
-function reachesText(action: ActionId, { key, ctrl, alt }: Press): boolean {
+function reachesText(action: ActionId, { key, ctrl, alt }: KeyPress): boolean {
   if (/^f\d/i.test(key)) return true
   return (ctrl || alt) && keyMap.value.some(({ id, typing }) => id === action && typing)
 }
 
-function ofTheMoment(press: Press): KeyMeaning | null {
+function ofTheMoment(press: KeyPress): KeyMeaning | null {
   const stroke = strokeOf(press)
   const binding = keyMap.value.find(({ id, keys }) => press.now?.includes(id) && keys.includes(stroke))
   return binding ? { action: binding.id, nth: binding.keys.indexOf(stroke) } : null
 }
 
-function letterOf({ key, ctrl, alt, shift, at, lettered: waiting }: Press): KeyMeaning | null {
+function letterOf({ key, ctrl, alt, shift, at, lettered: waiting }: KeyPress): KeyMeaning | null {
   if (ctrl || alt || shift || at === 'text') return null
   const binding = keyMap.value.find(each => each.lettered)
   const nth = binding?.keys.indexOf(key.toUpperCase()) ?? -1

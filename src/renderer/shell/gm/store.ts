@@ -7,11 +7,11 @@ import { bridge } from '../bridge/bridge'
 import { CommandQueue } from '../bridge/command-queue'
 import { unanswered } from '../bridge/unanswered'
 import { keepUnchanged } from '../bridge/unchanged'
-import { type Connection, listenToNewest } from '../bridge/use-snapshot'
+import { type ConnectionState, listenToNewest } from '../bridge/use-snapshot'
 import { pageSpot, spotOf, type RefusalPlace } from './refusal-spot'
 
 /** What stands over the dashboard: one of its own sheets, or one of a game's. */
-export type Sheet =
+export type SheetName =
   | 'palette'
   | 'keys'
   | 'scene'
@@ -46,10 +46,10 @@ export interface Jump {
 /** What the dashboard was shown last, and where the GM is looking. Nothing of the game is kept here. */
 export const useGm = defineStore('gm', () => {
   const snapshot = shallowRef<GmSnapshot | null>(null)
-  const connection = ref<Connection>('connecting')
+  const connection = ref<ConnectionState>('connecting')
   const page = ref<'board' | 'book' | 'recap' | 'preparation' | 'stage' | 'stream' | 'settings'>('board')
   const board = ref<BoardId | null>(null)
-  const sheet = ref<Sheet | null>(null)
+  const sheet = ref<SheetName | null>(null)
   /** The page that a sheet of several pages shall open at; it takes it when it opens. */
   const sheetPage = ref<string | null>(null)
   /** The rule that the page of rules lies open at, over whatever else is open; empty for its beginning, null while it is closed. */

@@ -2,7 +2,7 @@ import { useEventListener } from '@vueuse/core'
 import { fields, isDone, isGuarded, keepsEnter, take, useFocusWatch } from '../../ui/focus'
 import { letteredCount, availableNow, perform, whyNot } from './actions'
 import { isSingle, pressedKey, strokeOf } from './key-choices/strokes'
-import { actionOf, keyMap, singleKeysOn, type ActionId, type Press } from './keys'
+import { actionOf, keyMap, singleKeysOn, type ActionId, type KeyPress } from './keys'
 import { pageSpot } from './refusal-spot'
 import { useGm } from './store'
 import { useHeldKeys } from './use-held-keys'
@@ -63,7 +63,7 @@ const dialogs = '[role=dialog], [role=alertdialog]'
 /** Whatever lies over the dashboard has its own keys. */
 const layers = '[role=dialog], [role=menu], [role=listbox], [role=alertdialog]'
 
-function pressOf(event: KeyboardEvent): Press {
+function pressOf(event: KeyboardEvent): KeyPress {
   return { ...pressedKey(event), at: placeOf(event.target), lettered: letteredCount(), now: availableNow() }
 }
 
@@ -73,7 +73,7 @@ function isUnwanted(event: KeyboardEvent): boolean {
   return isSingle(strokeOf(pressedKey(event)))
 }
 
-function placeOf(target: EventTarget | null): Press['at'] {
+function placeOf(target: EventTarget | null): KeyPress['at'] {
   if (isInside(target, fields)) return 'text'
   return keepsEnter(target) ? 'control' : 'nowhere'
 }

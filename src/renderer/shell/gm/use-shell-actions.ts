@@ -1,7 +1,7 @@
 import { isPaperOpen, printPapers } from '../../ui/paper/printed'
 import { openPlainText } from '../../ui/plain-text/plain-text-key'
 import { useActions } from './actions'
-import { useGm, type Sheet } from './store'
+import { useGm, type SheetName } from './store'
 import { openRuleHere } from './rules-at-hand/rule-here'
 import { useShownBoardKeys } from './screens/use-shown-board'
 import { useScreenModeKeys } from './screens/use-screen-modes'
@@ -14,7 +14,7 @@ export function useShellActions(): void {
   const gm = useGm()
   const replay = useReplay()
   const { board } = useCampaign()
-  const opens = (sheet: Sheet) => ({ run: () => void (gm.sheet = sheet), blocked: noCampaign })
+  const opens = (sheet: SheetName) => ({ run: () => void (gm.sheet = sheet), blocked: noCampaign })
   const requests = (request: string) => ({ run: () => void (gm.fileRequest = request), blocked: noCampaign })
   const noCampaign = (): string | null => (gm.snapshot?.frame ? null : 'No campaign is open')
 

@@ -1,5 +1,5 @@
 import { onScopeDispose, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
-import type { Connection } from '../bridge/use-snapshot'
+import type { ConnectionState } from '../bridge/use-snapshot'
 
 /** Whether the picture is true: `stale` once the host has been silent for a while, `ended` where the link works no more. */
 export type Line = 'open' | 'stale' | 'ended'
@@ -7,10 +7,10 @@ export type Line = 'open' | 'stale' | 'ended'
 /** A host that comes back at once is nothing that a stream should see. */
 const staleAfterMs = 3_000
 
-export function useLine(connection: Readonly<Ref<Connection>>): ShallowRef<Line> {
+export function useLine(connection: Readonly<Ref<ConnectionState>>): ShallowRef<Line> {
   const line = shallowRef<Line>('open')
   let timer: ReturnType<typeof setTimeout> | undefined
-  const follow = (now: Connection): void => {
+  const follow = (now: ConnectionState): void => {
     if (now === 'replaced' || now === 'revoked') line.value = 'ended'
     else if (now === 'open') line.value = 'open'
     else if (now === 'lost' && timer === undefined) timer = setTimeout(() => (line.value = 'stale'), staleAfterMs)

@@ -1,6 +1,6 @@
 import { onScopeDispose, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
 import type { Answer, AudienceSnapshot } from '#shared/contract'
-import type { Connection } from '../bridge/use-snapshot'
+import type { ConnectionState } from '../bridge/use-snapshot'
 
 /** Where a press of the X-card is. `lost`: it can no longer arrive from this page, and the player must be told. */
 export type PauseState = 'none' | 'on-its-way' | 'lost'
@@ -19,7 +19,7 @@ const retryAfterMs = 1_000
  */
 export function usePausePress(
   send: () => Promise<Answer<'pause'>>,
-  connection: Readonly<Ref<Connection>>,
+  connection: Readonly<Ref<ConnectionState>>,
   snapshot: Readonly<Ref<AudienceSnapshot<'seat'> | null>>
 ): PausePress {
   const state = shallowRef<PauseState>('none')
@@ -61,7 +61,7 @@ function isFinal(answer: Answer<'pause'>): boolean {
 }
 
 /** Whether a press can arrive from here at all, now or when the line is back. */
-export function canPause(snapshot: AudienceSnapshot<'seat'> | null, connection: Connection): boolean {
+export function canPause(snapshot: AudienceSnapshot<'seat'> | null, connection: ConnectionState): boolean {
   if (connection === 'replaced' || connection === 'revoked') return false
   return snapshot !== null && snapshot.mode !== 'waiting' && snapshot.seat !== null
 }

@@ -1,11 +1,11 @@
 import type { AudienceSnapshot } from '#shared/contract'
-import type { Connection } from '../bridge/use-snapshot'
+import type { ConnectionState } from '../bridge/use-snapshot'
 
 /** Why a private screen shows no game. */
-export type Quiet = 'connecting' | 'waiting' | 'dark' | 'paused' | 'replaced' | 'revoked' | 'not-seated'
+export type QuietReason = 'connecting' | 'waiting' | 'dark' | 'paused' | 'replaced' | 'revoked' | 'not-seated'
 
 /** The reason that comes first, or null while there is a game to see. A lost line keeps the last picture. */
-export function quietOf(snapshot: AudienceSnapshot<'seat'> | null, connection: Connection): Quiet | null {
+export function quietOf(snapshot: AudienceSnapshot<'seat'> | null, connection: ConnectionState): QuietReason | null {
   if (connection === 'replaced' || connection === 'revoked') return connection
   if (!snapshot) return 'connecting'
   if (snapshot.paused) return 'paused'

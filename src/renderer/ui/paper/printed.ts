@@ -2,7 +2,7 @@ import { onBeforeUnmount, onMounted } from 'vue'
 import '../../theme/print-copy.css'
 
 /** What is printed instead of the screen. */
-interface Printed {
+interface Paper {
   /** The papers; null while they are not there. */
   readonly papers: () => HTMLElement | null
   /** What a file of it is called, without its ending. */
@@ -12,11 +12,11 @@ interface Printed {
 }
 
 /** Whoever came last is printed. */
-const waiting: Printed[] = []
+const waiting: Paper[] = []
 let putBack: (() => void) | null = null
 
 /** As long as the component is on screen, its papers are what is printed, by whatever means (PG1): a button, Ctrl+P, or Electron's PDF. */
-export function usePrinted(papers: Printed['papers'], name: Printed['name'], whole?: Printed['whole']): void {
+export function usePrinted(papers: Paper['papers'], name: Paper['name'], whole?: Paper['whole']): void {
   const mine = { papers, name, whole }
   onMounted(() => {
     if (waiting.length === 0) {

@@ -7,7 +7,7 @@ import { namedParts } from '../things/words'
 import type { answersModel } from './model'
 
 type Event = EventOf<typeof answersModel>
-type Said = Pick<Event, 'names'> & { readonly seat: SeatId | null }
+type AnswerNames = Pick<Event, 'names'> & { readonly seat: SeatId | null }
 
 /** What is written down of an answer is in the Game Master’s log alone (AN4). */
 export const describeAnswers: Describers<Event> = {
@@ -35,10 +35,10 @@ export const explainAnswers: Explainers<RefusalOf<typeof answersModel>> = {
   'answers-full': ({ most }) => say(`The book keeps ${most} answers at most`, 'Take an old one out first')
 }
 
-function whose({ seat }: Said): readonly LogPart[] {
+function whose({ seat }: AnswerNames): readonly LogPart[] {
   return seat === null ? ['“'] : [{ seat }, ' on “']
 }
 
-function spoken({ names }: Said, text: string): readonly LogPart[] {
+function spoken({ names }: AnswerNames, text: string): readonly LogPart[] {
   return namedParts(text, new Map(names.map(each => [each.thing, each.name])))
 }

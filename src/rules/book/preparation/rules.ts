@@ -86,7 +86,7 @@ function whyNotOn(session: number, context: PartContext): BookRefusal | null {
   return isNear ? null : { because: 'no-such-page', session }
 }
 
-interface Typed {
+interface LineTexts {
   readonly text: string
   readonly branches: readonly string[]
 }
@@ -96,8 +96,8 @@ function readLine(
   act: BookAct,
   context: PartContext,
   kind: LineKind,
-  { text, branches }: Typed
-): Result<Typed & { readonly act: BookAct }, BookRefusal> {
+  { text, branches }: LineTexts
+): Result<LineTexts & { readonly act: BookAct }, BookRefusal> {
   if (text.trim() === '') return refuse({ because: 'nothing-prepared' })
   const line = readTyped(act, context, text.trim())
   if (kind !== 'fork') return ok({ act: line.act, text: line.text, branches: [] })

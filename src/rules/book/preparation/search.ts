@@ -17,14 +17,14 @@ export interface LineFound {
   readonly used: boolean
 }
 
-interface Searched {
+interface SearchSource {
   readonly book: Pick<Book, 'prepared' | 'things'>
   readonly seats: readonly Seat[]
   readonly session: number
 }
 
 /** Open lines, and those that were used in the newest session, with every word; the open ones first, the newest of each first (BN9). Without a word: none. */
-export function findPrepared(searched: Searched, query: string, most: number): readonly LineFound[] {
+export function findPrepared(searched: SearchSource, query: string, most: number): readonly LineFound[] {
   const words = fold(query).split(' ').filter(Boolean)
   if (words.length === 0) return []
   const lines = atHand(searched)
@@ -34,18 +34,18 @@ export function findPrepared(searched: Searched, query: string, most: number): r
 }
 
 /** Those of them that mention a thing (BK12). */
-export function preparedAbout(searched: Searched, thing: ThingId): readonly LineFound[] {
+export function preparedAbout(searched: SearchSource, thing: ThingId): readonly LineFound[] {
   return atHand(searched)
     .filter(({ text, branches }) => mentionsIn([text, ...branches].join(' ')).includes(thing))
     .map(line => foundOf(line, searched))
 }
 
 /** What stands on the page of a session that is on or still to come, the newest first. */
-function atHand({ book, session }: Searched): readonly PreparedLine[] {
+function atHand({ book, session }: SearchSource): readonly PreparedLine[] {
   return book.prepared.filter(({ used }) => used === null || used.session === session).reverse()
 }
 
-function foundOf({ id, text, branches, session, used }: PreparedLine, { book, seats }: Searched): LineFound {
+function foundOf({ id, text, branches, session, used }: PreparedLine, { book, seats }: SearchSource): LineFound {
   const plain = spelled(
     [text, ...branches].filter(Boolean).join(' / '),
     each => nameIn(book, seats, each) ?? 'somebody'

@@ -8,12 +8,12 @@ import { type CampaignAct, withFollowers } from '../followers'
 import type { CampaignRefusal } from '../codec'
 import type { CampaignCommand, EntryId } from '../types'
 
-type TakeIn = Extract<CampaignCommand, { type: 'take-in-character' }>
+type TakeInCommand = Extract<CampaignCommand, { type: 'take-in-character' }>
 
 /** A character of another campaign sits down on a new seat, and its board has what it took along (OI9). */
 export function takenIn(
   act: CampaignAct,
-  { board: id, player, character, sheet }: TakeIn,
+  { board: id, player, character, sheet }: TakeInCommand,
   next: EntryId,
   luck: Luck
 ): Result<CampaignAct, CampaignRefusal> {

@@ -1,4 +1,4 @@
-import type { MoveChoice, Prompt } from '../../core/prompts'
+import type { MovePrompts, Prompt } from '../../core/prompts'
 import { apart, drawn, rankOf } from './draw'
 
 /** How many moves of the Game Master’s are shown at once. */
@@ -10,7 +10,7 @@ const together = 3
  * @param shown ids of earlier draws, three of each, the newest last
  */
 export function drawnMoves(
-  choices: readonly MoveChoice[],
+  choices: readonly MovePrompts[],
   shown: readonly string[],
   seed: string,
   again: boolean
@@ -36,7 +36,7 @@ interface Candidate {
 }
 
 function candidateOf(
-  { particular, general }: MoveChoice,
+  { particular, general }: MovePrompts,
   shown: readonly string[],
   seed: string
 ): readonly Candidate[] {

@@ -1,7 +1,7 @@
 /** How many of the newest draws of a kind do not come again, the one that is shown among them (EY3). */
 export const apart = 20
 
-interface Named {
+interface Idea {
   readonly id: string
 }
 
@@ -11,7 +11,7 @@ interface Named {
  * @param shown ids of earlier draws, the newest last; that one is shown now, unless `again`
  * @param lately how many of the newest do not come again
  */
-export function drawn<Thing extends Named>(
+export function drawn<Thing extends Idea>(
   pools: readonly (readonly Thing[])[],
   shown: readonly string[],
   seed: string,
@@ -31,7 +31,7 @@ export function drawn<Thing extends Named>(
   return pools.flat().sort((one, other) => shown.lastIndexOf(one.id) - shown.lastIndexOf(other.id))[0] ?? null
 }
 
-function first<Thing extends Named>(things: readonly Thing[], recent: ReadonlySet<string>, seed: string): Thing | null {
+function first<Thing extends Idea>(things: readonly Thing[], recent: ReadonlySet<string>, seed: string): Thing | null {
   const start = hashed(hashed(offset, seed), '\n')
   let [best, rank] = [null as Thing | null, Infinity]
   for (const thing of things) {

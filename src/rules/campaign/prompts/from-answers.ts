@@ -6,7 +6,7 @@ import type { Prompt } from '../../core/prompts'
 import type { BoardQuestions } from '../../core/questions'
 import { systemOf } from '../../registry'
 import type { Board, BoardId, Campaign } from '../types'
-import type { Drawable } from './from-book'
+import type { Candidate } from './from-book'
 
 /** Of an answer that is quoted, in UTF-16 units. */
 const longest = 200
@@ -15,7 +15,7 @@ const longest = 200
 export function promptsOfAnswers(
   campaign: Campaign,
   board: BoardId
-): { readonly questions: readonly Drawable[]; readonly hooks: readonly Drawable[] } {
+): { readonly questions: readonly Candidate[]; readonly hooks: readonly Candidate[] } {
   const open = campaign.boards.find(({ id }) => id === board)
   const asks = open && systemOf(open.system).questions?.ask(open.state)
   const said = campaign.book.answers.filter(each => each.board === board && each.text !== '' && each.back === null)
@@ -29,7 +29,7 @@ export function promptsOfAnswers(
   }
 }
 
-function notAsked({ book, seats }: Campaign, { id }: Board, { now, questions }: BoardQuestions): readonly Drawable[] {
+function notAsked({ book, seats }: Campaign, { id }: Board, { now, questions }: BoardQuestions): readonly Candidate[] {
   const here = seats.filter(({ retired }) => !retired)
   return questions
     .filter(({ moment, after, asks }) => moment === now && after === null && !asks.includes('{other}'))
@@ -57,7 +57,7 @@ function hookOf({ question, seat, text }: Answer, campaign: Campaign): Prompt {
   return promptOf(idOf({ question, seat }), 'From an answer', [plain(text, campaign)], 'It came back…')
 }
 
-function drawable(answer: Answer, prompt: () => Prompt): Drawable {
+function drawable(answer: Answer, prompt: () => Prompt): Candidate {
   return { id: idOf(answer), prompt }
 }
 

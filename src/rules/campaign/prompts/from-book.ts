@@ -6,19 +6,19 @@ import type { Thing } from '../../book/things/model'
 import { thingsIn } from '../../book/things/lookup'
 import type { Campaign } from '../types'
 
-type Searched = Pick<Campaign, 'book' | 'seats'>
+type SearchSource = Pick<Campaign, 'book' | 'seats'>
 
 /** Something that can be drawn: only what is drawn is put into words. */
-export interface Drawable {
+export interface Candidate {
   readonly id: string
   prompt(): Prompt
 }
 
-const questions = memoize<Searched['book']['things'], readonly Drawable[]>(2)
-const hooks = memoize<Searched['book']['things'], readonly Drawable[]>(2)
+const questions = memoize<SearchSource['book']['things'], readonly Candidate[]>(2)
+const hooks = memoize<SearchSource['book']['things'], readonly Candidate[]>(2)
 
 /** Questions that the things of the book raise and that are still open (EY4); a secret’s is for the Game Master to answer. */
-export function questionsOfBook({ book }: Searched): readonly Drawable[] {
+export function questionsOfBook({ book }: SearchSource): readonly Candidate[] {
   return questions(book.things, [], () =>
     openThings(book).flatMap(thing => {
       const says = questionOf(thing)
@@ -28,7 +28,7 @@ export function questionsOfBook({ book }: Searched): readonly Drawable[] {
 }
 
 /** Threads, premises, scene ideas and secrets that are not over, and whoever or whatever was not met yet (EY4). */
-export function hooksOfBook(searched: Searched): readonly Drawable[] {
+export function hooksOfBook(searched: SearchSource): readonly Candidate[] {
   return hooks(searched.book.things, [searched.seats], () =>
     openThings(searched.book)
       .filter(({ kind, standing }) => always.has(kind) || standing === 'new')
@@ -36,7 +36,7 @@ export function hooksOfBook(searched: Searched): readonly Drawable[] {
   )
 }
 
-function drawable(thing: Thing, says: () => string): Drawable {
+function drawable(thing: Thing, says: () => string): Candidate {
   const id = `book:${thing.id}`
   return { id, prompt: () => ({ id, title: titles[thing.kind], says: [says()], act: pageOf(thing) }) }
 }
@@ -79,7 +79,7 @@ function questionOf({ kind, name, standing }: Thing): string | null {
 }
 
 /** Its name, and its sentence where it has one. */
-function hookOf({ name, sentence }: Thing, { book, seats }: Searched): string {
+function hookOf({ name, sentence }: Thing, { book, seats }: SearchSource): string {
   if (sentence.trim() === '') return name
   return `${name}: ${spelled(sentence, mentioned => nameIn(book, seats, mentioned) ?? '…')}`
 }

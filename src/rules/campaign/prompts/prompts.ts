@@ -8,9 +8,9 @@ import { nameOf } from '../campaign'
 import type { Board, BoardId, Campaign } from '../types'
 import { drawn } from './draw'
 import { drawnMoves } from './draw-moves'
-import type { DrawKind, Shown } from './kinds'
+import type { DrawKind, ShownIds } from './kinds'
 import { promptsOfAnswers } from './from-answers'
-import { type Drawable, hooksOfBook, questionsOfBook } from './from-book'
+import { type Candidate, hooksOfBook, questionsOfBook } from './from-book'
 import { ownHooks } from './own-hooks'
 import { ownNames } from './own-names'
 import { ownQuestions } from './own-questions'
@@ -37,7 +37,7 @@ export interface Prompts {
 export interface Draws {
   /** The same order for the same seed. */
   readonly seed: string
-  readonly shown: Shown
+  readonly shown: ShownIds
   /** What is wanted instead of what is shown. */
   readonly again: DrawKind | null
 }
@@ -54,7 +54,7 @@ export function promptsFor(
   const rules = open && systemOf(open.system).prompts
   const recently = recentlyOn(times, open, rules, now)
   const made: BoardPrompts = (open && rules?.make?.(open.state, recently)) ?? nothing
-  const draw = (kind: DrawKind, pools: readonly (readonly Drawable[])[]): Prompt | null =>
+  const draw = (kind: DrawKind, pools: readonly (readonly Candidate[])[]): Prompt | null =>
     drawn(pools, draws.shown[kind], `${draws.seed} ${kind}`, draws.again === kind)?.prompt() ?? null
   const asked = open ? promptsOfAnswers(campaign, open.id) : { questions: [], hooks: [] }
   const { moves } = made
@@ -76,7 +76,7 @@ export function promptsFor(
   }
 }
 
-function drawable(prompt: Prompt): Drawable {
+function drawable(prompt: Prompt): Candidate {
   return { id: prompt.id, prompt: () => prompt }
 }
 
@@ -94,7 +94,7 @@ function giveTo(seat: SeatId, rules: AnyRules | undefined): PromptAct | null {
 }
 
 /** For whoever waited longest; where it cannot be made their turn, what they answer is noted down. */
-function generalQuestions({ waited }: RecentPlay, rules: AnyRules | undefined): readonly Drawable[] {
+function generalQuestions({ waited }: RecentPlay, rules: AnyRules | undefined): readonly Candidate[] {
   const seat = waited[0]?.seat
   const who: LogPart = seat ? { seat } : 'Somebody'
   const give = seat ? giveTo(seat, rules) : null
@@ -106,7 +106,7 @@ function generalQuestions({ waited }: RecentPlay, rules: AnyRules | undefined): 
   })
 }
 
-const generalHooks: readonly Drawable[] = ownHooks.map((text, nth) =>
+const generalHooks: readonly Candidate[] = ownHooks.map((text, nth) =>
   drawable({
     id: `own:${nth}`,
     title: 'A hook',
@@ -135,7 +135,7 @@ const allNames = ownNames.map(({ name, style }) => ({
 }))
 
 /** Names that nobody has yet, neither in the book nor at the table (BK3). */
-function freeNames({ book, seats }: Campaign): readonly Drawable[] {
+function freeNames({ book, seats }: Campaign): readonly Candidate[] {
   const taken = nameIndex(book, seats)
   return allNames.filter(({ folded }) => !taken.has(folded))
 }

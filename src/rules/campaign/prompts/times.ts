@@ -4,7 +4,7 @@ import type { Chronicle } from '../chronicle'
 import type { ActEntry, BoardId, CampaignEvent } from '../types'
 
 /** A time in which nobody played, in milliseconds since 1970; `to` is Infinity while it lasts. */
-export interface Span {
+export interface PlayBreak {
   readonly from: number
   readonly to: number
 }
@@ -53,7 +53,7 @@ const noTurns: BoardTimes = { seat: null, since: 0, turn: 0, had: new Map(), use
 const longestGapMs = 15 * 60_000
 
 /** How much of a time between two acts was played, in milliseconds: none of a long one, and nothing of a pause (EY5). */
-export function playedBetween(from: number | null, to: number, pauses: readonly Span[]): number {
+export function playedBetween(from: number | null, to: number, pauses: readonly PlayBreak[]): number {
   if (from === null || to <= from) return 0
   let stopped = 0
   for (const pause of pauses) stopped += Math.max(0, Math.min(to, pause.to) - Math.max(from, pause.from))
@@ -62,7 +62,7 @@ export function playedBetween(from: number | null, to: number, pauses: readonly 
 }
 
 /** The times after one act more. */
-export function afterAct(times: Times, entry: ActEntry, chronicle: Chronicle, pauses: readonly Span[]): Times {
+export function afterAct(times: Times, entry: ActEntry, chronicle: Chronicle, pauses: readonly PlayBreak[]): Times {
   const played = times.played + playedBetween(times.at, entry.at, pauses)
   const { session, began, came, boards } = times
   const now: Times = { at: entry.at, played, session, began, came, boards } // written out: as often as there are acts

@@ -2,7 +2,7 @@ import type { RecentPlay, WaitTime } from '../../core/prompts'
 import type { SeatId } from '../../core/seat'
 import type { Chronicle } from '../chronicle'
 import type { BoardId } from '../types'
-import { afterAct, type BoardTimes, noTimes, playedBetween, type Span, type Times } from './times'
+import { afterAct, type BoardTimes, noTimes, playedBetween, type PlayBreak, type Times } from './times'
 
 /** How many acts lie between two of the times that are kept. */
 const spacing = 256
@@ -21,7 +21,7 @@ export class TurnTimes {
   constructor(
     readonly chronicle: Chronicle,
     /** When play was stopped for everybody, oldest first; the last one may go on. */
-    readonly pauses: readonly Span[]
+    readonly pauses: readonly PlayBreak[]
   ) {}
 
   /** Reads at most so many acts more. @returns whether all that stand are read */

@@ -20,7 +20,7 @@ export interface CallKinds<State, What extends string, Answer extends Tagged> {
 }
 
 type Choice = { readonly seat: SeatId | null; readonly on: boolean }
-type AskedFor<State, What extends string> = Pick<CallKinds<State, What, Tagged>, 'isAsked'>
+type AskChecks<State, What extends string> = Pick<CallKinds<State, What, Tagged>, 'isAsked'>
 
 /** What names the call that it is about: it fits any picture that still shows that call. */
 export function isOfCall({ type }: Tagged): boolean {
@@ -29,7 +29,7 @@ export function isOfCall({ type }: Tagged): boolean {
 
 /** The open call of that number that this seat can answer now, or null. */
 export function callFor<What extends string, State extends CallsState<What>>(
-  kinds: AskedFor<State, What>,
+  kinds: AskChecks<State, What>,
   state: State,
   seat: SeatId
 ): Call<What> | null {
@@ -77,7 +77,7 @@ function after<Game extends GameTypes>(act: ActOf<Game>, event: object): ActOf<G
 }
 
 function may<State extends CallsState<What>, What extends string>(
-  { isAsked }: AskedFor<State, What>,
+  { isAsked }: AskChecks<State, What>,
   state: State,
   what: What,
   seat: SeatId
@@ -94,7 +94,7 @@ function phoneDeciders<Game extends GameTypes & { readonly State: Pick<CallsStat
   }
 }
 
-function callDeciders<Game extends CallGame<What>, What extends string>(kinds: AskedFor<Game['State'], What>) {
+function callDeciders<Game extends CallGame<What>, What extends string>(kinds: AskChecks<Game['State'], What>) {
   return {
     'call-player'(act: ActOf<Game>, command: Omit<Call<What>, 'id'>): CallDecision<Game> {
       const { what, why } = command
@@ -112,7 +112,7 @@ function callDeciders<Game extends CallGame<What>, What extends string>(kinds: A
 }
 
 function whyNotCalled<State extends CallsState<What>, What extends string>(
-  kinds: AskedFor<State, What>,
+  kinds: AskChecks<State, What>,
   state: State,
   what: What,
   seats: readonly SeatId[]

@@ -18,7 +18,7 @@ export interface CallsSeatPart<What extends string> {
 
 /** What a game shows of its calls. */
 export function callsViewOf<What extends string, State extends CallsState<What>>(
-  kinds: Asked<State, What>,
+  kinds: AskChecks<State, What>,
   seatsOf: (state: State) => readonly SeatId[]
 ) {
   return {
@@ -27,11 +27,11 @@ export function callsViewOf<What extends string, State extends CallsState<What>>
   }
 }
 
-type Asked<State, What extends string> = Pick<CallKinds<State, What, Tagged>, 'isAsked'>
+type AskChecks<State, What extends string> = Pick<CallKinds<State, What, Tagged>, 'isAsked'>
 
 /** @param seats those at the table */
 function callsGmPart<What extends string, State extends CallsState<What>>(
-  kinds: Asked<State, What>,
+  kinds: AskChecks<State, What>,
   state: State,
   seats: readonly SeatId[]
 ): CallsGmPart<What> {
@@ -41,7 +41,7 @@ function callsGmPart<What extends string, State extends CallsState<What>>(
 }
 
 function callsSeatPart<What extends string, State extends CallsState<What>>(
-  kinds: Asked<State, What>,
+  kinds: AskChecks<State, What>,
   state: State,
   seat: SeatId
 ): CallsSeatPart<What> {

@@ -4,16 +4,16 @@ import type { SeatId } from '../seat'
 import type { Audience } from '../audience'
 import type { Call, CallRefusal } from './model'
 
-type Because<What extends string, Kind> = Extract<CallRefusal<What>, { because: Kind }>
+type RefusalBecause<What extends string, Kind> = Extract<CallRefusal<What>, { because: Kind }>
 
-type CallSaid<What extends string> = { readonly call: Call<What>; readonly how: string }
+type CallWords<What extends string> = { readonly call: Call<What>; readonly how: string }
 type PhoneSaid = { readonly seat: SeatId | null; readonly on: boolean }
 
 /** The words of calls. Who was called, for what and why was said aloud: everybody reads it. @param names "roll the scene's dice" */
 export function callsWordsOf<What extends string>(names: Readonly<Record<What, string>>) {
   return {
     describe: {
-      'player-called'({ call: { seats, what, why }, how }: CallSaid<What>): LogLine | null {
+      'player-called'({ call: { seats, what, why }, how }: CallWords<What>): LogLine | null {
         if (how !== 'called') return null
         return line(
           'quiet',
@@ -23,7 +23,7 @@ export function callsWordsOf<What extends string>(names: Readonly<Record<What, s
           ...(why === '' ? [] : [`. ${why}`])
         )
       },
-      'call-ended': ({ call: { seats }, how }: CallSaid<What>): LogLine | null => {
+      'call-ended': ({ call: { seats }, how }: CallWords<What>): LogLine | null => {
         if (how === 'answered') return null
         return how === 'recalled'
           ? line('quiet', 'The call on ', ...listed(seats), ' is taken back')
@@ -33,18 +33,18 @@ export function callsWordsOf<What extends string>(names: Readonly<Record<What, s
         lineForGm(audience, playersOf(seat), on ? ' can be called on the phone' : ' cannot be called on the phone')
     },
     explain: {
-      'phone-calls-so': ({ seat, on }: Because<What, 'phone-calls-so'>): Explanation =>
+      'phone-calls-so': ({ seat, on }: RefusalBecause<What, 'phone-calls-so'>): Explanation =>
         say(
           [playersOf(seat), on ? ' can be called already' : ' cannot be called as it is'],
           'Nothing needs to be done'
         ),
-      'phone-calls-off': ({ seat }: Because<What, 'phone-calls-off'>): Explanation =>
+      'phone-calls-off': ({ seat }: RefusalBecause<What, 'phone-calls-off'>): Explanation =>
         say([{ seat }, ' is not called on the phone'], 'Switch calls on for this player, or do it here'),
-      'nothing-to-call': ({ seat, what }: Because<What, 'nothing-to-call'>): Explanation =>
+      'nothing-to-call': ({ seat, what }: RefusalBecause<What, 'nothing-to-call'>): Explanation =>
         say([{ seat }, ` cannot ${names[what]} now`], 'Call for what the game waits for'),
       'call-gone': (): Explanation =>
         say('This is not waited for any more: somebody was first, or it was taken back', 'Look at what is there now'),
-      'call-unfit': ({ what }: Because<What, 'call-unfit'>): Explanation =>
+      'call-unfit': ({ what }: RefusalBecause<What, 'call-unfit'>): Explanation =>
         say(`You are called to ${names[what]}, and to nothing else`, 'Do that, or tell the Game Master')
     }
   }

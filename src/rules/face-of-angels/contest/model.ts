@@ -21,7 +21,7 @@ const stakes = z.strictObject({ ifWin: words, ifLose: words })
 
 /** The one half of the stakes that a turn may change. */
 const condition = z.enum(['ifWin', 'ifLose'])
-export type Condition = Infer<typeof condition>
+export type StakesHalf = Infer<typeof condition>
 
 /** How many tricks win a contest. */
 const pace = z.literal([1, 2, 3])

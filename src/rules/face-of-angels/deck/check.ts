@@ -1,6 +1,6 @@
 import { fullDeck, isCardId } from '../cards'
 import type { State } from '../state'
-import type { Held } from '../vocabulary'
+import type { HeldCard } from '../vocabulary'
 import { cardsOnTable, participants } from './hands'
 
 /** What is wrong with the cards and with who holds them; empty when all is well. Rule A6. */
@@ -9,7 +9,7 @@ export function checkDeck(state: State): readonly string[] {
 }
 
 /** Every card there is, wherever it lies: draw pile, discard pile, hands, and the trick on the table. */
-export function allCards(state: State): readonly Held[] {
+export function allCards(state: State): readonly HeldCard[] {
   const { draw, discard, hands } = state.piles
   return [...draw, ...discard, ...Object.values(hands).flat(), ...cardsOnTable(state)]
 }

@@ -1,6 +1,6 @@
 import { fullDeck } from '../cards'
 import type { Refusal, State } from '../state'
-import type { ActNumber, CardId, Held, Participant } from '../vocabulary'
+import type { ActNumber, CardId, HeldCard, Participant } from '../vocabulary'
 import type { Piles } from './model'
 
 /** Everybody who holds a hand: the players in their order, then the World, who deals. */
@@ -12,7 +12,7 @@ export function isParticipant(state: State, who: Participant): boolean {
   return who === 'world' || state.seats.includes(who)
 }
 
-export function handOf(state: State, who: Participant): readonly Held[] {
+export function handOf(state: State, who: Participant): readonly HeldCard[] {
   return state.piles.hands[who] ?? []
 }
 
@@ -34,7 +34,7 @@ export function emptyHands(who: readonly Participant[]): Piles['hands'] {
 }
 
 /** Why these cards cannot leave the hand: named twice, not held, or face up elsewhere; null when all is well. */
-export function whyNotHeld(state: State, who: Participant, cards: readonly Held[]): Refusal | null {
+export function whyNotHeld(state: State, who: Participant, cards: readonly HeldCard[]): Refusal | null {
   const named = cards.filter(card => card !== null)
   const twice = named.find((card, place) => named.indexOf(card) !== place)
   if (twice) return { because: 'card-twice', card: twice }
@@ -45,7 +45,7 @@ export function whyNotHeld(state: State, who: Participant, cards: readonly Held[
     return missing ? { because: 'not-in-hand', card: missing } : null
   }
   if (hand.length < cards.length) return { because: 'empty-hand', who }
-  const open: readonly Held[] = [...state.piles.discard, ...cardsOnTable(state)]
+  const open: readonly HeldCard[] = [...state.piles.discard, ...cardsOnTable(state)]
   const seen = named.find(card => open.includes(card))
   return seen ? { because: 'card-seen-elsewhere', card: seen } : null
 }
@@ -58,6 +58,6 @@ export function cardsOnTable({ contest }: State): readonly CardId[] {
 /** Real cards that lie neither in the discard pile nor on the table: somebody may have them. */
 export function nameableCards(state: State): readonly CardId[] {
   if (state.cards === 'digital') return []
-  const seen = new Set<Held>([...state.piles.discard, ...cardsOnTable(state)])
+  const seen = new Set<HeldCard>([...state.piles.discard, ...cardsOnTable(state)])
   return fullDeck.filter(card => !seen.has(card))
 }

@@ -5,7 +5,7 @@ import type { Contest, Phase } from '../contest/model'
 import type { Act, CommandNamed, Judgement, Refusal, State } from '../state'
 import { otherSide, type Participant, type Side } from '../vocabulary'
 
-type Ended = Extract<Phase, { at: 'ended' }>
+type EndedPhase = Extract<Phase, { at: 'ended' }>
 
 /** Both win, and both stakes cannot come true together: one of the two says what comes closest. Rule A24b. */
 export function proposeEnd(act: Act, { who, words }: CommandNamed<'propose-end'>): Judgement {
@@ -29,7 +29,7 @@ export function agreeEnd(act: Act, { who }: CommandNamed<'agree-end'>): Judgemen
 function expectBothWin(
   state: State,
   who: Participant
-): Result<{ readonly contest: Contest; readonly phase: Ended; readonly side: Side }, Refusal> {
+): Result<{ readonly contest: Contest; readonly phase: EndedPhase; readonly side: Side }, Refusal> {
   const at = expectPhase(state, 'ended')
   if (!at.ok) return at
   const { contest, phase } = at.value

@@ -13,9 +13,9 @@ import { closeContest, endContest } from './closing'
 import { settleRelationship } from './fates'
 import { pickTransformation } from './transforming'
 
-type Ended = Extract<Phase, { at: 'ended' }>
+type EndedPhase = Extract<Phase, { at: 'ended' }>
 
-function withEnd(state: State, change: (phase: Ended) => Ended): State {
+function withEnd(state: State, change: (phase: EndedPhase) => EndedPhase): State {
   return withContest(state, contest =>
     contest.phase.at === 'ended' ? { ...contest, phase: change(contest.phase) } : contest
   )

@@ -8,7 +8,7 @@ import type { Event, Game } from '../state'
 import type { Participant, Personality } from '../vocabulary'
 import type { Relationship, Trump } from './model'
 
-type Happened<Type extends Event['type']> = Extract<Event, { type: Type }>
+type EventOfType<Type extends Event['type']> = Extract<Event, { type: Type }>
 
 const personalityNames = { king: 'King', queen: 'Queen', jack: 'Jack', ace: 'Ace' } as const satisfies Record<
   Personality,
@@ -16,7 +16,7 @@ const personalityNames = { king: 'King', queen: 'Queen', jack: 'Jack', ace: 'Ace
 >
 
 /** What is new about a protagonist; an older entry does not say which of it, so it says all. */
-function whatChanged({ text, changed }: Happened<'protagonist-edited'>): string {
+function whatChanged({ text, changed }: EventOfType<'protagonist-edited'>): string {
   const says = {
     name: text.name === '' ? 'the protagonist has no name' : `the protagonist is ${text.name}`,
     personality: text.personality === null ? 'no personality' : `personality ${personalityNames[text.personality]}`,

@@ -1,7 +1,7 @@
 import type { Actor, SeatId } from '../../core/seat'
 import type { State } from '../state'
 import { type BySide, bySide } from '../vocabulary'
-import type { Who } from './model'
+import type { Duellist } from './model'
 
 /** Both sides of a duel, and its ritual. */
 export interface Fight {
@@ -16,12 +16,12 @@ export function fightOf({ contestants, ritual }: State): Fight {
 }
 
 /** A seat owns its side; the Game Master owns the side of their own contestant and no other (GF7). */
-export function ownsSide(actor: Actor, who: Who): boolean {
+export function ownsSide(actor: Actor, who: Duellist): boolean {
   return actor.kind === 'gm' ? who.kind === 'npc' : who.kind === 'seat' && who.seat === actor.seat
 }
 
 /** Who stands on each side. */
-export function whoOf({ contestants }: Pick<Fight, 'contestants'>): BySide<Who> {
+export function whoOf({ contestants }: Pick<Fight, 'contestants'>): BySide<Duellist> {
   return bySide(side => contestants[side].who)
 }
 

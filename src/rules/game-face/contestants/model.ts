@@ -11,7 +11,7 @@ export const who = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('seat'), seat: seatId }),
   z.strictObject({ kind: z.literal('npc'), name: z.string().max(longest.name) })
 ])
-export type Who = Infer<typeof who>
+export type Duellist = Infer<typeof who>
 
 /** `screen`: picks and rolls in secret in the app. `table`: real dice under a cup, entered by their player or at the reveal. */
 const dice = z.enum(['screen', 'table'])
@@ -60,8 +60,8 @@ export const contestantsModel = {
     'gm-only': refusal('GF6'),
     'not-begun': refusal('GF21'),
     over: refusal('GF4'),
-    'not-your-side': refusal<{ who: Who }>('GF7'),
-    'voice-fights': refusal<{ who: Who }>('GF6'),
+    'not-your-side': refusal<{ who: Duellist }>('GF7'),
+    'voice-fights': refusal<{ who: Duellist }>('GF6'),
     'not-at-the-table': refusal<{ seat: SeatId }>('GF30')
   }
 } as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { partOf, refusal } from '../../core/model'
 import { variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
-import { contestant, variants, voice, type Who, who } from '../contestants/model'
+import { contestant, variants, voice, type Duellist, who } from '../contestants/model'
 import { ritualKind, verdict } from '../ritual/model'
 import { bothSides, roundNumber, words } from '../shapes'
 import type { DuelSuit } from '../vocabulary'
@@ -43,10 +43,10 @@ export const duelModel = {
   refusals: {
     'not-over': refusal('GF4'),
     'not-drawn': refusal('GF2'),
-    'same-seat': refusal<{ who: Who }>('GF1'),
+    'same-seat': refusal<{ who: Duellist }>('GF1'),
     'no-player': refusal('GF1'),
     'nameless-npc': refusal('GF1'),
-    'same-suit': refusal<{ who: Who; suit: DuelSuit }>('GF2'),
+    'same-suit': refusal<{ who: Duellist; suit: DuelSuit }>('GF2'),
     'not-the-voice': refusal('GF6'),
     'no-words': refusal('GF6')
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { partOf, refusal } from '../../core/model'
 import { variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
-import { type Who, who } from '../contestants/model'
+import { type Duellist, who } from '../contestants/model'
 import { bothSides, side, suit, words } from '../shapes'
 import { suitDice } from '../suit-dice'
 import type { DuelSuit } from '../vocabulary'
@@ -51,7 +51,7 @@ const hidden = z.strictObject({
   /** A real die that its player has entered. */
   real: z.exactOptional(z.literal(true))
 })
-export type Hidden = Infer<typeof hidden>
+export type Secret = Infer<typeof hidden>
 
 export const ritual = z.strictObject({
   kind: ritualKind,
@@ -108,15 +108,15 @@ export const ritualModel = {
     variant('ritual-ended', { who: bothSides(who), kind: ritualKind, verdict })
   ],
   refusals: {
-    'die-used': refusal<{ who: Who; suit: DuelSuit }>('GF3'),
-    'real-dice': refusal<{ who: Who }>('GF26'),
-    'already-rolled': refusal<{ who: Who }>('GF9'),
-    'not-picked': refusal<{ who: Who }>('GF7'),
-    'not-rolled': refusal<{ who: Who }>('GF10'),
-    'not-typed': refusal<{ who: Who }>('GF26'),
-    'typed-needlessly': refusal<{ who: Who }>('GF26'),
-    'no-such-face': refusal<{ who: Who; roll: number; faces: number }>('GF26'),
-    'same-dice-again': refusal<{ who: Who; suit: DuelSuit }>('GF18'),
+    'die-used': refusal<{ who: Duellist; suit: DuelSuit }>('GF3'),
+    'real-dice': refusal<{ who: Duellist }>('GF26'),
+    'already-rolled': refusal<{ who: Duellist }>('GF9'),
+    'not-picked': refusal<{ who: Duellist }>('GF7'),
+    'not-rolled': refusal<{ who: Duellist }>('GF10'),
+    'not-typed': refusal<{ who: Duellist }>('GF26'),
+    'typed-needlessly': refusal<{ who: Duellist }>('GF26'),
+    'no-such-face': refusal<{ who: Duellist; roll: number; faces: number }>('GF26'),
+    'same-dice-again': refusal<{ who: Duellist; suit: DuelSuit }>('GF18'),
     'nothing-revealed': refusal('GF23'),
     'read-the-same': refusal('GF23')
   }

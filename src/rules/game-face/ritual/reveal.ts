@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '../../core/result'
 import { happen } from '../../core/slice'
 import { type Fight, whoOf } from '../contestants/fight'
-import type { Who } from '../contestants/model'
+import type { Duellist } from '../contestants/model'
 import type { Act, Judgement, Refusal } from '../state'
 import { type BySide, bySide, type DuelSuit, type Side, sides } from '../vocabulary'
 import type { Reveal, Throw, TypedDie } from './model'
@@ -58,7 +58,7 @@ export function asRealDie({ contestants, ritual }: Fight, side: Side, typed: Typ
 }
 
 /** Why this die cannot lie under the cup, or null: a draw is rolled again with the same dice, and others are used once. */
-export function cannotUse(who: Who, reveals: readonly Reveal[], side: Side, suit: DuelSuit): Refusal | null {
+export function cannotUse(who: Duellist, reveals: readonly Reveal[], side: Side, suit: DuelSuit): Refusal | null {
   const last = reveals.at(-1)
   if (last && isRollingAgain(reveals) && last.throws[side].suit !== suit)
     return { because: 'same-dice-again', who, suit: last.throws[side].suit }

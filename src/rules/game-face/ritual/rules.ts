@@ -6,7 +6,7 @@ import { type Fight, fightOf, ownsSide, whoOf } from '../contestants/fight'
 import type { Act, Game, Judgement, Refusal, State } from '../state'
 import { bySide, type DuelSuit, otherSide, type Side } from '../vocabulary'
 import { checkRitual } from './check'
-import type { Hidden, Reveal, Ritual, TypedDie } from './model'
+import type { Secret, Reveal, Ritual, TypedDie } from './model'
 import { asRealDie, cannotUse, decideCorrection, decideReveal } from './reveal'
 import { facesOf, hasRolled, isRollingAgain } from './scoring'
 
@@ -64,13 +64,13 @@ function withRitual(state: State, ritual: Ritual, serial: number): State & { rea
 
 // Copies of what every roll changes are written out field by field: several times as fast as a spread that is written over.
 
-function withHidden({ kind, reveals, hidden, approach, verdict }: Ritual, side: Side, secret: Hidden | null): Ritual {
+function withHidden({ kind, reveals, hidden, approach, verdict }: Ritual, side: Side, secret: Secret | null): Ritual {
   const { left, right } = hidden
   const both = side === 'left' ? { left: secret, right } : { left, right: secret }
   return { kind, reveals, hidden: both, approach, verdict }
 }
 
-function withRoll({ suit, real }: Hidden, roll: number): Hidden {
+function withRoll({ suit, real }: Secret, roll: number): Secret {
   return real ? { suit, roll, real } : { suit, roll }
 }
 

@@ -1,7 +1,7 @@
 import type { Contestant, Variants } from '../contestants/model'
 import { roundsNeeded, strengthOf, suitDice } from '../suit-dice'
 import { type BySide, bySide, type DuelSuit, duelSuits, type Faces, otherSide, type Side, sides } from '../vocabulary'
-import type { Hidden, Outcome, Reveal, Ritual, Throw, Verdict } from './model'
+import type { Secret, Outcome, Reveal, Ritual, Throw, Verdict } from './model'
 
 /** The die of a Suit: strong d12, weak d6, the other two d8 (GF2). */
 export function facesOf(contestant: Pick<Contestant, 'strong' | 'weak'>, suit: DuelSuit): Faces {
@@ -9,7 +9,7 @@ export function facesOf(contestant: Pick<Contestant, 'strong' | 'weak'>, suit: D
 }
 
 /** A die lies under the cup, and it has fallen. */
-export function hasRolled(hidden: Hidden | null): boolean {
+export function hasRolled(hidden: Secret | null): boolean {
   return hidden !== null && hidden.roll !== null
 }
 

@@ -1,7 +1,7 @@
 import { memoize } from '../../core/memoize'
 import type { Actor } from '../../core/seat'
 import { isAway, ownsSide } from '../contestants/fight'
-import type { Contestant, Who } from '../contestants/model'
+import type { Contestant, Duellist } from '../contestants/model'
 import type { State } from '../state'
 import { type BySide, type DuelSuit, duelSuits, type Faces, type Side, sides } from '../vocabulary'
 import type { Reveal, Ritual } from './model'
@@ -19,7 +19,7 @@ export interface DieView {
 
 /** What everybody knows of one contestant: never what is under the cup. */
 export interface SideView {
-  readonly who: Who
+  readonly who: Duellist
   readonly strong: DuelSuit
   readonly weak: DuelSuit
   readonly dice: readonly DieView[]

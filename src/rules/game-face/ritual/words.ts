@@ -1,7 +1,7 @@
 import { line, type LogPart } from '../../core/log-line'
 import { say } from '../../core/refusal'
 import type { SliceWords } from '../../core/slice'
-import type { Who } from '../contestants/model'
+import type { Duellist } from '../contestants/model'
 import { nameOf, suitNames } from '../names'
 import type { Game } from '../state'
 import { type BySide, otherSide } from '../vocabulary'
@@ -51,7 +51,7 @@ export const ritualWords = {
   }
 } satisfies SliceWords<Game>
 
-function roundInWords({ throws, outcome }: Reveal, who: BySide<Who>): readonly LogPart[] {
+function roundInWords({ throws, outcome }: Reveal, who: BySide<Duellist>): readonly LogPart[] {
   const decided: Readonly<Record<Outcome, readonly LogPart[]>> = {
     left: [nameOf(who.left), ' wins the round'],
     right: [nameOf(who.right), ' wins the round'],
@@ -73,7 +73,7 @@ function throwInWords(thrown: Throw): string {
   return `${sum} (${suitNames[thrown.suit]}, d${thrown.faces})`
 }
 
-function endInWords({ victor, by }: Verdict, kind: Ritual['kind'], who: BySide<Who>): readonly LogPart[] {
+function endInWords({ victor, by }: Verdict, kind: Ritual['kind'], who: BySide<Duellist>): readonly LogPart[] {
   const ritual = kind === 'sudden-death' ? 'the sudden death' : 'the duel'
   if (victor === null) return [`A draw: nobody wins ${ritual}`]
   if (by === 'concession')

@@ -5,13 +5,13 @@ import { mercyOf } from './mercy'
 import type { Command, Sheet, State } from '../state'
 
 type Kind = Command['type']
-type Of<Type extends Kind> = Extract<Command, { readonly type: Type }>
+type CommandOfType<Type extends Kind> = Extract<Command, { readonly type: Type }>
 
 /**
  * HA19: what of the board each act was decided on. Only what whoever may send it can see: what is hidden refuses nobody. What it needs beside
  * that (XP, Pack, a card that is still there) its rules judge anyway.
  */
-const bases: { readonly [Type in Kind]?: (state: State, command: Of<Type>) => unknown } = {
+const bases: { readonly [Type in Kind]?: (state: State, command: CommandOfType<Type>) => unknown } = {
   // making a character (HA16)
   'set-ranks': (state, { seat }) => ofSheet(state, seat, ({ ranks, character }) => [ranks, character.steps.attributes]),
   'answer-question': (state, { seat, question }) =>

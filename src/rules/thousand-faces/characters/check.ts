@@ -2,7 +2,7 @@ import { memoize } from '../../core/memoize'
 import type { SeatId } from '../../core/seat'
 import type { Checker } from '../../core/slice'
 import { fitsSlot } from '../equipment/item'
-import type { Filled, Item } from '../equipment/item-schemas'
+import type { FilledSlot, Item } from '../equipment/item-schemas'
 import { bearableDamage, mostCapacity, overfill } from '../equipment/limits'
 import { brokenLaws, checkingSheets, isCount } from '../invariants'
 import { levels } from '../moves/level'
@@ -62,7 +62,7 @@ function checkItem({ damage, magic, slots, filled, name }: Item): readonly strin
   ])
 }
 
-function sound(slots: readonly Slot[], filled: readonly Filled[]): boolean {
+function sound(slots: readonly Slot[], filled: readonly FilledSlot[]): boolean {
   const places = new Set(filled.map(each => each.slot))
   return (
     places.size === filled.length &&

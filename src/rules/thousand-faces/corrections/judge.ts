@@ -29,7 +29,7 @@ export function whyNotCorrect(sheet: Sheet, correction: Correction): Refusal | n
   }
 }
 
-type Of<What extends Correction['what']> = Extract<Correction, { what: What }>
+type CorrectionOf<What extends Correction['what']> = Extract<Correction, { what: What }>
 
 function bounded(amount: number, most: number): Refusal | null {
   const counted = countBetween(amount, 0, most)
@@ -37,7 +37,7 @@ function bounded(amount: number, most: number): Refusal | null {
 }
 
 /** CO3: two Wound and two Harm tokens at most, and no more Exhaustion tokens than cards. */
-function whyNotTokens({ seat, piles }: Sheet, { exhaustion, harm, wound }: Of<'tokens'>): Refusal | null {
+function whyNotTokens({ seat, piles }: Sheet, { exhaustion, harm, wound }: CorrectionOf<'tokens'>): Refusal | null {
   const wrong = bounded(exhaustion, stamina) ?? bounded(harm, 2) ?? bounded(wound, bearableWounds)
   if (wrong) return wrong
   return exhaustion > exhaustedCount(piles)
@@ -46,7 +46,7 @@ function whyNotTokens({ seat, piles }: Sheet, { exhaustion, harm, wound }: Of<'t
 }
 
 /** CO4: the card lies there, as far as anybody can know. */
-function whyNotCard({ seat, piles }: Sheet, { card, from, to }: Of<'card'>): Refusal | null {
+function whyNotCard({ seat, piles }: Sheet, { card, from, to }: CorrectionOf<'card'>): Refusal | null {
   if (piles.inPlay.includes(card)) return { because: 'card-in-play', card }
   const hidden = unseenCards(piles).includes(card)
   const there = {
@@ -72,7 +72,7 @@ function whyNotCount({ seat, piles }: Sheet, to: number): Refusal | null {
     : null
 }
 
-function whyNotWounds({ seat, piles }: Sheet, { add, remove }: Of<'wound-cards'>): Refusal | null {
+function whyNotWounds({ seat, piles }: Sheet, { add, remove }: CorrectionOf<'wound-cards'>): Refusal | null {
   if (add === null && remove === null) return { because: 'nothing-corrected' }
   if (remove === null) return null
   if (!isWound(remove) || !ownedCards(piles).includes(remove)) return { because: 'no-such-wound', seat, card: remove }

@@ -4,16 +4,16 @@ import { happen } from '../../core/slice'
 import type { Act, Refusal } from '../state'
 import type { EconomyCommand } from './model'
 
-type Asked<Type extends EconomyCommand['type']> = Extract<EconomyCommand, { readonly type: Type }>
+type CommandOfType<Type extends EconomyCommand['type']> = Extract<EconomyCommand, { readonly type: Type }>
 
 /** Y4: one that begins without a time, as in files from before, has a clock that stands at zero. */
-export function beginTutorial(act: Act, { minutes, at }: Asked<'begin-tutorial'>): Result<Act, Refusal> {
+export function beginTutorial(act: Act, { minutes, at }: CommandOfType<'begin-tutorial'>): Result<Act, Refusal> {
   if (act.state.story.tutorial) return refuse({ because: 'tutorial-runs' })
   const time = at === undefined ? {} : { at }
   return ok(happen(act, { type: 'tutorial-began', minutes, ...time }))
 }
 
-export function turnTutorialClock(act: Act, { to, at }: Asked<'turn-tutorial-clock'>): Result<Act, Refusal> {
+export function turnTutorialClock(act: Act, { to, at }: CommandOfType<'turn-tutorial-clock'>): Result<Act, Refusal> {
   const { tutorial } = act.state.story
   if (!tutorial) return refuse({ because: 'no-tutorial' })
   const clock = tutorial.clock ?? stopped

@@ -6,7 +6,7 @@ import type { Act, Refusal } from '../state'
 import { itemOf } from './hands'
 import { fitsSlot } from './item'
 import { mostSlots, overfill } from './limits'
-import type { Filled, Item } from './item-schemas'
+import type { FilledSlot, Item } from './item-schemas'
 import { itemCard, powers } from './items'
 import type { EquipmentCommand } from './model'
 
@@ -60,12 +60,12 @@ function sound(item: Item): Item {
   }
 }
 
-function lies({ slots }: Item, { slot, token }: Filled): boolean {
+function lies({ slots }: Item, { slot, token }: FilledSlot): boolean {
   const open = slots[slot]
   return open !== undefined && (fitsSlot(token, open, 'physical') || fitsSlot(token, open, 'mental'))
 }
 
-function first(filled: readonly Filled[], slot: number): number {
+function first(filled: readonly FilledSlot[], slot: number): number {
   return filled.findIndex(each => each.slot === slot)
 }
 

@@ -9,7 +9,7 @@ import type { Exertion, Slot } from '../moves/move'
 import { characterOf } from '../sheets'
 import type { Act, Refusal } from '../state'
 import { fitsSlot, freeSlots, imbuedMagic } from './item'
-import type { Filled, Item, Magic, NewItem, SlotPlace, ThingId, Token } from './item-schemas'
+import type { FilledSlot, Item, Magic, NewItem, SlotPlace, ThingId, Token } from './item-schemas'
 import { itemCard, type ItemId } from './items'
 import { bearableDamage } from './limits'
 import type { LootLimit } from './loot-limits'
@@ -74,7 +74,7 @@ export function changePack(
 function cardAt(
   character: Character,
   place: SlotPlace
-): { readonly slots: readonly Slot[]; readonly filled: readonly Filled[] } | null {
+): { readonly slots: readonly Slot[]; readonly filled: readonly FilledSlot[] } | null {
   if (place.on === 'item') return character.items.find(item => item.id === place.item) ?? null
   const card = owned(character, place.move)
   return card ? { slots: slotsOf(card), filled: card.filled } : null

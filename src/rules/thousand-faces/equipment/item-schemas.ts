@@ -19,7 +19,7 @@ export type Token = Infer<typeof tokenSchema>
 
 /** A token in a slot; `slot` counts the open slots of the card from 0. */
 export const filledSchema = z.strictObject({ slot: countSchema, token: tokenSchema })
-export type Filled = Infer<typeof filledSchema>
+export type FilledSlot = Infer<typeof filledSchema>
 
 /** One slot of one card in front of somebody. */
 export const placeSchema = z.discriminatedUnion('on', [

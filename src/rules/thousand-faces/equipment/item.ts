@@ -1,5 +1,5 @@
 import type { Slot } from '../moves/move'
-import type { Filled, Magic, SlotPlace, Token } from './item-schemas'
+import type { FilledSlot, Magic, SlotPlace, Token } from './item-schemas'
 
 /** Whether two places are the same slot. */
 export function samePlace(one: SlotPlace, other: SlotPlace): boolean {
@@ -17,7 +17,7 @@ export function fitsSlot(token: Token, slot: Slot, exertion: 'physical' | 'menta
 }
 
 /** The open slots that nothing lies in yet, by number. */
-export function freeSlots(slots: readonly Slot[], filled: readonly Filled[]): readonly number[] {
+export function freeSlots(slots: readonly Slot[], filled: readonly FilledSlot[]): readonly number[] {
   return slots.flatMap((_, index) => (filled.some(each => each.slot === index) ? [] : [index]))
 }
 

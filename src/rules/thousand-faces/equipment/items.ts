@@ -50,11 +50,11 @@ export interface ItemCard {
 }
 
 /** What a shield stops; `harm-or-wound`: its bearer says which of the two. */
-export type Stops = 'harm' | 'wound' | 'harm-or-wound'
+export type StoppedHarm = 'harm' | 'wound' | 'harm-or-wound'
 
 /** What a shield stops and what its results ask. */
 export interface ShieldCard {
-  readonly avoids: Stops
+  readonly avoids: StoppedHarm
   readonly results: Readonly<Record<ResultValue, ShieldResult>>
 }
 

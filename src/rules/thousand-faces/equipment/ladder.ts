@@ -1,6 +1,6 @@
 import type { ResultValue } from '../vocabulary'
 import type { Item, MadeShield } from './item-schemas'
-import { itemCard, type ShieldCard, type ShieldPrice, type ShieldResult, type Stops } from './items'
+import { itemCard, type ShieldCard, type ShieldPrice, type ShieldResult, type StoppedHarm } from './items'
 
 const price = (stamina: number, damage: number): ShieldPrice => ({ stamina, damage, destroyed: false })
 
@@ -28,14 +28,14 @@ export function shieldCard(item: Pick<Item, 'kind' | 'card' | 'shield'>): Shield
   return itemCard(item.card ?? 'shield').shield ?? itemCard('shield').shield
 }
 
-const stopsNames: Readonly<Record<Stops, string>> = {
+const stopsNames: Readonly<Record<StoppedHarm, string>> = {
   harm: 'Harm',
   wound: 'a Wound',
   'harm-or-wound': 'Harm or a Wound'
 }
 
 /** What a shield stops, in words. */
-export function stopsSaid(stops: Stops): string {
+export function stopsSaid(stops: StoppedHarm): string {
   return stopsNames[stops]
 }
 

@@ -5,7 +5,7 @@ import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { advantagesSchema, countSchema, textSchema } from '../schemas'
 import { itemSchema, newItemSchema, powerSchema, type ThingId, thingSchema } from './item-schemas'
-import type { Power, Stops } from './items'
+import type { Power, StoppedHarm } from './items'
 import { lootLimits } from './loot-limits'
 
 const ofSeat = { seat: savedSeatId }
@@ -147,7 +147,7 @@ export const equipmentModel = {
     'study-unfit': refusal<StudyUnfit>('Q13'),
     'not-a-shield': refusal<{ name: string }>('Q11'),
     'no-blow': refusal<{ seat: SeatId }>('Q11'),
-    'stops-nothing': refusal<{ name: string; avoids: Stops }>('Q11'),
+    'stops-nothing': refusal<{ name: string; avoids: StoppedHarm }>('Q11'),
     nameless: refusal('Q1'),
     'beyond-gauge': refusal<{ power: Power; most: Power }>('O19'),
     'too-many-charges': refusal<{ charges: number; capacity: number }>('O19'),

@@ -8,7 +8,7 @@ import type { Sheet } from '../state'
 import { burdenOf, encumbranceOf, type Load } from './encumbrance'
 import { shieldCard } from './ladder'
 import type { Item, MadeShield, ThingId, Wares } from './item-schemas'
-import type { ItemId, ItemKind, Power, Stops } from './items'
+import type { ItemId, ItemKind, Power, StoppedHarm } from './items'
 
 /** An item as its owner and the GM see it. */
 export interface ItemView {
@@ -36,7 +36,7 @@ export interface ItemView {
   readonly mayBeDamaged: boolean
   /** A shield: what it stops, its rows of the ladder (null: printed), and why it cannot be raised now. */
   readonly shield: {
-    readonly avoids: Stops
+    readonly avoids: StoppedHarm
     readonly made: MadeShield | null
     readonly blocked: Explanation | null
   } | null

@@ -50,7 +50,7 @@ export type FlipConsequences = Infer<typeof consequencesSchema>
 
 /** A card and whose it is. */
 const heldSchema = z.strictObject({ seat: savedSeatId, card: cardSchema })
-export type Held = Infer<typeof heldSchema>
+export type OwnedCard = Infer<typeof heldSchema>
 
 /** One card of a flip, as everybody sees it once it is turned. */
 const flippedSchema = z.strictObject({ id: cardSchema, value: resultSchema })

@@ -5,7 +5,7 @@ import { findSheet, sheetOf } from '../sheets'
 import type { Refusal, State } from '../state'
 import type { CardId, ResultValue } from '../vocabulary'
 import { owesMove, shadowOf } from './brings'
-import type { FlipConsequences, FlipRecord, Held } from './model'
+import type { FlipConsequences, FlipRecord, OwnedCard } from './model'
 import { appeal } from './weighing'
 
 /** The newest flip on this board. */
@@ -34,7 +34,7 @@ export function cardsMissing(state: State, flip: FlipRecord, seat: SeatId): numb
 }
 
 /** F3, TW3: the lead's best or worst, against each supporter's card; whatever equals the best of these may resolve. */
-export function contenders(flip: FlipRecord): readonly Held[] {
+export function contenders(flip: FlipRecord): readonly OwnedCard[] {
   const values = flip.cards.map(({ value }) => value)
   const counting = flip.net < 0 ? Math.min(...values) : Math.max(...values)
   const lead = flip.cards.filter(({ value }) => value === counting).map(card => ({ seat: flip.seat, card }))
@@ -46,7 +46,7 @@ export function contenders(flip: FlipRecord): readonly Held[] {
 }
 
 /** O6: what a player would usually pick: the Critical Success, else XP, else an ordinary card, else a wound, a Blessing last. */
-export function suggestedOf(among: readonly Held[]): CardId {
+export function suggestedOf(among: readonly OwnedCard[]): CardId {
   const [best] = [...among].sort((one, other) => appeal(other.card) - appeal(one.card))
   return best?.card ?? ''
 }
@@ -54,7 +54,7 @@ export function suggestedOf(among: readonly Held[]): CardId {
 /** What a result brings besides the words of the move: rules H1–H4, X1, C1, B3. `staminaLost` is counted by the caller. */
 export function consequencesOf(
   flip: FlipRecord,
-  by: Held,
+  by: OwnedCard,
   result: ResultValue,
   factor: 1 | 2,
   staminaLost: number

@@ -10,7 +10,7 @@ import { findSheet, sheetOf } from '../sheets'
 import { payStamina, staminaLeft } from '../stamina/steps'
 import type { Act, Event, Refusal, State } from '../state'
 import { mostNet, type CardId } from '../vocabulary'
-import type { Flip, FlipRecord, Held } from './model'
+import type { Flip, FlipRecord, OwnedCard } from './model'
 import {
   cardsMissing,
   consequencesOf,
@@ -70,7 +70,7 @@ function weigh(act: Act, flip: FlipRecord, luck: Luck): Act {
 }
 
 /** F6: this card's result counts. In a flashback, steps may be bought before anything follows from it (FB4). */
-export function resolve(act: Act, by: Held, luck: Luck): Act {
+export function resolve(act: Act, by: OwnedCard, luck: Luck): Act {
   const flip = newestFlip(act.state)
   if (flip === null) return act
   const result = valueOf(flip, by)
@@ -84,7 +84,7 @@ function isChaseRound({ game }: State, { serial }: FlipRecord): boolean {
   return game?.kind === 'pursuit' && game.running?.flip === serial
 }
 
-function valueOf(flip: FlipRecord, { seat, card }: Held): 0 | 1 | 2 | 3 {
+function valueOf(flip: FlipRecord, { seat, card }: OwnedCard): 0 | 1 | 2 | 3 {
   const shown =
     seat === flip.seat ? flip.cards.find(({ id }) => id === card) : flip.support.find(help => help.seat === seat)?.card
   return shown?.value ?? 0

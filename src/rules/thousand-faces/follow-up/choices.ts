@@ -1,7 +1,7 @@
 import type { SeatId } from '../../core/seat'
 import { unspentStamina } from '../deck/places'
 import type { ThingId } from '../equipment/item-schemas'
-import type { ShieldResult, Stops } from '../equipment/items'
+import type { ShieldResult, StoppedHarm } from '../equipment/items'
 import { priceSaid, shieldCard } from '../equipment/ladder'
 import { shadowOf } from '../flip/brings'
 import { type BlowChoice, blowWays } from '../injury/blow-ways'
@@ -18,7 +18,7 @@ import type { ResultValue } from '../vocabulary'
 interface ShieldChoice {
   readonly item: ThingId
   readonly name: string
-  readonly stops: Stops
+  readonly stops: StoppedHarm
   /** What each result asks for, the best first; null for the one that stops nothing. `shadow`: the points that it gives the GM. */
   readonly results: readonly { readonly result: ResultValue; readonly price: string | null; readonly shadow: number }[]
   /** The most Stamina that a result asks, where its bearer may not pay otherwise. */

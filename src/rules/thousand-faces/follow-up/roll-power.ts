@@ -5,7 +5,7 @@ import { itemOf } from '../equipment/hands'
 import { bloodied, attackName, weaponDie } from '../foes/attack-foe'
 import { foeOf, takeOpening } from '../foes/steps'
 import { rolledIn, throwDice } from '../injury/steps'
-import type { Throw } from '../injury/model'
+import type { DiceThrow } from '../injury/model'
 import type { Act, Refusal, State } from '../state'
 import type { Hit } from './hits'
 import type { FollowUp, FollowUpCommand, StruckWith } from './model'
@@ -14,7 +14,7 @@ import type { DieFaces } from '../vocabulary'
 
 type RollPower = Extract<FollowUpCommand, { type: 'roll-power' }>
 
-type Rolled = Pick<NonNullable<FollowUp['power']>, 'power' | 'sum' | 'roll'>
+type Roll = Pick<NonNullable<FollowUp['power']>, 'power' | 'sum' | 'roll'>
 
 /** FU3: the power of the next blow is rolled or typed, and stands there until it is applied or rolled again. */
 export function rollPower(act: Act, open: FollowUp, command: RollPower, luck: Luck): Result<Act, Refusal> {
@@ -31,7 +31,7 @@ export function rollPower(act: Act, open: FollowUp, command: RollPower, luck: Lu
   const ready = command.weakness === 'struck' ? takeOpening(helped.value, command.foe, seat) : helped.value
   const typed = command.power === 'roll' ? sameAs(act.state, open) : command.power
   const power = { foe: command.foe, with: withOf(command) }
-  const withPower = (of: Act, rolled: Rolled) => ok(changeFollowUp(of, { ...open, power: { ...power, ...rolled } }))
+  const withPower = (of: Act, rolled: Roll) => ok(changeFollowUp(of, { ...open, power: { ...power, ...rolled } }))
   if (typed !== null) return withPower(ready, { power: typed, sum: '', roll: null })
   const extra = [...(command.weakness === 'struck' ? ([4] as const) : []), ...(command.help ? [command.help.die] : [])]
   const dice = diceOf(hit, sides.value, bloodied(act.state, seat), extra)
@@ -56,7 +56,7 @@ export function sameAs(state: State, { hits, struck }: FollowUp): number | null 
 }
 
 /** U7, O43: the weapon's die or 1, what adds to it, then the halving. */
-function diceOf({ base, dice, halved }: Hit, sides: 1 | DieFaces, plus: number, extra: readonly DieFaces[]): Throw {
+function diceOf({ base, dice, halved }: Hit, sides: 1 | DieFaces, plus: number, extra: readonly DieFaces[]): DiceThrow {
   const rolls = base !== 'one' && base !== 'none' && sides !== 1
   const flat = rolls || base === 'none' ? 0 : 1
   return {

@@ -16,16 +16,16 @@ export interface ForecastRequest {
 }
 
 /** A change that is asked about (FC6). */
-type WhatIf = 'one-more-foe' | 'foe-d6' | 'advantage'
+type ForecastChange = 'one-more-foe' | 'foe-d6' | 'advantage'
 
 /** What a forecast answers. A change that cannot be is left out. */
 export interface Forecast {
   readonly asItIs: FightOdds
-  readonly whatIf: readonly { readonly change: WhatIf; readonly foe: string; readonly odds: FightOdds }[]
+  readonly whatIf: readonly { readonly change: ForecastChange; readonly foe: string; readonly odds: FightOdds }[]
 }
 
 interface Question {
-  readonly change: WhatIf | null
+  readonly change: ForecastChange | null
   /** The foe that it is about, by name. */
   readonly foe: string
   readonly fight: Fight
@@ -77,7 +77,7 @@ export class ForecastRun {
 }
 
 function questionsOf({ situation, policies, seed }: ForecastRequest): readonly Question[] {
-  const ask = (change: WhatIf | null, foe: string, changed: FightSituation, advantage = 0): Question => ({
+  const ask = (change: ForecastChange | null, foe: string, changed: FightSituation, advantage = 0): Question => ({
     change,
     foe,
     fight: new Fight(changed, policies, new SeededChance(seed), advantage),

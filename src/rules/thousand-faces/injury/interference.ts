@@ -15,7 +15,7 @@ import { withMagic } from '../magic/steps'
 export type Interfere = Extract<MagicCommand, { type: 'interfere' }>
 
 /** The newest roll, and what came of it: an attack on a character that waits, or a hit on a foe. */
-interface Rolled {
+interface NewestRoll {
   readonly dice: DiceRoll
   readonly on: { readonly attack: Attack } | { readonly struck: Struck }
 }
@@ -54,7 +54,7 @@ function whyNotInForce(item: Item): Refusal | null {
 }
 
 /** What the newest roll has brought. Older rolls are told already. */
-function rolledNow({ dice, attacks, struck, foes }: State, serial: number): Result<Rolled, Refusal> {
+function rolledNow({ dice, attacks, struck, foes }: State, serial: number): Result<NewestRoll, Refusal> {
   if (dice?.serial !== serial) return refuse({ because: dice === null ? 'no-attack-roll' : 'roll-past' })
   const attack = attacks.find(each => each.roll === serial)
   if (attack && attack.power !== dice.total)

@@ -65,7 +65,7 @@ export const throwSchema = z.strictObject({
   plus: z.int().min(-20).max(20),
   halved: z.enum(['whole', 'halved'])
 })
-export type Throw = Infer<typeof throwSchema>
+export type DiceThrow = Infer<typeof throwSchema>
 
 const splitSchema = z.strictObject({ exhaustion: countSchema, harm: countSchema, wound: z.literal([0, 1]) })
 

@@ -85,7 +85,7 @@ export function endRecovery(act: Act, seat: SeatId, as: 'rest' | 'seek-help'): A
   return as === 'rest' ? standUp(act, seat) : afterHelp(act, seat)
 }
 
-interface Restoring {
+interface Restoration {
   /** Tokens that pin a card each. */
   readonly pins: number
   /** Face-up cards that stay. */
@@ -94,7 +94,7 @@ interface Restoring {
 }
 
 /** Cards stay for each token that pins one, the rest goes to the discard; all Exhaustion tokens go (ruling O44). */
-function restore(act: Act, seat: SeatId, { pins, keep, as }: Restoring, luck: Luck): Act {
+function restore(act: Act, seat: SeatId, { pins, keep, as }: Restoration, luck: Luck): Act {
   const { piles, tokens } = sheetOf(act.state, seat)
   const freed = happen(act, {
     type: 'tokens-returned',

@@ -12,7 +12,7 @@ import { payStamina, returnToDiscard, whyNotPicked } from '../stamina/steps'
 import type { Act, Refusal, State } from '../state'
 import type { CardId } from '../vocabulary'
 import { totalOf } from './dice-total'
-import type { Attack, DiceRoll, Throw } from './model'
+import type { Attack, DiceRoll, DiceThrow } from './model'
 
 /** Steps of injury and recovery, for every slice that needs them. */
 
@@ -82,7 +82,7 @@ export function whyNotTurned({ pending, sheets }: State, seat: SeatId): Refusal 
 export function throwDice(
   act: Act,
   seat: SeatId | null,
-  thrown: Throw,
+  thrown: DiceThrow,
   what: string,
   luck: Luck
 ): { readonly act: Act; readonly total: number } {

@@ -4,7 +4,7 @@ import type { SeatId } from '../../core/seat'
 import { chapterOf } from '../economy/chapters'
 import { whyNotDay } from '../economy/days'
 import type { SlotPlace, ThingId } from '../equipment/item-schemas'
-import type { Stops } from '../equipment/items'
+import type { StoppedHarm } from '../equipment/items'
 import { shieldCard } from '../equipment/ladder'
 import type { InterferenceView } from './interference'
 import type { Exertion } from '../moves/move'
@@ -39,7 +39,7 @@ export interface AttackView {
   readonly shields: readonly {
     readonly item: ThingId
     readonly name: string
-    readonly avoids: Stops
+    readonly avoids: StoppedHarm
     readonly blocked: Explanation | null
   }[]
   /** Reach Out With Your Feelings would spare one point. */

@@ -7,10 +7,10 @@ import type { Game } from '../state'
 import type { Attack, InjuryEvent, InjuryRefusal } from './model'
 import { injuryPreview } from './preview'
 
-type Taken = Extract<InjuryEvent, { type: 'attack-taken' }>
+type AttackTaken = Extract<InjuryEvent, { type: 'attack-taken' }>
 
 /** What is taken of a blow, less what a shield has stopped. */
-function splitWords({ exhaustion, harm, wound }: Taken['split'], avoided = { harm: 0, wound: 0 }): string {
+function splitWords({ exhaustion, harm, wound }: AttackTaken['split'], avoided = { harm: 0, wound: 0 }): string {
   if (wound === 1) return avoided.wound > 0 ? 'nothing, the Wound was stopped' : '1 Wound'
   const left = harm - Math.min(harm, avoided.harm)
   const parts = [...(exhaustion > 0 ? [`${exhaustion} Exhaustion`] : []), ...(left > 0 ? [`${left} Harm`] : [])]

@@ -11,20 +11,20 @@ import { shineOn } from '../spotlight/steps'
 import { downIfSpent } from '../stamina/limits'
 import { staminaLeft } from '../stamina/steps'
 import type { Act, Refusal, State } from '../state'
-import type { Corners, GameCommand } from './model'
-import { isLegalLine, isLegalSquare, type Laid } from './zodiac'
+import type { CornersGame, GameCommand } from './model'
+import { isLegalLine, isLegalSquare, type LaidCard } from './zodiac'
 
 /** Whether the pattern is legal as it lies (V5, V7). */
-export function isSolved({ shape, laid }: Corners): boolean {
+export function isSolved({ shape, laid }: CornersGame): boolean {
   return shape === 'line' ? isLegalLine(printedCards(laid)) : isLegalSquare(printedCards(laid))
 }
 
-export function printedCards(laid: Corners['laid']): readonly Laid[] {
+export function printedCards(laid: CornersGame['laid']): readonly LaidCard[] {
   return laid.map(({ card, turn }) => ({ corners: cardOf(card).corners, turn }))
 }
 
 /** The corner game that is on the table, if one is. */
-export function cornersOf({ game }: State): Corners | null {
+export function cornersOf({ game }: State): CornersGame | null {
   return game?.kind === 'corners' ? game : null
 }
 

@@ -18,7 +18,7 @@ const roundSchema = z.strictObject({
   result: resultSchema,
   won: wonSchema
 })
-export type Round = Infer<typeof roundSchema>
+export type PursuitRound = Infer<typeof roundSchema>
 
 export const gameSchema = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -46,7 +46,7 @@ type MiniGame = Infer<typeof gameSchema>
 /** A chase in rounds: the best of five. Source: reference 4.10. */
 export type Pursuit = Extract<MiniGame, { kind: 'pursuit' }>
 /** Cards laid so that touching corners show one animal. Source: reference 4.11. */
-export type Corners = Extract<MiniGame, { kind: 'corners' }>
+export type CornersGame = Extract<MiniGame, { kind: 'corners' }>
 
 const gameCommands = [
   variant('begin-pursuit', { joined: z.array(savedSeatId), pay: z.enum(['free', 'circled', 'nothing']) }),

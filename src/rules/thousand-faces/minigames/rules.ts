@@ -16,7 +16,7 @@ import { findSheet, sheetOf, withSheet } from '../sheets'
 import type { Game, State } from '../state'
 import { beginPursuit, changeChase, pursuitOf, runRound } from './chase'
 import { cornersOf, finishCorners, layCorners, replaceCorner } from './corners'
-import type { Corners, GameCommand, GameEvent, Pursuit, Round } from './model'
+import type { CornersGame, GameCommand, GameEvent, Pursuit, PursuitRound } from './model'
 import { chaseWinner, roundWinner } from './pursuit-suit'
 
 /** Mini-games: rules V1–V10. */
@@ -65,7 +65,7 @@ const apply: Reducers<Game, GameEvent> = {
     chased(state, () => ({ running: { flip: state.flips.count + 1, by, attribute } })),
   'round-called': (state, { won }) =>
     chased(state, ({ rounds, running, rabbit }) => {
-      const round: Round = {
+      const round: PursuitRound = {
         by: running?.by ?? rabbit,
         attribute: running?.attribute ?? null,
         result: won === 'rabbit' ? 3 : 0,
@@ -150,7 +150,7 @@ function chased(state: State, change: (chase: Pursuit) => Partial<Pursuit>): Sta
   return state.game?.kind === 'pursuit' ? { ...state, game: { ...state.game, ...change(state.game) } } : state
 }
 
-function cornered(state: State, change: (game: Corners) => Partial<Corners>): State {
+function cornered(state: State, change: (game: CornersGame) => Partial<CornersGame>): State {
   return state.game?.kind === 'corners' ? { ...state, game: { ...state.game, ...change(state.game) } } : state
 }
 
@@ -162,7 +162,7 @@ const check: Checker<Game> = state => {
   ])
 }
 
-function isInPlay(state: State, { seat, laid }: Corners): boolean {
+function isInPlay(state: State, { seat, laid }: CornersGame): boolean {
   const inPlay = findSheet(state, seat)?.piles.inPlay ?? []
   return laid.every(({ card }) => inPlay.includes(card)) && inPlay.length === laid.length
 }

@@ -1,6 +1,6 @@
 import type { Explanation } from '../../core/refusal'
 import type { SeatId } from '../../core/seat'
-import type { Explain, SliceView } from '../../core/slice'
+import type { Explainer, SliceView } from '../../core/slice'
 import { cardOf } from '../cards'
 import { unspentStamina } from '../deck/places'
 import { sheetOf } from '../sheets'
@@ -8,7 +8,7 @@ import type { Game, State } from '../state'
 import { type Attribute, attributes, type CardId, type Net, type Suit } from '../vocabulary'
 import { rabbitValue } from './chase'
 import { isSolved, printedCards } from './corners'
-import type { Corners, Pursuit, Round } from './model'
+import type { CornersGame, Pursuit, PursuitRound } from './model'
 import { chaseWinner, pursuersMayMove, pursuitRounds, rabbitFlip } from './pursuit-suit'
 import { lineTouches, canTouch, hasSolution, squareTouches, type Touch, type Turn } from './zodiac'
 
@@ -17,7 +17,7 @@ export interface PursuitView {
   readonly kind: 'pursuit'
   readonly joined: readonly SeatId[]
   readonly rabbit: SeatId
-  readonly rounds: readonly Round[]
+  readonly rounds: readonly PursuitRound[]
   readonly running: boolean
   readonly score: { readonly rabbit: number; readonly pursuers: number }
   readonly winner: 'rabbit' | 'pursuers' | null
@@ -67,7 +67,7 @@ function gameView(state: State): GameView | null {
 }
 
 /** What the GM is told besides: whether the laid cards can be solved at all, and whether one may be replaced (V8). */
-function gameGmPart(state: State, explain: Explain<Game>): GameGmPart {
+function gameGmPart(state: State, explain: Explainer<Game>): GameGmPart {
   const { game } = state
   if (game?.kind !== 'corners') return { game: gameView(state), solvable: null, replace: null }
   const spent = unspentStamina(sheetOf(state, game.seat).piles) < 1
@@ -89,14 +89,14 @@ declare module '../view' {
 }
 
 /** Whether these cards can be laid right at all. */
-function isSolvable({ shape, laid }: Corners): boolean {
+function isSolvable({ shape, laid }: CornersGame): boolean {
   return hasSolution(
     laid.map(each => cardOf(each.card).corners),
     shape
   )
 }
 
-function cornersView(game: Corners): CornersView {
+function cornersView(game: CornersGame): CornersView {
   const { shape, seat, laid } = game
   const touches = shape === 'line' ? lineTouches(printedCards(laid)) : squareTouches(printedCards(laid))
   const contacts = touches.map(([one, other]) => canTouch(one, other))

@@ -9,7 +9,7 @@ export type Corners = readonly [Animal, Animal, Animal, Animal]
 export type Turn = 0 | 1 | 2 | 3
 
 /** A card as it lies on the table. */
-export interface Laid {
+export interface LaidCard {
   readonly corners: Corners
   readonly turn: Turn
 }
@@ -24,7 +24,7 @@ const places = { nw: 0, ne: 1, se: 2, sw: 3 } as const
 type CornerName = keyof typeof places
 
 /** The animal that shows at a corner once the card is turned. */
-export function cornerAt({ corners, turn }: Laid, place: CornerName): Animal {
+export function cornerAt({ corners, turn }: LaidCard, place: CornerName): Animal {
   const index = (places[place] - turn + 4) % 4
   return corners[index as 0 | 1 | 2 | 3]
 }
@@ -33,7 +33,7 @@ export function cornerAt({ corners, turn }: Laid, place: CornerName): Animal {
 export type Touch = readonly [Animal, Animal]
 
 /** A straight line: the lower right corner of each card touches the upper left one of the next (V5, ruling). */
-export function lineTouches(laid: readonly Laid[]): readonly Touch[] {
+export function lineTouches(laid: readonly LaidCard[]): readonly Touch[] {
   return laid.slice(1).flatMap((next, index): readonly Touch[] => {
     const before = laid[index]
     return before === undefined ? [] : [[cornerAt(before, 'se'), cornerAt(next, 'nw')]]
@@ -41,7 +41,7 @@ export function lineTouches(laid: readonly Laid[]): readonly Touch[] {
 }
 
 /** A square around a hole, clockwise from the top: each card touches the next at one corner (V7, ruling). */
-export function squareTouches(laid: readonly Laid[]): readonly Touch[] {
+export function squareTouches(laid: readonly LaidCard[]): readonly Touch[] {
   const [top, right, bottom, left] = laid
   if (!top || !right || !bottom || !left) return []
   return [
@@ -53,22 +53,22 @@ export function squareTouches(laid: readonly Laid[]): readonly Touch[] {
 }
 
 /** For each contact of a line: whether the animals go together. */
-function lineContacts(laid: readonly Laid[]): readonly boolean[] {
+function lineContacts(laid: readonly LaidCard[]): readonly boolean[] {
   return lineTouches(laid).map(([one, other]) => canTouch(one, other))
 }
 
 /** For each contact of a square: whether the animals go together. */
-function squareContacts(laid: readonly Laid[]): readonly boolean[] {
+function squareContacts(laid: readonly LaidCard[]): readonly boolean[] {
   return squareTouches(laid).map(([one, other]) => canTouch(one, other))
 }
 
 /** Three cards lie as they should. */
-export function isLegalLine(laid: readonly Laid[]): boolean {
+export function isLegalLine(laid: readonly LaidCard[]): boolean {
   return laid.length === 3 && lineContacts(laid).every(Boolean)
 }
 
 /** Four cards lie as they should. */
-export function isLegalSquare(laid: readonly Laid[]): boolean {
+export function isLegalSquare(laid: readonly LaidCard[]): boolean {
   return laid.length === 4 && squareContacts(laid).every(Boolean)
 }
 
@@ -79,7 +79,7 @@ export function hasSolution(cards: readonly Corners[], shape: 'line' | 'square')
   return canGoOn([], cards, shape)
 }
 
-function canGoOn(laid: readonly Laid[], left: readonly Corners[], shape: 'line' | 'square'): boolean {
+function canGoOn(laid: readonly LaidCard[], left: readonly Corners[], shape: 'line' | 'square'): boolean {
   if (left.length === 0) return shape === 'line' ? isLegalLine(laid) : isLegalSquare(laid)
   return left.some((corners, index) => {
     const others = left.filter((_, other) => other !== index)
@@ -91,7 +91,7 @@ function canGoOn(laid: readonly Laid[], left: readonly Corners[], shape: 'line' 
 }
 
 /** Whether the card laid last touches the one before it rightly. */
-function goesOn(laid: readonly Laid[], shape: 'line' | 'square'): boolean {
+function goesOn(laid: readonly LaidCard[], shape: 'line' | 'square'): boolean {
   const [before, last] = laid.slice(-2)
   if (!before || !last) return true
   if (shape === 'line') return canTouch(cornerAt(before, 'se'), cornerAt(last, 'nw'))

@@ -75,14 +75,14 @@ export interface Move {
   readonly rings: readonly RingMark[]
 }
 
-type Printed = Pick<Move, 'id' | 'name' | 'group' | 'attributes' | 'summary'> &
+type PrintedMove = Pick<Move, 'id' | 'name' | 'group' | 'attributes' | 'summary'> &
   Partial<Omit<Move, 'id' | 'name' | 'group' | 'attributes' | 'summary' | 'hasText'>> & {
     readonly silentOnCheck?: true
     readonly speaksOnCross?: true
   }
 
 /** A move from what is printed on it; what is not printed is its plain default. */
-export function move({ silentOnCheck, speaksOnCross, ...printed }: Printed): Move {
+export function move({ silentOnCheck, speaksOnCross, ...printed }: PrintedMove): Move {
   return {
     class: null,
     campaign: 'any',

@@ -13,7 +13,7 @@ import type { Effect } from './move'
 import type { Outcome } from './outcome-schema'
 import { pickingOf, whyNoOption } from './picks'
 import { effectsOf, isPlain } from './plain'
-import { stoppableTokens } from './shield'
+import { stopsNow } from './shield'
 import type { OutcomeView } from './view'
 
 /** A called move with everything that settling it needs (M9, M10). */
@@ -122,7 +122,7 @@ function pricesOf(state: State, outcome: Outcome): readonly string[] {
 function stopsOf(state: State, outcome: Outcome): OutcomeView['stops'] {
   const shield = outcome.move === 'shield' ? shieldOf(state, outcome) : null
   return shield && outcome.result !== null && shield.results[outcome.result].avoided
-    ? stoppableTokens(state, outcome, shield.avoids)
+    ? stopsNow(state, outcome, shield.avoids)
     : []
 }
 

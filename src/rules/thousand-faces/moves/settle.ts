@@ -53,7 +53,7 @@ function breathed(act: Act, { move, result, seat }: Outcome): Act {
 }
 
 /** What an effect needs to know besides itself. */
-interface Settling {
+interface SettleContext {
   readonly outcome: Outcome
   readonly command: SettleOutcome
   /** The name of the move, for the log. */
@@ -61,18 +61,18 @@ interface Settling {
   readonly luck: Luck
 }
 
-type Bring<Kind extends Effect['kind']> = (
+type EffectStep<Kind extends Effect['kind']> = (
   act: Act,
   effect: Extract<Effect, { kind: Kind }>,
-  settling: Settling
+  settling: SettleContext
 ) => Result<Act, Refusal>
 
 const untold = (act: Act): Result<Act, Refusal> => ok(act)
-const onNamedItem = (act: Act, effect: Effect, { outcome, command }: Settling): Result<Act, Refusal> =>
+const onNamedItem = (act: Act, effect: Effect, { outcome, command }: SettleContext): Result<Act, Refusal> =>
   ok(onItem(act, outcome, effect, command))
 
 /** What each effect of a result does. What only the story tells (attack power, the foe's answer) moves no piece here. */
-const bringing: { readonly [Kind in Effect['kind']]: Bring<Kind> } = {
+const bringing: { readonly [Kind in Effect['kind']]: EffectStep<Kind> } = {
   recover(act, { amount }, { outcome: { seat }, command, reason, luck }) {
     if (amount === '1') return regain(act, seat, 1, command, reason, luck)
     const thrown = throwDice(act, seat, { dice: [4], plus: 0, halved: 'whole' }, reason, luck)
@@ -111,7 +111,7 @@ const bringing: { readonly [Kind in Effect['kind']]: Bring<Kind> } = {
 function bring(act: Act, outcome: Outcome, effect: Effect, command: SettleOutcome, luck: Luck): Result<Act, Refusal> {
   if (outcome.move === 'shield') return ok(act)
   const settling = { outcome, command, reason: moveOf(outcome.move).name, luck }
-  return (bringing[effect.kind] as Bring<Effect['kind']>)(act, effect as never, settling)
+  return (bringing[effect.kind] as EffectStep<Effect['kind']>)(act, effect as never, settling)
 }
 
 /** K3–K5: what happens to the item that was used or staked. */

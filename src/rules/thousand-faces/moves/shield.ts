@@ -4,7 +4,7 @@ import type { SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
 import { damageItem, itemOf, loseItem } from '../equipment/hands'
 import type { Item } from '../equipment/item-schemas'
-import type { ShieldPrice, Stops } from '../equipment/items'
+import type { ShieldPrice, StoppedHarm } from '../equipment/items'
 import { shieldCard } from '../equipment/ladder'
 import type { EquipmentCommand } from '../equipment/model'
 import { callFlip } from '../flip/steps'
@@ -49,7 +49,7 @@ export function whyNoShield(state: State, seat: SeatId, item: Item, against: num
 }
 
 /** Of what a shield stops, what a blow can still bring, a Wound first: it is the whole blow (Q16). */
-function stillComing(state: State, blow: Attack, avoids: Stops): readonly ('harm' | 'wound')[] {
+function stillComing(state: State, blow: Attack, avoids: StoppedHarm): readonly ('harm' | 'wound')[] {
   const splits = splitsOf(blow.power, pileStateOf(state, blow.seat))
   return (['wound', 'harm'] as const).filter(
     token =>
@@ -59,7 +59,7 @@ function stillComing(state: State, blow: Attack, avoids: Stops): readonly ('harm
 }
 
 /** Q16: what a raised shield may be settled to stop; of a blow that is gone, whatever it is made for. */
-export function stoppableTokens(state: State, { attack, seat }: Outcome, avoids: Stops): readonly ('harm' | 'wound')[] {
+export function stopsNow(state: State, { attack, seat }: Outcome, avoids: StoppedHarm): readonly ('harm' | 'wound')[] {
   const blow = attack === null ? null : blowAt(state, seat, attack)
   if (blow) return stillComing(state, blow, avoids)
   return avoids === 'harm-or-wound' ? ['wound', 'harm'] : [avoids]
@@ -122,7 +122,7 @@ export function settleShield(act: Act, outcome: Outcome, command: SettleOutcome,
   if (!item || !shield || result === null) return ok(settled)
   const { avoided, pay } = shield.results[result]
   if (!avoided) return ok(settled)
-  const can = stoppableTokens(act.state, outcome, shield.avoids)
+  const can = stopsNow(act.state, outcome, shield.avoids)
   if (command.stops && !can.includes(command.stops))
     return refuse({ because: 'stops-nothing', name: item.name, avoids: command.stops })
   const price = pay[command.price]

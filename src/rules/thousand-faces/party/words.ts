@@ -42,13 +42,13 @@ const preview: Previewers<Game, PartyCommand> = {
   }
 }
 
-interface Gets {
+interface DeedWords {
   readonly tone: 'plain' | 'quiet' | 'grave'
   readonly says: string
   readonly numbers: Preview['numbers']
 }
 
-function gets(before: State, after: State, seat: SeatId, deed: PartyDeed): Gets {
+function gets(before: State, after: State, seat: SeatId, deed: PartyDeed): DeedWords {
   switch (deed.what) {
     case 'rest': {
       const { staminaAfter, harmAfter } = recoveredBy(sheetOf(before, seat), 'rest')
@@ -69,7 +69,7 @@ function gets(before: State, after: State, seat: SeatId, deed: PartyDeed): Gets 
 }
 
 /** PA3: what is rolled is not known before, so with dice only that a blow is on its way. */
-function struck(before: State, after: State, seat: SeatId, deed: Extract<PartyDeed, { what: 'damage' }>): Gets {
+function struck(before: State, after: State, seat: SeatId, deed: Extract<PartyDeed, { what: 'damage' }>): DeedWords {
   const rolled = deed.power.by === 'dice'
   if (rolled) return { tone: 'plain', says: rolledWords(deed), numbers: {} }
   const { numbers } = previewHurt(before, after, seat)
@@ -85,13 +85,13 @@ function rolledWords({ taken }: Extract<PartyDeed, { what: 'damage' }>): string 
     : 'what is rolled as Exhaustion; whoever would fall is asked'
 }
 
-function figured(before: State, after: State, seat: SeatId, names: Parameters<typeof sheetFigures>[3]): Gets {
+function figured(before: State, after: State, seat: SeatId, names: Parameters<typeof sheetFigures>[3]): DeedWords {
   const { lines, numbers } = sheetFigures(before, after, seat, names)
   const says = lines.map(({ parts }) => parts.join('')).join(', ')
   return { tone: says === '' ? 'quiet' : 'plain', says: says === '' ? 'nothing changes' : says, numbers }
 }
 
-function changed(figures: readonly (readonly [word: string, from: number, to: number])[]): Gets {
+function changed(figures: readonly (readonly [word: string, from: number, to: number])[]): DeedWords {
   const moved = figures.filter(([, from, to]) => from !== to)
   const says = moved.map(([word, from, to]) => `${word} ${from} → ${to}`).join(', ')
   return { tone: moved.length ? 'plain' : 'quiet', says: says === '' ? 'nothing changes' : says, numbers: {} }

@@ -9,7 +9,7 @@ export interface OpenThing {
   readonly place: OpenPlace
 }
 
-type Seen = Pick<GmView, 'attacks' | 'followUps' | 'gmMovesOwed' | 'pending' | 'economy' | 'shadow' | 'foes'>
+type SeenView = Pick<GmView, 'attacks' | 'followUps' | 'gmMovesOwed' | 'pending' | 'economy' | 'shadow' | 'foes'>
 
 /** What is open on a board when a session ends, one phrase each (SE7). */
 export function leftOpen({
@@ -20,7 +20,7 @@ export function leftOpen({
   economy,
   shadow,
   foes
-}: Seen): readonly OpenThing[] {
+}: SeenView): readonly OpenThing[] {
   const chapter = economy.chapters.find(each => each.state === 'now' && each.end === null)
   const standing = foes.filter(foe => !foe.subdued).length
   return [

@@ -1,12 +1,12 @@
 import type { FoeCommand } from '../foes/model'
-import type { Prepared, PreparedEncounter, PreparedFoe } from './library'
+import type { PreparedThing, PreparedEncounter, PreparedFoe } from './library'
 
 type Bring = Extract<FoeCommand, { type: 'add-prepared-foes' }>
 
 /** PF1: the command that brings an encounter onto the board. Foes that are not there are left out; null when none is. */
 export function bringEncounter(
   { name, where, note, foes }: PreparedEncounter,
-  prepared: readonly Prepared<PreparedFoe>[],
+  prepared: readonly PreparedThing<PreparedFoe>[],
   pay: Bring['pay']
 ): Bring | null {
   const sorts = sortsOf({ foes }, prepared)
@@ -21,7 +21,7 @@ export function bringFoe(thing: PreparedFoe, count: number, pay: Bring['pay']): 
 /** The foes of an encounter with how many there are of each: what its price is reckoned of. */
 export function sortsOf(
   { foes }: Pick<PreparedEncounter, 'foes'>,
-  prepared: readonly Prepared<PreparedFoe>[]
+  prepared: readonly PreparedThing<PreparedFoe>[]
 ): Bring['foes'] {
   return foes.flatMap(({ foe, count }) => {
     const found = prepared.find(({ id }) => id === foe)

@@ -1,6 +1,6 @@
 import type { PlainExplanation } from '../../core/refusal'
 import { fail, ok, type Result } from '../../core/result'
-import type { Prepared, PreparedEncounter, PreparedFoe, PreparedFoes } from './library'
+import type { PreparedThing, PreparedEncounter, PreparedFoe, PreparedFoes } from './library'
 import { limits } from './limits'
 
 /** Foes and encounters that are kept: anew, or in place of what has that id. */
@@ -23,8 +23,8 @@ export interface KeptIds {
 
 /** Some of what was prepared, as it was. */
 export interface RemovedFoes {
-  readonly foes: readonly Prepared<PreparedFoe>[]
-  readonly encounters: readonly Prepared<PreparedEncounter>[]
+  readonly foes: readonly PreparedThing<PreparedFoe>[]
+  readonly encounters: readonly PreparedThing<PreparedEncounter>[]
 }
 
 /**
@@ -57,7 +57,7 @@ export function keepPrepared(
 /** Takes foes and encounters away; foes out of their encounters too. Tells everything that was changed, as it was. */
 export function removePrepared(file: PreparedFoes, { foes, encounters }: KeptIds): FileChange<RemovedFoes> {
   const gone = new Set([...foes, ...encounters])
-  const has = ({ thing }: Prepared<PreparedEncounter>): boolean => thing.foes.some(({ foe }) => gone.has(foe))
+  const has = ({ thing }: PreparedThing<PreparedEncounter>): boolean => thing.foes.some(({ foe }) => gone.has(foe))
   const left = file.encounters
     .filter(({ id }) => !gone.has(id))
     .map(each =>
@@ -93,9 +93,9 @@ function objectionTo({ foes, encounters, made }: PreparedFoes): PlainExplanation
 }
 
 function merged<Thing>(
-  there: readonly Prepared<Thing>[],
-  kept: readonly Prepared<Thing>[]
-): readonly Prepared<Thing>[] {
+  there: readonly PreparedThing<Thing>[],
+  kept: readonly PreparedThing<Thing>[]
+): readonly PreparedThing<Thing>[] {
   const changed = new Map(kept.map(each => [each.id, each]))
   const known = new Set(there.map(({ id }) => id))
   return [

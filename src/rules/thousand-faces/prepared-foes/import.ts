@@ -2,7 +2,7 @@ import type { PlainExplanation } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import { isSame } from '../../core/same'
 import { type FileChange, keepPrepared } from './changes'
-import type { Prepared, PreparedFoes } from './library'
+import type { PreparedThing, PreparedFoes } from './library'
 import { limits } from './limits'
 
 /** What becomes of what is there already under the same name, but otherwise; `ask`: nothing is imported before that is said. */
@@ -43,7 +43,7 @@ export function takeIn(
   }))
   const encounterPlaces = placesFor(encounters, file.encounters, duplicates)
   if (duplicates === 'ask') {
-    const asked = (things: readonly Prepared<Named>[], places: readonly ImportStep[]) =>
+    const asked = (things: readonly PreparedThing<Named>[], places: readonly ImportStep[]) =>
       things.filter((_, nth) => places[nth]?.way === 'replaced').map(({ thing }) => thing.name)
     const [foes, groups] = [asked(from.foes, foePlaces), asked(from.encounters, encounterPlaces)]
     if (foes.length + groups.length > 0) return ok({ file, told: { kind: 'duplicates', foes, encounters: groups } })
@@ -94,7 +94,7 @@ interface Named {
 /** Two of the file never take the place of one: the second comes beside it. */
 function placesFor<Thing extends Named>(
   things: readonly Thing[],
-  there: readonly Prepared<Thing>[],
+  there: readonly PreparedThing<Thing>[],
   duplicates: Duplicates
 ): readonly ImportStep[] {
   const taken = new Set<string | null>()
@@ -108,7 +108,7 @@ function placesFor<Thing extends Named>(
 
 function placeFor<Thing extends Named>(
   thing: Thing,
-  there: readonly Prepared<Thing>[],
+  there: readonly PreparedThing<Thing>[],
   duplicates: Duplicates
 ): ImportStep {
   const same = sameAs(thing, there)
@@ -127,12 +127,12 @@ function renamed<Thing extends Named>(thing: Thing, place: ImportStep | undefine
   return { ...thing, name: place?.name ?? thing.name }
 }
 
-function sameAs<Thing>(thing: Thing, there: readonly Prepared<Thing>[]): Prepared<Thing> | undefined {
+function sameAs<Thing>(thing: Thing, there: readonly PreparedThing<Thing>[]): PreparedThing<Thing> | undefined {
   return there.find(each => isSame(each.thing, thing))
 }
 
 /** "Guard (2)": one that nothing there has. */
-export function freeName(name: string, there: readonly Prepared<Named>[]): string {
+export function freeName(name: string, there: readonly PreparedThing<Named>[]): string {
   const taken = new Set(there.map(({ thing }) => folded(thing.name)))
   for (let nth = 2; ; nth++) {
     const end = ` (${nth})`

@@ -45,7 +45,7 @@ export const preparedEncounterSchema = z.strictObject({
 export type PreparedEncounter = Infer<typeof preparedEncounterSchema>
 
 /** One thing among the prepared ones. */
-export interface Prepared<Thing> {
+export interface PreparedThing<Thing> {
   readonly id: string
   /** Milliseconds since 1970. */
   readonly changedAt: number

@@ -1,11 +1,11 @@
 import type { LogPart } from '../../core/log-line'
-import type { BoardPrompts, MoveChoice, Prompt, PromptAct, RecentPlay } from '../../core/prompts'
+import type { BoardPrompts, MovePrompts, Prompt, PromptAct, RecentPlay } from '../../core/prompts'
 import type { SeatId } from '../../core/seat'
 import { type GmMoveKind, gmMoveKinds } from '../economy/prices'
 import { owedMoves } from '../shadow/pool'
 import type { State } from '../state'
 import { gmMoveSentences } from './gm-move-sentences'
-import { type Condition, type Situation, situationOf, type Slot } from './situation'
+import { type SentenceCondition, type Situation, situationOf, type SentenceSlot } from './situation'
 
 /** EY6: for the oldest GM move that is owed; with none owed for whoever has the spotlight, else for whoever waited longest. */
 export function gmMovesNow(state: State, { waited }: RecentPlay): BoardPrompts['moves'] {
@@ -33,7 +33,7 @@ function because(owed: SeatId | null): readonly LogPart[] {
 }
 
 /** One kind with every sentence that fits; none where no sentence does. */
-function choiceOf(kind: GmMoveKind, title: string, now: Situation, act: PromptAct): readonly MoveChoice[] {
+function choiceOf(kind: GmMoveKind, title: string, now: Situation, act: PromptAct): readonly MovePrompts[] {
   const [particular, general]: [Prompt[], Prompt[]] = [[], []]
   for (const [nth, sentence] of gmMoveSentences[kind].entries()) {
     const { needs, text } = conditionsIn(sentence)
@@ -46,16 +46,16 @@ function choiceOf(kind: GmMoveKind, title: string, now: Situation, act: PromptAc
 }
 
 /** `[low][pack]The strap tears` as what it asks for and what it says. */
-function conditionsIn(sentence: string): { readonly needs: readonly Condition[]; readonly text: string } {
+function conditionsIn(sentence: string): { readonly needs: readonly SentenceCondition[]; readonly text: string } {
   const [, marks = '', text = ''] = /^((?:\[\w+\])*)(.*)$/.exec(sentence) ?? []
-  return { needs: [...marks.matchAll(/\w+/g)].map(([mark]) => mark as Condition), text }
+  return { needs: [...marks.matchAll(/\w+/g)].map(([mark]) => mark as SentenceCondition), text }
 }
 
 /** The sentence with what lies before the player; null where something that it names does not. It begins with a capital. */
 function toldWith(text: string, { has }: Pick<Situation, 'has'>): readonly LogPart[] | null {
   const parts: LogPart[] = []
   for (const [nth, piece] of text.split(/\{(\w+)\}/).entries()) {
-    const part = nth % 2 === 0 ? piece : has[piece as Slot]
+    const part = nth % 2 === 0 ? piece : has[piece as SentenceSlot]
     if (part === undefined) return null
     if (part !== '')
       parts.push(typeof part === 'string' && parts.length === 0 ? part.charAt(0).toUpperCase() + part.slice(1) : part)

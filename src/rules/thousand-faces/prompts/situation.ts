@@ -13,10 +13,10 @@ import type { Sheet, State } from '../state'
 type Names<Of extends (...what: never[]) => object> = keyof ReturnType<Of>
 
 /** What a sentence may ask to be so. */
-export type Condition = Names<typeof sceneConditions> | Names<typeof conditionsOf>
+export type SentenceCondition = Names<typeof sceneConditions> | Names<typeof conditionsOf>
 
 /** What a sentence may name. */
-export type Slot =
+export type SentenceSlot =
   | 'who'
   | Names<typeof ofScene>
   | Names<typeof ofFoes>
@@ -26,8 +26,8 @@ export type Slot =
 /** What lies before one player, or (`seat: null`) before everybody. */
 export interface Situation {
   readonly seat: SeatId | null
-  readonly is: ReadonlySet<Condition>
-  readonly has: Readonly<Partial<Record<Slot, LogPart>>>
+  readonly is: ReadonlySet<SentenceCondition>
+  readonly has: Readonly<Partial<Record<SentenceSlot, LogPart>>>
 }
 
 /**
@@ -46,13 +46,13 @@ export function situationOf(state: State, wanted: SeatId | null, flip: number | 
 /** Of an answer that is quoted, in UTF-16 units. */
 const longestAnswer = 60
 
-type Maybe = Partial<Record<Slot, LogPart | null | undefined>>
+type SlotWords = Partial<Record<SentenceSlot, LogPart | null | undefined>>
 
-function thatHold(conditions: Partial<Record<Condition, boolean>>): ReadonlySet<Condition> {
-  return new Set((Object.keys(conditions) as Condition[]).filter(condition => conditions[condition]))
+function thatHold(conditions: Partial<Record<SentenceCondition, boolean>>): ReadonlySet<SentenceCondition> {
+  return new Set((Object.keys(conditions) as SentenceCondition[]).filter(condition => conditions[condition]))
 }
 
-function filled(parts: Maybe): Situation['has'] {
+function filled(parts: SlotWords): Situation['has'] {
   return Object.fromEntries(
     Object.entries(parts).filter(([, part]) => part !== null && part !== undefined && part !== '')
   )

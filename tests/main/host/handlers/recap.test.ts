@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { RecapPage } from '#rules/campaign/recap'
 import type { Evening } from '#rules/campaign/evening'
 import type { BoardId } from '#rules/campaign/types'
-import type { RecapFor } from '#shared/contract'
+import type { RecapAudience } from '#shared/contract'
 import { askGm, atTheTable, gmCaller, seatCaller, value } from '../test-host'
 
 describe('a recap', () => {
@@ -53,7 +53,7 @@ describe('a recap', () => {
     value(await act({ type: 'open-board', system: 'thousand-faces', title: '', settings: {} }))
     const board = gm.dashboard.frame?.boards[1]?.id as BoardId
     value(await askGm(host, { ask: 'act', revision: revision(), board, command }))
-    const curve = async (audience: RecapFor) =>
+    const curve = async (audience: RecapAudience) =>
       (value(await askGm(host, { ask: 'read-evening', session: 0, audience })) as Evening).gauges.map(
         each => each.shadow
       )

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { actionOf, capsOf, chooseKeys, keyMap, type Press, withKey } from '../../../../src/renderer/shell/gm/keys'
+import { actionOf, capsOf, chooseKeys, keyMap, type KeyPress, withKey } from '../../../../src/renderer/shell/gm/keys'
 
-const press = (key: string, more: Partial<Press> = {}): Press => ({
+const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
   ctrl: false,
   shift: false,

@@ -1,16 +1,16 @@
 import { effectScope, nextTick, shallowRef } from 'vue'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Connection } from '../../../../src/renderer/shell/bridge/use-snapshot'
+import type { ConnectionState } from '../../../../src/renderer/shell/bridge/use-snapshot'
 import { useLine } from '../../../../src/renderer/shell/overlay/line'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('DI9: a picture counts as stale once the host has been silent for three seconds, and not before', async () => {
-  const connection = shallowRef<Connection>('open')
+  const connection = shallowRef<ConnectionState>('open')
   const scope = effectScope()
   const line = scope.run(() => useLine(connection))
-  const become = async (state: Connection, wait = 0) => {
+  const become = async (state: ConnectionState, wait = 0) => {
     connection.value = state
     await nextTick()
     vi.advanceTimersByTime(wait)

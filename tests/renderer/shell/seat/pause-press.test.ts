@@ -7,7 +7,7 @@ import { PageServer } from '#main/stage/page-server'
 import { stageAccess } from '#main/stage/stage-access'
 import { usePausePress, canPause } from '../../../../src/renderer/shell/seat/pause-press'
 import { SocketBridge } from '../../../../src/renderer/shell/bridge/socket-bridge'
-import type { Connection } from '../../../../src/renderer/shell/bridge/use-snapshot'
+import type { ConnectionState } from '../../../../src/renderer/shell/bridge/use-snapshot'
 import { builtPages, FakeHost, memoryJson, picture } from '../../../main/stage/test-clients'
 import { seen } from '../../../support/seen'
 import { Page, sockets, useBrowserSockets } from '../../browser-page'
@@ -37,7 +37,7 @@ async function atTheTable() {
 
 function openPhone(page: Page) {
   const bridge = new SocketBridge('seat', page as unknown as Window)
-  const connection: ShallowRef<Connection> = shallowRef('connecting')
+  const connection: ShallowRef<ConnectionState> = shallowRef('connecting')
   const snapshot: ShallowRef<AudienceSnapshot<'seat'> | null> = shallowRef(null)
   bridge.onConnection(state => (connection.value = state))
   bridge.onSnapshot(next => (snapshot.value = next as AudienceSnapshot<'seat'>))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { frameFor } from '#rules/campaign/frame'
-import { type DrawKind, drawKinds, mostShown, type Shown } from '#rules/campaign/prompts/kinds'
+import { type DrawKind, drawKinds, mostShown, type ShownIds } from '#rules/campaign/prompts/kinds'
 import { type Prompts, promptsFor } from '#rules/campaign/prompts/prompts'
 import { TurnTimes } from '#rules/campaign/prompts/turn-times'
 import type { CampaignCommand } from '#rules/campaign/types'
@@ -9,7 +9,7 @@ import { type SystemId, systemIds } from '#rules/registry'
 import { Played } from '../../../support/chronicle'
 import { turn } from '../../../bench/long-campaign'
 
-const none: Shown = { moves: [], question: [], hook: [], name: [] }
+const none: ShownIds = { moves: [], question: [], hook: [], name: [] }
 
 /** Looks as a page does that remembers what was drawn. */
 class Looking {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Chronicle } from '#rules/campaign/chronicle'
 import { foundingCommands } from '#rules/campaign/founding'
 import { TurnTimes } from '#rules/campaign/prompts/turn-times'
-import type { Span } from '#rules/campaign/prompts/times'
+import type { PlayBreak } from '#rules/campaign/prompts/times'
 import type { ChronicleAsk } from '#rules/campaign/asks'
 import { gm, type SeatId } from '#rules/core/seat'
 import { seededLuck } from '../../../support/luck'
@@ -12,7 +12,7 @@ const minute = 60_000
 /** A table at which every act has its time, in minutes after nine. */
 class Evening {
   readonly chronicle = Chronicle.begin()
-  readonly pauses: Span[] = []
+  readonly pauses: PlayBreak[] = []
   readonly times = new TurnTimes(this.chronicle, this.pauses)
   readonly #luck = seededLuck(3)
 

@@ -7,17 +7,17 @@ import type { ExhibitWords } from '../../../shell/gm/showing/use-show-from-here'
 import { cardName } from '../parts/playing-cards/names'
 import type { StageCard, StageSide, StageTrick } from '../parts/stage'
 
-type Known = Pick<TableView, 'protagonists'>
+type Cast = Pick<TableView, 'protagonists'>
 
 /** What somebody is called in the story; never by a player's name (SH21). */
-function nameInStory(who: Participant, view: Known, seats: readonly Seat[]): string {
+function nameInStory(who: Participant, view: Cast, seats: readonly Seat[]): string {
   if (who === 'world') return 'The World'
   const written = view.protagonists.find(one => one.seat === who)?.name
   return written || seats.find(seat => seat.id === who)?.character || ''
 }
 
 /** A protagonist, to be shown by name; null where there is none but the player's. */
-export function namedProtagonist(who: Participant, view: Known, seats: readonly Seat[]): ExhibitWords | null {
+export function namedProtagonist(who: Participant, view: Cast, seats: readonly Seat[]): ExhibitWords | null {
   const title = who === 'world' ? '' : nameInStory(who, view, seats)
   return title ? { kind: 'person', title, line: '' } : null
 }
@@ -26,7 +26,7 @@ export function namedProtagonist(who: Participant, view: Known, seats: readonly 
 export function namedTrick(
   trick: Pick<StageTrick, 'left' | 'right'>,
   contest: Pick<ContestView, Side>,
-  view: Known,
+  view: Cast,
   seats: readonly Seat[]
 ): ExhibitWords {
   const laid = [trick.left, trick.right].filter(({ cards }) => cards.length > 0)

@@ -1,7 +1,7 @@
 import { rankValue } from '#rules/face-of-angels/cards'
 import { numberWord } from '#rules/core/text'
 import { tricksForBroke } from '#rules/face-of-angels/contest/stakes'
-import type { Condition, Contestant } from '#rules/face-of-angels/contest/model'
+import type { StakesHalf, Contestant } from '#rules/face-of-angels/contest/model'
 import type { Outcome, Point } from '#rules/face-of-angels/contest/shapes'
 import type { TrickReason, Participant, Personality, Side, Suit } from '#rules/face-of-angels/vocabulary'
 import { valueName } from '#rules/face-of-angels/trick/values'
@@ -52,7 +52,7 @@ export function namesFor(view: Pick<TableView, 'protagonists'>, seats: readonly 
 }
 
 /** What a half of the stakes hangs on: "If The Dean wins". */
-export function ifWins(names: Names, contest: Pick<ContestView, Side>, condition: Condition): string {
+export function ifWins(names: Names, contest: Pick<ContestView, Side>, condition: StakesHalf): string {
   return `If ${abbreviate(names.side(contest, condition === 'ifWin' ? 'initiator' : 'respondent'))} wins`
 }
 

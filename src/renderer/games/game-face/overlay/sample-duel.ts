@@ -1,5 +1,5 @@
 import type { Seat } from '#rules/core/seat'
-import type { Who } from '#rules/game-face/contestants/model'
+import type { Duellist } from '#rules/game-face/contestants/model'
 import type { ContestView } from '#rules/game-face/duel/view'
 import type { Throw } from '#rules/game-face/ritual/model'
 import type { SideView } from '#rules/game-face/ritual/view'
@@ -28,7 +28,7 @@ export function sampleDuel(seats: readonly Seat[]): ContestView {
 }
 
 function side(seat: Seat | undefined, wins: number): SideView {
-  const who: Who = seat ? { kind: 'seat', seat: seat.id } : { kind: 'npc', name: 'Somebody' }
+  const who: Duellist = seat ? { kind: 'seat', seat: seat.id } : { kind: 'npc', name: 'Somebody' }
   const cup = { rolls: 'screen', bonus: 0, approach: '', hasPicked: false, hasRolled: false } as const
   return { ...cup, who, strong: 'hearts', weak: 'clubs', dice: [], wins, total: 0, away: false }
 }

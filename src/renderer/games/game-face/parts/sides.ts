@@ -2,25 +2,25 @@ import type { Seat } from '#rules/core/seat'
 import type { Outcome, Reveal, Verdict } from '#rules/game-face/ritual/model'
 import { roundsNeeded } from '#rules/game-face/suit-dice'
 import { otherSide, type Side, sides as bothSides } from '#rules/game-face/vocabulary'
-import type { Who } from '#rules/game-face/contestants/model'
+import type { Duellist } from '#rules/game-face/contestants/model'
 import type { ContestView } from '#rules/game-face/duel/view'
 import { shortName } from '../../../ui/short-name'
 
 export { bothSides }
 
 /** What a contestant is called in the story; empty where there is only a player’s name. */
-export function characterOf(who: Who, seats: readonly Seat[]): string {
+export function characterOf(who: Duellist, seats: readonly Seat[]): string {
   return who.kind === 'npc' ? who.name : (seats.find(each => each.id === who.seat)?.character ?? '')
 }
 
 /** What a contestant is called on a screen. */
-export function fighterName(who: Who, seats: readonly Seat[]): string {
+export function fighterName(who: Duellist, seats: readonly Seat[]): string {
   if (who.kind === 'npc') return who.name
   return characterOf(who, seats) || seats.find(each => each.id === who.seat)?.player || 'Somebody'
 }
 
 /** A contestant's name for small places. */
-export function shortFighterName(who: Who, seats: readonly Seat[]): string {
+export function shortFighterName(who: Duellist, seats: readonly Seat[]): string {
   return shortName(fighterName(who, seats))
 }
 

@@ -11,7 +11,7 @@ import { useTable } from './table'
 import { placesIn } from './use-board'
 import { broughtBy, resultTitle } from './words'
 
-type Said = ReturnType<Speech>
+type SpokenTopics = ReturnType<Speech>
 
 /** What the keys that speak say of the campaign’s board (SK1): of the player who is chosen, else of the first. */
 export const speech: Speech<BoardOf<'gm', 'thousand-faces'>> = ({ view }, frame) => {
@@ -43,7 +43,7 @@ export const speech: Speech<BoardOf<'gm', 'thousand-faces'>> = ({ view }, frame)
   }
 }
 
-function ofChosen(places: ReturnType<typeof placesIn>): Pick<Said, 'seat' | 'odds'> {
+function ofChosen(places: ReturnType<typeof placesIn>): Pick<SpokenTopics, 'seat' | 'odds'> {
   const table = useTable()
   const place = places.find(({ seat }) => seat.id === table.chosen) ?? places[0]
   if (!place) return { seat: ['Nobody sits at the table'], odds: ['Nobody sits at the table'] }

@@ -1,4 +1,4 @@
-import type { FolderFor } from '#rules/campaign/book-folder'
+import type { FolderAudience } from '#rules/campaign/book-folder'
 import { counted } from '#rules/core/text'
 import { bridge } from '../../bridge/bridge'
 import { giveBytes } from '../files/transfer'
@@ -16,7 +16,7 @@ export function useSaveBook() {
   const { saveBook } = bridge()
 
   /** The desktop's own dialog; which files there are, main asks the host itself. */
-  async function saveOnDesktop(to: NonNullable<typeof saveBook>, holds: FolderFor): Promise<string | null> {
+  async function saveOnDesktop(to: NonNullable<typeof saveBook>, holds: FolderAudience): Promise<string | null> {
     gm.said = null
     const at = spot()
     const answer = await to(holds)
@@ -25,7 +25,7 @@ export function useSaveBook() {
   }
 
   /** @returns what was saved where, in words; null when nothing was, whether nobody chose a folder or it failed, which is told */
-  async function save(way: 'zip' | 'folder', holds: FolderFor): Promise<string | null> {
+  async function save(way: 'zip' | 'folder', holds: FolderAudience): Promise<string | null> {
     if (way === 'folder' && saveBook) return saveOnDesktop(saveBook, holds)
     const answer = await ask<'export-book'>({ ask: 'export-book', holds })
     if (!answer.ok) return null

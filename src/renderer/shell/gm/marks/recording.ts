@@ -1,5 +1,5 @@
 import type { MarkedMoment, MarksPage } from '#rules/campaign/mark-page'
-import type { Chapter } from '#rules/marks/chapters'
+import type { RecordingChapter } from '#rules/marks/chapters'
 
 /** What a list is measured from (MA3). */
 export type Start = 'session' | 'time' | `mark ${number}`
@@ -46,7 +46,7 @@ export function chaptersOf(
   page: MarksPage,
   listing: Readonly<ListOptions>,
   titleOf: (moment: MarkedMoment) => string
-): readonly Chapter[] {
+): readonly RecordingChapter[] {
   const start = startOf(page, listing)
   if (start === null) return []
   const marked = new Set(page.marks.map(({ entry }) => entry))

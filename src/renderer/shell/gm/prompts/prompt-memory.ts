@@ -1,13 +1,13 @@
-import { drawKinds, mostShown, type DrawKind, type Shown } from '#rules/campaign/prompts/kinds'
+import { drawKinds, mostShown, type DrawKind, type ShownIds } from '#rules/campaign/prompts/kinds'
 import type { Prompts } from '#rules/campaign/prompts/prompts'
 
 const key = 'hearthside:prompts:'
-const none: Shown = { moves: [], question: [], hook: [], name: [] }
+const none: ShownIds = { moves: [], question: [], hook: [], name: [] }
 
-type Kept = Pick<Storage, 'getItem' | 'setItem'>
+type PromptStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /** What was drawn in this campaign on this machine (EY2). Anything that is not such a memory is none. */
-export function recall(kept: Kept, path: string): Shown {
+export function recall(kept: PromptStorage, path: string): ShownIds {
   try {
     const read = JSON.parse(kept.getItem(key + path) ?? 'null') as Partial<Record<DrawKind, unknown>> | null
     const ids = (kind: DrawKind): readonly string[] => {
@@ -23,7 +23,7 @@ export function recall(kept: Kept, path: string): Shown {
 }
 
 /** A full or forbidden storage costs the memory, never the page. */
-export function remember(kept: Kept, path: string, shown: Shown): void {
+export function remember(kept: PromptStorage, path: string, shown: ShownIds): void {
   try {
     kept.setItem(key + path, JSON.stringify(shown))
   } catch {
@@ -32,7 +32,7 @@ export function remember(kept: Kept, path: string, shown: Shown): void {
 }
 
 /** The memory after these were shown; the same where they were shown before. */
-export function withShown(shown: Shown, prompts: Prompts): Shown {
+export function withShown(shown: ShownIds, prompts: Prompts): ShownIds {
   const ids = (kind: DrawKind): readonly string[] => {
     if (kind === 'moves') return prompts.moves?.options.map(({ id }) => id) ?? []
     const prompt = prompts[kind]
@@ -42,11 +42,11 @@ export function withShown(shown: Shown, prompts: Prompts): Shown {
 }
 
 /** A move that was made is over: the next moment has others. */
-export function withMoveMade(shown: Shown): Shown {
+export function withMoveMade(shown: ShownIds): ShownIds {
   return { ...shown, moves: [...shown.moves, ''].slice(-mostShown) }
 }
 
-function withNewest(shown: Shown, kind: DrawKind, ids: readonly string[]): Shown {
+function withNewest(shown: ShownIds, kind: DrawKind, ids: readonly string[]): ShownIds {
   const isShown = ids.every((id, at) => shown[kind].at(at - ids.length) === id)
   return isShown ? shown : { ...shown, [kind]: [...shown[kind], ...ids].slice(-mostShown) }
 }

@@ -1,5 +1,5 @@
 import { shallowRef, watch } from 'vue'
-import type { DrawKind, Shown } from '#rules/campaign/prompts/kinds'
+import type { DrawKind, ShownIds } from '#rules/campaign/prompts/kinds'
 import type { ThingId } from '#rules/book/vocabulary'
 import type { Prompts } from '#rules/campaign/prompts/prompts'
 import type { Prompt, PromptAct } from '#rules/core/prompts'
@@ -54,7 +54,7 @@ export function usePrompts() {
 }
 
 /** What was drawn in the campaign that is open, on this machine. */
-function useMemory(): { shown(): Shown; keep(shown: Shown): void } {
+function useMemory(): { shown(): ShownIds; keep(shown: ShownIds): void } {
   const path = useGm().snapshot?.file?.path ?? ''
   let shown = recall(localStorage, path)
   return {

@@ -1,14 +1,14 @@
 import { computed, nextTick, ref, shallowRef, watch, type Ref } from 'vue'
 import type { Evening } from '#rules/campaign/evening'
 import type { RecapPage } from '#rules/campaign/recap'
-import type { RecapFor } from '#shared/contract'
+import type { RecapAudience } from '#shared/contract'
 import { useGm } from '../store'
 import { useHostAnswer } from '../use-host-answer'
 import { useRecapPlace } from './recap-place'
 
 /** A recap with whom it was asked for: the choice may be another by now. */
 interface RecapRead extends RecapPage {
-  readonly audience: RecapFor
+  readonly audience: RecapAudience
 }
 
 /** The recap of the chosen session for whom it is meant; asked again whenever the campaign has changed. */

@@ -5,8 +5,8 @@ import { useActions } from '../actions'
 import { useGm } from '../store'
 import { useAsk } from '../use-ask'
 
-type What = Extract<Ask, { ask: 'start-replay' }>['what']
-type Steer = Extract<Ask, { ask: 'steer-replay' }>['to']
+type ReplayRequest = Extract<Ask, { ask: 'start-replay' }>['what']
+type ReplayControl = Extract<Ask, { ask: 'steer-replay' }>['to']
 
 /** The replay on the table page, and how it is steered. */
 export function useReplay() {
@@ -15,8 +15,8 @@ export function useReplay() {
   const replay = computed(() => gm.snapshot?.replay ?? null)
   return {
     replay,
-    start: (what: What) => ask<'start-replay'>({ ask: 'start-replay', what }),
-    steer: (to: Steer) => void ask<'steer-replay'>({ ask: 'steer-replay', to, speed: null }),
+    start: (what: ReplayRequest) => ask<'start-replay'>({ ask: 'start-replay', what }),
+    steer: (to: ReplayControl) => void ask<'steer-replay'>({ ask: 'steer-replay', to, speed: null }),
     /** The next of the speeds, and after the last the first. */
     hasten() {
       const { speed } = replay.value ?? { speed: 1 }

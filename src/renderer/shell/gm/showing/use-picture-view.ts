@@ -42,15 +42,15 @@ export function usePictureView(
   }
 }
 
-interface Wanted {
+interface WantedView {
   readonly picture: PictureId
   readonly view: PictureView
 }
 
 /** Sends the newest view, then waits for its answer and its turn. */
-function useSender(): { send(next: Wanted): void; forget(): void; isBusy(): boolean } {
+function useSender(): { send(next: WantedView): void; forget(): void; isBusy(): boolean } {
   const gm = useGm()
-  let wanted: Wanted | null = null
+  let wanted: WantedView | null = null
   let isSending = false
   let endRest = (): void => undefined
   // What is still to be sent is sent at once.

@@ -1,6 +1,6 @@
 import { computed, type ComputedRef } from 'vue'
 import { nothingShown, exhibitWords } from '#rules/showing/vocabulary'
-import type { Showing, Exhibit, ShownTo } from '#rules/showing/model'
+import type { Showing, Exhibit, ExhibitAudience } from '#rules/showing/model'
 import { useActions } from '../actions'
 import type { RefusalPlace } from '../refusal-spot'
 import { useGm } from '../store'
@@ -30,8 +30,8 @@ export function isSameExhibit(one: Exhibit | null | undefined, other: Exhibit | 
 
 /** Who sees it, in a few words. */
 export function viewerWords(
-  to: ShownTo,
-  nameOf: (seat: Exclude<ShownTo, 'table' | 'table-and-overlay'>) => string
+  to: ExhibitAudience,
+  nameOf: (seat: Exclude<ExhibitAudience, 'table' | 'table-and-overlay'>) => string
 ): string {
   if (to === 'table') return 'the table'
   return to === 'table-and-overlay' ? 'the table and the stream' : nameOf(to)

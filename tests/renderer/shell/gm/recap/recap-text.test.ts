@@ -4,7 +4,7 @@ import { luckBars, signed, stepPath } from '../../../../../src/renderer/shell/gm
 import { readerOf, sentenceOf } from '#rules/campaign/recap-words'
 import { timeSinceBegin } from '../../../../../src/renderer/shell/gm/recap/recap-words'
 import type { SeatId } from '#rules/core/seat'
-import type { RecapFor } from '#shared/contract'
+import type { RecapAudience } from '#shared/contract'
 
 const seat = 's1' as SeatId
 
@@ -23,7 +23,7 @@ describe('a recap as text', () => {
 
   it('PO10: says in Markdown whom it is for, where that is not the whole table', () => {
     const text = { campaign: 'Bells', session: 'Session 2', subtitle: '', sentences: ['Kresk fell.'] }
-    const head = (audience: RecapFor): string | undefined =>
+    const head = (audience: RecapAudience): string | undefined =>
       asMarkdown({ ...text, reader: readerOf(audience, () => 'Kresk_') }).split('\n')[2]
     expect(head('gm')).toBe('*Session 2 · For the Game Master’s eyes*')
     expect(head(seat)).toBe('*Session 2 · For Kresk\\_*')

@@ -1,7 +1,7 @@
 import type { SeatId } from '#rules/core/seat'
 
 /** One player's slice: where it lies, and where its names are written. */
-export interface Slice {
+export interface PieSlice {
   readonly seat: SeatId
   /** An SVG path in a circle of radius 100 about the middle. */
   readonly path: string
@@ -11,7 +11,7 @@ export interface Slice {
 }
 
 /** The pie in as many equal slices as there are players, the first one at the top, clockwise. */
-export function slicesFor(seats: readonly SeatId[]): readonly Slice[] {
+export function slicesFor(seats: readonly SeatId[]): readonly PieSlice[] {
   const turn = (2 * Math.PI) / Math.max(1, seats.length)
   return seats.map((seat, at) => {
     const from = at * turn - Math.PI / 2

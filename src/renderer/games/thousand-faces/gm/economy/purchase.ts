@@ -15,9 +15,9 @@ export interface Purchase {
 }
 
 /** What a use needs besides the points. */
-export type Needs = 'nothing' | 'victim' | 'foe' | 'claim'
+export type PurchaseNeed = 'nothing' | 'victim' | 'foe' | 'claim'
 
-export function needsOf(use: ShadowUse): Needs {
+export function needsOf(use: ShadowUse): PurchaseNeed {
   if (use === 'trap' || use === 'strike-first') return 'victim'
   if (use === 'unknown-benefactor') return 'claim'
   return use.startsWith('foe-') || use.startsWith('monster-') ? 'foe' : 'nothing'

@@ -2,7 +2,7 @@ import { fitsSlot } from '#rules/thousand-faces/equipment/item'
 import type { Item, Token } from '#rules/thousand-faces/equipment/item-schemas'
 import type { Slot } from '#rules/thousand-faces/moves/move'
 
-type Slotted = Pick<Item, 'slots' | 'filled'>
+type ItemSlots = Pick<Item, 'slots' | 'filled'>
 
 /** Tokens that such a slot can hold. */
 export function tokensFor(slot: Slot): readonly Token[] {
@@ -12,7 +12,7 @@ export function tokensFor(slot: Slot): readonly Token[] {
 }
 
 /** The slot at this place takes something else now, or is a new one; what does not fit it any more is taken out. */
-export function withSlot({ slots, filled }: Slotted, at: number, slot: Slot): Slotted {
+export function withSlot({ slots, filled }: ItemSlots, at: number, slot: Slot): ItemSlots {
   return {
     slots: at < slots.length ? slots.map((each, place) => (place === at ? slot : each)) : [...slots, slot],
     filled: filled.filter(each => each.slot !== at || tokensFor(slot).includes(each.token))
@@ -20,7 +20,7 @@ export function withSlot({ slots, filled }: Slotted, at: number, slot: Slot): Sl
 }
 
 /** One slot less; what lies in those behind it moves along with them. */
-export function withoutSlot({ slots, filled }: Slotted, at: number): Slotted {
+export function withoutSlot({ slots, filled }: ItemSlots, at: number): ItemSlots {
   return {
     slots: slots.filter((_, place) => place !== at),
     filled: filled
@@ -30,7 +30,7 @@ export function withoutSlot({ slots, filled }: Slotted, at: number): Slotted {
 }
 
 /** A token lies in the slot at this place now, or nothing does. */
-export function withToken({ slots, filled }: Slotted, at: number, token: Token | null): Slotted {
+export function withToken({ slots, filled }: ItemSlots, at: number, token: Token | null): ItemSlots {
   const others = filled.filter(each => each.slot !== at)
   return { slots, filled: token ? [...others, { slot: at, token }] : others }
 }

@@ -12,11 +12,11 @@ import type { StepChoice } from './step-choice'
 
 type Character = Parameters<typeof placeName>[1]
 /** What stands before the blow is taken. */
-type Now = Pick<BlowChoices, 'stamina' | 'harm' | 'wounds'> & Pick<GmSheetView, 'deck'>
-type Named = (seat: SeatId) => string
+type StateBeforeBlow = Pick<BlowChoices, 'stamina' | 'harm' | 'wounds'> & Pick<GmSheetView, 'deck'>
+type SeatNames = (seat: SeatId) => string
 
 /** Foes as the answers to "Which foe?", numbered from 1; those beyond nine have no figure. */
-export function foeChoices({ foes, seat }: FollowUpView, nameOf: Named): readonly StepChoice[] {
+export function foeChoices({ foes, seat }: FollowUpView, nameOf: SeatNames): readonly StepChoice[] {
   return foes.map((foe, at) => ({
     key: at < 9 ? String(at + 1) : '',
     title: foe.name,
@@ -24,7 +24,7 @@ export function foeChoices({ foes, seat }: FollowUpView, nameOf: Named): readonl
   }))
 }
 
-function standing({ engaged, tiedBy }: StandingFoe, seat: SeatId, nameOf: Named): string {
+function standing({ engaged, tiedBy }: StandingFoe, seat: SeatId, nameOf: SeatNames): string {
   if (tiedBy) return `tied up by ${tiedBy}`
   if (engaged === null) return 'engaged with nobody'
   return engaged === seat ? 'engaged with this character' : `engaged with ${nameOf(engaged)}`
@@ -81,7 +81,7 @@ function titleOf({ split, woundOnto }: Pick<BlowChoice, 'split' | 'woundOnto'>):
   return woundOnto ? 'Armour takes the Wound' : splitWords(split)
 }
 
-function wayLines(way: BlowChoice, now: Now, character: Character): readonly string[] {
+function wayLines(way: BlowChoice, now: StateBeforeBlow, character: Character): readonly string[] {
   const onto = [...way.exhaustionOnto, ...way.harmOnto, ...(way.woundOnto ? [way.woundOnto] : [])]
   const slots = onto.map(place => placeName(place, character))
   return [
@@ -95,14 +95,14 @@ function wayLines(way: BlowChoice, now: Now, character: Character): readonly str
   ]
 }
 
-function staminaLines({ staminaAfter }: BlowChoice, { stamina, deck }: Now): readonly string[] {
+function staminaLines({ staminaAfter }: BlowChoice, { stamina, deck }: StateBeforeBlow): readonly string[] {
   const cards = stamina - staminaAfter
   if (cards <= 0) return ['Stamina stays as it is']
   const short = cards > deck ? [`${counted(deck, 'card')} in the deck: it is shuffled first`] : []
   return [`Stamina ${stamina} → ${staminaAfter}`, ...short]
 }
 
-function woundLines({ woundsAfter }: BlowChoice, { wounds }: Now): readonly string[] {
+function woundLines({ woundsAfter }: BlowChoice, { wounds }: StateBeforeBlow): readonly string[] {
   if (woundsAfter <= wounds) return []
   const next = woundsAfter === bearableWounds ? 'one more would end the fight' : 'a Wound card joins the discard'
   return [`Wounds ${wounds} → ${woundsAfter}; ${next}`]

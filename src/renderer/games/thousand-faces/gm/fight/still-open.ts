@@ -17,7 +17,7 @@ export interface StillOpen {
   readonly action: ActionId | null
 }
 
-type Shown = Pick<BoardOnScreen, 'view' | 'places' | 'shortNameOf'>
+type ShownBoard = Pick<BoardOnScreen, 'view' | 'places' | 'shortNameOf'>
 
 const icons = { blow: 'heal', 'follow-up': 'swords', options: 'bolt' } as const
 
@@ -25,7 +25,7 @@ const icons = { blow: 'heal', 'follow-up': 'swords', options: 'bolt' } as const
  * Everything on this board that waits for an answer, each once: what the flip waits for, then questions in panels, the oldest
  * first, then GM moves that no such question pays, claims to be paid, decks to be shuffled.
  */
-export function stillOpen(board: Shown): readonly StillOpen[] {
+export function stillOpen(board: ShownBoard): readonly StillOpen[] {
   return [...decision(board), ...openSteps(board).map(asked), ...owed(board), ...claims(board), ...shuffles(board)]
 }
 
@@ -40,7 +40,7 @@ const decisions: Readonly<Record<PendingView['kind'], (name: string) => string>>
   flashback: name => `${name}: steps of the flashback`
 }
 
-function decision({ view, shortNameOf }: Shown): readonly StillOpen[] {
+function decision({ view, shortNameOf }: ShownBoard): readonly StillOpen[] {
   const { pending } = view.value
   if (!pending) return []
   const says = decisions[pending.kind](shortNameOf(pending.seat))
@@ -48,7 +48,7 @@ function decision({ view, shortNameOf }: Shown): readonly StillOpen[] {
 }
 
 /** H8: a cross that a foe may answer is paid by that answer; it stands there already. */
-function owed({ view, shortNameOf }: Shown): readonly StillOpen[] {
+function owed({ view, shortNameOf }: ShownBoard): readonly StillOpen[] {
   const { gmMovesOwed, followUps } = view.value
   const answers = followUps.filter(each => each.owed).map(({ seat }) => seat)
   const count = gmMovesOwed.count - answers.length
@@ -66,7 +66,7 @@ function without<Owed extends { readonly seat: SeatId }>(newest: readonly Owed[]
   }, newest)
 }
 
-function claims({ view, shortNameOf }: Shown): readonly StillOpen[] {
+function claims({ view, shortNameOf }: ShownBoard): readonly StillOpen[] {
   const { claims: all } = view.value.economy
   if (all.length === 0) return []
   const names = [...new Set(all.map(({ seat }) => shortNameOf(seat)))].join(', ')
@@ -74,7 +74,7 @@ function claims({ view, shortNameOf }: Shown): readonly StillOpen[] {
   return [{ id: 'claims', icon: 'tree', says, step: null, action: 'story' }]
 }
 
-function shuffles({ places, shortNameOf }: Shown): readonly StillOpen[] {
+function shuffles({ places, shortNameOf }: ShownBoard): readonly StillOpen[] {
   const due = places.value.filter(({ sheet }) => sheet.mustShuffle).map(({ seat }) => shortNameOf(seat.id))
   if (due.length === 0) return []
   return [{ id: 'shuffles', icon: 'shuffle', says: `Shuffle: ${due.join(', ')}`, step: null, action: 'shuffle-all' }]

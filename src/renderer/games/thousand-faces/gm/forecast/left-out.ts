@@ -1,14 +1,14 @@
 import type { FoeSecrets } from '#rules/thousand-faces/foes/secrets'
 
 /** A foe, or a sort of foe, as far as it tells what a forecast cannot play. */
-interface Told {
+interface ForecastFoe {
   readonly name: string
   readonly secrets?: Pick<FoeSecrets, 'attacks' | 'immunities'>
 }
 
 /** One sentence for each thing of these foes that no simulated fight has in it (FC3); none where there is nothing. */
-export function leftOutOf(foes: readonly Told[]): readonly string[] {
-  const has = (what: keyof NonNullable<Told['secrets']>): readonly string[] => [
+export function leftOutOf(foes: readonly ForecastFoe[]): readonly string[] {
+  const has = (what: keyof NonNullable<ForecastFoe['secrets']>): readonly string[] => [
     ...new Set(foes.filter(({ secrets }) => secrets?.[what].some(text => text.trim() !== '')).map(({ name }) => name))
   ]
   return [notCounted('special attacks', has('attacks')), notCounted('immunities', has('immunities'))].filter(Boolean)

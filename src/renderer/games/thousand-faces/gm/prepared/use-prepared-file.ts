@@ -1,11 +1,11 @@
 import { onBeforeUnmount, onMounted, ref, shallowRef, type Ref, type ShallowRef } from 'vue'
 import type { KeptIds } from '#rules/thousand-faces/prepared-foes/changes'
-import type { Prepared, PreparedEncounter, PreparedFoe } from '#rules/thousand-faces/prepared-foes/library'
+import type { PreparedThing, PreparedEncounter, PreparedFoe } from '#rules/thousand-faces/prepared-foes/library'
 import type { PreparedList } from '#shared/contract'
 import { useAsk } from '../../../../shell/gm/use-ask'
 import { cleanPrepared } from './prepared-list'
 
-export type Thing = PreparedFoe | PreparedEncounter
+export type PreparedFoeOrEncounter = PreparedFoe | PreparedEncounter
 
 export interface PreparedFile {
   /** Everything that is prepared, as it stands here; what was typed a moment ago is in it. */
@@ -14,9 +14,9 @@ export interface PreparedFile {
   readonly loaded: Readonly<Ref<boolean>>
   read(): Promise<void>
   /** @returns the ids, or null where nothing was kept */
-  keep(things: readonly (readonly [id: string | null, thing: Thing])[]): Promise<KeptIds | null>
+  keep(things: readonly (readonly [id: string | null, thing: PreparedFoeOrEncounter])[]): Promise<KeptIds | null>
   /** Shown at once, kept a moment after the last letter. */
-  change(id: string, thing: Thing): void
+  change(id: string, thing: PreparedFoeOrEncounter): void
   /** When everything that was typed is kept. */
   flush(): Promise<void>
 }
@@ -24,7 +24,7 @@ export interface PreparedFile {
 /** How long after the last letter what was typed is kept, in milliseconds. */
 const pauseMs = 400
 
-export const isFoe = (thing: Thing): thing is PreparedFoe => 'kind' in thing
+export const isFoe = (thing: PreparedFoeOrEncounter): thing is PreparedFoe => 'kind' in thing
 
 /** The prepared foes and encounters of this machine, as long as this component lives. */
 export function usePreparedFile(): PreparedFile {
@@ -65,8 +65,8 @@ export function usePreparedFile(): PreparedFile {
 }
 
 /** What was typed and is not kept yet; what could not be kept is tried again with the next letter, and at the end. */
-function useTyped(keep: (sent: readonly (readonly [string, Thing])[]) => Promise<boolean>) {
-  const waiting = new Map<string, Thing>()
+function useTyped(keep: (sent: readonly (readonly [string, PreparedFoeOrEncounter])[]) => Promise<boolean>) {
+  const waiting = new Map<string, PreparedFoeOrEncounter>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let saving = Promise.resolve()
 
@@ -83,7 +83,7 @@ function useTyped(keep: (sent: readonly (readonly [string, Thing])[]) => Promise
     return saving
   }
 
-  function add(id: string, thing: Thing): void {
+  function add(id: string, thing: PreparedFoeOrEncounter): void {
     waiting.set(id, thing)
     clearTimeout(timer)
     timer = setTimeout(() => void flush(), pauseMs)
@@ -92,8 +92,10 @@ function useTyped(keep: (sent: readonly (readonly [string, Thing])[]) => Promise
   return { waiting, add, flush }
 }
 
-function withThing(list: PreparedList, id: string, thing: Thing): PreparedList {
-  const laid = <Kind extends Thing>(things: readonly Prepared<Kind>[]): readonly Prepared<Kind>[] =>
+function withThing(list: PreparedList, id: string, thing: PreparedFoeOrEncounter): PreparedList {
+  const laid = <Kind extends PreparedFoeOrEncounter>(
+    things: readonly PreparedThing<Kind>[]
+  ): readonly PreparedThing<Kind>[] =>
     things.map(each => (each.id === id ? { ...each, changedAt: Date.now(), thing: thing as Kind } : each))
   return { ...list, foes: laid(list.foes), encounters: laid(list.encounters) }
 }

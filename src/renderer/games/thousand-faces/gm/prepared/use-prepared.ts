@@ -2,29 +2,29 @@ import { computed, ref, shallowRef, type ComputedRef, type Ref, type ShallowRef 
 import { counted } from '#rules/core/text'
 import type { KeptIds, RemovedFoes } from '#rules/thousand-faces/prepared-foes/changes'
 import { type Duplicates, freeName } from '#rules/thousand-faces/prepared-foes/import'
-import type { Prepared, PreparedEncounter, PreparedFoe } from '#rules/thousand-faces/prepared-foes/library'
+import type { PreparedThing, PreparedEncounter, PreparedFoe } from '#rules/thousand-faces/prepared-foes/library'
 import { giveFile } from '../../../../shell/gm/files/transfer'
 import { useGm } from '../../../../shell/gm/store'
 import { useAsk } from '../../../../shell/gm/use-ask'
 import { context } from '../../../../ui/context'
 import type { Tab } from './prepared-list'
-import { isFoe, type PreparedFile, type Thing, usePreparedFile } from './use-prepared-file'
+import { isFoe, type PreparedFile, type PreparedFoeOrEncounter, usePreparedFile } from './use-prepared-file'
 
 /** What the GM is looking at. */
-interface Looking {
+interface Selection {
   readonly tab: Ref<Tab>
   readonly chosen: Ref<string | null>
-  readonly foe: ComputedRef<Prepared<PreparedFoe> | null>
-  readonly encounter: ComputedRef<Prepared<PreparedEncounter> | null>
+  readonly foe: ComputedRef<PreparedThing<PreparedFoe> | null>
+  readonly encounter: ComputedRef<PreparedThing<PreparedEncounter> | null>
 }
 
-interface Adding {
+interface AddActions {
   /** @returns its id, or null where it was not kept */
-  add(thing: Thing): Promise<string | null>
+  add(thing: PreparedFoeOrEncounter): Promise<string | null>
   copy(): Promise<void>
 }
 
-interface Deleting {
+interface DeleteActions {
   /** What was deleted last. */
   readonly deleted: ShallowRef<{ readonly says: string; readonly taken: RemovedFoes } | null>
   remove(): Promise<void>
@@ -38,7 +38,7 @@ interface Transfer {
   takeIn(text: string, duplicates: Duplicates): Promise<void>
 }
 
-export interface PreparedOnScreen extends PreparedFile, Looking, Adding, Deleting, Transfer {}
+export interface PreparedOnScreen extends PreparedFile, Selection, AddActions, DeleteActions, Transfer {}
 
 const [provide, preparedAround] = context<PreparedOnScreen>('no prepared foes are shown here')
 export const usePrepared = preparedAround
@@ -52,7 +52,7 @@ export function idsOf(id: string): KeptIds {
 export function providePrepared(): PreparedOnScreen {
   const file = usePreparedFile()
   const chosen = ref<string | null>(null)
-  const looking: Looking = {
+  const looking: Selection = {
     tab: ref('encounters'),
     chosen,
     foe: computed(() => file.list.value.foes.find(({ id }) => id === chosen.value) ?? null),
@@ -67,12 +67,12 @@ export function providePrepared(): PreparedOnScreen {
   })
 }
 
-function shownIn({ foe, encounter }: Looking): Thing | null {
+function shownIn({ foe, encounter }: Selection): PreparedFoeOrEncounter | null {
   return foe.value?.thing ?? encounter.value?.thing ?? null
 }
 
-function addingTo({ list, keep, read, flush }: PreparedFile, looking: Looking): Adding {
-  async function add(thing: Thing): Promise<string | null> {
+function addingTo({ list, keep, read, flush }: PreparedFile, looking: Selection): AddActions {
+  async function add(thing: PreparedFoeOrEncounter): Promise<string | null> {
     await flush()
     const kept = await keep([[null, thing]])
     if (!kept) return null
@@ -91,10 +91,10 @@ function addingTo({ list, keep, read, flush }: PreparedFile, looking: Looking): 
   }
 }
 
-function useDeleting({ keep, read, flush }: PreparedFile, looking: Looking): Deleting {
+function useDeleting({ keep, read, flush }: PreparedFile, looking: Selection): DeleteActions {
   const gm = useGm()
   const { ask } = useAsk()
-  const deleted: Deleting['deleted'] = shallowRef(null)
+  const deleted: DeleteActions['deleted'] = shallowRef(null)
   return {
     deleted,
     async remove() {

@@ -16,7 +16,7 @@ export function waitedWords({ turns, ago }: Turn): string {
   return ago === 1 ? 'last turn' : `${ago} turns ago`
 }
 
-interface Acting {
+interface ActingPlayer {
   readonly seat: { readonly id: SeatId }
   readonly sheet: { readonly character: { readonly fastUsed: unknown } }
 }
@@ -24,7 +24,7 @@ interface Acting {
 /** Everybody in the rules' order, each with how long they have waited: "Sister Wren: 2 turns ago, FAST used". */
 export function turnLines(
   { seat, order }: SpotlightView,
-  places: readonly Acting[],
+  places: readonly ActingPlayer[],
   nameOf: (seat: SeatId) => string
 ): readonly { readonly id: string; readonly label: string; readonly apart?: boolean }[] {
   const lines = order.flatMap(turn => {

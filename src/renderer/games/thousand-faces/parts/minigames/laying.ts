@@ -1,21 +1,21 @@
 import type { CornersView } from '#rules/thousand-faces/minigames/view'
 
-type Laid = CornersView['laid']
+type LaidCards = CornersView['laid']
 
 /** The cards as a command says them. */
-function fresh(laid: Laid): Laid {
+function fresh(laid: LaidCards): LaidCards {
   return laid.map(({ card, turn }) => ({ card, turn }))
 }
 
 /** The card at this place, a quarter turn further: 1 clockwise, −1 back. */
-export function turned(laid: Laid, place: number, by: 1 | -1): Laid {
+export function turned(laid: LaidCards, place: number, by: 1 | -1): LaidCards {
   return fresh(laid).map((each, at) =>
-    at === place ? { ...each, turn: ((each.turn + by + 4) % 4) as Laid[number]['turn'] } : each
+    at === place ? { ...each, turn: ((each.turn + by + 4) % 4) as LaidCards[number]['turn'] } : each
   )
 }
 
 /** Two cards change places; nothing happens to a place that is not there. */
-export function swapped(laid: Laid, one: number, other: number): Laid {
+export function swapped(laid: LaidCards, one: number, other: number): LaidCards {
   const [first, second] = [laid[one], laid[other]]
   if (!first || !second) return fresh(laid)
   return fresh(laid).map((each, at) => (at === one ? second : at === other ? first : each))

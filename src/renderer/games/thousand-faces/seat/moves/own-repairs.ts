@@ -4,12 +4,12 @@ import { mostMended } from '#rules/thousand-faces/moves/settling'
 import { withPackCost, repairPrice, type SettleDraft } from '../../gm/flip/outcome/settle-draft'
 import type { OwnQuestion } from './own-question'
 
-type Own = Pick<EquipmentView, 'pack' | 'items'>
+type Gear = Pick<EquipmentView, 'pack' | 'items'>
 
 const total = (repairs: SettleDraft['repairs']): number => repairs.reduce((sum, { damage }) => sum + damage, 0)
 
 /** The draft without repairs of what is whole or gone meanwhile, or beyond the Pack that is left. */
-export function withinPack(outcome: OutcomeView, draft: SettleDraft, { pack, items }: Own): SettleDraft {
+export function withinPack(outcome: OutcomeView, draft: SettleDraft, { pack, items }: Gear): SettleDraft {
   if (!outcome.repair) return draft
   let left = mostMended(outcome.repair, pack)
   const repairs = draft.repairs.flatMap(({ item, damage }) => {
@@ -21,7 +21,7 @@ export function withinPack(outcome: OutcomeView, draft: SettleDraft, { pack, ite
 }
 
 /** Sharpen & Stitch: what is mended, a damage card more at each press, and nothing again after the last one that can be paid. */
-export function repairQuestion({ repair }: OutcomeView, draft: SettleDraft, { pack, items }: Own): OwnQuestion | null {
+export function repairQuestion({ repair }: OutcomeView, draft: SettleDraft, { pack, items }: Gear): OwnQuestion | null {
   const broken = items.filter(({ damage }) => damage > 0)
   if (!repair || broken.length === 0) return null
   const most = mostMended(repair, pack)

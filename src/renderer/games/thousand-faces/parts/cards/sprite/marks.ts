@@ -1,7 +1,7 @@
 import type { ResultValue, Suit } from '#rules/thousand-faces/vocabulary'
 
 /** One mark of a result on one edge of a card, in the units of its drawing. */
-export interface Mark {
+export interface Sign {
   readonly symbol: '#g-cross' | '#g-hollow' | '#g-check'
   readonly x: number
   readonly y: number
@@ -32,7 +32,7 @@ const directions = { dragon: [0, -1], blade: [1, 0], anvil: [0, 1], crown: [-1, 
 >
 
 /** The marks of one result: in a row above and below the middle, stacked at its sides. */
-export function marksOf(suit: Suit, result: ResultValue, setting: Setting): readonly Mark[] {
+export function marksOf(suit: Suit, result: ResultValue, setting: Setting): readonly Sign[] {
   const [dx, dy] = directions[suit]
   const { symbol, side, count } = appearance(result, setting)
   return Array.from({ length: count }, (_, index) => {
@@ -52,7 +52,7 @@ export function rays(count: number, start: number, ends: readonly [number, numbe
   }).join('')
 }
 
-function appearance(result: ResultValue, setting: Setting): Pick<Mark, 'symbol' | 'side'> & { readonly count: number } {
+function appearance(result: ResultValue, setting: Setting): Pick<Sign, 'symbol' | 'side'> & { readonly count: number } {
   if (result === 0) return { symbol: '#g-cross', side: setting.cross, count: 1 }
   if (result === 1) return { symbol: '#g-hollow', side: setting.hollow, count: 1 }
   return { symbol: '#g-check', side: setting.check, count: result }

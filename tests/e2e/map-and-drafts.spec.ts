@@ -61,3 +61,42 @@ test('a scene is dragged onto another one, and what is being typed survives a re
   await expect(objective).toHaveValue('Bring the lamp to the ba')
   await shell.stop()
 })
+
+test('on a small window no letter of the map is under 12 px, and what the keyboard reaches comes into sight', async ({
+  page
+}) => {
+  const home = mkdtempSync(join(tmpdir(), 'hearthside-map-'))
+  const file = join(home, 'campaigns', 'map.hearth')
+  layOut('prophecy: the outline', file)
+  const shell = await startShell({ home }, file)
+  await page.setViewportSize({ width: 1024, height: 640 })
+  await page.goto(shell.url)
+  await page.locator('.rail').getByRole('button', { name: 'Prophecy' }).click()
+  const letters = page.locator('[data-scene] b')
+  await expect(letters).toHaveCount(8)
+  const smallest = (): Promise<number> =>
+    letters.evaluateAll(all =>
+      Math.min(
+        ...all.map(each => {
+          const zoom = each.getBoundingClientRect().width / (each as HTMLElement).offsetWidth
+          return zoom * Number.parseFloat(getComputedStyle(each).fontSize)
+        })
+      )
+    )
+  await expect.poll(smallest).toBeGreaterThanOrEqual(12)
+
+  const isSeen = (name: string): Promise<boolean> =>
+    page.locator('[data-scene]', { hasText: name }).evaluate(oval => {
+      const [inner, outer] = [oval, oval.closest('main')!].map(each => each.getBoundingClientRect())
+      return inner!.left >= outer!.left && inner!.right <= outer!.right && inner!.bottom <= outer!.bottom
+    })
+  expect(await isSeen('Bribe the night porter')).toBe(false)
+  await page.locator('[data-scene]').filter({ hasText: 'Free Madame Ilves' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => isSeen('Bribe the night porter')).toBe(true)
+  await page.getByRole('button', { name: 'Show the whole map' }).click()
+  for (const name of ['Bribe the night porter', 'Go down into the baths', 'Stop the last train'])
+    await expect.poll(() => isSeen(name)).toBe(true)
+  await shell.stop()
+})

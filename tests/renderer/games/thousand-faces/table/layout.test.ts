@@ -80,10 +80,10 @@ describe('where the cards of a flip lie', () => {
 
 describe('whom the table waits for', () => {
   it.each([
-    ['tie', 'A tie: Margit chooses'],
-    ['critical', 'Margit may take a Blessing'],
-    ['cards', 'Margit turns the cards'],
-    ['flashback', 'Margit may raise the result']
+    ['tie', 'A tie: Constance chooses'],
+    ['critical', 'Constance may take a Blessing'],
+    ['cards', 'Constance turns the cards'],
+    ['flashback', 'Constance may raise the result']
   ] as const)('says a %s as "%s"', (kind, words) => {
     expect(waitingWords({ seat: seatId(2), for: kind }, { support: [] }, fiveSeats)).toBe(words)
   })

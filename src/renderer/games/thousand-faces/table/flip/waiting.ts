@@ -2,15 +2,15 @@ import { assertNever } from '#rules/core/assert-never'
 import type { Seat } from '#rules/core/seat'
 import type { FlipView } from '#rules/thousand-faces/flip/view'
 import type { TableView } from '#rules/thousand-faces/view'
-import { playerOf } from '../../../../ui/seat-names'
+import { briefName, nameOf } from '../../../../ui/seat-names'
 
-/** What the table waits for, said to the whole room. */
+/** What the table waits for, said to the whole room, which knows the characters by name. */
 export function waitingWords(
   waiting: NonNullable<TableView['waitingFor']>,
   flip: Pick<FlipView, 'support'>,
   seats: readonly Seat[]
 ): string {
-  const who = playerOf(seats, waiting.seat)
+  const who = briefName(nameOf(seats, waiting.seat))
   switch (waiting.for) {
     case 'tie':
       return flip.support.length > 0 ? 'A tie: the players choose' : `A tie: ${who} chooses`

@@ -39,6 +39,7 @@ export const words = [
     ['renderer', 'renderer/ui/async-part.ts', 'asyncPart'],
     ['renderer', 'renderer/ui/draft.ts', 'useDraft'],
     ['renderer', 'renderer/ui/fields.ts', 'fieldsOf'],
+    ['renderer', 'renderer/ui/seat-names.ts', 'nameOf'],
     ['renderer', 'renderer/ui/segment.ts', 'segmentsOf'],
     ['renderer', 'renderer/shell/seat/seat-act.ts', 'useSeatAct']
   ],
@@ -56,12 +57,13 @@ export const words = [
     [angels, 'rules/face-of-angels/asked.ts', 'type AskedStep'],
     [angels, 'rules/face-of-angels/ending/view.ts', 'type ContestView'],
     [angels, 'rules/face-of-angels/view.ts', 'type GmView'],
-    [angels, 'rules/face-of-angels/vocabulary.ts', 'type CardId'],
+    [angels, 'rules/face-of-angels/vocabulary.ts', 'longest', 'type CardId'],
     [angels, `${angels}/parts/play.ts`, 'usePlay'],
-    [angels, `${angels}/parts/words.ts`, 'namesFor', 'type Names'],
+    [angels, `${angels}/parts/words.ts`, 'abbreviate', 'ifWins', 'namesFor', 'type Names'],
     [duel, 'rules/game-face/vocabulary.ts', 'type Side'],
     [`${duel}/gm`, `${duel}/gm/use-duel.ts`, 'useDuel'],
     [prophecy, 'rules/prophecy/stage/view.ts', 'type SceneView'],
+    [prophecy, 'rules/prophecy/vocabulary.ts', 'longest'],
     [prophecy, 'rules/prophecy/world/view.ts', 'type ObjectView'],
     [`${prophecy}/gm`, `${prophecy}/gm/use-story.ts`, 'useStory']
   ],
@@ -72,8 +74,16 @@ export const words = [
     [faces, 'rules/thousand-faces/moves/all.ts', 'moveOf'],
     [faces, 'rules/thousand-faces/moves/ids.ts', 'type MoveId'],
     [faces, 'rules/thousand-faces/moves/view.ts', 'type OutcomeView'],
+    [`${faces}/seat`, `${faces}/seat/characters/making/making-steps.ts`, 'type MakingPage'],
     [faces, 'rules/thousand-faces/sheet-view.ts', 'type SheetView'],
-    [faces, 'rules/thousand-faces/vocabulary.ts', 'attributeNames', 'attributeShortNames', 'type ResultValue'],
+    [
+      faces,
+      'rules/thousand-faces/vocabulary.ts',
+      'attributeNames',
+      'attributeShortNames',
+      'type Attribute',
+      'type ResultValue'
+    ],
     [`${faces}/gm`, `${faces}/gm/characters/creation/creation-steps.ts`, 'type TableStep'],
     [`${faces}/gm`, `${faces}/gm/flip/use-flip-draft.ts`, 'useFlipDraft'],
     [`${faces}/gm`, `${faces}/gm/prepared/use-prepared.ts`, 'usePrepared'],
@@ -162,7 +172,7 @@ function statementsFor(text, base, file) {
     path,
     names: names.filter(word => {
       const name = word.replace('type ', '')
-      const inPage = word === name ? `${name}(?=[([])` : `as ${name}`
+      const inPage = word === name ? `${name}(?=[([.])` : `as ${name}`
       const named = mentions(code, name) || mentions(template, inPage)
       return file.startsWith(`${inside}/`) && named && !isOwn(script, name)
     })

@@ -2,10 +2,15 @@ import { z } from 'zod'
 import { seatId } from '../core/schema'
 import type { Infer } from '../core/slice'
 import { isCardId } from './cards'
-import { type CardId, type CharacterId, longest, personalities, type RelationshipId, suits } from './vocabulary'
-
-/** The number of contests that is remembered is at most this. */
-export const mostContests = 9999
+import {
+  type CardId,
+  type CharacterId,
+  longest,
+  mostContests,
+  personalities,
+  type RelationshipId,
+  suits
+} from './vocabulary'
 
 /** Text without blanks at its ends, so that a line of blanks is no words. */
 export const words = z.string().max(longest.words).trim()

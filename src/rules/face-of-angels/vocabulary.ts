@@ -40,6 +40,9 @@ export type RelationshipId = `r${number}`
 /** How long each text may be, in characters. */
 export const longest = { name: 80, words: 600 } as const
 
+/** The number of contests that is remembered is at most this. */
+export const mostContests = 9999
+
 /** Where a trick is: it goes through these in order. Rule A14. */
 export const trickSteps = ['lead', 'answer', 'help-leader', 'help-responder', 'points'] as const
 export type TrickStep = (typeof trickSteps)[number]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cardPattern, isCard } from './cards'
 import { moveIds } from './moves/ids'
 import { levels } from './moves/level'
-import { attributes, type CardId, dieFaces, longestText, mostNet, mostPower, suits } from './vocabulary'
+import { attributes, type CardId, dieFaces, largestDie, longestText, mostNet, mostPower, suits } from './vocabulary'
 
 /** Schemas of the words that every slice shares. Typed `readonly`, which zod itself would only do by freezing. */
 
@@ -24,10 +24,7 @@ export const countSchema = z.int().min(0).max(100_000)
 export const textSchema = z.string().max(longestText)
 export const facesSchema = z.literal(dieFaces)
 /** What a die shows that was rolled at the table. */
-export const shownSchema = z
-  .int()
-  .min(1)
-  .max(Math.max(...dieFaces))
+export const shownSchema = z.int().min(1).max(largestDie)
 export const dieSchema = z.enum(['d4', 'd6', 'd10'])
 export const ranksSchema = z.strictObject({ str: suitSchema, dex: suitSchema, int: suitSchema })
 export const hasTextSchema = z.strictObject({ check: z.boolean(), cross: z.boolean() })

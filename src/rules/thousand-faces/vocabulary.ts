@@ -32,11 +32,19 @@ export const nets = [-2, -1, 0, 1, 2] as const satisfies readonly Net[]
 
 /** How many faces the dice have that attack power is rolled with. */
 export const dieFaces = [4, 6, 10] as const
+export const largestDie = dieFaces[2]
 export type DieFaces = (typeof dieFaces)[number]
 
 /** The furthest that advantages are summed either way, and the most attack power, that anybody may say. */
 export const mostNet = 9
 export const mostPower = 99
+/** The most that may be added to a throw, or taken off it, and to an attack on a foe. */
+export const mostPlus = { throw: 20, attack: 9 } as const
+/** The most Pack, and the most XP for each of a party, that change hands at once. */
+export const mostAtOnce = 99
+/** As much Shadow, XP or Journey as the table can count (O31), and the most XP of one gain. */
+export const mostCounted = 9999
+export const mostXp = 999
 
 /** The longest text that is read back, in UTF-16 units. */
 export const longestText = 500

@@ -1,16 +1,17 @@
 import { isWound } from '../cards'
 import { countBetween } from '../counts'
 import { deckCount, exhaustedCount, unspentStamina, faceDownCount, ownedCards, unseenCards } from '../deck/places'
-import { bearableWounds, stamina } from '../stamina/bounds'
+import { bearableHarm, bearableWounds, stamina } from '../stamina/bounds'
 import type { Refusal, Sheet } from '../state'
 import type { Correction } from './model'
+import { mostCounted } from '../vocabulary'
 
 /** What would break if a correction were made; null when nothing would. Never judged by anything that is hidden. */
 export function whyNotCorrect(sheet: Sheet, correction: Correction): Refusal | null {
   switch (correction.what) {
     case 'xp':
     case 'shadow-caused':
-      return bounded(correction.to, 9999)
+      return bounded(correction.to, mostCounted)
     case 'tokens':
       return whyNotTokens(sheet, correction)
     case 'incapacitated':
@@ -38,7 +39,7 @@ function bounded(amount: number, most: number): Refusal | null {
 
 /** CO3: two Wound and two Harm tokens at most, and no more Exhaustion tokens than cards. */
 function whyNotTokens({ seat, piles }: Sheet, { exhaustion, harm, wound }: CorrectionOf<'tokens'>): Refusal | null {
-  const wrong = bounded(exhaustion, stamina) ?? bounded(harm, 2) ?? bounded(wound, bearableWounds)
+  const wrong = bounded(exhaustion, stamina) ?? bounded(harm, bearableHarm) ?? bounded(wound, bearableWounds)
   if (wrong) return wrong
   return exhaustion > exhaustedCount(piles)
     ? { because: 'too-many-tokens', seat, exhausted: exhaustedCount(piles) }

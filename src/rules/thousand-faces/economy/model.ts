@@ -8,6 +8,7 @@ import type { MoveId } from '../moves/ids'
 import { countSchema, moveSchema, textSchema } from '../schemas'
 import { type ConditionId, conditionIds, type Length, lengths } from './chapters'
 import { gmMoveKinds, journeyUses, shadowUses } from './prices'
+import { longestTutorial } from './tutorial'
 
 const bookSchema = z.literal([1, 2, 3])
 /** How a chapter ended for the GM's purse. */
@@ -114,7 +115,7 @@ const economyCommands = [
   variant('end-day', {}),
   variant('open-session', { session: z.int().min(1).max(999) }),
   /** `at` is the time of the page that asks. */
-  variant('begin-tutorial', { minutes: z.int().min(1).max(60), at: z.exactOptional(momentSchema) }),
+  variant('begin-tutorial', { minutes: z.int().min(1).max(longestTutorial), at: z.exactOptional(momentSchema) }),
   variant('turn-tutorial-clock', { to: clockTurn, at: momentSchema }),
   variant('end-tutorial', {}),
   variant('show-chapter', { as: z.enum(['shown', 'hidden']) }),

@@ -15,6 +15,7 @@ import { spendJourney } from './journey'
 import type { EconomyCommand, EconomyEvent, Story } from './model'
 import { gmMoveKinds, shadowPrice, shadowUses } from './prices'
 import { beginTutorial, turnTutorialClock } from './tutorial-steps'
+import { mostCounted } from '../vocabulary'
 
 /** The GM's economy: rules Z1–Z5, J1–J11, Y1–Y4. */
 const decide: Deciders<Game, EconomyCommand> = {
@@ -37,7 +38,7 @@ const decide: Deciders<Game, EconomyCommand> = {
   },
   'spend-journey': spendJourney,
   'correct-journey'(act, { to, reason }) {
-    const counted = countBetween(to, 0, 9999)
+    const counted = countBetween(to, 0, mostCounted)
     return counted.ok ? ok(happen(act, { type: 'journey-corrected', to, reason })) : counted
   },
   'buy-with-shadow': buyWithShadow,

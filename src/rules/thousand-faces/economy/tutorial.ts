@@ -8,6 +8,13 @@ export interface TutorialView {
   readonly clock: Clock
 }
 
+/** How long the tutorial scene may last, and how long it is meant to last at a table of so many (5.7), in minutes. */
+export const longestTutorial = 60
+
+export function tutorialMinutes(players: number): number {
+  return players === 3 ? 15 : 10
+}
+
 /** The clock that everybody sees. */
 export function tutorialView({ story: { tutorial } }: Pick<State, 'story'>): TutorialView | null {
   return tutorial && { minutes: tutorial.minutes, clock: tutorial.clock ?? stopped }

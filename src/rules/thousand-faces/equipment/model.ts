@@ -7,6 +7,7 @@ import { advantagesSchema, countSchema, textSchema } from '../schemas'
 import { itemSchema, newItemSchema, powerSchema, type ThingId, thingSchema } from './item-schemas'
 import type { Power, StoppedHarm } from './items'
 import { lootLimits } from './loot-limits'
+import { mostAtOnce } from '../vocabulary'
 
 const ofSeat = { seat: savedSeatId }
 const ofItem = { seat: savedSeatId, item: thingSchema }
@@ -32,8 +33,8 @@ const equipmentCommands = [
   /** By how much Pack and precious Pack change. */
   variant('change-pack', {
     ...ofSeat,
-    pack: z.int().min(-99).max(99),
-    precious: z.int().min(-99).max(99),
+    pack: z.int().min(-mostAtOnce).max(mostAtOnce),
+    precious: z.int().min(-mostAtOnce).max(mostAtOnce),
     reason: textSchema
   }),
   /** Its content is fixed now: a Pack becomes a named Item card. */

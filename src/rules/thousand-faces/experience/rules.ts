@@ -6,15 +6,16 @@ import { withSheet } from '../sheets'
 import type { Game } from '../state'
 import type { ExperienceCommand, ExperienceEvent } from './model'
 import { spendXp } from './steps'
+import { mostXp } from '../vocabulary'
 
 /** XP by hand: rules X2, X3. What a card brings is the flip's affair. */
 const decide: Deciders<Game, ExperienceCommand> = {
   'gain-xp'(act, { seat, amount, reason }) {
-    const counted = countBetween(amount, 1, 999)
+    const counted = countBetween(amount, 1, mostXp)
     return counted.ok ? ok(happen(act, { type: 'xp-gained', seat, amount, reason })) : counted
   },
   'spend-xp'(act, { seat, amount, reason }) {
-    const counted = countBetween(amount, 1, 999)
+    const counted = countBetween(amount, 1, mostXp)
     return counted.ok ? spendXp(act, seat, amount, reason) : counted
   }
 }

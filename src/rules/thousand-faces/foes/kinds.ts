@@ -24,6 +24,12 @@ export const foeKindCards: readonly FoeKindCard[] = [
 /** The most armour squares that one foe may have (U2). */
 export const mostSquares = 3
 
+/** The most Stamina of one foe. */
+export const mostStamina = 99
+
+/** The most points of one attack that are turned into red tokens. */
+export const mostRed = 2
+
 /** How a fight is run: advice of the GM's guide, as a reminder on the tracker (U9). Source: reference 4.8. */
 export const combatFormats = [
   { id: 'crosses-bite', name: 'Foes act on crosses', how: 'Every player acts; a cross means that foes attack.' },

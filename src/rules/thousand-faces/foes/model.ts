@@ -7,10 +7,11 @@ import { helpSchema } from '../allies/model'
 import { powerSchema, thingSchema } from '../equipment/item-schemas'
 import { limits } from '../prepared-foes/limits'
 import { attackPowerSchema, countSchema, facesSchema, shownSchema, textSchema } from '../schemas'
-import { combatFormats, foeKinds, mostSquares } from './kinds'
+import { combatFormats, foeKinds, mostRed, mostSquares, mostStamina } from './kinds'
 import { encounterNotesSchema, foeSecretsSchema } from './secrets'
+import { mostPlus } from '../vocabulary'
 
-const staminaSchema = z.int().min(1).max(99)
+const staminaSchema = z.int().min(1).max(mostStamina)
 
 /** Somebody or something that stands against the characters. */
 const foeSchema = z.strictObject({
@@ -18,7 +19,7 @@ const foeSchema = z.strictObject({
   name: textSchema,
   kind: z.enum(foeKinds),
   /** Left; 0 is subdued. */
-  stamina: z.int().min(0).max(99),
+  stamina: z.int().min(0).max(mostStamina),
   most: staminaSchema,
   power: powerSchema,
   /** Armour squares, and how many of them are crossed out. */
@@ -36,7 +37,11 @@ const foeSchema = z.strictObject({
   revealed: z.boolean(),
   /** What of it was bought with Shadow, and so costs no Party Power (U5); older campaigns do not say. */
   bought: z.exactOptional(
-    z.strictObject({ stamina: z.int().min(0).max(99), d6: z.boolean(), squares: z.int().min(0).max(mostSquares) })
+    z.strictObject({
+      stamina: z.int().min(0).max(mostStamina),
+      d6: z.boolean(),
+      squares: z.int().min(0).max(mostSquares)
+    })
   ),
   /** Special attacks and immunities, and what the GM wants to remember. */
   note: textSchema,
@@ -98,12 +103,12 @@ const foeCommands = [
     /** `roll`: the weapon's die (unarmed: 1). `one`: deal 1. `none`: only the extra dice. */
     base: z.enum(['roll', 'one', 'none']),
     dice: z.array(facesSchema),
-    plus: z.int().min(-9).max(9),
+    plus: z.int().min(-mostPlus.attack).max(mostPlus.attack),
     halved: z.enum(['whole', 'halved']),
     weakness: z.enum(['struck', 'missed']),
     square: z.enum(['keep', 'cross-out']),
     /** Points turned into red tokens. */
-    red: z.int().min(0).max(2),
+    red: z.int().min(0).max(mostRed),
     /** An ally’s die on top (J12). */
     help: z.exactOptional(helpSchema),
     what: textSchema

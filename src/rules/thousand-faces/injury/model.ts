@@ -1,4 +1,4 @@
-import { stamina } from '../stamina/bounds'
+import { mostRegain, stamina } from '../stamina/bounds'
 import { z } from 'zod'
 import { partOf, refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
@@ -6,6 +6,7 @@ import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { exertionSchema, placeSchema } from '../equipment/item-schemas'
 import { attackPowerSchema, cardSchema, cardsSchema, countSchema, facesSchema, textSchema } from '../schemas'
+import { mostPlus } from '../vocabulary'
 
 const ofSeat = { seat: savedSeatId }
 
@@ -62,7 +63,7 @@ export type Struck = Infer<typeof struckSchema>
 /** Dice to throw: so many of each, then something added, then halved (round up) if at all (N2, ruling O43). */
 export const throwSchema = z.strictObject({
   dice: z.array(facesSchema),
-  plus: z.int().min(-20).max(20),
+  plus: z.int().min(-mostPlus.throw).max(mostPlus.throw),
   halved: z.enum(['whole', 'halved'])
 })
 export type DiceThrow = Infer<typeof throwSchema>
@@ -107,7 +108,7 @@ const injuryCommands = [
   /** Regain: tokens from these slots first, then cards. */
   variant('regain-stamina', {
     ...ofSeat,
-    points: z.int().min(1).max(20),
+    points: z.int().min(1).max(mostRegain),
     slots: z.array(placeSchema),
     /** Face-up exhausted cards that are to come back first. */
     cards: z.exactOptional(cardsSchema),

@@ -7,6 +7,7 @@ import type { Infer } from '../../core/slice'
 import { exertionSchema } from '../equipment/item-schemas'
 import { throwSchema } from '../injury/model'
 import { attackPowerSchema, textSchema } from '../schemas'
+import { mostAtOnce } from '../vocabulary'
 
 /** What happens to several characters alike. */
 const deedSchema = z.discriminatedUnion('what', [
@@ -25,11 +26,11 @@ const deedSchema = z.discriminatedUnion('what', [
   }),
   z.strictObject({
     what: z.literal('pack'),
-    pack: z.int().min(-99).max(99),
-    precious: z.int().min(-99).max(99),
+    pack: z.int().min(-mostAtOnce).max(mostAtOnce),
+    precious: z.int().min(-mostAtOnce).max(mostAtOnce),
     reason: textSchema
   }),
-  z.strictObject({ what: z.literal('xp'), amount: z.int().min(1).max(99), reason: textSchema }),
+  z.strictObject({ what: z.literal('xp'), amount: z.int().min(1).max(mostAtOnce), reason: textSchema }),
   z.strictObject({ what: z.literal('stamina'), points: z.int().min(1).max(stamina), reason: textSchema })
 ])
 export type PartyDeed = Infer<typeof deedSchema>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parserOf } from '../../core/parser'
 import type { Infer } from '../../core/slice'
 import { powers } from '../equipment/items'
-import { foeKinds, mostSquares } from '../foes/kinds'
+import { foeKinds, mostSquares, mostStamina } from '../foes/kinds'
 import { mostTraits } from '../foes/trait-limit'
 import { limits } from './limits'
 import { plainTextSchema } from './plain-text-schema'
@@ -15,7 +15,7 @@ const traits = z.array(plainTextSchema(limits.trait)).max(mostTraits)
 export const preparedFoeSchema = z.strictObject({
   name: nameSchema,
   kind: z.enum(foeKinds),
-  stamina: z.int().min(1).max(99),
+  stamina: z.int().min(1).max(mostStamina),
   power: z.enum(powers),
   squares: z.int().min(0).max(mostSquares),
   note: text,

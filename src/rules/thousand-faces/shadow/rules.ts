@@ -7,23 +7,21 @@ import type { Game, State } from '../state'
 import type { GmMoveOwed, ShadowCommand, ShadowEvent } from './model'
 import { owedMoves } from './pool'
 import { spendShadow } from './steps'
-
-/** O31: as many as the table can count. */
-const most = 9999
+import { mostCounted } from '../vocabulary'
 
 /** The GM's Shadow points by hand: rules H1–H8. What a flip gives is the flip's affair. */
 const decide: Deciders<Game, ShadowCommand> = {
   'gain-shadow'(act, { amount, seat, reason }) {
-    const counted = countBetween(amount, 1, most)
+    const counted = countBetween(amount, 1, mostCounted)
     return counted.ok ? ok(happen(act, { type: 'shadow-gained', amount, seat, reason })) : counted
   },
   'spend-shadow'(act, { amount, from, reason }) {
-    const counted = countBetween(amount, 1, most)
+    const counted = countBetween(amount, 1, mostCounted)
     return counted.ok ? spendShadow(act, amount, from, reason) : counted
   },
   'circle-shadow'(act, { circled }) {
     const { free, circled: before } = act.state.shadow
-    const counted = countBetween(circled, 0, most)
+    const counted = countBetween(circled, 0, mostCounted)
     if (!counted.ok) return counted
     if (circled > free + before) return refuse({ because: 'circle-too-large', circled, total: free + before })
     return ok(happen(act, { type: 'shadow-circled', circled }))
@@ -33,7 +31,7 @@ const decide: Deciders<Game, ShadowCommand> = {
     return ok(happen(act, { type: 'gm-move-made', move }))
   },
   'correct-shadow'(act, { free, circled, reason }) {
-    const wrong = [countBetween(free, 0, most), countBetween(circled, 0, most)].find(count => !count.ok)
+    const wrong = [countBetween(free, 0, mostCounted), countBetween(circled, 0, mostCounted)].find(count => !count.ok)
     return wrong ?? ok(happen(act, { type: 'shadow-corrected', free, circled, reason }))
   },
   'set-shadow-factor': (act, { factor }) => ok(happen(act, { type: 'shadow-factor-set', factor }))

@@ -1,5 +1,7 @@
 /** A character's Stamina points. With this many cards exhausted they are down (S4). */
 export const stamina = 10
+/** The most points that one way to regain them gives back, tokens in slots among them. */
+export const mostRegain = 20
 
 /** What so many lost points leave of somebody’s or a foe’s Stamina: never less than none (S2, U3). */
 export function staminaAfter(left: number, lost: number): number {

@@ -1,4 +1,5 @@
-import type { DieFaces } from '#rules/thousand-faces/vocabulary'
+import { stamina } from '#rules/thousand-faces/stamina/bounds'
+import { type DieFaces, mostAtOnce, mostPower } from '#rules/thousand-faces/vocabulary'
 import type { PartyDeed } from '#rules/thousand-faces/party/model'
 
 /** What the sheet of the whole party is set to; each kind of deed takes what it needs of it. */
@@ -29,8 +30,8 @@ export const freshParty: PartyDraft = {
 /** The least and the most of an amount; null where none is asked for. */
 export function boundsOf({ what, die }: PartyDraft): readonly [least: number, most: number] | null {
   if (what === 'rest' || (what === 'damage' && die !== 'typed')) return null
-  if (what === 'pack') return [-9, 9]
-  return [1, what === 'stamina' ? 10 : what === 'xp' ? 20 : 30]
+  if (what === 'pack') return [-mostAtOnce, mostAtOnce]
+  return [1, { stamina, xp: mostAtOnce, damage: mostPower }[what]]
 }
 
 /** What is asked of the rules; null while there is nothing to do. */

@@ -5,7 +5,7 @@ import type { GuideStep } from '../../../game'
 import { capsOf } from '../../../../shell/gm/keys'
 import { useGm } from '../../../../shell/gm/store'
 import { isDone, tableSteps, type TableStep } from '../characters/creation/creation-steps'
-import { tutorialMinutes } from '../economy/chapters/tutorial-clock'
+import { tutorialMinutes } from '#rules/thousand-faces/economy/tutorial'
 import { useTable } from '../table'
 import { placesIn } from '../use-board'
 

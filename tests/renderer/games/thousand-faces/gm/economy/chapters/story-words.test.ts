@@ -8,7 +8,7 @@ import {
   planned,
   sessionInBook
 } from '../../../../../../../src/renderer/games/thousand-faces/gm/economy/chapters/story-words'
-import { tutorialMinutes } from '../../../../../../../src/renderer/games/thousand-faces/gm/economy/chapters/tutorial-clock'
+import { tutorialMinutes } from '#rules/thousand-faces/economy/tutorial'
 import { clockWords, wholeSeconds } from '../../../../../../../src/renderer/games/thousand-faces/parts/tutorial-clock'
 
 const pacing = (more: Partial<PacingView> = {}): PacingView => ({

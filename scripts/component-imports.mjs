@@ -26,10 +26,10 @@ const duel = 'renderer/games/game-face'
 const prophecy = 'renderer/games/prophecy'
 const faces = 'renderer/games/thousand-faces'
 
-/** Words of ours that seven components or more need: the folder whose components know them, the file that exports them, both from src. */
+/** Words of ours that six components or more need: the folder whose components know them, the file that exports them, both from src. */
 export const words = [
   ...[
-    ['renderer', 'rules/core/seat.ts', 'type Seat', 'type SeatId'],
+    ['renderer', 'rules/core/seat.ts', 'longestName', 'type Seat', 'type SeatId'],
     ['renderer', 'rules/core/text.ts', 'counted', 'countedInWords'],
     ['renderer', 'rules/campaign/book-page.ts', 'type BookPage'],
     ['renderer', 'rules/campaign/types.ts', 'type BoardFrame', 'type Frame'],
@@ -60,7 +60,8 @@ export const words = [
     [angels, 'rules/face-of-angels/vocabulary.ts', 'longest', 'type CardId'],
     [angels, `${angels}/parts/play.ts`, 'usePlay'],
     [angels, `${angels}/parts/words.ts`, 'abbreviate', 'ifWins', 'namesFor', 'type Names'],
-    [duel, 'rules/game-face/vocabulary.ts', 'type Side'],
+    [duel, 'rules/game-face/vocabulary.ts', 'longest', 'type Side'],
+    [duel, `${duel}/parts/sides.ts`, 'bothSides'],
     [`${duel}/gm`, `${duel}/gm/use-duel.ts`, 'useDuel'],
     [prophecy, 'rules/prophecy/stage/view.ts', 'type SceneView'],
     [prophecy, 'rules/prophecy/vocabulary.ts', 'longest'],
@@ -76,14 +77,8 @@ export const words = [
     [faces, 'rules/thousand-faces/moves/view.ts', 'type OutcomeView'],
     [`${faces}/seat`, `${faces}/seat/characters/making/making-steps.ts`, 'type MakingPage'],
     [faces, 'rules/thousand-faces/sheet-view.ts', 'type SheetView'],
-    [
-      faces,
-      'rules/thousand-faces/vocabulary.ts',
-      'attributeNames',
-      'attributeShortNames',
-      'type Attribute',
-      'type ResultValue'
-    ],
+    [faces, 'rules/thousand-faces/vocabulary.ts', 'attributeNames', 'attributeShortNames', 'longestText'],
+    [faces, 'rules/thousand-faces/vocabulary.ts', 'type Attribute', 'type ResultValue'],
     [`${faces}/gm`, `${faces}/gm/characters/creation/creation-steps.ts`, 'type TableStep'],
     [`${faces}/gm`, `${faces}/gm/flip/use-flip-draft.ts`, 'useFlipDraft'],
     [`${faces}/gm`, `${faces}/gm/prepared/use-prepared.ts`, 'usePrepared'],
@@ -172,7 +167,7 @@ function statementsFor(text, base, file) {
     path,
     names: names.filter(word => {
       const name = word.replace('type ', '')
-      const inPage = word === name ? `${name}(?=[([.])` : `as ${name}`
+      const inPage = word === name ? `${name}(?=[(["]|\\.\\w)` : `as ${name}`
       const named = mentions(code, name) || mentions(template, inPage)
       return file.startsWith(`${inside}/`) && named && !isOwn(script, name)
     })

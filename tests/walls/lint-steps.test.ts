@@ -65,6 +65,22 @@ test('style: every block is scoped, and tokens may be used', async () => {
   expect(found).toEqual([expect.stringMatching(/^src\/renderer\/ui\/A\.vue: Write <style scoped>.* a prop, a slot/)])
 })
 
+test('style: no script imports a sheet that is not of the theme', async () => {
+  const script = (path: string): string => `<script setup lang="ts">\nimport '${path}'\n</script>\n`
+  const found = await styleFaults(
+    folderWith({
+      'src/renderer/ui/A.vue': script('./a.css'),
+      'src/renderer/ui/b.ts': `import '../games/b.css'\nimport '../theme/b.css'\n`,
+      'src/renderer/ui/C.vue': script('@vue-flow/core/dist/style.css'),
+      'src/renderer/ui/D.vue': script('../theme/d.css')
+    })
+  )
+  expect(found).toEqual([
+    expect.stringMatching(/^src\/renderer\/ui\/A\.vue: Write <style scoped src> instead of importing a\.css/),
+    expect.stringMatching(/^src\/renderer\/ui\/b\.ts: .*importing b\.css.* a prop, a slot/)
+  ])
+})
+
 test('dead code: a file that nobody imports and an export that nobody takes are refused', async () => {
   const files = {
     'src/preload/gm.ts': `import { used } from '../shared/used'\nused()\n`,

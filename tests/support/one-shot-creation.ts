@@ -35,18 +35,18 @@ export async function beginOneShot(gm: Page): Promise<void> {
 export async function makeCharacters(board: Dashboard): Promise<void> {
   await board.in('Shift+Q', 'Creating the characters', async () => {
     await nameTouchstones(board)
-    await board.button('Move cards…').click()
+    await board.button('Next: Move cards').click()
     await dealMoves(board)
-    await board.button('Six points…').click()
+    await board.button('Next: Six points').click()
     await spreadPoints(board)
     // Their chairs have names already.
     await goTo(board.page, 'Questions')
     await answerQuestion(board)
-    await board.button('Fateful Moment…').click()
+    await board.button('Next: Fateful Moment').click()
     await chooseMoments(board)
-    await board.button('Pack and items…').click()
+    await board.button('Next: Pack and items').click()
     for (const seat of seats) await packUp(board, seat)
-    await board.button('The Hearth…').click()
+    await board.button('Next: The Hearth').click()
     await lightHearth(board)
     await board.until(
       'everybody is ready',

@@ -56,9 +56,9 @@ export async function makeOnPhones(board: Dashboard, phones: Phones): Promise<vo
     )
     await board.push('Circle for The Game Master')
     expect(board.view.workshop.circled).toHaveLength(4)
-    await board.button('Move cards…').click()
+    await board.button('Next: Move cards').click()
     await board.push('Lay out the cards')
-    await board.button('Six points…').click()
+    await board.button('Next: Six points').click()
     await board.until(
       'the tutorial’s ranks',
       () => board.button('Lend the tutorial’s ranks').click(),

@@ -11,11 +11,12 @@ it('places stand in one tall row, two low ones or three', () => {
   expect([1, 5, 6, 8, 9, 12].map(rowsOf)).toEqual([1, 1, 2, 2, 3, 3])
 })
 
-it('four foes are named, and above several rows of places one of many or of long names', () => {
+it('four foes are named, and above several rows of places as many as two lines hold', () => {
   expect(foesThatFit(foes(12, 'Bell-Eater'), false)).toBe(4)
   expect(foesThatFit(foes(4, 'Bell-Eater'), true)).toBe(4)
-  expect(foesThatFit(foes(5, 'Bell-Eater'), true)).toBe(1)
-  expect(foesThatFit(foes(2, 'Tide Warden of the Drowned Bells'), true)).toBe(1)
+  expect(foesThatFit(foes(12, 'Tide Warden of the Old Bells 1'), true)).toBe(3)
+  expect(foesThatFit(foes(12, 'Tide Warden of the Old Bells 1'), true, 4 / 3)).toBe(2)
+  expect(foesThatFit(foes(2, 'Tide Warden of the Drowned Bells, who never sleeps, and his two dogs'), true, 1)).toBe(1)
 })
 
 it('MK3 the legend says each shape and word once', () => {

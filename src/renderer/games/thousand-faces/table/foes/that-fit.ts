@@ -1,13 +1,24 @@
 import type { PublicFoe } from '#rules/thousand-faces/foes/view'
 
-/** How many letters of names fit in a line of the table beside what is said of each foe. */
-const lettersInALine = 48
+/** What stands beside a foe's name, and "and 9 more", in letters of names. */
+const [besideAName, more] = [12, 12]
+/** In hundredths of the table's height: how wide a letter is, and what the edges and the Shadow leave free of a line. */
+const [letterWidth, edges] = [1.55, 40]
 
 /**
  * How many foes are named; of the others it is said how many there are.
- * @param crowded there is room for the first of a long list alone, or of long names
+ * @param crowded there is room for two lines of foes, else for four foes
+ * @param ratio how many times as wide as high the table is
  */
-export function foesThatFit(foes: readonly PublicFoe[], crowded: boolean): number {
-  const letters = foes.reduce((sum, { name }) => sum + name.length, 0)
-  return crowded && (foes.length > 4 || letters > lettersInALine) ? 1 : 4
+export function foesThatFit(foes: readonly PublicFoe[], crowded: boolean, ratio = 16 / 9): number {
+  if (!crowded) return 4
+  const line = (ratio * 100 - edges) / letterWidth
+  const left = [line, line - more]
+  const tooMany = foes.slice(0, 4).findIndex(({ name, engaged }) => {
+    const taken = name.length + besideAName * (engaged ? 2 : 1)
+    const at = left.findIndex(room => room >= taken)
+    left[at] = (left[at] ?? 0) - taken
+    return at < 0
+  })
+  return tooMany < 0 ? 4 : Math.max(1, tooMany)
 }

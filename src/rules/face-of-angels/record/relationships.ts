@@ -1,9 +1,8 @@
 import { ok, refuse, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
-import { mostContests } from '../vocabulary'
 import type { Act, CommandNamed, Judgement, Refusal, State } from '../state'
-import type { RelationshipId } from '../vocabulary'
+import { mostContests, type RelationshipId } from '../vocabulary'
 import type { Relationship } from './model'
 
 export function relationshipOf(state: State, id: RelationshipId): Relationship | null {

@@ -14,8 +14,8 @@ it('places stand in one tall row, two low ones or three', () => {
 it('four foes are named, and above several rows of places as many as two lines hold', () => {
   expect(foesThatFit(foes(12, 'Bell-Eater'), false)).toBe(4)
   expect(foesThatFit(foes(4, 'Bell-Eater'), true)).toBe(4)
-  expect(foesThatFit(foes(12, 'Tide Warden of the Old Bells 1'), true)).toBe(3)
-  expect(foesThatFit(foes(12, 'Tide Warden of the Old Bells 1'), true, 4 / 3)).toBe(2)
+  expect(foesThatFit(foes(12, 'Tide Warden of the Drowned Bells 1'), true)).toBe(3)
+  expect(foesThatFit(foes(12, 'Tide Warden of the Drowned Bells 1'), true, 4 / 3)).toBe(2)
   expect(foesThatFit(foes(2, 'Tide Warden of the Drowned Bells, who never sleeps, and his two dogs'), true, 1)).toBe(1)
 })
 

@@ -44,7 +44,9 @@ if (values.list) list()
 print()
 const bad = found.filter(each => each.faults.length > 0).length
 console.log(`\n${found.length} cells, ${bad} with something wrong`)
-process.exitCode = code || (bad > 0 ? 1 : 0)
+if (found.length === 0)
+  console.error('Nothing was measured: --only, --places (dashboard, table, stream, phone) or --themes name nothing.')
+process.exitCode = code || (bad > 0 || found.length === 0 ? 1 : 0)
 
 /** What a file holds replaces what was measured of the same cells before. */
 function read(before, from) {

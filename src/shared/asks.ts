@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parserOf, type Parser } from '#rules/core/parser'
 import { fail } from '#rules/core/result'
-import type { Infer } from '#rules/core/slice'
+import type { Infer } from '#rules/core/schema'
 import type { recapFor } from './asks/fields'
 import { fileAsks } from './asks/files'
 import { pageAsks } from './asks/pages'

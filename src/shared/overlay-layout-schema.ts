@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { seatId } from '#rules/core/schema'
-import type { Infer } from '#rules/core/slice'
+import { type Infer, seatId } from '#rules/core/schema'
 import {
   corners,
   layoutKinds,

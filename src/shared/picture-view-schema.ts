@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PictureId } from '#rules/core/picture'
-import type { Infer } from '#rules/core/slice'
+import type { Infer } from '#rules/core/schema'
 import { mostZoom } from './picture-view'
 
 const part = z.number().min(0).max(1)

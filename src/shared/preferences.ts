@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isObject } from '#rules/core/is-object'
-import type { Immutable, Infer } from '#rules/core/slice'
+import type { Immutable, Infer } from '#rules/core/schema'
 import { layoutSchema, layoutsSchema, type OverlayLayout, scaleSchema } from './overlay-layout-schema'
 import { deliveredLayouts, isDelivered } from './overlay-layouts'
 import { mostLayouts } from './overlay-vocabulary'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Infer } from '../core/slice'
+import type { Infer } from '../core/schema'
 import type { BoardId } from './types'
 
 /** Which games the players' screens may know of (ST6, ST7). Kept on the Game Master's machine, not in the campaign. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Infer, Tagged } from './slice'
+import type { Tagged } from './slice'
+import type { Infer } from './schema'
 
 /** The floor of a slice: the shapes of what it adds to its game. The types are inferred from them, so each is stated once. */
 export interface Model {

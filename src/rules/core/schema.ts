@@ -18,3 +18,17 @@ export function variant<Type extends string, Fields extends z.ZodRawShape>(type:
 export const pictureId = z
   .string()
   .regex(picturePattern, 'should be the id of a picture') as unknown as z.ZodType<PictureId>
+
+/**
+ * What a schema reads, as an immutable type: zod's own inference is mutable, and its `readonly()` freezes at run time.
+ * Brands stay, because primitives are passed through.
+ */
+export type Infer<Schema extends z.ZodType> = Immutable<z.infer<Schema>>
+
+export type Immutable<Value> = unknown extends Value
+  ? Value
+  : Value extends Primitive
+    ? Value
+    : { readonly [Key in keyof Value]: Immutable<Value[Key]> }
+
+type Primitive = string | number | boolean | null | undefined

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { Audience } from './audience'
 import type { LogLine } from './log-line'
 import type { Luck } from './luck'
@@ -159,17 +158,3 @@ export interface Slice<Game extends GameTypes> {
   readonly view?: SliceView<Game>
   readonly words?: SliceWords<Game>
 }
-
-/**
- * What a schema reads, as an immutable type: zod's own inference is mutable, and its `readonly()` freezes at run time.
- * Brands stay, because primitives are passed through.
- */
-export type Infer<Schema extends z.ZodType> = Immutable<z.infer<Schema>>
-
-export type Immutable<Value> = unknown extends Value
-  ? Value
-  : Value extends Primitive
-    ? Value
-    : { readonly [Key in keyof Value]: Immutable<Value[Key]> }
-
-type Primitive = string | number | boolean | null | undefined

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Infer } from '../core/slice'
+import type { Infer } from '../core/schema'
 import { actsModel } from './acts/model'
 import { contestModel } from './contest/model'
 import { deckModel } from './deck/model'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { seatId } from '../core/schema'
-import type { Infer } from '../core/slice'
+import { type Infer, seatId } from '../core/schema'
 import { isCardId } from './cards'
 import {
   type CardId,

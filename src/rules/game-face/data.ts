@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Infer } from '../core/slice'
+import type { Infer } from '../core/schema'
 import { contestantsModel } from './contestants/model'
 import { duelModel } from './duel/model'
 import { ritual } from './ritual/model'

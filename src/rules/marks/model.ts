@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { latest } from '../core/clock'
 import { partOf, refusal } from '../core/model'
-import { variant } from '../core/schema'
-import type { Infer } from '../core/slice'
+import { type Infer, variant } from '../core/schema'
 import { limits } from './vocabulary'
 
 /** `recording`: a recording starts here; every other mark is measured from it (MA3). */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Infer } from '../core/slice'
+import type { Infer } from '../core/schema'
 import { outlineModel } from './outline/model'
 import { stageModel } from './stage/model'
 import type { State } from './state'

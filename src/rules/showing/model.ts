@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { pictureId, seatId, variant } from '../core/schema'
+import { type Infer, pictureId, seatId, variant } from '../core/schema'
 import { refusal } from '../core/model'
-import type { Infer } from '../core/slice'
 import { exhibitKinds, longestOf, trayPlaces } from './vocabulary'
 
 /** One thing to show, as the players will see it: nothing else of the book or the board comes with it (SH2). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parserOf } from '#rules/core/parser'
-import type { Infer } from '#rules/core/slice'
+import type { Infer } from '#rules/core/schema'
 import { checksum } from '../disk/checksum'
 
 /** What a journal goes on from: a campaign at one checkpoint. */

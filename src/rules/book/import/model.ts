@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { refusal } from '../../core/model'
-import { variant } from '../../core/schema'
-import type { Infer } from '../../core/slice'
+import { type Infer, variant } from '../../core/schema'
 import { thingFields, thingId } from '../things/model'
 
 /** A thing as it is after it was taken in from a folder: new, or in place of what was in the book. */

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { latest } from '../../core/clock'
 import { partOf, refusal } from '../../core/model'
-import { seatId, variant } from '../../core/schema'
-import type { Infer } from '../../core/slice'
+import { type Infer, seatId, variant } from '../../core/schema'
 import { thingId } from '../things/model'
 import { lineKinds, most, type LineId } from './vocabulary'
 

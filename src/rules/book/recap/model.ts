@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { partOf, refusal } from '../../core/model'
-import { variant } from '../../core/schema'
-import type { Infer } from '../../core/slice'
+import { type Infer, variant } from '../../core/schema'
 
 /** Most moments of one recap, and how long a sentence or a subtitle may be. */
 export const most = { moments: 12, sentence: 300 } as const

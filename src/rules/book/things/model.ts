@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { partOf, refusal } from '../../core/model'
-import { pictureId, seatId, variant } from '../../core/schema'
-import type { Infer } from '../../core/slice'
+import { type Infer, pictureId, seatId, variant } from '../../core/schema'
 import { longest, standings, thingKinds, type ThingId } from '../vocabulary'
 
 export const thingId = z

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { partOf, refusal } from '../../core/model'
-import { seatId, variant } from '../../core/schema'
-import type { Infer } from '../../core/slice'
+import { type Infer, seatId, variant } from '../../core/schema'
 import { relationshipKind } from '../record/model'
 import { acting, actNumber, count, list, name, participant, relationshipId, side, words } from '../shapes'
 import type { Participant } from '../vocabulary'

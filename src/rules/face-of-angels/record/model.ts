@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { partOf, refusal } from '../../core/model'
-import { seatId, variant } from '../../core/schema'
+import { type Infer, seatId, variant } from '../../core/schema'
 import type { SeatId } from '../../core/seat'
-import type { Infer } from '../../core/slice'
 import {
   acting,
   actNumber,

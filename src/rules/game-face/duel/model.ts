@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { partOf, refusal } from '../../core/model'
-import { variant } from '../../core/schema'
-import type { Infer } from '../../core/slice'
+import { type Infer, variant } from '../../core/schema'
 import { contestant, variants, voice, type Duellist, who } from '../contestants/model'
 import { ritualKind, verdict } from '../ritual/model'
 import { bothSides, roundNumber, words } from '../shapes'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { partOf, refusal } from '../../core/model'
-import { variant } from '../../core/schema'
-import type { Infer } from '../../core/slice'
+import { type Infer, variant } from '../../core/schema'
 import { aspectId, aspectText, lineText, milliseconds, name, objectId, sceneId, words } from '../shapes'
 import { mostDice } from '../vocabulary'
 

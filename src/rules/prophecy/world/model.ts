@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { partOf, refusal } from '../../core/model'
-import { seatId, variant } from '../../core/schema'
-import type { Infer } from '../../core/slice'
+import { type Infer, seatId, variant } from '../../core/schema'
 import { aspectId, aspectText, lineText, name, objectId, tale } from '../shapes'
 import { categories, type Category, objectKinds } from '../vocabulary'
 import { moduleSchema } from './module'

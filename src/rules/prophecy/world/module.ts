@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PlainExplanation } from '../../core/refusal'
 import { fail, ok, type Result } from '../../core/result'
-import type { Infer } from '../../core/slice'
+import type { Infer } from '../../core/schema'
 import { longest, objectKinds } from '../vocabulary'
 
 const written = (most: number) => z.string().trim().min(1, 'nothing is written here').max(most)

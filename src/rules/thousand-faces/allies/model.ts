@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { partOf, refusal, type RefusalOf } from '../../core/model'
-import { savedSeatId, variant } from '../../core/schema'
-import type { Infer } from '../../core/slice'
+import { type Infer, savedSeatId, variant } from '../../core/schema'
 import { countSchema, facesSchema, textSchema } from '../schemas'
 
 /** What an ally may do, once in a turn of the spotlight. Source: reference 5.2. */

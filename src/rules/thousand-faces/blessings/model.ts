@@ -1,7 +1,6 @@
 import { partOf, refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
-import { savedSeatId, variant } from '../../core/schema'
-import type { Infer } from '../../core/slice'
+import { type Infer, savedSeatId, variant } from '../../core/schema'
 import { blessings } from '../cards'
 import { cardSchema, cardsSchema } from '../schemas'
 import type { CardId } from '../vocabulary'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { savedSeatId } from '../../core/schema'
-import type { Infer } from '../../core/slice'
+import { type Infer, savedSeatId } from '../../core/schema'
 import { filledSchema, itemSchema, thingSchema, waresSchema } from '../equipment/item-schemas'
 import { cardSchema, countSchema, levelSchema, moveSchema, partialRecordOf, textSchema } from '../schemas'
 import { goals } from './goals'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { pick } from '../../core/pick'
-import { savedSeatId } from '../../core/schema'
-import type { Infer } from '../../core/slice'
+import { type Infer, savedSeatId } from '../../core/schema'
 import { isBlessing, isWound } from '../cards'
 import { characterSchema, fatefulSchema, goalSchema, stepSchema } from '../characters/character-schemas'
 import { countOwned, deckCount, exhaustedCount } from '../deck/places'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { savedSeatId } from '../../core/schema'
-import type { Infer } from '../../core/slice'
+import { type Infer, savedSeatId } from '../../core/schema'
 import type { SeatId } from '../../core/seat'
 import { alliesModel } from '../allies/model'
 import { workshopSchema } from '../characters/character-schemas'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { pick } from '../../core/pick'
-import { savedSeatId } from '../../core/schema'
-import type { Infer } from '../../core/slice'
+import { type Infer, savedSeatId } from '../../core/schema'
 import { daySchema, endSchema, storySchema, type Story } from '../economy/model'
 import type { SeatId } from '../../core/seat'
 import { countSchema, moveSchema, textSchema } from '../schemas'

@@ -1,5 +1,4 @@
-import { savedSeatId, variant } from '../../core/schema'
-import type { Infer } from '../../core/slice'
+import { type Infer, savedSeatId, variant } from '../../core/schema'
 import { cardsSchema, countSchema, dieSchema } from '../schemas'
 
 export type Die = Infer<typeof dieSchema>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Infer } from '../../core/slice'
+import type { Infer } from '../../core/schema'
 import { magicItemIds } from '../magic/magic-items'
 import { exertions, slots } from '../moves/move'
 import { countSchema, moveSchema, textSchema } from '../schemas'

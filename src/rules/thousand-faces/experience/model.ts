@@ -1,7 +1,6 @@
 import { partOf, refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
-import { savedSeatId, variant } from '../../core/schema'
-import type { Infer } from '../../core/slice'
+import { type Infer, savedSeatId, variant } from '../../core/schema'
 import { countSchema, textSchema } from '../schemas'
 
 const xp = { seat: savedSeatId, amount: countSchema, reason: textSchema }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Infer } from '../../core/slice'
+import type { Infer } from '../../core/schema'
 import { textSchema } from '../schemas'
 import { mostTraits } from './trait-limit'
 

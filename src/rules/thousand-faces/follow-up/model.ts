@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { helpSchema } from '../allies/model'
 import { partOf, refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
-import { savedSeatId, variant } from '../../core/schema'
-import type { Infer } from '../../core/slice'
+import { type Infer, savedSeatId, variant } from '../../core/schema'
 import { thingSchema } from '../equipment/item-schemas'
 import {
   attackPowerSchema,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { partOf, refusal, type RefusalOf } from '../../core/model'
-import { savedSeatId, variant } from '../../core/schema'
-import type { Infer } from '../../core/slice'
+import { type Infer, savedSeatId, variant } from '../../core/schema'
 import { countSchema, textSchema } from '../schemas'
 import { longestWord, type mostMarkers, shapes } from './shapes'
 

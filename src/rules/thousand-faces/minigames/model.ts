@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { partOf, refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
-import { savedSeatId, variant } from '../../core/schema'
-import type { Infer } from '../../core/slice'
+import { type Infer, savedSeatId, variant } from '../../core/schema'
 import { advantagesSchema, attributeSchema, cardSchema, countSchema, resultSchema } from '../schemas'
 import type { Attribute, CardId } from '../vocabulary'
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { savedSeatId } from '../../core/schema'
-import type { Infer } from '../../core/slice'
+import { type Infer, savedSeatId } from '../../core/schema'
 import { thingSchema } from '../equipment/item-schemas'
 import { attributeSchema, countSchema, moveSchema, resultSchema } from '../schemas'
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { partOf, refusal, type RefusalOf } from '../../core/model'
-import { savedSeatId, variant } from '../../core/schema'
+import { type Infer, savedSeatId, variant } from '../../core/schema'
 import type { SeatId } from '../../core/seat'
-import type { Infer } from '../../core/slice'
 
 const choice = {
   /** Null: everybody at the table, whoever comes later included. */

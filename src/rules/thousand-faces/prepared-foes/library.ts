@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parserOf } from '../../core/parser'
-import type { Infer } from '../../core/slice'
+import type { Infer } from '../../core/schema'
 import { powers } from '../equipment/items'
 import { foeKinds, mostSquares, mostStamina } from '../foes/kinds'
 import { mostTraits } from '../foes/trait-limit'

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { partOf, refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
-import { savedSeatId, variant } from '../../core/schema'
-import type { Infer } from '../../core/slice'
+import { type Infer, savedSeatId, variant } from '../../core/schema'
 import { countSchema } from '../schemas'
 
 /** The round of a fight that is under way. Rules: RO1–RO8. */

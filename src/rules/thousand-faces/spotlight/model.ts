@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { partOf } from '../../core/model'
-import { savedSeatId, variant } from '../../core/schema'
-import type { Infer } from '../../core/slice'
+import { type Infer, savedSeatId, variant } from '../../core/schema'
 import { countSchema } from '../schemas'
 
 /** Who acts, and who had how many turns. Source: reference 0.3, 2.6. */

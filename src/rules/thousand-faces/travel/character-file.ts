@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parserOf } from '../../core/parser'
-import type { Infer } from '../../core/slice'
+import type { Infer } from '../../core/schema'
 import { counted } from '../../core/text'
 import { itemSchema } from '../equipment/item-schemas'
 import { moveOf } from '../moves/all'

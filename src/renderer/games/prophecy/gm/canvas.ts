@@ -3,8 +3,8 @@ import type { SceneView } from '#rules/prophecy/stage/view'
 import { tidyTree } from '../parts/tidy-tree'
 
 /** Pixels of the map where a rem is 16. */
-const column = 240
-const row = 150
+const column = 262
+const row = 176
 const oval = { width: 226, height: 92 } as const
 const finale = { width: 300, height: 104 } as const
 

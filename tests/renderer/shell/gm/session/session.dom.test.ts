@@ -138,4 +138,21 @@ describe('the opener', () => {
     await toggle()
     expect(frameFor(live.played.chronicle, { kind: 'table' })).not.toHaveProperty('recap')
   })
+
+  it('SE2 says what the table leaves out of a recap of more or longer sentences', async () => {
+    await live.press('Enter')
+    const write = async (lines: readonly string[]): Promise<void> => {
+      const field = document.querySelector<HTMLTextAreaElement>('#recap-text')!
+      field.value = lines.join('\n')
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      await live.follow()
+    }
+    const twelve = Array.from({ length: 12 }, (_, nth) => `Sentence ${nth + 1}.`)
+    await write(twelve)
+    expect(live.dialog).not.toContain('The table shows')
+    for (const lines of [[...twelve, 'One more.'], ['a'.repeat(301)]]) {
+      await write(lines)
+      expect(live.dialog).toContain('The table shows 12 sentences of up to 300 letters.')
+    }
+  })
 })

@@ -1,8 +1,11 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Long enough for whoever has just read something to let go of it. */
-const delayMs = 250
+/**
+ * Long enough for whoever has just read something to let go of it, and for the dashboard to stand: at 250 ms after the start the collection
+ * came as the page asked for its files, and they waited for it.
+ */
+const delayMs = 3_000
 
 /**
  * Tells V8 to keep the program small rather than to let waste pile up: 130 MB instead of 220 with ten thousand acts

@@ -5,5 +5,21 @@
  */
 export function bringFace(id: string): void {
   const face = document.querySelector<HTMLTemplateElement>('#card-faces')?.content.getElementById(id)
-  if (face) document.querySelector('[data-drawings]')?.append(face)
+  if (!face) return
+  giveParts(face)
+  document.querySelector('[data-drawings]')?.append(face)
+}
+
+/** Puts the parts that drawings share into one of them: a `<use>` within it would be a tree of its own for every card that shows it. */
+function giveParts(drawing: Element): void {
+  for (const use of drawing.querySelectorAll('use')) {
+    const part = document.getElementById(use.getAttribute('href')?.slice(1) ?? '')?.cloneNode(true)
+    if (!(part instanceof Element)) continue
+    part.removeAttribute('id')
+    giveParts(part)
+    // No part sets itself what the drawings set of it (bring-face.dom.test.ts).
+    for (const { name, value } of use.attributes) if (name !== 'href') part.setAttribute(name, value)
+    if (part.attributes.length > 0) use.replaceWith(part)
+    else use.replaceWith(...part.childNodes)
+  }
 }

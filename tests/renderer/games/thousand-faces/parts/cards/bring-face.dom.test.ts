@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createApp, h } from 'vue'
+import DashboardDrawings from '../../../../../../src/renderer/games/DashboardDrawings.vue'
 import { bringFace } from '../../../../../../src/renderer/games/thousand-faces/parts/cards/bring-face'
 
 const svg = 'http://www.w3.org/2000/svg'
@@ -35,4 +37,34 @@ it('leaves a page alone that has no template of faces', () => {
   faces.remove()
   bringFace('card-8')
   expect(idsIn(drawings)).toEqual([])
+})
+
+it('gives every face parts of its own, so that no card makes a tree for each of them, and loses nothing that a part was drawn with', () => {
+  const page = document.createElement('div')
+  const app = createApp(() => h(DashboardDrawings))
+  drawings.remove()
+  faces.remove()
+  document.body.append(page)
+  app.mount(page)
+  const all =
+    document.querySelector<HTMLTemplateElement>('#card-faces')?.content.querySelectorAll('[id^="card-"]') ?? []
+  expect(all.length).toBeGreaterThan(50)
+  for (const face of [...all]) {
+    for (const use of face.querySelectorAll('use')) {
+      const part = document.getElementById(use.getAttribute('href')?.slice(1) ?? '')
+      const both = use.getAttributeNames().filter(name => name !== 'href' && part?.hasAttribute(name))
+      expect([face.id, use.outerHTML, part !== null, both]).toEqual([face.id, use.outerHTML, true, []])
+    }
+    const marks = face.querySelectorAll('use[transform]').length
+    bringFace(face.id)
+    const shown = document.querySelector('[data-drawings]')?.querySelector(`[id="${face.id}"]`)
+    expect([face.id, shown?.querySelectorAll('use').length, shown?.querySelectorAll('[id]').length]).toEqual([
+      face.id,
+      0,
+      0
+    ])
+    expect(shown?.querySelectorAll('[transform]').length).toBeGreaterThanOrEqual(marks)
+  }
+  app.unmount()
+  page.remove()
 })

@@ -89,6 +89,13 @@ screens('two notices', async () => {
   await tour.paused('two notices, gm')
 })
 
+screens('two messages', async () => {
+  const make = (): Buffer => printed('two-messages', thousandFacesMoments[calm]!().chronicle)
+  await tour.open('two messages', make)
+  await tour.meddle(make())
+  await tour.dashboard('two messages, gm')
+})
+
 screens('players’ screens at rest', async () => {
   await tour.open('thousand-faces: 8 at the table', campaigns['thousand-faces: 8 at the table']!)
   await tour.atRest('thousand-faces: 8 at the table')

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
@@ -53,10 +53,9 @@ export class Tour {
    */
   async open(moment: string, make: () => Buffer, players: 'shown' | 'not shown' = 'shown'): Promise<void> {
     if (this.#moment !== moment) {
-      const name = `${moment.replace(/\W+/g, '-')}.hearth`
       mkdirSync(this.shell.folder, { recursive: true })
-      writeFileSync(join(this.shell.folder, name), make())
-      await openCampaign(this.gm, name)
+      writeFileSync(join(this.shell.folder, fileOf(moment)), make())
+      await openCampaign(this.gm, fileOf(moment))
       this.#moment = moment
     }
     await this.gm.evaluate(() => localStorage.clear())
@@ -67,6 +66,16 @@ export class Tour {
     this.#game = game?.title
     if (game && players === 'shown') await askHost(this.gm, { ask: 'show-board', board: game.id })
     await settled(this.gm)
+  }
+
+  /** Has storage leave two messages: the open file is removed, then replaced by an older one, and play goes on after each. */
+  async meddle(older: Buffer): Promise<void> {
+    const file = join(this.shell.folder, fileOf(this.#moment))
+    for (const [at, meddled] of [() => rmSync(file), () => writeFileSync(file, older)].entries()) {
+      meddled()
+      await this.gm.keyboard.press('Control+z')
+      await this.gm.getByRole('button', { name: 'Close message' }).nth(at).waitFor()
+    }
   }
 
   /** Measures what the GM sees now. */
@@ -177,4 +186,8 @@ async function openPage(browser: Browser, url: string): Promise<Page> {
   await page.goto(url)
   await page.locator('header, h1, h2, main').first().waitFor()
   return page
+}
+
+function fileOf(moment: string): string {
+  return `${moment.replace(/\W+/g, '-')}.hearth`
 }

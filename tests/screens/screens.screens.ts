@@ -82,18 +82,18 @@ for (const [moment, make] of Object.entries(campaigns))
     await tour.others(moment)
   })
 
-screens('two notices', async () => {
-  const sameCampaign = ({ chronicle }: Played) => printed('two-notices', chronicle)
-  await tour.open('two notices, before', () => sameCampaign(thousandFacesMoments[calm]!()))
-  await tour.open('two notices', () => sameCampaign(boards['game-face: decided']!().played), 'not shown')
-  await tour.paused('two notices, gm')
+screens('two banners', async () => {
+  const sameCampaign = ({ chronicle }: Played) => printed('two-banners', chronicle)
+  await tour.open('two banners, before', () => sameCampaign(thousandFacesMoments[calm]!()))
+  await tour.open('two banners', () => sameCampaign(boards['game-face: decided']!().played), 'not shown')
+  await tour.paused('two banners, gm')
 })
 
-screens('two messages', async () => {
-  const make = (): Buffer => printed('two-messages', thousandFacesMoments[calm]!().chronicle)
-  await tour.open('two messages', make)
+screens('two notices', async () => {
+  const make = (): Buffer => printed('two-notices', thousandFacesMoments[calm]!().chronicle)
+  await tour.open('two notices', make)
   await tour.meddle(make())
-  await tour.dashboard('two messages, gm')
+  await tour.dashboard('two notices, gm')
 })
 
 screens('players’ screens at rest', async () => {

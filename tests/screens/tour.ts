@@ -68,7 +68,7 @@ export class Tour {
     await settled(this.gm)
   }
 
-  /** Has storage leave two messages: the open file is removed, then replaced by an older one, and play goes on after each. */
+  /** Has storage leave two notices: the open file is removed, then replaced by an older one, and play goes on after each. */
   async meddle(older: Buffer): Promise<void> {
     const file = join(this.shell.folder, fileOf(this.#moment))
     for (const [at, meddled] of [() => rmSync(file), () => writeFileSync(file, older)].entries()) {

@@ -5,7 +5,7 @@ import { gmFrame, gmSnapshot } from '../../../../support/snapshots'
 let page: MountedDashboard
 afterEach(() => page.end())
 
-it('shows the three newest messages, the newest first, each with what can be done about it', async () => {
+it('shows the three newest notices, the newest first, each with what can be done about it', async () => {
   const notices = ['one', 'two', 'three', 'four'].map((says, at) => ({
     id: `n${at}`,
     at,

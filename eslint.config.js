@@ -1,8 +1,7 @@
 import vue from 'eslint-plugin-vue'
 import tseslint from 'typescript-eslint'
-import { vueFunctions, words } from './scripts/component-imports.mjs'
 
-// Components: their templates, and how they are laid out. Everything else is oxlint's (.oxlintrc.json).
+// Components: their templates and their layout. Scripts are checked by oxlint (.oxlintrc.json).
 
 export default [
   { ignores: ['out/**', 'dist/**', 'coverage/**', 'test-results/**', 'playwright-report/**'] },
@@ -10,15 +9,22 @@ export default [
   {
     files: ['**/*.vue'],
     languageOptions: {
-      parserOptions: { parser: tseslint.parser },
-      globals: Object.fromEntries(
-        [...vueFunctions, ...words.flatMap(({ names }) => names)].map(name => [name, 'readonly'])
-      )
+      parserOptions: { parser: tseslint.parser }
     },
     rules: {
       'vue/multi-word-component-names': 'off',
       'vue/block-order': ['error', { order: ['script', 'template', 'style'] }],
       'vue/component-api-style': ['error', ['script-setup']],
+      'vue/enforce-style-attribute': ['error', { allow: ['scoped'] }],
+      'vue/no-undef-components': 'error',
+      'vue/no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "VAttribute[directive=true][key.name.name='on'] CallExpression[callee.name='act'] > ObjectExpression.arguments:first-child",
+          message: 'Write <CommandButton :command="…">, or useCommand: key, refusal, remedy and busy are shown then.'
+        }
+      ],
       'vue/no-v-html': 'error',
       'vue/no-static-inline-styles': 'error',
       'vue/require-default-prop': 'off',

@@ -1,13 +1,4 @@
-import { join, relative } from 'node:path'
 import type { KnipConfig } from 'knip'
-import { withImports } from './scripts/component-imports.mjs'
-
-/** What a component imports, with what it has without an import. */
-function scriptsOf(text: string, path: string): string {
-  const root = import.meta.dirname
-  const whole = withImports(text, root, relative(join(root, 'src'), path).replaceAll('\\', '/')).text
-  return [...whole.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, script]) => script).join('\n')
-}
 
 /**
  * Lint asks twice. With the tests: what no other file imports is not exported, and every file is somebody's. Without them
@@ -18,8 +9,7 @@ const config: KnipConfig = ({ production }) => ({
     'src/preload/*.ts!',
     'src/renderer/*.html!',
     'src/renderer/games/DashboardDrawings.vue!',
-    'src/renderer/shell/*/main.ts!',
-    'src/renderer/theme/{fonts,utilities}.ts!',
+    'src/renderer/{dashboard,table,stream,phone}/main.ts!',
     'scripts/*.{mjs,d.mts}',
     'tests/**/*.{test,spec,bench,torture,pictures,screens}.ts',
     'tests/pictures/same-every-time.mjs',
@@ -29,6 +19,7 @@ const config: KnipConfig = ({ production }) => ({
     'tests/screens/page/faults.ts',
     'vitest.*.config.ts',
     'tests/main/storage/player.ts',
+    'tests/storm/run.ts',
     'tests/bench/*-as-shipped.ts',
     'tests/bench/peers/*.mjs'
   ],
@@ -36,12 +27,11 @@ const config: KnipConfig = ({ production }) => ({
   ignoreDependencies: [
     '@fontsource/.*',
     'boardgame.io',
-    '@typescript/native-preview',
     'electron-builder',
-    'oxlint',
-    'oxlint-tsgolint'
+    'tailwindcss' // imported by sheets of the theme alone
   ],
-  compilers: { vue: scriptsOf },
+  /** Of the system, where it has one. */
+  ignoreBinaries: ['mkfifo'],
   ignoreExportsUsedInFile: production === true
 })
 

@@ -1,9 +1,8 @@
-// The walls of style (docs/contributing.md, "Style a component"). What every value is belongs into src/renderer/theme.
+// Style sheets and style blocks: the standard rules, and every value a token (docs/contributing.md, "Style a component").
 
-const own = 'src/renderer/theme/**'
 const token = 'Take a token of src/renderer/theme/tokens, or add one there: only 1px is written out.'
 const inside =
-  "Style a child's inside by a prop, a slot or a custom property; what is for all is in src/renderer/theme."
+  "Style a child's inside by a prop, a slot or a custom property. What is for all pages is in src/renderer/theme."
 
 /** Lengths in px (but 1px), rem and parts of the window, and durations. */
 const literal =
@@ -11,15 +10,7 @@ const literal =
 
 /** @type {import('stylelint').Config} */
 export default {
-  overrides: [
-    { files: ['**/*.vue'], customSyntax: 'postcss-html' },
-    // What Vue Flow makes takes neither a prop nor a custom property of ours.
-    {
-      files: ['**/story-canvas.css'],
-      rules: { 'selector-pseudo-class-disallowed-list': ['global', 'v-deep', 'v-global'] }
-    }
-  ],
-  ignoreFiles: [own],
+  extends: ['stylelint-config-standard'],
   reportNeedlessDisables: true,
   rules: {
     'at-rule-disallowed-list': [
@@ -31,11 +22,48 @@ export default {
     'function-disallowed-list': [['rgb', 'rgba', 'hsl', 'hsla', 'oklch', 'env'], { message: token }],
     'declaration-property-value-disallowed-list': [{ '/.*/': [literal] }, { message: token }],
     'selector-pseudo-class-disallowed-list': [['deep', 'global', 'v-deep', 'v-global'], { message: inside }],
-    'selector-pseudo-element-disallowed-list': [['v-deep', 'v-global'], { message: inside }],
-    'selector-combinator-disallowed-list': [['>>>', '/deep/'], { message: inside }],
-    'no-duplicate-selectors': [true, { message: 'One selector, one block.' }],
-    // A second value that an old browser skips is how it gets the first one.
-    'declaration-block-no-duplicate-properties': [true, { ignore: ['consecutive-duplicates-with-different-values'] }],
-    'block-no-empty': true
-  }
+    // The formatter's business.
+    'at-rule-empty-line-before': null,
+    'comment-empty-line-before': null,
+    'custom-property-empty-line-before': null,
+    'declaration-empty-line-before': null,
+    'rule-empty-line-before': null,
+    // Written in the way that design tools and our tokens write it.
+    'alpha-value-notation': null,
+    'import-notation': null,
+    'value-keyword-case': ['lower', { ignoreKeywords: ['currentColor'], ignoreProperties: [/^--font/, 'size'] }],
+    // A base rule may stand after a rule for a state of its parent: the order of the parts of a component reads better.
+    'no-descending-specificity': null,
+    // Short names inside one scoped block, and the names of Vue Flow.
+    'selector-class-pattern': null,
+    'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['deep', 'global', 'slotted'] }],
+    'at-rule-no-unknown': [
+      true,
+      { ignoreAtRules: ['theme', 'utility', 'custom-variant', 'source', 'fonts', 'utilities'] }
+    ]
+  },
+  overrides: [
+    { files: ['**/*.vue'], customSyntax: 'postcss-html' },
+    // What every value is stands here.
+    {
+      files: ['src/renderer/theme/**'],
+      rules: {
+        'at-rule-disallowed-list': null,
+        'color-named': null,
+        'color-no-hex': null,
+        'function-disallowed-list': null,
+        'declaration-property-value-disallowed-list': null
+      }
+    },
+    // Tailwind takes the first of several values that fits, and `&` stands for the class.
+    {
+      files: ['src/renderer/theme/theme.css'],
+      rules: {
+        'declaration-block-no-duplicate-custom-properties': null,
+        'nesting-selector-no-missing-scoping-root': null
+      }
+    },
+    // Vue Flow takes neither a prop nor a custom property of ours.
+    { files: ['**/story-canvas.css'], rules: { 'selector-pseudo-class-disallowed-list': null } }
+  ]
 }

@@ -1,0 +1,127 @@
+// The layers of src. `npx depcruise src` checks them. Each message says what to do instead.
+
+/** The games with their slices, the lower slice first, as in `slices.ts`. A slice imports only from slices below. */
+const games = {
+  'thousand-faces':
+    'table deck experience spotlight stamina blessings shadow economy diceless phones flip equipment magic injury allies rounds foes markers moves characters follow-up party minigames calls corrections telling',
+  'face-of-angels': 'deck acts record contest trick secrets ending calls',
+  'game-face': 'contestants ritual duel calls',
+  prophecy: 'table world outline stage calls'
+}
+const anyGame = `(?:${Object.keys(games).join('|')})`
+const oneWay = 'Imports go one way: rules ← shared ← main | preload | renderer. Move what both need downward.'
+
+/** @returns a forbidden rule. @param from and to: regular expressions of paths from the root of the project */
+const forbid = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: typeof from === 'string' ? { path: from } : from,
+  to: typeof to === 'string' ? { path: to } : to
+})
+
+/** What decides: these files of a slice stand on the state of the game. Printed cards, schemas, views and words are free. */
+const deciding = '(?:rules|model|state|[\\w-]*-rules)\\.ts$'
+
+const slicesDownward = Object.entries(games).flatMap(([game, list]) => {
+  const slices = list.split(' ')
+  return slices
+    .slice(0, -1)
+    .map((slice, at) =>
+      forbid(
+        `slices-downward-${game}-${slice}`,
+        'A slice imports only from slices below. Move what both need into the lower slice, or let the higher slice follow the event.',
+        `^src/rules/${game}/${slice}/`,
+        { path: `^src/rules/${game}/(?:${slices.slice(at + 1).join('|')})/${deciding}` }
+      )
+    )
+})
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    // A sheet that is fetched when it is opened (`import()`) may import the shell that opens it.
+    forbid(
+      'no-cycle',
+      'Move what both files need into a file that both import.',
+      {},
+      {
+        circular: true,
+        viaOnly: { dependencyTypesNot: ['dynamic-import'] }
+      }
+    ),
+    forbid('rules-stand-alone', oneWay, '^src/rules/', '^src/(?:shared|main|preload|renderer)/'),
+    forbid('shared-knows-rules-alone', oneWay, '^src/shared/', '^src/(?:main|preload|renderer)/'),
+    forbid('main-knows-no-page', oneWay, '^src/main/', '^src/(?:preload|renderer)/'),
+    forbid('preload-is-a-bridge', oneWay, '^src/preload/', '^src/(?:main|renderer)/'),
+    forbid('renderer-knows-no-main', oneWay, '^src/renderer/', '^src/(?:main|preload)/'),
+    forbid(
+      'core-stands-alone',
+      'All rules stand on core. Hand to core what it needs.',
+      '^src/rules/core/',
+      '^src/rules/(?!core/)'
+    ),
+    forbid(
+      'page-decides-nothing',
+      'A page decides nothing: ask the host, or read the view that the game made.',
+      '^src/renderer/',
+      '^src/rules/.*/rules\\.ts$'
+    ),
+    forbid(
+      'host-knows-no-server',
+      'The server imports the host. Hand to the host what it needs.',
+      '^src/main/host/',
+      '^src/main/server/'
+    ),
+    forbid(
+      'shell-knows-no-game',
+      'Let the game say it in its game.ts, screens.ts or stream.ts.',
+      '^src/renderer/(?:features|bridge|dashboard|table|stream|phone)/',
+      {
+        path: '^src/renderer/games/',
+        pathNot: '^src/renderer/games/(?:(?:registry|screens|streams|game|lazy)\\.ts|(?:Page|Dashboard)Drawings\\.vue)$'
+      }
+    ),
+    forbid(
+      'ui-knows-no-game',
+      'Hand to the part what it shows.',
+      '^src/renderer/ui/',
+      '^src/renderer/(?:features|bridge|dashboard|table|stream|phone|games)/'
+    ),
+    forbid(
+      'frame-knows-no-rules-of-a-game',
+      'Move the file to games/<game>, or let the game hand in what is needed.',
+      '^src/renderer/(?:ui|features|bridge|dashboard|table|stream|phone)/',
+      `^src/rules/${anyGame}/`
+    ),
+    forbid(
+      'games-stand-apart',
+      'Move what both games need into core or ui.',
+      `^src/(?:rules|renderer/games)/(${anyGame})/`,
+      { path: `^src/(?:rules|renderer/games)/${anyGame}/`, pathNot: '^src/(?:rules|renderer/games)/$1/' }
+    ),
+    forbid(
+      'rules-of-a-slice-are-its-own',
+      'Let the slice lend it in a file of its own, which others may import.',
+      { path: `^src/rules/(${anyGame})/`, pathNot: `^src/rules/${anyGame}/slices\\.ts$` },
+      { path: '^src/rules/$1/[^/]+/(?:rules|words)\\.ts$' }
+    ),
+    forbid(
+      'electron-in-its-rooms',
+      'Only src/main/electron and src/preload import electron.',
+      { path: '^src/', pathNot: '^src/(?:main/electron(?:\\.ts|/)|preload/)' },
+      { path: '(?:^|/)electron(?:$|/)', dependencyTypesNot: ['local'] }
+    ),
+    ...slicesDownward
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'src/renderer/tsconfig.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.vue', '.mjs', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default']
+    }
+  }
+}

@@ -1,7 +1,7 @@
 // npm run package: installers for this system into dist/. What is missing is said before anything is begun.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { ensurePackages, findElectron, root, run, tool } from './steps.mjs'
+import { dropEmpty, ensurePackages, findElectron, root, run, tool } from './steps.mjs'
 
 await ensurePackages()
 process.exitCode = await makePackages()
@@ -10,11 +10,13 @@ async function makePackages() {
   const electron = await findElectron()
   if (electron.missing) {
     console.error(`No packages can be made: ${electron.missing}.`)
-    console.error('Electron’s program comes from github.com, not from the package registry. Where that can be reached,')
-    console.error('  node node_modules/electron/install.js')
-    console.error('fetches it; or name one that you have: ELECTRON_EXEC_PATH=/path/to/electron npm run package')
+    console.error('Electron’s program comes from github.com. Or name one that you have:')
+    console.error('ELECTRON_EXEC_PATH names its program (/path/to/electron).')
     return 1
   }
+
+  // A workflow without certificates sets these to nothing, which electron-builder takes for the name of a file.
+  dropEmpty(process.env, /^(WIN_)?CSC_/)
 
   // Always afresh: what is packed is what the sources say now.
   const built = await run(tool('electron-vite'), ['build', '--logLevel', 'warn'])

@@ -1,2 +1,0 @@
-export const editorTypesPath: string
-export function writeEditorTypes(base?: string): void

@@ -1,1 +1,0 @@
-export function promisesIn(source: string): Promise<{ readonly code: number; readonly output: string }>

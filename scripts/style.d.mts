@@ -1,1 +1,0 @@
-export function styleFaults(base: string): Promise<readonly string[]>

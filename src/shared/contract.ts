@@ -18,7 +18,6 @@ import type { PictureId } from '#rules/core/picture'
 import type { Preview } from '#rules/core/preview'
 import type { Explanation } from '#rules/core/refusal'
 import type { Result } from '#rules/core/result'
-import type { ShuffledThings } from '#rules/core/shuffled-things'
 import type { KeptIds, RemovedFoes } from '#rules/thousand-faces/prepared-foes/changes'
 import type { ImportResult } from '#rules/thousand-faces/prepared-foes/import'
 import type { BackupInfo, Problem } from './problem'
@@ -36,8 +35,6 @@ export type * from './snapshot'
 
 /** What each ask is answered with; most are answered by the next snapshot and need no more than that. */
 interface Answers {
-  /** Whether the number will be used: not where that phone has added enough, or the shuffle is made. */
-  readonly shake: { readonly taken: boolean }
   readonly preview: Preview
   readonly 'keep-picture': { readonly picture: PictureId }
   readonly 'older-log': readonly LoggedLine[]
@@ -49,6 +46,8 @@ interface Answers {
   readonly 'find-foe-page': FoePage | null
   readonly 'export-book': { readonly name: string; readonly files: readonly FolderFile[] }
   readonly 'plan-book': FolderPlan
+  /** Between 0 and 1. */
+  readonly 'follow-reading': { readonly share: number }
   readonly 'export-character': { readonly name: string; readonly text: string }
   readonly 'read-character': ReadCharacter
   readonly 'export-data': { readonly name: string; readonly text: string }
@@ -72,37 +71,10 @@ interface Answers {
   readonly 'remove-prepared-foes': RemovedFoes
   readonly 'import-prepared-foes': ImportResult
   readonly 'export-prepared-foes': { readonly name: string; readonly text: string }
-  readonly 'reveal-shuffles': ShufflesRevealed
-  /** Oldest first. */
-  readonly 'read-shuffle-check': readonly CheckedShuffle[]
   /** What was done, in words. */
   readonly control: { readonly says: string }
   readonly 'peek-seat': AudienceSnapshot<'seat'>
   readonly 'peek-table': TablePicture
-}
-
-/** What became of the seeds of the shuffles so far (SF5, SF6). */
-interface ShufflesRevealed {
-  /** So many are revealed now. */
-  readonly count: number
-  /** So many must stay sealed for now: hidden cards lie by them. */
-  readonly kept: number
-  /** The seeds of so many lie on another computer. */
-  readonly elsewhere: number
-}
-
-/** A shuffle as anybody may check it (docs/shuffle.md); with its seed and orders once that seed is revealed. */
-export interface CheckedShuffle {
-  readonly at: number
-  readonly id: string
-  readonly seal: string
-  /** 64 hexadecimal digits. */
-  readonly seed?: string
-  /** 32 hexadecimal digits each. */
-  readonly shakes?: readonly string[]
-  readonly orders?: readonly (readonly unknown[])[]
-  /** What the events of the act say of its shuffles, in their order. */
-  readonly piles?: readonly ShuffledThings[]
 }
 
 /** What a search in the Game Master’s book found. */
@@ -168,7 +140,7 @@ export type MenuCommand =
   | 'undo'
   | 'redo'
 
-/** The one thing a page has to the host. Under Electron the preload makes it, in a browser a WebSocket does. */
+/** The one thing a page has to the host: in a browser by a WebSocket, under Electron by the preload (preload-bridge.ts). */
 export interface Bridge {
   readonly screen: ScreenKind
   /** Called with the current picture first, then with each new one. Returns how to stop. */

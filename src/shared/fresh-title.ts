@@ -1,17 +1,11 @@
-/** How long a title, or another name that is asked with, may be. */
+/** How long a title, or another name that is asked with, may be, in UTF-16 units. */
 export const longestTitle = 200
 
-/**
- * A title for another version of a campaign, so that no two share one: a copy of "The Drowned Bells" is "The Drowned Bells
- * (copy)", then "(copy 2)"; another one to go on with is "The Drowned Bells (2)".
- */
-export function freshTitle(current: string, of: 'copy' | 'another', taken: readonly (string | null)[]): string {
+/** A title for a copy of a campaign that no other has: "The Drowned Bells (copy)", then "The Drowned Bells (copy 2)". */
+export function copyTitle(current: string, taken: readonly (string | null)[]): string {
   const stem = current.replace(/ \((?:copy(?: \d+)?|\d+)\)$/, '').slice(0, longestTitle - 20)
   const used = new Set(taken.map(title => title?.toLowerCase()))
-  const titled = (number: number): string => {
-    if (of === 'another') return `${stem} (${number + 1})`
-    return number === 1 ? `${stem} (copy)` : `${stem} (copy ${number})`
-  }
+  const titled = (number: number): string => (number === 1 ? `${stem} (copy)` : `${stem} (copy ${number})`)
   let number = 1
   while (used.has(titled(number).toLowerCase())) number++
   return titled(number)

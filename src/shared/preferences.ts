@@ -23,6 +23,8 @@ const settings = {
   textSize: setting(z.number().min(0.9).max(1.5), 1),
   /** Of the dashboard: how much stands beside each other; automatic asks the window. */
   density: setting(z.enum(['automatic', 'compact', 'roomy']), 'automatic'),
+  /** Of the dashboard: how much of it is in sight. Automatic shows less until the second session (features/calm). */
+  detail: setting(z.enum(['calm', 'automatic', 'everything']), 'automatic'),
   /** For table and overlay. */
   publicTheme: setting(z.enum(['hearth', 'contrast']), 'hearth'),
   overlayBackground: setting(z.enum(['transparent', 'green', 'magenta', 'black']), 'transparent'),

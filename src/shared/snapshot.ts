@@ -30,10 +30,24 @@ export interface FileStatus {
   readonly unsaved: number
 }
 
+/** How a campaign was left: for the person who goes on with it. */
+export interface CampaignLeft {
+  readonly session: number
+  /** The title of the scene; empty where none was set. */
+  readonly scene: string
+  /** The last sentence of the recap; empty where nothing happened. */
+  readonly line: string
+  /** What is owed or open, a few words each; at most three. */
+  readonly owed: readonly string[]
+}
+
 export interface RecentFile {
   readonly path: string
   readonly title: string
+  /** When it was opened, or closed, last. */
   readonly openedAt: number
+  /** How it was left; null where it was never closed in order. */
+  readonly left: CampaignLeft | null
   readonly missing: boolean
 }
 
@@ -119,21 +133,6 @@ export interface BoardsOnScreens {
   readonly follows: boolean
 }
 
-/** What everybody may know of the shuffle that comes next (SF1). */
-export interface NextShuffle {
-  readonly id: string
-  /** Counted from 1 among the shuffling acts that stand. */
-  readonly number: number
-  /** SHA-256 of the host's seed, 64 hexadecimal digits. */
-  readonly seal: string
-  /** The seats whose phones have added to it. */
-  readonly shaken: readonly SeatId[]
-  /** Whether words have been typed for it. */
-  readonly words: boolean
-  /** It was made before and undone: it comes again as it was (SF4). */
-  readonly again: boolean
-}
-
 /** What the dashboard is shown. */
 export interface GmSnapshot {
   readonly kind: 'gm'
@@ -166,8 +165,6 @@ export interface GmSnapshot {
   readonly stage: StageStatus
   /** Somebody pressed the X-card; nobody knows who. */
   readonly paused: boolean
-  /** While a game with the app's own cards is open. */
-  readonly nextShuffle?: NextShuffle
   readonly notices: readonly Notice[]
   /** The campaign that could not be opened, with what can be done about it. */
   readonly trouble: Problem | null
@@ -195,8 +192,6 @@ export interface AudienceSnapshot<Kind extends AudienceScreen = AudienceScreen> 
   readonly notSaved?: boolean
   /** Table only: this picture is of earlier play, shown again; what that was. Absent: it is the game as it is now (RY2). */
   readonly replay?: string
-  /** On a live table and a live phone, while a game with the app's own cards is open. */
-  readonly nextShuffle?: NextShuffle
   /** On a live table, while the Game Master shows the common code there: the address of the join page (JN9). */
   readonly joinUrl?: string
   /** Which seat's screen it is; null on table and overlay. */

@@ -1,4 +1,5 @@
 import type { SeatId } from '../core/seat'
+import { cutBetweenLetters } from '../core/text'
 import { longest, type ThingId } from './vocabulary'
 
 /**
@@ -19,11 +20,7 @@ export function fold(text: string): string {
 
 /** A name as it is kept: one line, without the signs that text uses to point at it; may be empty. */
 export function tidyName(typed: string): string {
-  return typed
-    .replaceAll(/["@{}\s]+/g, ' ')
-    .trim()
-    .slice(0, longest.name)
-    .trim()
+  return cutBetweenLetters(typed.replaceAll(/["@{}\s]+/g, ' ').trim(), longest.name).trim()
 }
 
 /** What stored text points at, in its order, each once. */
@@ -95,14 +92,31 @@ export function nameAt(text: string, index: NameIndex): NameFound | null {
     const name = tidyName(quoted[1] ?? '')
     return name === '' ? null : { name, length: quoted[0].length }
   }
-  for (let length = Math.min(text.length, longest.name); length > 0; length--) {
+  for (let length = Math.min(reachOf(text, index), longest.name); length > 0; length--) {
     if (isWord(text[length - 1]) && isWord(text[length])) continue
     if (/\s/.test(text[length - 1] ?? '')) continue
     const name = text.slice(0, length)
-    if (!name.includes('\n') && index.has(fold(name))) return { name, length }
+    if (index.has(fold(name))) return { name, length }
   }
   const name = newName.exec(text)?.[0]
   return name === undefined ? null : { name, length: name.length }
+}
+
+/** How far a name can go: to the end of its line, and not over the sign of the next one. */
+function reachOf(text: string, index: NameIndex): number {
+  const end = text.search(hasNamesWithSign(index) ? /\n/ : /[@\n]/)
+  return end < 0 ? text.length : end
+}
+
+const withSign = new WeakMap<NameIndex, boolean>()
+
+/** Players may be called anything; things of the book never have the sign in their names (`tidyName`). */
+function hasNamesWithSign(index: NameIndex): boolean {
+  const known = withSign.get(index)
+  if (known !== undefined) return known
+  const found = [...index.keys()].some(name => name.includes('@'))
+  withSign.set(index, found)
+  return found
 }
 
 const word = String.raw`[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*`

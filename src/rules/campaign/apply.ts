@@ -3,6 +3,7 @@ import type { Seat, SeatId } from '../core/seat'
 import { systemOf } from '../registry'
 import { applyPart, isOfPart } from './parts'
 import { boardOf } from './campaign'
+import { turnPages } from './page-turn'
 import type { ActEntry, Board, BoardId, Campaign, CampaignEvent } from './types'
 
 /** The campaign after one act. Never judges: what is in the journal happened. */
@@ -12,21 +13,9 @@ export function applyAct(campaign: Campaign, act: Pick<ActEntry, 'board' | 'even
   return board ? withBoardState(campaign, board.id, played(board, act.events)) : { ...campaign, focus: act.board }
 }
 
-/**
- * The campaign after an act on one board that has led to this state.
- * Written out, like everything that happens with every act: several times as fast as a spread that is written over.
- */
-export function withBoardState(
-  { title, scene, session, seats, boards, book, clocks, marks, current, showing }: Campaign,
-  on: BoardId,
-  state: unknown
-): Campaign {
-  const after = boards.map(board => (board.id === on ? withState(board, state) : board))
-  return { title, scene, session, seats, boards: after, focus: on, book, clocks, marks, current, showing }
-}
-
-function withState({ id, system, title, closed }: Board, state: unknown): Board {
-  return { id, system, title, closed, state }
+/** The campaign after an act on one board that has led to this state. */
+export function withBoardState(campaign: Campaign, on: BoardId, state: unknown): Campaign {
+  return { ...onBoard(campaign, on, board => ({ ...board, state })), focus: on }
 }
 
 /** The state of a board after these events. */
@@ -44,7 +33,7 @@ export function applyCampaign(campaign: Campaign, event: CampaignEvent): Campaig
     case 'campaign-renamed':
       return { ...campaign, title: event.title }
     case 'scene-set':
-      return { ...campaign, scene: { title: event.title, subtitle: event.subtitle } }
+      return turnPages({ ...campaign, scene: { title: event.title, subtitle: event.subtitle } }, 'scene')
     case 'note-written':
     case 'shuffles-revealed':
       return campaign
@@ -61,7 +50,7 @@ export function applyCampaign(campaign: Campaign, event: CampaignEvent): Campaig
     case 'seat-removed':
       return { ...campaign, seats: campaign.seats.filter(seat => seat.id !== event.seat) }
     case 'board-followed':
-      return onBoard(campaign, event.board, board => withState(board, played(board, [event.event])))
+      return onBoard(campaign, event.board, board => ({ ...board, state: played(board, [event.event]) }))
     case 'board-opened':
       return opened(campaign, event)
     case 'board-renamed':

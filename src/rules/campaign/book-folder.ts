@@ -1,7 +1,8 @@
 import type { FolderFile } from '../book/folder/folder'
-import { planImport, type FolderPlan } from '../book/folder/plan'
+import { planImportInSteps, type FolderPlan } from '../book/folder/plan'
 import { printFolder, printFolderForPlayers } from '../book/folder/print'
 import type { Audience } from '../core/audience'
+import { allSteps, type Steps } from '../core/steps'
 import { nameOf } from './campaign'
 import type { Chronicle } from './chronicle'
 import type { BoardId } from './types'
@@ -41,6 +42,11 @@ export function bookFolder(
 
 /** What taking in a folder would do to the book (OI4, OI5). */
 export function planFolder(chronicle: Chronicle, files: readonly FolderFile[], mark: string): FolderPlan {
+  return allSteps(planFolderInSteps(chronicle, files, mark))
+}
+
+/** The same in steps, of the book as it is when they begin. */
+export function planFolderInSteps(chronicle: Chronicle, files: readonly FolderFile[], mark: string): Steps<FolderPlan> {
   const { book, seats, session } = chronicle.campaign
-  return planImport(files, { book, seats, session, next: chronicle.revision + 1, mark })
+  return planImportInSteps(files, { book, seats, session, next: chronicle.revision + 1, mark })
 }

@@ -14,7 +14,6 @@ import { judge } from './judge'
 import { LineOfPlay } from './line-of-play'
 import { bugRefusal, refused } from './refusals'
 import { draftName, firstFault, newFaults, reread } from './rereading'
-import { ShuffleCount, type NextShuffle } from './shuffles/shuffle-count'
 import type { ActEntry, BoardId, Campaign, CampaignEvent, Cause, Entry, EntryId, SavePointEntry } from './types'
 
 /** How much of an opening is done in one step: some milliseconds. */
@@ -37,7 +36,6 @@ export class Chronicle {
   readonly #checkpoints = new Checkpoints()
   readonly #systems = new Map<BoardId, SystemId>()
   readonly #savePoints: SavePointEntry[] = []
-  readonly #shuffles = new ShuffleCount()
   #campaign: Campaign = emptyCampaign
   /** What the last draft comes to, so that its events need not be applied twice. */
   #proved: ProvedDraft | null = null
@@ -88,11 +86,6 @@ export class Chronicle {
     return this.#savePoints
   }
 
-  /** The shuffling act that would come next. */
-  get nextShuffle(): NextShuffle {
-    return this.#shuffles.after(this.#line.standing)
-  }
-
   get cause(): Cause {
     return this.#entries.at(-1)?.kind ?? 'opened'
   }
@@ -141,11 +134,7 @@ export class Chronicle {
 
   /** Gives a draft its number and its time. @param at milliseconds since 1970 */
   complete(draft: EntryDraft, at: number): Entry {
-    const id = this.revision + 1
-    if (draft.kind !== 'act') return { id, at, ...draft }
-    const { kind, board, actor, command, events, shuffle } = draft // written out: nearly every entry is an act
-    if (shuffle === undefined) return { id, at, kind, board, actor, command, events }
-    return { id, at, kind, board, actor, command, events, shuffle }
+    return { id: this.revision + 1, at, ...draft }
   }
 
   /** It happened. The entry must be the next one, as `complete` made it. */
@@ -203,12 +192,8 @@ export class Chronicle {
   #record(entry: Entry): void {
     this.#entries.push(entry)
     if (entry.kind === 'act') {
-      if (this.#line.undone > 0) {
-        this.#checkpoints.forgetAfter(this.#line.standing)
-        this.#shuffles.forgetAfter(this.#line.standing)
-      }
+      if (this.#line.undone > 0) this.#checkpoints.forgetAfter(this.#line.standing)
       this.#line.add(entry.id)
-      if (entry.shuffle) this.#shuffles.add(this.#line.standing, entry.shuffle)
       if (entry.board === null) this.#rememberBoards(entry.events as readonly CampaignEvent[])
     } else if (entry.kind === 'undo') this.#line.undo(entry.steps)
     else if (entry.kind === 'redo') this.#line.redo(entry.steps)

@@ -18,7 +18,6 @@ import { marksModel } from '../marks/model'
 import { systemIds } from '../registry'
 import type { BoardId } from './ids'
 import { sessionModel } from './session/model'
-import { sealedShuffle, shuffleCommands, shuffleEvents } from './shuffles/model'
 
 /** Longest text that a person types: a note, a title, a name. */
 const longest = 2000
@@ -35,7 +34,6 @@ const own = {
   commands: [
     variant('rename-campaign', { title: text }),
     variant('set-scene', { title: text, subtitle: text }),
-    ...shuffleCommands,
     variant('add-seat', names),
     variant('rename-seat', { seat, ...names }),
     variant('move-seat', { seat, to: z.int() }),
@@ -55,7 +53,8 @@ const own = {
   events: [
     variant('campaign-renamed', { title: text }),
     variant('scene-set', { title: text, subtitle: text }),
-    ...shuffleEvents,
+    /** Retired: only saved campaigns have it. It changes and shows nothing. */
+    variant('shuffles-revealed', { seeds: z.unknown() }),
     variant('seat-added', { seat, ...names }),
     variant('seat-renamed', { seat, ...names }),
     variant('seat-moved', { seat, to: z.int().nonnegative() }),
@@ -130,13 +129,18 @@ export const entryShape = z.discriminatedUnion('kind', [
     actor,
     command: z.unknown(),
     events: z.array(z.unknown()),
-    shuffle: sealedShuffle.exactOptional()
+    /** Retired: proofs of shuffles, which only saved campaigns have. Nothing reads them. */
+    shuffle: z.unknown().exactOptional()
   }),
   z.strictObject({ kind: z.literal('undo'), ...base, steps: z.int().positive() }),
   z.strictObject({ kind: z.literal('redo'), ...base, steps: z.int().positive() }),
   z.strictObject({ kind: z.literal('save-point'), ...base, name: text, after: z.int().nonnegative() })
 ])
 
+/** A command that saved campaigns have, and that can be sent no more. */
+const retiredCommand = variant('reveal-shuffles', { seeds: z.unknown() })
+
 export const campaignCommandParser = parserOf(campaignCommandSchema)
+export const savedCommandParser = parserOf(commandSchemaOf([...models, { commands: [retiredCommand] }]))
 export const campaignEventParser = parserOf(campaignEventSchema)
 export const entryShapeParser = parserOf(entryShape)

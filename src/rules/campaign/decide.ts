@@ -38,8 +38,6 @@ export function decideCampaign(
       return happened(act, { type: 'scene-set', title: command.title.trim(), subtitle: command.subtitle.trim() })
     case 'write-note':
       return noted(act, command)
-    case 'reveal-shuffles':
-      return ok(revealed(act, command, luck))
     case 'open-board':
     case 'rename-board':
     case 'close-board':
@@ -130,16 +128,6 @@ function decideSeat(act: CampaignAct, command: SeatCommand, next: EntryId, luck:
 function removed(act: CampaignAct, { id: seat, player, character, retired }: Seat, luck: Luck): CampaignDecision {
   const left = retired ? act : withFollowers(act, { type: 'seat-retired', seat }, luck)
   return happened(left, { type: 'seat-removed', seat, player, character })
-}
-
-/** Everybody can work the orders out from now on, so whatever lies hidden by them is dealt anew in the same act (SF6). */
-function revealed(before: CampaignAct, { seeds }: Extract<CampaignCommand, { type: 'reveal-shuffles' }>, luck: Luck) {
-  let act = happen(before, { type: 'shuffles-revealed', seeds })
-  for (const { id, system, state, closed } of before.state.boards) {
-    const dealt = (!closed && systemOf(system).dealAnew?.(state, luck)) || []
-    for (const event of dealt) act = happen(act, { type: 'board-followed', board: id, event })
-  }
-  return act
 }
 
 function isFull(campaign: Campaign): boolean {

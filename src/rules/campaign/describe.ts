@@ -1,7 +1,6 @@
 import type { Audience } from '../core/audience'
 import { line, lineForGm, type LogLine } from '../core/log-line'
 import type { Describers } from '../core/slice'
-import { counted } from '../core/text'
 import { systemOf } from '../registry'
 import { describeParts } from './parts'
 import type { CampaignEvent } from './types'
@@ -20,8 +19,7 @@ const describers: Describers<OwnCampaignEvent> = {
   'scene-set': ({ title }) => (title === '' ? null : line('plain', title)),
   'note-written': ({ audience: readers, text }, audience) =>
     readers === 'table' || audience.kind === 'gm' ? line('plain', text) : null,
-  'shuffles-revealed': ({ seeds }) =>
-    line('quiet', `The secrets of ${counted(seeds.length, 'shuffle')} are revealed: anybody can check`),
+  'shuffles-revealed': () => null,
   'seat-added': ({ seat }) => line('quiet', { seat }, ' sits down'),
   'seat-renamed': (event, audience) => line('quiet', `Seat renamed: ${namesFor(event, audience)}`),
   'seat-moved': ({ seat }, audience) => lineForGm(audience, { seat }, ' moves to another place'),

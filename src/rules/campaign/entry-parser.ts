@@ -1,7 +1,7 @@
 import type { Invalid, Parser } from '../core/parser'
 import { fail, ok, type Result } from '../core/result'
 import { type SystemId, systemOf } from '../registry'
-import { campaignCommandParser, campaignEventParser, entryShapeParser } from './codec'
+import { campaignEventParser, entryShapeParser, savedCommandParser } from './codec'
 import type { ActEntry, BoardId, CampaignEvent, Entry } from './types'
 
 /** Reads the entries of one campaign, each in its turn. */
@@ -23,19 +23,21 @@ export function entryParser(): EntryParser {
   }
 }
 
-/** Reads one entry. @param systems which game each board plays that was opened before */
+/**
+ * Reads one entry. Every shape is strict and changes nothing, so what is given comes back and no copy: a file keeps the order of its fields.
+ * @param systems which game each board plays that was opened before
+ */
 export function parseEntry(input: unknown, systems: ReadonlyMap<BoardId, SystemId>): Result<Entry, Invalid> {
   const shape = entryShapeParser.parse(input)
   if (!shape.ok) return shape
   const entry = shape.value
-  if (entry.kind !== 'act') return ok(entry)
+  if (entry.kind !== 'act') return ok(input as Entry)
 
   const parse = parsersFor(entry.board, systems)
   if (!parse) return fail(notOpened('board', entry.board))
   const command = parse.command.parse(entry.command)
   if (!command.ok) return inside('command', command.error)
   const wrong = faultyEvent(entry, systems)
-  // Every shape is strict and changes nothing, so what was read is what is given: a hundred thousand copies need not be kept.
   return wrong === null ? ok(input as ActEntry) : fail(wrong)
 }
 
@@ -64,7 +66,7 @@ interface Parsers {
   readonly event: Parser<unknown>
 }
 
-const campaignParsers: Parsers = { command: campaignCommandParser, event: campaignEventParser }
+const campaignParsers: Parsers = { command: savedCommandParser, event: campaignEventParser }
 
 function parsersFor(board: BoardId | null, systems: ReadonlyMap<BoardId, SystemId>): Parsers | null {
   if (board === null) return campaignParsers

@@ -6,6 +6,7 @@ import { memoize } from '../core/memoize'
 import { systemOf } from '../registry'
 import { seatOf } from './campaign'
 import type { Chronicle } from './chronicle'
+import { farewellOf } from './farewell'
 import { showingParts } from '../showing/view'
 import { sessionParts } from './session/view'
 import { newestLines } from './log'
@@ -29,13 +30,17 @@ export function frameFor<Kind extends AudienceKind>(
   shown: ShownBoards | null = null
 ): Frame<Kind> {
   const forGm = audience.kind === 'gm'
-  return framed(chronicle.campaign, audience, shown, {
-    revision: chronicle.revision,
-    cause: chronicle.cause,
-    entry: chronicle.line.latest,
-    log: newestLines(chronicle, audience, forGm ? gmLines : otherLines, forGm ? [] : shown?.hidden),
-    undo: (forGm ? undoView(chronicle) : null) as Frame<Kind>['undo']
-  })
+  const farewell = audience.kind === 'table' ? farewellOf(chronicle, shown?.hidden ?? []) : null
+  return {
+    ...framed(chronicle.campaign, audience, shown, {
+      revision: chronicle.revision,
+      cause: chronicle.cause,
+      entry: chronicle.line.latest,
+      log: newestLines(chronicle, audience, forGm ? gmLines : otherLines, forGm ? [] : shown?.hidden),
+      undo: (forGm ? undoView(chronicle) : null) as Frame<Kind>['undo']
+    }),
+    ...(farewell ? { farewell } : nothingKnown)
+  }
 }
 
 /** What the table would see of a campaign as it was once (RY1). @param told where it stands, and what was told until then */

@@ -9,7 +9,7 @@ import type { EntryId } from './types'
  */
 export class LineOfPlay {
   readonly #acts: EntryId[] = []
-  /** Where each act of the journal is on the line, by entry id; 0 for what is no act, or was left behind. */
+  /** Where each act of the journal is on the line, by entry id; none for what is no act, 0 for what was left behind. */
   readonly #places: number[] = []
   #standing = 0
 
@@ -46,7 +46,6 @@ export class LineOfPlay {
     if (this.undone > 0) for (const left of this.#acts.splice(this.#standing)) this.#places[left] = 0
     this.#acts.push(act)
     this.#standing = this.#acts.length
-    while (this.#places.length < act) this.#places.push(0) // no gaps: V8 keeps lists with gaps as dictionaries
     this.#places[act] = this.#standing
   }
 

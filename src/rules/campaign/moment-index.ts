@@ -1,7 +1,7 @@
 import { audienceKey, type Audience } from '../core/audience'
 import { momentKinds, type Moment, type MomentKind } from '../core/moment'
 import type { Chronicle } from './chronicle'
-import { momentOf } from './moments'
+import { momentsOf } from './moments'
 import type { ActEntry, CampaignEvent, EntryId } from './types'
 
 /** Weight and kind of a moment as one whole number below 2,048; 0: no moment. A greater weight is a greater number. */
@@ -12,6 +12,15 @@ interface Worths {
   row: Uint16Array
   /** How many entries stand in it; the rest is room. */
   read: number
+  /** What the few acts say that bear on moments before them (PO11). */
+  readonly about: Map<EntryId, readonly Subject[]>
+}
+
+/** That an act tells of something; `told`: it is the moment of its act. */
+interface Subject {
+  readonly about: string
+  readonly replaces: boolean
+  readonly told: boolean
 }
 
 const kindsInWorth = 16
@@ -58,9 +67,28 @@ export class MomentIndex {
     if (end > worths.row.length) worths.row = withRoom(worths.row, revision)
     for (; worths.read < end; worths.read++) {
       const entry = this.chronicle.entry(worths.read + 1)
-      if (entry?.kind === 'act') worths.row[worths.read] = worthOf(momentOf(this.chronicle, entry, audience))
+      if (entry?.kind !== 'act') continue
+      const { best, about } = momentsOf(this.chronicle, entry, audience)
+      worths.row[worths.read] = worthOf(best)
+      if (about.length > 0) worths.about.set(entry.id, subjectsOf(entry, about, best))
     }
     return end === revision
+  }
+
+  /** Of these acts, those whose moment a later one of them has replaced (PO11). */
+  replaced(acts: readonly EntryId[], audience: Audience): ReadonlySet<EntryId> {
+    this.readOn(audience, Infinity)
+    const { about: subjects } = this.#worthsFor(audience)
+    const gone = new Set<EntryId>()
+    if (subjects.size === 0) return gone
+    const newest = new Map<string, { readonly act: EntryId; readonly told: boolean }>()
+    for (const act of acts)
+      for (const { about, replaces, told } of subjects.get(act) ?? []) {
+        const before = newest.get(about)
+        if (replaces && before?.told && before.act !== act) gone.add(before.act)
+        newest.set(about, { act, told })
+      }
+    return gone
   }
 
   /** The entries of the acts of one session that stand, in order; session 0 is what was played before the first began. */
@@ -90,10 +118,21 @@ export class MomentIndex {
 
   #worthsFor(audience: Audience): Worths {
     const key = audienceKey(audience)
-    const known = this.#worths.get(key) ?? { row: new Uint16Array(0), read: 0 }
+    const known = this.#worths.get(key) ?? { row: new Uint16Array(0), read: 0, about: new Map() }
     this.#worths.set(key, known)
     return known
   }
+}
+
+/** Things of two boards are two things. */
+function subjectsOf({ board }: ActEntry, about: readonly Moment[], best: Moment | null): readonly Subject[] {
+  return about.flatMap(each =>
+    (each.about ?? []).map(what => ({
+      about: `${board ?? ''} ${what}`,
+      replaces: each.replaces === true,
+      told: each === best
+    }))
+  )
 }
 
 /** The same with room for a quarter more than `entries`. */

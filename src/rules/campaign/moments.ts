@@ -1,5 +1,5 @@
 import type { Audience } from '../core/audience'
-import { moment, type Moment } from '../core/moment'
+import { aboutOf, moment, type Moment, untold } from '../core/moment'
 import { systemOf } from '../registry'
 import type { Chronicle } from './chronicle'
 import { describeCampaign, type OwnCampaignEvent } from './describe'
@@ -7,12 +7,28 @@ import type { ActEntry, BoardId, CampaignEvent } from './types'
 
 /** The moment of one act for one audience: the weightiest of what it brought, or null (PO1, PO4). */
 export function momentOf(chronicle: Chronicle, act: ActEntry, audience: Audience): Moment | null {
+  return momentsOf(chronicle, act, audience).best
+}
+
+/** The moment of one act, and what else of it bears on moments before it (PO11). */
+export interface ActMoments {
+  readonly best: Moment | null
+  /** All that say what they are about. */
+  readonly about: readonly Moment[]
+}
+
+const noneAbout: readonly Moment[] = []
+
+export function momentsOf(chronicle: Chronicle, act: ActEntry, audience: Audience): ActMoments {
   let best: Moment | null = null
+  let about: readonly Moment[] = noneAbout
   for (const event of act.events) {
     const found = told(chronicle, act, event, audience)
-    if (found && found.weight > (best?.weight ?? 0)) best = found
+    if (!found) continue
+    if (found.weight > (best?.weight ?? 0)) best = found
+    if (found.about !== undefined) about = [...about, found]
   }
-  return best
+  return { best, about }
 }
 
 function told(chronicle: Chronicle, act: ActEntry, event: unknown, audience: Audience): Moment | null {
@@ -39,14 +55,23 @@ function ofCampaign(event: OwnCampaignEvent, audience: Audience): Moment | null 
   const line = describeCampaign(event, audience)
   if (line === null) return null
   if (event.type === 'scene-set')
-    return moment('story', 57, event.subtitle === '' ? event.title : `${event.title}: ${event.subtitle}`)
+    return aboutOf(
+      moment('story', 57, event.subtitle === '' ? event.title : `${event.title}: ${event.subtitle}`),
+      `scene ${event.title}`
+    )
   if (event.type === 'seat-retired') return moment('person', 61, { seat: event.seat }, ' left the table')
   if (event.type === 'note-written' || event.type === 'line-noted')
     return { kind: 'story', weight: 59, parts: line.parts }
   if (event.type === 'clock-filled')
     return event.to === event.of ? moment('story', 58, `${event.name}: the clock was full`) : null
-  if (event.type !== 'thing-marked') return null
-  if (event.standing === 'met') return moment('person', 51, `${event.name} was met`)
-  if (event.standing === 'revealed') return moment('person', 63, `${event.name} was revealed`)
-  return event.standing === 'closed' ? moment('person', 49, `${event.name}: done with`) : null
+  return event.type === 'thing-marked' ? marked(event) : null
+}
+
+/** Marked twice the same, it is told once; marked as new again, it was not met. */
+function marked({ thing, name, standing }: Extract<OwnCampaignEvent, { type: 'thing-marked' }>): Moment {
+  if (standing === 'new') return untold(`thing ${thing} met`)
+  const about = `thing ${thing} ${standing}`
+  if (standing === 'met') return aboutOf(moment('person', 51, `${name} was met`), about)
+  if (standing === 'revealed') return aboutOf(moment('person', 63, `${name} was revealed`), about)
+  return aboutOf(moment('person', 49, `${name}: done with`), about)
 }

@@ -10,6 +10,7 @@ import { applyShowing, decideShowing } from '../showing/rules'
 import { describeShowing, explainShowing } from '../showing/words'
 import type { CampaignRefusal, PartCommand, PartEvent, PartRefusal } from './codec'
 import type { CampaignAct } from './followers'
+import { turnPages } from './page-turn'
 import { applySession, decideSession } from './session/rules'
 import { describeSession, explainSession } from './session/words'
 import type { Campaign, CampaignCommand, CampaignEvent, EntryId } from './types'
@@ -95,7 +96,13 @@ export function applyPart(campaign: Campaign, event: PartEvent): Campaign {
 /** The campaign with a part as it is now; it counts its sessions itself. */
 function withPart(campaign: Campaign, key: Key, state: unknown, events: readonly PartEvent[]): Campaign {
   const began = events.find(event => event.type === 'session-began')
-  return { ...campaign, session: began?.number ?? campaign.session, [key]: state }
+  const after = { ...campaign, session: began?.number ?? campaign.session, [key]: state }
+  return events.reduce((on, { type }) => (isPageTurn(type) ? turnPages(on, type) : on), after)
+}
+
+/** TB2: a session that begins, goes on or ends. */
+function isPageTurn(type: PartEvent['type']): type is 'session-began' | 'session-continued' | 'session-ended' {
+  return type === 'session-began' || type === 'session-continued' || type === 'session-ended'
 }
 
 function applyAt(key: Key, state: unknown, event: PartEvent): unknown {

@@ -1,3 +1,5 @@
+import { escapedForMarkdown } from '../core/markdown'
+
 /** What a recap says, in words that stand by themselves. */
 export interface RecapText {
   readonly campaign: string
@@ -11,16 +13,11 @@ export interface RecapText {
 
 /** The recap as a Markdown file. */
 export function asMarkdown({ campaign, session, subtitle, reader, sentences }: RecapText): string {
-  const lines = sentences.map((sentence, at) => `${at + 1}. ${escaped(sentence)}`)
+  const lines = sentences.map((sentence, at) => `${at + 1}. ${escapedForMarkdown(sentence)}`)
   const head = [
-    `# Previously on ${escaped(campaign)}`,
-    `*${[session, ...(reader ? [escaped(reader)] : [])].join(' · ')}*`,
-    ...(subtitle === '' ? [] : [escaped(subtitle)])
+    `# Previously on ${escapedForMarkdown(campaign)}`,
+    `*${[session, ...(reader ? [escapedForMarkdown(reader)] : [])].join(' · ')}*`,
+    ...(subtitle === '' ? [] : [escapedForMarkdown(subtitle)])
   ]
   return `${[...head, lines.join('\n')].join('\n\n')}\n`
-}
-
-/** What Markdown would take for a sign of its own is written with a backslash. */
-function escaped(text: string): string {
-  return text.replace(/[\\`*_[\]<>#|~]/g, sign => `\\${sign}`).replace(/\s*\n\s*/g, ' ')
 }

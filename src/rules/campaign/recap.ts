@@ -61,6 +61,7 @@ interface Ranking {
 function weighed(chronicle: Chronicle, session: number, audience: Audience, hidden: readonly BoardId[]): Ranking {
   const index = momentIndexOf(chronicle)
   const entries = index.entriesOf(session)
+  const replaced = index.replaced(entries, audience)
   const worths = index.worths(audience)
   const open = (entry: EntryId): ActEntry | null => openAct(chronicle, entry, audience, hidden)
   const isWhole = audience.kind === 'gm' || hidden.length === 0
@@ -78,7 +79,8 @@ function weighed(chronicle: Chronicle, session: number, audience: Audience, hidd
     const { text = '', as = 'automatic' } = editOf(chronicle, entry) ?? {}
     return { ...found, entry, after: act.at - (chronicle.entry(entries[0] ?? 0)?.at ?? 0), text, as }
   }
-  return { entries, moments: entries.filter(entry => worth(entry) > 0), worth, tell }
+  const holds = (entry: EntryId): boolean => worth(entry) > 0 && !replaced.has(entry)
+  return { entries, moments: entries.filter(holds), worth, tell }
 }
 
 /** An act without whatever is of a board that this audience may not know of; null where nothing is left. */

@@ -1,5 +1,5 @@
 import type { AudienceKind } from '../core/audience'
-import type { LogLine } from '../core/log-line'
+import type { LogLine, LogPart } from '../core/log-line'
 import type { Actor, Seat } from '../core/seat'
 import type { ShownRecap } from '../book/recap/model'
 import type { KnownThing } from '../book/things/view'
@@ -14,7 +14,6 @@ import type { CampaignClock } from '../clocks/model'
 import type { SystemId, ViewTables } from '../registry'
 import type { BoardId } from './ids'
 import type { CurrentSession } from './session/vocabulary'
-import type { SealedShuffle } from './shuffles/model'
 import type { SessionParts } from './session/view'
 
 export type { CampaignCommand, CampaignEvent } from './codec'
@@ -79,8 +78,8 @@ export interface ActEntry extends EntryBase {
   readonly actor: Actor
   readonly command: unknown
   readonly events: readonly unknown[]
-  /** How its orders can be checked; where nothing was shuffled, and in older files, there is none. */
-  readonly shuffle?: SealedShuffle
+  /** Retired (see `codec.ts`). */
+  readonly shuffle?: unknown
 }
 
 /** The last `steps` standing acts are taken back. */
@@ -158,6 +157,15 @@ export interface Frame<Kind extends AudienceKind> extends SessionParts, ShowingP
   readonly marks?: readonly Mark[]
   /** The recap that the table is shown. Absent while there is none, and for everybody else. */
   readonly recap?: ShownRecap
+  /** “Until next time”: the session is over, and the next one has not begun (TB7). Absent else, and for everybody but the table. */
+  readonly farewell?: Farewell
+}
+
+/** What the table is told when a session is over. */
+export interface Farewell {
+  readonly session: number
+  /** At most three, in the order in which they happened. */
+  readonly moments: readonly (readonly LogPart[])[]
 }
 
 /** What undo and redo would do next. */

@@ -6,7 +6,6 @@ import type { Preview } from './preview'
 import type { Explanation } from './refusal'
 import { ok, refuse, type Result } from './result'
 import type { Actor } from './seat'
-import type { ShuffledThings } from './shuffled-things'
 import {
   begin,
   type ActOf,
@@ -55,7 +54,6 @@ export interface ComposedGame<Game extends GameTypes> {
   readonly explain: (why: Game['Refusal']) => Explanation
   readonly preview: (before: Game['State'], command: Game['Command'], after: Game['State']) => Preview
   readonly check: (state: Game['State']) => readonly string[]
-  readonly shuffles: (before: Game['State'], event: Game['Event']) => readonly ShuffledThings[]
 }
 
 /**
@@ -74,7 +72,6 @@ export function composeGame<Game extends GameTypes, Slices extends Readonly<Reco
   const describers = merged(slices.map(({ words }) => words?.describe)) as Describers<Game['Event']>
   const explainers = merged(slices.map(({ words }) => words?.explain)) as Explainers<Game['Refusal']>
   const previewers = merged(slices.map(({ words }) => words?.preview))
-  const shufflers = merged(slices.map(({ rules }) => rules?.shuffles))
   const checks = slices.flatMap(({ rules }) => rules?.check ?? [])
   const describe: ComposedGame<Game>['describe'] = (event, audience) =>
     describers[event.type as Game['Event']['type']](event as never, audience)
@@ -92,25 +89,8 @@ export function composeGame<Game extends GameTypes, Slices extends Readonly<Reco
       const tell = previewers[command.type] as ((...asked: unknown[]) => Preview) | undefined
       return tell?.(before, command, after) ?? { lines: [], numbers: {} }
     },
-    check: state => composeCheck(checks, state),
-    shuffles(before, event) {
-      const tell = shufflers[event.type] as ((...asked: unknown[]) => readonly ShuffledThings[]) | undefined
-      return tell?.(before, event) ?? []
-    }
+    check: state => checks.flatMap(check => check(state))
   }
-}
-
-/** Nearly always nothing is wrong: then no list is made. */
-function composeCheck<State>(
-  checks: readonly ((state: State) => readonly string[])[],
-  state: State
-): readonly string[] {
-  let faults: readonly string[] = []
-  for (const check of checks) {
-    const found = check(state)
-    if (found.length > 0) faults = [...faults, ...found]
-  }
-  return faults
 }
 
 function composeDecide<Game extends GameTypes>(
@@ -152,7 +132,7 @@ function composeApply<Game extends GameTypes>(slices: readonly Slice<Game>[]): C
   const own = merged(slices.map(({ rules }) => rules?.apply)) as Reducers<Game>
   const followers = slices.flatMap(({ rules }) => rules?.follow ?? [])
   const settlers: readonly Settler<Game>[] = slices.flatMap(({ rules }) => rules?.settle ?? [])
-  /** What each type of event moves, found once: a campaign has hundreds of thousands of events. */
+  /** What each type of event moves, found once for each type: a campaign has hundreds of thousands of events. */
   const moves = new Map<string, readonly Move[]>()
 
   function movesOf(type: Game['Event']['type']): readonly Move[] {

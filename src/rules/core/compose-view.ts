@@ -25,14 +25,10 @@ export function composeView<Game extends GameTypes, Slices extends Readonly<Reco
   }
 }
 
-/** What each of them shows, as one record. A view is made for every screen after every act, so no list is made. */
+/** What each of them shows, as one record. */
 function joined<Show, Parts>(shows: readonly Show[], partOf: (show: Show) => object): Parts {
-  let parts: object = nothing
-  for (const show of shows) parts = parts === nothing ? partOf(show) : { ...parts, ...partOf(show) }
-  return parts as Parts
+  return Object.assign({}, ...shows.map(partOf)) as Parts
 }
-
-const nothing = {}
 
 /** The parts of one kind as one record; an empty one where no slice has any. */
 type PartsOf<Any, Kind extends keyof SliceView<GameTypes>> = IntersectionOf<

@@ -2,8 +2,6 @@
 export interface Luck {
   /** A whole number n with 0 ≤ n < `bound`, each equally likely. `bound` is a whole number ≥ 1. */
   below(bound: number): number
-  /** The same things in a new order that can be checked afterwards (SF1), every order equally likely. Where it is missing, `below` makes the order. */
-  shuffle?<Thing>(things: readonly Thing[]): readonly Thing[]
 }
 
 /** One die. @param sides a whole number ≥ 1. @returns 1..sides, each equally likely. */
@@ -13,11 +11,6 @@ export function roll(luck: Luck, sides: number): number {
 
 /** The same things in a new order, every order equally likely; the input is left as it is. */
 export function shuffled<Thing>(luck: Luck, things: readonly Thing[]): readonly Thing[] {
-  return luck.shuffle?.(things) ?? fisherYates(luck, things)
-}
-
-/** The same things in a new order, by numbers below the number of things that are left. */
-export function fisherYates<Thing>(luck: Pick<Luck, 'below'>, things: readonly Thing[]): readonly Thing[] {
   const order = [...things]
   for (let last = order.length - 1; last > 0; last--) {
     const other = luck.below(last + 1)

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { fail, ok, type Result } from './result'
-import { matcherOf, type Matches } from './schema-match'
 
 /** Where an unknown value stops being what it should be: `entries.412.events.0.card` and a sentence. */
 export interface Invalid {
@@ -13,16 +12,10 @@ export interface Parser<Value> {
   parse(input: unknown): Result<Value, Invalid>
 }
 
-/**
- * A parser from a zod schema: the first issue that zod finds is the place we report. What fits at a glance is handed
- * back as it is; zod reads only the rest.
- */
+/** A parser from a zod schema: the first issue that zod finds is the place we report. */
 export function parserOf<Value>(schema: z.ZodType<Value>): Parser<Value> {
-  let matches: Matches | null = null
   return {
     parse(input) {
-      matches ??= matcherOf(schema)
-      if (matches(input)) return ok(input as Value)
       const read = schema.safeParse(input)
       if (read.success) return ok(read.data)
       const [first] = read.error.issues

@@ -47,7 +47,9 @@ function shortened(thing: unknown, longest: number): unknown {
 
 function isTooLong(thing: unknown, longest: number): boolean {
   if (typeof thing === 'string') return thing.length > longest
-  return thing !== null && typeof thing === 'object' && Object.values(thing).some(inner => isTooLong(inner, longest))
+  if (thing === null || typeof thing !== 'object') return false
+  for (const key in thing) if (isTooLong((thing as Readonly<Record<string, unknown>>)[key], longest)) return true
+  return false
 }
 
 /** Never half a character. */

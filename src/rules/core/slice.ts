@@ -5,7 +5,6 @@ import type { Preview } from './preview'
 import type { Explanation } from './refusal'
 import type { Result, Reason } from './result'
 import type { Actor, SeatId } from './seat'
-import type { ShuffledThings } from './shuffled-things'
 
 /**
  * A game is a list of slices: one idea of its rulebook each, which brings its part of every table below.
@@ -116,14 +115,6 @@ export type Previewers<Game extends GameTypes, Command extends Tagged = Game['Co
   ) => Preview
 }
 
-/** For each event that tells of shuffles: what was shuffled, in the order of the shuffles (SF10). */
-export type Shufflers<Game extends GameTypes> = {
-  readonly [Type in Game['Event']['type']]?: (
-    before: Game['State'],
-    event: Extract<Game['Event'], { type: Type }>
-  ) => readonly ShuffledThings[]
-}
-
 /** What a slice brings to the judging and moving of a game. Each table covers some of the game's variants. */
 export interface SliceRules<Game extends GameTypes> {
   readonly decide?: Partial<Deciders<Game>>
@@ -131,7 +122,6 @@ export interface SliceRules<Game extends GameTypes> {
   readonly apply?: Partial<Reducers<Game>>
   readonly follow?: Followers<Game>
   readonly settle?: Settler<Game>
-  readonly shuffles?: Shufflers<Game>
   readonly check?: Checker<Game>
 }
 

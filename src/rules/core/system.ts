@@ -7,11 +7,11 @@ import type { PartyRow } from './party'
 import type { BoardPreparation, PreparationOf } from './preparation'
 import type { Preview } from './preview'
 import type { PromptRules } from './prompts'
+import type { OpenQuestion } from './question'
 import type { QuestionRules } from './questions'
 import type { Explanation } from './refusal'
 import type { Result, Reason } from './result'
 import type { Actor, Seat, SeatId } from './seat'
-import type { ShuffledThings } from './shuffled-things'
 import type { Decision } from './slice'
 import type { Statistics } from './statistics'
 
@@ -25,6 +25,9 @@ export interface Migration {
     readonly events: readonly unknown[]
   }
 }
+
+/** What of the campaign ends one part of an evening and begins the next. */
+export type PageTurn = 'scene' | 'session-began' | 'session-continued' | 'session-ended'
 
 /**
  * One game, as the table sees it. A new game is one new folder exporting one of these.
@@ -60,17 +63,12 @@ export interface RuleSystem<State, Command, Event, Views extends Record<Audience
    */
   follow?(state: State, seat: Seat, luck: Luck): readonly Event[]
 
-  /** Whether the app itself shuffles cards on this board now. Left out: it never does. */
-  shufflesCards?(state: State): boolean
-
   /**
-   * What hides the pieces anew once the orders of this board's past shuffles are known (SF6): recorded in the act that reveals them. Null: they may not be
-   * known now. Left out: not while the board is open.
+   * The board after the campaign has come to another scene or session: what the screens tell of the time before is past (TB2).
+   * Worked out again whenever a file is opened, so it changes what is shown, and nothing that a later event stands on. Left out:
+   * nothing is.
    */
-  dealAnew?(state: State, luck: Luck): readonly Event[] | null
-
-  /** What an event tells of the shuffles in it, the first one first (SF10). Left out: the app shuffles nothing in this game. */
-  shuffles?(before: State, event: Event): readonly ShuffledThings[]
+  turnPage?(state: State, page: PageTurn): State
 
   /** The only judge, and the only caller of luck. Says what happens and what `apply` makes of it; changes nothing. */
   decide(state: State, command: Command, actor: Actor, luck: Luck): Result<Decision<State, Event>, Any>
@@ -88,6 +86,9 @@ export interface RuleSystem<State, Command, Event, Views extends Record<Audience
    * @param after what `decide` has just made of it; luck and hidden cards have fallen somehow there, and are not told
    */
   preview?(state: State, command: Command, after: State): Preview
+
+  /** Decisions that wait on this board, as that audience may answer them (QU1). Left out: the game asks none in this form. */
+  openQuestions?(state: State, audience: Audience): readonly OpenQuestion<Command>[]
 
   /** Whether a command names by its number what it is about, so that it fits any picture that still shows that. Left out: none does. */
   fitsAnyPicture?(command: Command): boolean

@@ -38,3 +38,16 @@ const numbers = [
   'eleven',
   'twelve'
 ]
+
+let graphemes: Intl.Segmenter | null = null
+
+/** A text that is no longer than so many UTF-16 units, cut between two letters as people see them: no emoji or accent is cut apart. */
+export function cutBetweenLetters(text: string, most: number): string {
+  if (text.length <= most) return text
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+  // No letter that people write is as long as this window; what stands far before the cut cannot move it.
+  const from = Math.max(0, most - 200)
+  const near = text.slice(from, most + 200)
+  const cut = graphemes.segment(near).containing(most - from)?.index ?? 0
+  return text.slice(0, cut > 0 ? from + cut : most)
+}

@@ -65,6 +65,8 @@ function negotiation(contest: Contest, side: Side | null, turn: Side): readonly 
   const asked: AskedStep[] = []
   if (limitsAsked(contest) && !contest.confirmed.includes(side)) asked.push({ kind: 'confirm-limits' })
   if (side === turn) asked.push({ kind: 'negotiate' })
+  const { closest } = contest
+  if (closest && !closest.agreed && closest.by !== side) asked.push({ kind: 'agree-end', words: closest.words })
   return asked
 }
 

@@ -7,7 +7,7 @@ import { joinState, openState } from './open'
 import { followSeat } from './presence'
 import { prepare } from './prepare'
 import { prompts } from './prompts'
-import { apply, check, decide, describe, explain, moment, parse, preview, refusalRules, shuffles } from './slices'
+import { apply, check, decide, describe, explain, moment, parse, preview, refusalRules } from './slices'
 import type { Command, Event, Refusal, State } from './state'
 import { type FaceOfAngelsViews, view } from './view'
 
@@ -20,8 +20,6 @@ export const faceOfAngels: RuleSystem<State, Command, Event, FaceOfAngelsViews, 
   open: (seats, chosen) => openState(seats, chosen as Settings),
   join: joinState,
   follow: (state, seat, luck) => followSeat(begin(state, apply), seat, luck).events,
-  shufflesCards: ({ cards }) => cards === 'digital',
-  shuffles,
   decide,
   apply,
   view,

@@ -61,7 +61,7 @@ export function ownView(state: State, who: Participant): OwnView {
     asked,
     mayHelp: help?.kind === 'help' ? help.side : null,
     mayLay,
-    secretsOf: contest && mayLay ? secretsWithin(contest, who) : [],
+    secretsOf: contest && mayLay ? secretsWithin(contest, who, contest.act) : [],
     mayBring: bringable(state, who),
     mayDrawAsJack: jackWhoMayDraw(state, who).ok,
     mayGoForBroke: here && protagonist?.personality === 'ace',

@@ -5,16 +5,18 @@ import { conclude } from './conclude'
 import { sideOf } from './contest/contests'
 import type { Contest } from './contest/model'
 import { refillIfDealt } from './deck/dealing'
+import { cardsTooMany } from './deck/hands'
 import { recordContest } from './ending/closing'
 import { protagonistOf } from './record/protagonists'
 import type { Act } from './state'
 
-/** A seat is taken away or set back: its player leaves this game, or returns to it (ruling, A37d). */
+/** A seat is taken away or set back: its player leaves this game, or returns to it (ruling, A37d). A new one is dealt a hand (A37e). */
 export function followSeat(act: Act, { id, retired }: Seat, luck: Luck): Act {
   const { state } = act
   const sits = state.seats.includes(id)
   if (retired) return sits ? settled(happen(withoutContestOf(act, id), { type: 'seat-left', seat: id }), luck) : act
-  return sits || !protagonistOf(state, id) ? act : settled(happen(act, { type: 'seat-returned', seat: id }), luck)
+  if (sits) return state.started && !state.contest && cardsTooMany(state, id) < 0 ? settled(act, luck) : act
+  return protagonistOf(state, id) ? settled(happen(act, { type: 'seat-returned', seat: id }), luck) : act
 }
 
 /** Outside a contest hands are dealt up to size; within one it goes on by itself as far as it can. */

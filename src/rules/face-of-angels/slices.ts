@@ -57,14 +57,11 @@ export const authorities = Object.assign(
   ...Object.values(slices).map(({ rules }) => rules.authorities)
 ) as AuthoritiesOf<Models[keyof Models]>
 
-export const { apply, check, decide, describe, explain, moment, preview, shuffles } = composeGame<Game, typeof slices>(
-  slices,
-  {
-    moments,
-    objection: (state, command, actor) => objection(authorities[command.type], state, command, actor),
-    conclude
-  }
-)
+export const { apply, check, decide, describe, explain, moment, preview } = composeGame<Game, typeof slices>(slices, {
+  moments,
+  objection: (state, command, actor) => objection(authorities[command.type], state, command, actor),
+  conclude
+})
 
 /** What the slices show; `view.ts` puts it behind what they show together. */
 export const shown = composeView<Game, typeof slices>(slices, explain)

@@ -24,7 +24,9 @@ export const personalities = ['king', 'queen', 'jack', 'ace'] as const
 export type Personality = (typeof personalities)[number]
 
 /** The prologue is act 0. */
-export type ActNumber = 0 | 1 | 2 | 3 | 4
+/** The prologue, and the four acts. */
+export const actNumbers = [0, 1, 2, 3, 4] as const
+export type ActNumber = (typeof actNumbers)[number]
 
 /** How many tricks win a contest. */
 export type Pace = 1 | 2 | 3

@@ -1,15 +1,23 @@
-import { moment, type MomentTellers } from '../core/moment'
+import { aboutOf, moment, type MomentTellers, untold } from '../core/moment'
 import { nameOf } from './names'
 import type { Event } from './state'
 import { otherSide } from './vocabulary'
 
 /** What a recap tells of Game Face, with its fixed weights (PO2). */
 export const moments: MomentTellers<Event> = {
-  'ritual-ended': ({ verdict: { victor }, who }) =>
-    victor === null
-      ? moment('story', 64, nameOf(who.left), ' and ', nameOf(who.right), ' fought a duel that nobody won')
-      : moment('story', 66, nameOf(who[victor]), ' won a duel against ', nameOf(who[otherSide(victor)])),
+  'duel-began': () => untold(['duel', 'result'], 'first'),
+  'ritual-ended': ({ verdict: { victor }, who, kind }, { act }) => {
+    const isAnew = act.some(({ type }) => type === 'reveal-corrected')
+    const deed = kind === 'sudden-death' ? 'a sudden death' : 'a duel'
+    const ended =
+      victor === null
+        ? moment('story', 64, nameOf(who.left), ' and ', nameOf(who.right), ` fought ${deed} that nobody won`)
+        : moment('story', 66, nameOf(who[victor]), ` won ${deed} against `, nameOf(who[otherSide(victor)]))
+    return aboutOf(ended, 'duel', isAnew ? 'again' : 'first')
+  },
+  // Dice that are read again may take a victory back; where they do not, the end that follows them says so.
+  'reveal-corrected': (_, { act }) => (act.some(({ type }) => type === 'ritual-ended') ? null : untold('duel')),
   'sudden-death-began': ({ who }) =>
     moment('story', 52, nameOf(who.left), ' and ', nameOf(who.right), ' let sudden death decide'),
-  'result-noted': ({ words }) => moment('story', 68, words)
+  'result-noted': ({ words }) => aboutOf(moment('story', 68, words), 'result')
 }

@@ -32,12 +32,12 @@ export function chapterList(chapters: readonly RecordingChapter[], opening: stri
 }
 
 /** What lies in the recording, in its order (MA3). */
-export function inOrder(chapters: readonly RecordingChapter[]): readonly RecordingChapter[] {
+function inOrder(chapters: readonly RecordingChapter[]): readonly RecordingChapter[] {
   return chapters.filter(({ at }) => at >= 0).toSorted((one, other) => one.at - other.at)
 }
 
 /** Without line ends, and without the signs that a description must not have. */
-export function oneLine(title: string): string {
+function oneLine(title: string): string {
   return title.replaceAll('<', '‹').replaceAll('>', '›').replaceAll(/\s+/g, ' ').trim() || 'Mark'
 }
 

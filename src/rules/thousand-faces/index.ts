@@ -3,19 +3,20 @@ import type { RuleSystem } from '../core/system'
 import { basisOf, basisSeen } from './calls/basis'
 import { fitsAnyPicture } from './calls/called'
 import { dataOf } from './data/data'
-import { dealAnew } from './deck/deal-anew'
 import { isNew } from './deck/places'
 import { shuffle } from './deck/steps'
 import { tutorialClock } from './economy/tutorial'
 import { exchangeOf } from './follow-up/exchange'
 import { joinState, openState } from './open'
+import { openQuestions } from './open-questions'
 import { partyRows } from './party-rows'
-import { findSheet, presentSheets } from './sheets'
+import { findSheet } from './sheets'
 import { prepare } from './preparation/prepare'
 import { prompts } from './prompts/prompts'
 import { questions } from './questions/questions'
-import { apply, check, decide, describe, explain, moment, parse, preview, refusalRules, shuffles } from './slices'
+import { apply, check, decide, describe, explain, moment, parse, preview, refusalRules } from './slices'
 import { statistics } from './statistics'
+import { turnPage } from './telling/pages'
 import { travel } from './travel/travel'
 import type { Command, Event, Refusal, State } from './state'
 import { type ThousandFacesViews, view } from './view'
@@ -32,13 +33,12 @@ export const thousandFaces: RuleSystem<State, Command, Event, ThousandFacesViews
     const piles = findSheet(state, id)?.piles
     return !retired && piles && isNew(piles) ? shuffle(begin(state, apply), id, luck).events : []
   },
-  shufflesCards: state => presentSheets(state).some(({ piles }) => piles.cards === 'digital'),
-  dealAnew: (state, luck) => dealAnew(state, luck, apply),
-  shuffles,
+  turnPage,
   decide,
   apply,
   view,
   preview,
+  openQuestions,
   fitsAnyPicture,
   basisOf,
   basisSeen,

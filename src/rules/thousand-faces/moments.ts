@@ -1,6 +1,6 @@
 import type { Audience } from '../core/audience'
 import type { LogPart } from '../core/log-line'
-import { moment, type Moment, type MomentTellers } from '../core/moment'
+import { aboutOf, moment, type Moment, type MomentTellers, untold } from '../core/moment'
 import type { SeatId } from '../core/seat'
 import { attributeNames, type Attribute } from './vocabulary'
 import { moveOf } from './moves/all'
@@ -25,20 +25,32 @@ export const moments: MomentTellers<Event> = {
   'went-heroic': ({ seat }) => moment('growth', 78, { seat }, ' went heroic, for good'),
   'goal-fulfilled': ({ seat }) => moment('growth', 80, { seat }, ' took a great risk for a Fateful Moment'),
   'find-answered': ({ seat, answer }) =>
-    moment('story', 74, { seat }, `, asked what to do with what was found, answered: ${answer}`),
+    aboutOf(
+      moment('story', 74, { seat }, `, asked what to do with what was found, answered: ${answer}`),
+      `find ${seat}`
+    ),
   'disadvantage-stands': ({ disadvantage: { what } }) =>
     moment('shadow', 72, 'From then on everything was harder', because(what)),
   'hearth-set': ({ as }) =>
-    moment('story', 76, as === 'available' ? 'The Hearth could be reached again' : 'The Hearth was out of reach'),
+    aboutOf(
+      moment('story', 76, as === 'available' ? 'The Hearth could be reached' : 'The Hearth was out of reach'),
+      'hearth'
+    ),
   'claim-made': ({ seat, authority }) => moment('story', 70, { seat }, ' accused an authority', because(authority)),
   entreated: ({ seat }) => moment('harm', 68, { seat }, ' made a bargain with the Blood-Bound'),
   'wound-taken': ({ seat, reason }) => moment('harm', 64, { seat }, ' took a Wound', because(reason)),
-  'attack-taken': ({ seat, power, split, describe }) => blow(seat, power, split.wound === 1, describe),
+  'attack-taken': ({ seat, power, describe }, { act }) => blow(seat, power, describe, act),
   'flip-settled': (event, { act }) => flip(event, act),
   'foe-struck': ({ foe, by }) =>
     foe.stamina > 0
       ? null
-      : moment('foe', 54, ...(by === null ? [`${foe.name} was subdued`] : [{ seat: by }, ` subdued ${foe.name}`])),
+      : aboutOf(
+          moment('foe', 54, ...(by === null ? [`${foe.name} was subdued`] : [{ seat: by }, ` subdued ${foe.name}`])),
+          `foe ${foe.id}`
+        ),
+  // The roll of a hit was changed after it struck: the foe may stand after all, or be down only now.
+  'hit-changed': ({ foe }) =>
+    foe.stamina > 0 ? untold(`foe ${foe.id}`) : aboutOf(moment('foe', 54, `${foe.name} was subdued`), `foe ${foe.id}`),
   'flashback-began': ({ seat }) =>
     moment('flip', 44, { seat }, ' thought better of it and did it earlier: a flashback'),
   'forgotten-thing-done': ({ seat, what }) =>
@@ -91,15 +103,27 @@ export const moments: MomentTellers<Event> = {
       forgives.trim() && `, closer to forgiving ${forgives.trim()}`
     ),
   'question-answered': ({ seat, question, answer }) =>
-    moment('person', 24, { seat }, ` said on “${question}”: ${answer}`)
+    aboutOf(moment('person', 24, { seat }, ` said on “${question}”: ${answer}`), `answer ${seat} ${question}`)
 }
 
-function blow(seat: SeatId, power: number, wound: boolean, describe: string): Moment | null {
-  if (wound) return moment('harm', 64, { seat }, ` took a Wound from an attack of ${power}`, because(describe))
-  return power < 4
-    ? null
-    : moment('harm', 30 + Math.min(power, 12), { seat }, ` took an attack of ${power}`, because(describe))
+/** What the blow did to the character, by what else happened in its act: slots and shields may have taken all of it (N8, Q11). */
+function blow(seat: SeatId, power: number, describe: string, act: readonly Event[]): Moment | null {
+  const happened = (types: readonly Event['type'][]): boolean =>
+    act.some(event => types.includes(event.type) && 'seat' in event && event.seat === seat)
+  if (happened(['wound-taken']))
+    return moment('harm', 64, { seat }, ` took a Wound from an attack of ${power}`, because(describe))
+  if (power < 4) return null
+  const weight = 30 + Math.min(power, 12)
+  return happened(tolls)
+    ? moment('harm', weight, { seat }, ` took an attack of ${power}`, because(describe))
+    : moment('harm', weight, { seat }, ` came through an attack of ${power} unhurt`, because(describe))
 }
+
+/** What a blow can cost its character besides a Wound. */
+const tolls: readonly Event['type'][] = [
+  ...(['stamina-lost', 'stamina-shown', 'stamina-owed'] as const),
+  ...(['harm-taken', 'tokens-returned', 'incapacitated', 'character-died'] as const)
+]
 
 /** The best and the worst flips: what the cards gave, and for which move. */
 function flip({ lead, result, consequences }: EventOfType<'flip-settled'>, act: readonly Event[]): Moment | null {

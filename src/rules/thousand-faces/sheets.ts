@@ -52,11 +52,11 @@ export function sheetsWith(
 
 /** The same board with some of it changed. */
 export function withChange(state: State, change: Partial<State>): State {
-  return Object.assign({}, state, change)
+  return { ...state, ...change }
 }
 
 function changedSheet(sheet: Sheet, change: Partial<Sheet>): Sheet {
-  return Object.assign({}, sheet, change)
+  return { ...sheet, ...change }
 }
 
 /** The character of a seat that is known to exist. */

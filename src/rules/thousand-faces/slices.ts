@@ -91,12 +91,15 @@ import { roundsModel } from './rounds/model'
 import { roundsRules } from './rounds/rules'
 import { keepRounds } from './rounds/steps'
 import { roundsWords } from './rounds/words'
+import { tellingModel } from './telling/model'
+import { tellingRules } from './telling/rules'
 import { textSchema } from './schemas'
 import { longestText } from './vocabulary'
 import { shadowModel } from './shadow/model'
 import { shadowRules } from './shadow/rules'
 import { shadowWords } from './shadow/words'
 import { findSheet } from './sheets'
+import { whyFallen } from './characters/fallen'
 import { spotlightModel } from './spotlight/model'
 import { spotlightRules } from './spotlight/rules'
 import { spotlightWords } from './spotlight/words'
@@ -133,7 +136,8 @@ const slices = {
   party: { model: partyModel, rules: partyRules, words: partyWords },
   minigames: { model: minigamesModel, rules: minigamesRules, view: minigamesView, words: minigamesWords },
   calls: { model: callsModel, rules: callsRules, words: callsWords },
-  corrections: { model: correctionsModel, rules: correctionsRules, words: correctionsWords }
+  corrections: { model: correctionsModel, rules: correctionsRules, words: correctionsWords },
+  telling: { model: tellingModel, rules: tellingRules }
 } as const satisfies SlicesOf<Models, Game>
 
 export const sheetPart = joinParts(
@@ -148,20 +152,17 @@ export const { blank, commandSchema, eventSchema, parse, refusalRules } = compos
   partOf({ sheets: z.array(sheet) }, { sheets: [] })
 )
 
-export const { apply, check, decide, describe, explain, moment, preview, shuffles } = composeGame<Game, typeof slices>(
-  slices,
-  {
-    moments,
-    objection(state, command, _actor, allowed) {
-      if (!allowed) return { because: 'not-yours' }
-      if ('seat' in command && command.seat && !findSheet(state, command.seat))
-        return { because: 'no-such-seat', seat: command.seat }
-      return null
-    },
-    conclude: act => keepRounds(openFollowUps(act)),
-    shorten: shortenerOf<Event>(eventSchema.options, textSchema, longestText)
-  }
-)
+export const { apply, check, decide, describe, explain, moment, preview } = composeGame<Game, typeof slices>(slices, {
+  moments,
+  objection(state, command, _actor, allowed) {
+    if (!allowed) return { because: 'not-yours' }
+    if ('seat' in command && command.seat && !findSheet(state, command.seat))
+      return { because: 'no-such-seat', seat: command.seat }
+    return whyFallen(state, command)
+  },
+  conclude: act => keepRounds(openFollowUps(act)),
+  shorten: shortenerOf<Event>(eventSchema.options, textSchema, longestText)
+})
 
 /** What the slices show; `view.ts` puts it behind what they show together. */
 export const shown = composeView<Game, typeof slices>(slices, explain)

@@ -20,12 +20,15 @@ import { type MarkersGmPart, markersGmPart, type MarkersTablePart, markersTableP
 import type { MovesGmPart } from './moves/view'
 import { type PhonesGmPart, phonesGmPart, type PhonesSeatPart, phonesSeatPart } from './phones/view'
 import { type RoundsGmPart, roundsGmPart, type RoundsTablePart, roundsTablePart } from './rounds/view'
+import { questionsShown } from './open-questions'
+import type { Question } from '../core/question'
 import { owedMoves } from './shadow/pool'
 import { gmSheet, type GmSheetView, type SheetView, sheetView } from './sheet-view'
 import { presentSheets } from './sheets'
 import { shown } from './slices'
 import { type SpotlightGmPart, type SpotlightTablePart, spotlightView } from './spotlight/view'
 import type { State } from './state'
+import { type TellingTablePart, tellingTablePart } from './telling/view'
 
 /** The GM's pool. */
 export interface ShadowView {
@@ -47,6 +50,8 @@ export interface GmView
     CharactersGmPart,
     PhonesGmPart,
     CallsGmPart {
+  /** Every decision that waits, the oldest first of each kind (QU1). */
+  readonly questions: readonly Question[]
   readonly sheets: readonly GmSheetView[]
   readonly shadow: ShadowView
   /** GM moves owed: how many in all, and the newest few of the flips that earned them, the newest last. */
@@ -63,7 +68,14 @@ export interface GmView
 }
 
 export interface TableView
-  extends SpotlightTablePart, InjuryTablePart, FoesTablePart, RoundsTablePart, MarkersTablePart, EconomyTablePart {
+  extends
+    SpotlightTablePart,
+    InjuryTablePart,
+    FoesTablePart,
+    RoundsTablePart,
+    MarkersTablePart,
+    EconomyTablePart,
+    TellingTablePart {
   readonly sheets: readonly SheetView[]
   /** One number in the middle, the circled ones marked. */
   readonly shadow: ShadowView
@@ -75,9 +87,12 @@ export interface TableView
 export type OverlayView = TableView
 
 /** A player's own screen: the table, and what they may decide now. */
-export interface SeatView extends TableView, CharactersSeatPart, PhonesSeatPart, TradeSeatPart, CallsSeatPart {
+export interface SeatView
+  extends Omit<TableView, 'told'>, CharactersSeatPart, PhonesSeatPart, TradeSeatPart, CallsSeatPart {
   readonly yours: SeatId
   readonly pending: PendingView | null
+  /** Decisions of this player that wait (QU1). Absent: none. */
+  readonly questions?: readonly Question[]
 }
 
 export interface ThousandFacesViews {
@@ -111,6 +126,7 @@ function gmView(state: State): GmView {
   const gmMovesOwed = owedMoves(state)
   const flip = newestFlip(state)
   return {
+    questions: questionsShown(state, { kind: 'gm' }),
     sheets: state.sheets.map(sheet => gmSheet(state, sheet)),
     shadow: { free: shadow.free, circled: shadow.circled },
     gmMovesOwed: {
@@ -124,7 +140,7 @@ function gmView(state: State): GmView {
     spotlight: spotlightView(state),
     outcomes: state.outcomes.map(outcome => outcomeView(state, outcome)),
     critical: criticalView(state),
-    attacks: state.attacks.map(attack => attackView(state, attack, 'gm')),
+    attacks: state.attacks.map(attack => attackView(attack, 'gm')),
     dice: state.dice,
     interference: interferenceView(state),
     ...foesGmPart(state),
@@ -162,19 +178,23 @@ function openTable(state: State): TableView {
     ...roundsTablePart(state),
     ...markersTablePart(state),
     ...economyTablePart(state),
-    ...shown.table(state)
+    ...shown.table(state),
+    ...tellingTablePart(state)
   }
 }
 
 function seatView(state: State, seat: SeatId): SeatView {
+  const questions = questionsShown(state, { kind: 'seat', seat })
+  const { told: _, ...open } = tableView(state)
   return {
     yours: seat,
-    ...tableView(state),
+    ...open,
     pending: state.pending?.seat === seat ? pendingView(state) : null,
     ...seatPart(state, seat),
     ...phonesSeatPart(state, seat),
     ...tradeSeatPart(state, seat),
     ...callsSeatPart(state, seat),
+    ...(questions.length > 0 ? { questions } : {}),
     ...shown.seat(state, seat)
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '#rules/book/folder/collect'
+import { limits } from '#rules/book/folder/limits'
 import { thingId } from '#rules/book/things/model'
 import { standings, thingKinds } from '#rules/book/vocabulary'
 import { longestCharacterFile } from '#rules/campaign/characters/limits'
@@ -12,6 +12,10 @@ const longestPicture = Math.ceil((8 * 1024 * 1024) / 3) * 4
 
 /** A file may be one letter longer than any that is read: it is told of, and left out. */
 const folderFile = z.strictObject({ path: z.string().max(1000), text: z.string().max(limits.fileLength + 1) })
+
+const notes = z.array(folderFile).min(1).max(limits.files).readonly()
+/** Which folder is read; the page thinks it up. */
+const reading = z.string().min(1).max(64)
 
 const filter = z.strictObject({
   kind: z.enum(thingKinds).nullable(),
@@ -50,7 +54,13 @@ export const pageAsks = {
   /** The book and the recaps as a folder of Markdown files: everything, or what everybody at the table knows (OI1, OI3). */
   'export-book': { holds: z.enum(['gm', 'players']) },
   /** What taking in such a folder would do; it is done by the command `import-things` (OI4, OI5). */
-  'plan-book': { files: z.array(folderFile).min(1).max(limits.files).readonly() },
+  'plan-book': { files: notes, reading: reading.exactOptional() },
+  /** A part of a large folder, beforehand: small enough that nobody waits for it. It is read with what `plan-book` brings. */
+  'bring-notes': { reading, files: notes },
+  /** How far the reading is. */
+  'follow-reading': { reading },
+  /** Calls the reading off; what was brought is forgotten. */
+  'cancel-reading': { reading },
   /** One seat’s character as a file for another campaign (OI8). */
   'export-character': { board, seat },
   /** What is in such a file; it is taken in by the command `take-in-character` (OI9). */

@@ -1,10 +1,11 @@
+import type { Steps } from '../../core/steps'
+import { cutBetweenLetters } from '../../core/text'
 import { fold, tidyName } from '../mentions'
 import { longest } from '../vocabulary'
-import { folderOf, recapFolder, characterFolder, type FolderFile } from './folder'
+import { recapFolder, characterFolder, type FolderFile } from './folder'
+import { kindOfFolder } from './folder-kinds'
+import { isJunk, isNote, limits } from './limits'
 import { readNote, type Note } from './read-note'
-
-/** The most that a folder may hold to be taken in. */
-export const limits = { files: 12_000, fileLength: 400_000, length: 12_000_000, depth: 8 } as const
 
 /** What the Game Master is told of a folder before anything is taken in: about one file, and where in it. */
 export interface FolderRemark {
@@ -25,34 +26,42 @@ export interface FolderNotes {
   readonly remarks: readonly FolderRemark[]
 }
 
-/** Reads a folder that anybody may have made (OI4). */
-export function collectNotes(files: readonly FolderFile[]): FolderNotes {
+/** So many letters are read in one step: a few milliseconds. */
+export const stepLength = 16_000
+/** So many paths are looked at in one step. */
+const pathsInStep = 1000
+
+/** Reads a folder that anybody may have made (OI4), in steps. */
+export function* collectNotesInSteps(files: readonly FolderFile[]): Steps<FolderNotes> {
   const remarks: FolderRemark[] = []
-  const leaveOut = (path: string, line: number | null, says: string): void =>
-    void remarks.push({ path, line, says, isLeftOut: true })
+  const tell = (path: string, line: number | null, says: string, isLeftOut = false): void =>
+    void remarks.push({ path, line, says, isLeftOut })
   const notes: Note[] = []
   const characters = new Map<string, string>()
-  const names = new Map<string, string>()
+  const names = new FreeNames()
   let campaign: string | null = null
-  for (const file of inOrder(files)) {
+  let read = 0
+  const ordered = yield* inOrder(files)
+  for (const [nth, file] of ordered.entries()) {
     const why = pathProblem(file)
-    if (why !== null) leaveOut(file.path, null, why)
-    if (why !== null || isHidden(file.path)) continue
-    const read = readNote(file)
-    if (!read.ok) leaveOut(file.path, read.error.line, read.error.says)
-    else if ('own' in read.value) {
-      if (read.value.own === 'index') campaign ??= read.value.campaign
-      if (read.value.own === 'character') characters.set(file.path, baseOf(file.path))
-    } else {
-      const name = tidyName(read.value.name)
-      const twin = names.get(fold(name))
-      if (name === '' || name.length > longest.name) leaveOut(file.path, null, 'its name cannot be the name of a note')
-      else if (twin !== undefined) leaveOut(file.path, null, `“${twin}” has the same name`)
-      else {
-        names.set(fold(name), file.path)
-        notes.push({ ...read.value, name })
-      }
+    if (why !== null) {
+      tell(file.path, null, why, true)
+      continue
     }
+    const { note, wrong } = readNote(file)
+    for (const { line, says } of wrong) tell(file.path, line, says)
+    if ('own' in note) {
+      if (note.own === 'index') campaign ??= note.campaign
+      if (note.own === 'character') characters.set(file.path, baseOf(file.path))
+    } else {
+      const { name, says } = names.nameFor(note)
+      if (says !== null) tell(file.path, null, says)
+      notes.push({ ...note, name, aliases: name === note.name ? note.aliases : [note.name, ...note.aliases] })
+    }
+    read += file.text.length
+    if (read < stepLength) continue
+    read = 0
+    yield (nth + 1) / ordered.length
   }
   return { notes, campaign, characters, remarks }
 }
@@ -62,27 +71,85 @@ function baseOf(path: string): string {
   return (path.split('/').at(-1) ?? '').replace(/\.md$/i, '').normalize('NFC')
 }
 
-/** By path, below the folder that they all lie in: whoever packs a folder often packs it into one more. */
-function inOrder(files: readonly FolderFile[]): readonly FolderFile[] {
-  const markdown = files
-    .filter(({ path }) => /\.md$/i.test(path))
-    .map(({ path, text }) => ({ path: path.normalize('NFC'), text }))
-  const [top = ''] = markdown[0]?.path.split('/') ?? []
-  const ours: readonly string[] = [...Object.values(folderOf), characterFolder, recapFolder]
-  const isPacked =
-    markdown.length > 0 && !ours.includes(top) && markdown.every(({ path }) => path.startsWith(`${top}/`))
-  const inside = isPacked ? markdown.map(({ path, text }) => ({ path: path.slice(top.length + 1), text })) : markdown
-  return inside.sort((one, other) => (one.path < other.path ? -1 : 1))
+/** The folder that a file lies in; empty for none. */
+export function folderAround(path: string): string {
+  return path.split('/').at(-2) ?? ''
 }
 
-function isHidden(path: string): boolean {
-  return path.split('/').some(part => part.startsWith('.') || part === '__MACOSX')
+/** By path, below the folder that they all lie in: whoever packs a folder often packs it into one more. */
+function* inOrder(files: readonly FolderFile[]): Steps<readonly FolderFile[]> {
+  const notes: FolderFile[] = []
+  for (const [nth, { path, text }] of files.entries()) {
+    if (nth % pathsInStep === 0) yield 0
+    if (isNote(path) && !isJunk(path)) notes.push({ path: tidyPath(path), text })
+  }
+  const [top = ''] = notes[0]?.path.split('/') ?? []
+  const isOurs = top === characterFolder || top === recapFolder || kindOfFolder(top) !== null
+  const isPacked = !isOurs && top !== '' && top !== '..' && notes.every(({ path }) => path.startsWith(`${top}/`))
+  const inside = isPacked ? notes.map(({ path, text }) => ({ path: path.slice(top.length + 1), text })) : notes
+  yield 0
+  return inside.sort((one, other) => (one.path < other.path ? -1 : one.path > other.path ? 1 : 0))
+}
+
+/** With `/` between folders, and each of them named; what leads out of the folder is seen as before. */
+function tidyPath(path: string): string {
+  const plain = path.normalize('NFC')
+  if (/^(?:[/\\]|[a-z]:[/\\])/i.test(plain)) return plain
+  return plain
+    .split('/')
+    .filter(part => part !== '' && part !== '.')
+    .join('/')
 }
 
 function pathProblem({ path, text }: FolderFile): string | null {
-  const parts = path.split('/')
-  if (/[\\\p{Cc}]/u.test(path) || /^[a-z]:/i.test(path) || parts.includes('..') || parts.includes(''))
-    return 'its path leads out of the folder'
+  const parts = path.split(/[/\\]/)
+  if (/^(?:[/\\]|[a-z]:[/\\])/i.test(path) || parts.includes('..')) return 'its path leads out of the folder'
   if (parts.length > limits.depth) return `it lies more than ${limits.depth} folders deep`
-  return text.length > limits.fileLength ? 'it is longer than any note' : null
+  return text.length > limits.fileLength
+    ? `it has ${text.length.toLocaleString('en-GB')} letters; a note has at most ${limits.fileLength.toLocaleString('en-GB')}`
+    : null
+}
+
+/** Gives each note a name that none before it has; a note is never left out for its name. */
+class FreeNames {
+  private readonly known = new Map<string, string>()
+  /** The number to try next, by name. */
+  private readonly numbers = new Map<string, number>()
+
+  /** @returns what is to be told where it is not the note’s own */
+  nameFor({ name: written, path }: Pick<Note, 'name' | 'path'>): {
+    readonly name: string
+    readonly says: string | null
+  } {
+    const whole = written.replaceAll(/["@{}\s]+/g, ' ').trim()
+    const wished = tidyName(whole) || tidyName(folderAround(path)) || 'Untitled'
+    const name = this.free(wished, folderAround(path))
+    const twin = this.known.get(fold(wished))
+    this.known.set(fold(name), path)
+    if (whole === '') return { name, says: `its name cannot be the name of a page: it is called “${name}”` }
+    if (whole.length > longest.name)
+      return { name, says: `its name is longer than ${longest.name} letters: it is called “${name}”` }
+    return {
+      name,
+      says: name === wished ? null : `“${twin ?? wished}” has the same name: this one is called “${name}”`
+    }
+  }
+
+  private free(wished: string, folder: string): string {
+    if (!this.known.has(fold(wished))) return wished
+    const inFolder = folder === '' ? wished : withSuffix(wished, folder)
+    if (!this.known.has(fold(inFolder))) return inFolder
+    for (let nth = this.numbers.get(fold(inFolder)) ?? 2; ; nth++) {
+      const made = withSuffix(inFolder, String(nth))
+      if (this.known.has(fold(made))) continue
+      this.numbers.set(fold(inFolder), nth + 1)
+      return made
+    }
+  }
+}
+
+/** “The mill (Places)”, no longer than a name may be. */
+export function withSuffix(name: string, suffix: string): string {
+  const short = tidyName(cutBetweenLetters(suffix, longest.name / 2))
+  return `${cutBetweenLetters(name, longest.name - short.length - 3).trim()} (${short})`
 }

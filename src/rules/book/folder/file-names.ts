@@ -1,23 +1,24 @@
+import { asUnreservedName, withoutUnseenSigns } from '../../core/file-names'
+import { cutBetweenLetters } from '../../core/text'
 import { fold } from '../mentions'
 import { wellFormed } from './marks'
 
 /** The longest name of a file without its ending, in UTF-16 units: in UTF-8 it stays below 255 bytes. */
 const longest = 80
 
-/** Names that Windows keeps for itself, whatever the ending. */
-const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
-
 /** A name as a file name that every system and Obsidian take, without its ending; never empty. */
 function fileNameOf(name: string): string {
-  const plain = wellFormed(name)
-    .normalize('NFC')
-    .replaceAll(/[\\/:*?"<>|#^[\]\p{Cc}\p{Bidi_Control}]/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .slice(0, longest)
-    .replace(/\p{Cs}$/u, '')
-    .replaceAll(/^[. ]+|[. ]+$/g, '')
-  if (plain === '') return 'Untitled'
-  return reserved.test(plain) ? `${plain} -` : plain
+  const plain = withoutUnseenSigns(wellFormed(name).normalize('NFC'), ' ').replaceAll(/[\\/:*?"<>|#^[\]]|\s+/g, ' ')
+  const short = cutBetweenLetters(plain.replaceAll(/ {2,}/g, ' '), longest).replace(/^[. ]+/, '')
+  const made = asUnreservedName(short.slice(0, endWithoutDots(short)))
+  return made === '' ? 'Untitled' : made
+}
+
+/** Where the dots and spaces at the end begin, which Windows takes away. */
+function endWithoutDots(name: string): number {
+  let end = name.length
+  while (end > 0 && '. '.includes(name[end - 1] ?? '')) end--
+  return end
 }
 
 /** Gives each name a file name that none before it has, on systems too that do not tell capitals or accents apart. */

@@ -1,6 +1,7 @@
 import type { Seat, SeatId } from '../../core/seat'
+import type { Steps } from '../../core/steps'
 import { fold, type MentionTarget } from '../mentions'
-import { nameIndex } from '../names'
+import { foldedName, nameIndex } from '../names'
 import type { Book } from '../state'
 import type { Thing } from '../things/model'
 import { thingsIn } from '../things/lookup'
@@ -31,13 +32,23 @@ export function seatsByName(seats: readonly Seat[]): ReadonlyMap<string, SeatId>
   return new Map([...seatNames(seats)].map(([id, name]) => [fold(name), id]))
 }
 
-/** Every name after the import: of the book, and of the notes before that. */
-export function namesAfter(into: ImportTarget, placed: readonly NotePlace[]): Map<string, MentionTarget> {
+/** So many names are learnt in one step. */
+const learntInStep = 1000
+
+/** Every name after the import: of the book, and of the notes before that; then what else the notes are called. In steps. */
+export function* namesAfter(into: ImportTarget, placed: readonly NotePlace[]): Steps<Map<string, MentionTarget>> {
   const renamed = new Set<MentionTarget>(placed.map(({ id }) => id))
   const names = new Map<string, MentionTarget>()
-  for (const { id, name } of thingsIn(into.book)) if (!renamed.has(id)) names.set(fold(name), id)
-  for (const { id, note } of placed) names.set(fold(note.name), id)
+  for (const thing of thingsIn(into.book)) if (!renamed.has(thing.id)) names.set(foldedName(thing), thing.id)
+  for (const [nth, { id, note }] of placed.entries()) {
+    if (nth % learntInStep === 0) yield (0.5 * nth) / placed.length
+    names.set(fold(note.name), id)
+  }
   for (const [name, id] of nameIndex(into.book, into.seats)) if (id.startsWith('s')) names.set(name, id)
+  for (const [nth, { id, note }] of placed.entries()) {
+    if (nth % learntInStep === 0) yield 0.5 + (0.5 * nth) / placed.length
+    for (const alias of note.aliases) if (alias !== '' && !names.has(fold(alias))) names.set(fold(alias), id)
+  }
   return names
 }
 

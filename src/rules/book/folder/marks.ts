@@ -1,3 +1,4 @@
+import type { Steps } from '../../core/steps'
 import { nameAt, type MentionTarget, type NameIndex } from '../mentions'
 import { longest } from '../vocabulary'
 
@@ -17,9 +18,12 @@ export interface Target {
 }
 
 const token = /@\{([st]\d+(?:-\d+)?)\}/g
-/** A link to a note beside this one. Addresses of other places are words like any other. */
-const noteLink = /\[((?:\\.|[^[\]\\\n])*)\]\((?![a-z][\w+.-]*:)([^()\s]+?\.md)(?:#[^()\s]*)?\)/iy
 const wikiLink = /\[\[([^[\]\n|#]+)(?:#[^[\]\n|]*)?(?:\|([^[\]\n]*))?\]\]/y
+// What a link to a note beside this one shows, and where it leads: as it is, with brackets in pairs, or between < and >.
+const shown = /\[((?:\\.|[^[\]\\\n])*)\]\(/y
+const plainPath = /((?:[^()\s<]|\([^()\s]*\))+)(?:[ \t]+(?:"[^"\n]*"|'[^'\n]*'))?\)/y
+const pathInSigns = /<([^<>\n]+)>\)/y
+const longestPath = 1000
 
 /** Text of the book as Markdown: mentions become links, and what only looks like one is kept apart by a backslash (OI2). */
 export function toMarkdown(kept: string, target: (mentioned: MentionTarget) => Target): string {
@@ -50,26 +54,46 @@ function plainName(name: string): string {
 }
 
 function linkTo({ name, href }: Target): string {
-  return `[${name.replaceAll(/[\\[\]]/g, sign => `\\${sign}`)}](${href ?? ''})`
+  return `[${name.replaceAll(/[\\[\]<>]/g, sign => `\\${sign}`)}](${href ?? ''})`
 }
 
 /** @param isFollowed by a link: what stands at the end must not become a part of it */
 function escaped(text: string, isFollowed: boolean): string {
+  const isPlainBracket = plainBracketsIn(text, isFollowed)
   return text.replaceAll(/[\\[@]/g, (sign, at: number) => {
     const next = text[at + 1]
     const isLast = next === undefined && isFollowed
     if (sign === '@') return /[\p{L}\p{N}]/u.test(text[at - 1] ?? '') ? '@' : String.raw`\@`
-    if (sign === '[') return isPlainBracket(text, at, isFollowed) ? '[' : String.raw`\[`
+    if (sign === '[') return isPlainBracket(at) ? '[' : String.raw`\[`
     return isLast || (next !== undefined && '\\[@'.includes(next)) ? String.raw`\\` : '\\'
   })
 }
 
-/** A bracket that cannot begin a link, whatever is escaped behind it: `[ ]`, or one that is not closed in its line. */
-function isPlainBracket(text: string, at: number, isFollowed: boolean): boolean {
-  const rest = text.slice(at).split('\n', 1)[0] ?? ''
-  if (/^\[[^[\]\\]*\](?!\()/.test(rest)) return true
-  const endsHere = at + rest.length === text.length
-  return !rest.includes(']') && !rest.startsWith('[[') && !(isFollowed && endsHere)
+const closedBracket = /\[[^[\]\\\n]*\](?!\()/y
+
+/**
+ * Tells of brackets that cannot begin a link, whatever is escaped behind them: `[ ]`, or one that is not closed in its line.
+ * Asked from left to right, so that each part of the text is looked at once.
+ */
+function plainBracketsIn(text: string, isFollowed: boolean): (at: number) => boolean {
+  const lineEnd = nextOf('\n', text)
+  const closing = nextOf(']', text)
+  return at => {
+    closedBracket.lastIndex = at
+    if (closedBracket.test(text)) return true
+    const end = lineEnd(at)
+    return closing(at) >= end && !text.startsWith('[[', at) && !(isFollowed && end === text.length)
+  }
+}
+
+/** Where a sign stands next, from a place on that only moves forward; the end of the text where it does not. */
+function nextOf(sign: string, text: string): (from: number) => number {
+  let found = -1
+  return from => {
+    if (found < from) found = text.indexOf(sign, from)
+    if (found < 0) found = text.length
+    return found
+  }
 }
 
 /** What a link in a note or a name with its sign points at. */
@@ -79,21 +103,46 @@ export interface MarkedNames {
   readonly index: NameIndex
   /** A name that nothing has yet. */
   readonly named: (name: string, at: number) => MentionTarget
+  /** What begins as a link does, and can be followed by nobody: it stays as it is written. */
+  readonly raw?: (at: number) => void
 }
 
-/** Markdown as text of the book: the way back of `toMarkdown`, and what was written by hand (OI2, OI5). */
-export function fromMarkdown(written: string, names: MarkedNames): string {
-  let [kept, at] = ['', 0]
-  while (at < written.length) {
-    const mark = markAt(written, at, names)
-    const words = mark?.words ?? written[at] ?? ''
-    // Words never become a mention by what stands before them.
-    kept += mark?.mentioned
-      ? `@{${mark.mentioned}}`
-      : `${kept.endsWith('@') && words.startsWith('{') ? ' ' : ''}${apart(words)}`
-    at += mark?.length ?? 1
+/** So many letters, or links and names, are read in one step: a few milliseconds. */
+const inOneStep = { letters: 16_000, marks: 500 } as const
+
+/**
+ * Markdown as text of the book: the way back of `toMarkdown`, and what was written by hand (OI2, OI5). Each part of the text is looked at
+ * once, and `names` is asked from left to right.
+ */
+export function* fromMarkdownInSteps(written: string, names: MarkedNames): Steps<string> {
+  const kept: string[] = []
+  let endsWithSign = false
+  // Words never become a mention by what stands before them.
+  const keepWords = (words: string): void => {
+    if (words === '') return
+    kept.push(endsWithSign && words.startsWith('{') ? ' ' : '', apart(words))
+    endsWithSign = words.endsWith('@')
   }
-  return kept
+  const signs = /[\\[@]/g
+  let at = 0
+  let [rested, marks] = [0, 0]
+  for (;;) {
+    if (at - rested > inOneStep.letters || marks > inOneStep.marks) {
+      yield at / written.length
+      ;[rested, marks] = [at, 0]
+    }
+    marks += 1
+    signs.lastIndex = at
+    const next = signs.exec(written)?.index ?? written.length
+    keepWords(written.slice(at, next))
+    if (next === written.length) return kept.join('')
+    const mark = markAt(written, next, names)
+    if (mark?.mentioned) {
+      kept.push(`@{${mark.mentioned}}`)
+      endsWithSign = false
+    } else keepWords(mark?.words ?? written[next] ?? '')
+    at = next + (mark?.length ?? 1)
+  }
 }
 
 /** What stands at a place: a mention, or the words that are meant there; null for a sign that is only itself. */
@@ -108,6 +157,7 @@ function markAt(written: string, at: number, names: MarkedNames): Mark | null {
   if (sign === '\\') return next !== '' && '\\[@'.includes(next) ? { words: next, length: 2 } : null
   if (sign === '[') {
     const found = linkAt(written, at)
+    if (!found && next === '[' && written[at - 1] !== '[') names.raw?.(at)
     return found && { mentioned: names.linked(found.link, at), words: found.link.shows, length: found.length }
   }
   if (sign !== '@' || /[\p{L}\p{N}]/u.test(written[at - 1] ?? '')) return null
@@ -116,16 +166,23 @@ function markAt(written: string, at: number, names: MarkedNames): Mark | null {
 }
 
 function linkAt(text: string, at: number): { readonly link: WrittenLink; readonly length: number } | null {
-  noteLink.lastIndex = wikiLink.lastIndex = at
+  wikiLink.lastIndex = shown.lastIndex = at
   const wiki = wikiLink.exec(text)
   if (wiki) {
-    const to = (wiki[1] ?? '').trim()
-    return { link: { shows: (wiki[2] ?? to).trim(), to, isWiki: true }, length: wiki[0].length }
+    // In a table Obsidian writes `\|`, so that the stroke ends no cell.
+    const to = (wiki[1] ?? '').replace(/\\$/, '').trim()
+    return to === '' ? null : { link: { shows: (wiki[2] ?? to).trim(), to, isWiki: true }, length: wiki[0].length }
   }
-  const note = noteLink.exec(text)
-  if (!note) return null
-  const shows = (note[1] ?? '').replaceAll(/\\(.)/g, '$1')
-  return { link: { shows, to: note[2] ?? '', isWiki: false }, length: note[0].length }
+  const words = shown.exec(text)
+  if (!words) return null
+  const pattern = text[shown.lastIndex] === '<' ? pathInSigns : plainPath
+  pattern.lastIndex = shown.lastIndex
+  const [whole, path = ''] = pattern.exec(text) ?? []
+  const [to = ''] = path.split('#', 1)
+  // Addresses of other places are words like any other.
+  if (whole === undefined || to.length > longestPath || !/\.md$/i.test(to) || /^[a-z][\w+.-]*:/i.test(to)) return null
+  const shows = (words[1] ?? '').replaceAll(/\\(.)/g, '$1')
+  return { link: { shows, to, isWiki: false }, length: words[0].length + whole.length }
 }
 
 /** Lines end with `\n`, and half characters, which no file can hold, are marked as missing. */

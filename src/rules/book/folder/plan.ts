@@ -1,9 +1,10 @@
+import type { Steps } from '../../core/steps'
 import type { ImportedThing } from '../import/model'
 import { fold, type MentionTarget } from '../mentions'
 import { nameIndex } from '../names'
 import { everThing, thingOf } from '../things/lookup'
 import type { ThingId } from '../vocabulary'
-import { collectNotes, type FolderRemark } from './collect'
+import { collectNotesInSteps, folderAround, withSuffix, type FolderRemark } from './collect'
 import type { FolderFile } from './folder'
 import type { ImportTarget, NotePlace } from './into'
 import type { Note } from './read-note'
@@ -19,34 +20,77 @@ export interface FolderPlan {
   /** How many notes say what the book says already. */
   readonly same: number
   readonly remarks: readonly FolderRemark[]
+  /** So many remarks more there are; absent where all are told. */
+  readonly untold?: number
 }
 
-/** Reads a folder and compares it with the book (OI4, OI5). Changes nothing. */
-export function planImport(files: readonly FolderFile[], into: ImportTarget): FolderPlan {
-  const { notes, campaign, characters, remarks } = collectNotes(files)
+/** So many remarks are told; a folder of thousands of notes has as many links that lead nowhere. */
+const mostRemarks = 2000
+
+/**
+ * Reads a folder and compares it with the book (OI4, OI5), in short steps between which others are answered. Changes nothing. Each letter of
+ * the folder is looked at a fixed number of times.
+ */
+export function* planImportInSteps(files: readonly FolderFile[], into: ImportTarget): Steps<FolderPlan> {
+  const { notes, campaign, characters, remarks } = yield* shareOf(collectNotesInSteps(files), 0, 0.4)
   const isOwn = campaign === into.mark
-  const { placed, leftOut } = placeNotes(notes, into, isOwn)
-  const reader = new Reader(into, placed, characters, isOwn, freshIds(into, placed))
-  const read = placed.map(each => reader.thingOf(each))
-  const things = [...read.filter(each => !isSameThing(each, into)), ...reader.people]
+  const { placed, told } = yield* shareOf(placeNotes(notes, into, isOwn), 0.4, 0.45)
+  const reader = new Reader(into, isOwn, freshIds(into, placed))
+  yield* shareOf(reader.learn(placed, characters), 0.45, 0.5)
+  const things: ImportedThing[] = []
+  for (const [nth, each] of placed.entries()) {
+    const [from, to] = [nth, nth + 1].map(done => 0.5 + (0.5 * done) / placed.length)
+    const thing = yield* shareOf(reader.thingOf(each), from ?? 0, to ?? 1)
+    if (!isSameThing(thing, into)) things.push(thing)
+  }
+  things.push(...reader.people)
   const isNew = ({ thing }: ImportedThing): boolean => thingOf(into.book, thing) === null
+  const all = [...remarks, ...told, ...reader.remarks]
   return {
     things,
     added: things.filter(isNew).map(({ name }) => name),
     changed: things.filter(each => !isNew(each)).map(({ name }) => name),
-    same: read.length + reader.people.length - things.length,
-    remarks: [...remarks, ...leftOut, ...reader.remarks]
+    same: placed.length + reader.people.length - things.length,
+    // What is left out comes first: of that, nothing stays untold.
+    remarks: all.length <= mostRemarks ? all : fewest(all),
+    ...(all.length <= mostRemarks ? {} : { untold: all.length - fewest(all).length })
+  }
+}
+
+function fewest(all: readonly FolderRemark[]): readonly FolderRemark[] {
+  const leftOut = all.filter(each => each.isLeftOut)
+  return [...leftOut, ...all.filter(each => !each.isLeftOut).slice(0, Math.max(0, mostRemarks - leftOut.length))]
+}
+
+function* shareOf<Outcome>(steps: Steps<Outcome>, from: number, to: number): Steps<Outcome> {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    yield from + (to - from) * step.value
   }
 }
 
 interface Placement {
   readonly placed: readonly NotePlace[]
-  readonly leftOut: readonly FolderRemark[]
+  readonly told: readonly FolderRemark[]
 }
 
+/** So many notes are found in the book in one step. */
+const placedInStep = 500
+
 /** Finds for each note what it is in the book: by its number in a folder of this very campaign, else by its name (OI5). */
-function placeNotes(notes: readonly Note[], into: ImportTarget, isOwn: boolean): Placement {
+function* placeNotes(read: readonly Note[], into: ImportTarget, isOwn: boolean): Steps<Placement> {
   const index = nameIndex(into.book, into.seats)
+  const told: FolderRemark[] = []
+  const tell = ({ path }: Note, says: string): void => void told.push({ path, line: null, says, isLeftOut: false })
+  const named = (note: Note): MentionTarget | undefined => index.get(fold(note.name))
+  // A character has its name for itself: a note that is called so gets another one, the same at every import.
+  const notes = read.map(note => {
+    if (!named(note)?.startsWith('s')) return note
+    const name = withSuffix(note.name, folderAround(note.path) || 'note')
+    tell(note, `“${note.name}” is a character of this campaign: the note is called “${name}”`)
+    return { ...note, name }
+  })
   const found = new Map<Note, ThingId>()
   const taken = new Set<ThingId>()
   const find = (note: Note, id: MentionTarget | null | undefined): void => {
@@ -54,35 +98,51 @@ function placeNotes(notes: readonly Note[], into: ImportTarget, isOwn: boolean):
     found.set(note, id as ThingId)
     taken.add(id as ThingId)
   }
-  const named = (note: Note): MentionTarget | undefined => index.get(fold(note.name))
   // Of two notes with one number, the one that is still called so is meant.
   for (const note of isOwn ? notes : []) if (note.id !== null && named(note) === note.id) find(note, note.id)
   for (const note of isOwn ? notes : []) if (note.id !== null && everThing(into.book, note.id)) find(note, note.id)
+  yield 0.3
   for (const note of notes) find(note, named(note))
+  yield 0.6
   const fresh = freshIds(
     into,
     [...found].map(([note, id]) => ({ note, id }))
   )
+  const names = new Map<string, MentionTarget>()
+  for (const [name, id] of index) if (id.startsWith('s') || !taken.has(id as ThingId)) names.set(name, id)
   const placed: NotePlace[] = []
-  const leftOut: FolderRemark[] = []
+  // Who keeps a name comes before who wants it.
   for (const note of notes) {
-    const owner = named(note)
-    const known = found.get(note)
-    if (owner !== undefined && owner !== known && !taken.has(owner as ThingId)) {
-      leftOut.push({
-        path: note.path,
-        line: null,
-        says: 'somebody or something else in this campaign has its name',
-        isLeftOut: true
-      })
-      continue
-    }
-    const isFree = note.id !== null && !taken.has(note.id) && !everThing(into.book, note.id)
-    const id = known ?? (isFree && note.id !== null ? note.id : fresh())
-    taken.add(id)
-    placed.push({ note, id })
+    const id = found.get(note)
+    if (id !== undefined && named(note) === id) names.set(fold(note.name), id)
   }
-  return { placed, leftOut }
+  for (const [nth, note] of notes.entries()) {
+    if (nth % placedInStep === 0) yield 0.6 + (0.4 * nth) / notes.length
+    const isFree = note.id !== null && !taken.has(note.id) && !everThing(into.book, note.id)
+    const id = found.get(note) ?? (isFree && note.id !== null ? note.id : fresh())
+    taken.add(id)
+    const name = freeName(note, id, everThing(into.book, id)?.name, names)
+    if (name !== note.name) tell(note, `“${note.name}” is another page of this campaign: this one is called “${name}”`)
+    names.set(fold(name), id)
+    placed.push({ note: name === note.name ? note : { ...note, name }, id })
+  }
+  return { placed, told }
+}
+
+/** Its own name; else, where something else has that, the name that it has in the book; else one with its folder or a number. */
+function freeName(
+  { name, path }: Note,
+  id: ThingId,
+  before: string | undefined,
+  names: ReadonlyMap<string, MentionTarget>
+): string {
+  const isFree = (wished: string): boolean => [undefined, id].includes(names.get(fold(wished)) as ThingId | undefined)
+  const wishes = [name, ...(before === undefined ? [] : [before]), withSuffix(name, folderAround(path) || 'note')]
+  const wished = wishes.find(isFree)
+  if (wished !== undefined) return wished
+  let nth = 2
+  while (!isFree(withSuffix(name, String(nth)))) nth++
+  return withSuffix(name, String(nth))
 }
 
 /** Numbers that nothing has: of this book, nor of these notes. */

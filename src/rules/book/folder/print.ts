@@ -1,3 +1,4 @@
+import { escapedForMarkdown } from '../../core/markdown'
 import type { Seat } from '../../core/seat'
 import type { MentionTarget } from '../mentions'
 import { nameIn } from '../names'
@@ -103,7 +104,7 @@ function bodyOf(name: string, sentence: string, page: string): string {
           .join('\n')
       ]
     : []
-  return `\n${[`# ${wellFormed(name)}`, ...quoted, ...(page === '' ? [] : [page])].join('\n\n')}\n`
+  return `\n${[`# ${escapedLine(name)}`, ...quoted, ...(page === '' ? [] : [page])].join('\n\n')}\n`
 }
 
 /** @param isOpen whether even the name of what has no note here may be told */
@@ -155,7 +156,7 @@ function characterNote({ player, character }: Seat): string {
 }
 
 function escapedLine(text: string): string {
-  return wellFormed(text).replaceAll(/\s+/g, ' ')
+  return escapedForMarkdown(wellFormed(text)).replaceAll(/\s+/g, ' ')
 }
 
 function indexNote({ title, mark }: FolderSource, holds: 'gm' | 'players', files: readonly FolderFile[]): string {
@@ -171,7 +172,7 @@ function indexNote({ title, mark }: FolderSource, holds: 'gm' | 'players', files
       .filter(({ path }) => path.startsWith(`${folder}/`))
       .map(({ path }) => {
         const name = path.slice(folder.length + 1, -'.md'.length)
-        return `- [${name}](${hrefOf(path, '').replace('../', '')})`
+        return `- [${escapedLine(name)}](${hrefOf(path, '').replace('../', '')})`
       })
     return `## ${folder}\n\n${lines.join('\n')}`
   })

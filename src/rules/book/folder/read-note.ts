@@ -1,9 +1,11 @@
-import { fail, ok, type Result } from '../../core/result'
+import { withoutUnseenSigns } from '../../core/file-names'
 import type { Thing } from '../things/model'
 import { standings, thingKinds, type ThingStanding, type ThingId, type ThingKind } from '../vocabulary'
 import { isFileNameOf } from './file-names'
-import { folderOf, madeByUs, type FolderFile } from './folder'
-import { readFrontMatter, type Field, type WrongLine } from './front-matter'
+import { madeByUs, type FolderFile } from './folder'
+import { kindInFolders } from './folder-kinds'
+import type { Field } from './front-matter'
+import { readFrontMatter, type WrongLine } from './read-front-matter'
 import { wellFormed } from './marks'
 
 /** A note as it was read: what it says of itself, before anybody looked for what it mentions. */
@@ -11,6 +13,8 @@ export interface Note {
   readonly path: string
   readonly id: ThingId | null
   readonly name: string
+  /** What else links may call it. */
+  readonly aliases: readonly string[]
   readonly kind: ThingKind
   readonly standing: ThingStanding
   /** Names of characters, when it is not the Game Master or the table. */
@@ -37,50 +41,49 @@ interface OwnNote {
   readonly campaign: string | null
 }
 
-/** Reads one file of a folder (OI4), or says in which line it is wrong. */
-export function readNote({ path, text }: FolderFile): Result<Note | OwnNote, WrongLine> {
-  const plain = wellFormed(text.startsWith('\uFEFF') ? text.slice(1) : text)
-  const front = readFrontMatter(plain)
-  if (!front.ok) return front
-  const { fields, body, bodyLine } = front.value
-  const made = madeByUs.find(each => each === fields.get('hearthside')?.value)
-  if (made) return ok({ own: made, campaign: word(fields.get('campaign')) })
-  const read = readFields(fields, path)
-  if (!read.ok) return read
-  return ok({ path, ...read.value, ...passagesOf(body, bodyLine) })
+/** A file of a folder, read, and what of it could not be used. */
+export interface NoteRead {
+  readonly note: Note | OwnNote
+  readonly wrong: readonly WrongLine[]
 }
 
-type Fields = ReadonlyMap<string, Field>
+/** Reads one file of a folder (OI4). What cannot be used is told, and costs nothing but itself. */
+export function readNote({ path, text }: FolderFile): NoteRead {
+  const plain = wellFormed(text.startsWith('\uFEFF') ? text.slice(1) : text)
+  const { fields, body, bodyLine, wrong } = readFrontMatter(plain)
+  const made = madeByUs.find(each => each === fields.get('hearthside')?.value)
+  if (made) return { note: { own: made, campaign: word(fields.get('campaign')) }, wrong }
+  const reader = new FieldReader(fields)
+  const note = { path, ...fieldsOf(reader, path), ...passagesOf(body, bodyLine) }
+  return { note, wrong: [...wrong, ...reader.wrong] }
+}
+
+/** What stands in the index and the front page of a folder, as people call it everywhere. */
+const frontPages = new Set(['readme', 'index', '_index', 'indice', '00 index', '_readme'])
+
 type NoteFields = Omit<Note, 'path' | 'sentence' | 'page'>
 
-function readFields(fields: Fields, path: string): Result<NoteFields, WrongLine> {
-  try {
-    const metIn = numberIn(fields, 'met-in')
-    const standing = oneOf(fields, 'state', standings, metIn === null ? 'new' : 'met')
-    return ok({
-      id: idIn(fields),
-      name: nameIn(fields, path),
-      kind: oneOf(fields, 'kind', thingKinds, kindOfFolder(path)),
-      standing,
-      knownTo: knownIn(fields),
-      since: numberIn(fields, 'since'),
-      metIn,
-      characters: listIn(fields, 'characters'),
-      foes: listIn(fields, 'foes').map(each => foeIn(each, fields.get('foes')?.line ?? 1))
-    })
-  } catch (reason) {
-    if (reason instanceof Wrong) return fail({ line: reason.line, says: reason.message })
-    throw reason
-  }
-}
-
-/** Ends the reading of one note; caught above. */
-class Wrong extends Error {
-  constructor(
-    readonly line: number,
-    says: string
-  ) {
-    super(says)
+function fieldsOf(fields: FieldReader, path: string): NoteFields {
+  const parts = path.split('/')
+  const file = (parts.at(-1) ?? '').replace(/\.md$/i, '').normalize('NFC')
+  const folders = parts.slice(0, -1)
+  // The front page of a folder is called as the folder is, and is no more one of its notes than the folder is.
+  const isFrontPage = folders.length > 0 && frontPages.has(file.toLowerCase())
+  const kind = kindInFolders(isFrontPage ? folders.slice(0, -1) : folders)
+  const called = withoutUnseenSigns(isFrontPage ? (folders.at(-1) ?? file).normalize('NFC') : file, ' ').trim()
+  const name = word(fields.field('name'))
+  const metIn = fields.session('met-in')
+  return {
+    id: idIn(word(fields.field('id'))),
+    name: name !== null && isFileNameOf(file, name) ? name : called,
+    aliases: [...fields.words('aliases'), ...fields.words('alias'), ...(called === file ? [] : [`${called}/${file}`])],
+    kind: fields.oneOf('kind', thingKinds) ?? kind,
+    standing: fields.oneOf('state', standings) ?? (metIn === null ? 'new' : 'met'),
+    knownTo: fields.knownTo(),
+    since: fields.session('since'),
+    metIn,
+    characters: fields.words('characters'),
+    foes: fields.foes()
   }
 }
 
@@ -88,60 +91,71 @@ function word(field: Field | undefined): string | null {
   return typeof field?.value === 'string' ? field.value : null
 }
 
-/** A file that was given another name by hand is called so; else the field says what a file name cannot spell. */
-function nameIn(fields: Fields, path: string): string {
-  const file = (path.split('/').at(-1) ?? '').replace(/\.md$/i, '').normalize('NFC')
-  const name = word(fields.get('name'))
-  return name !== null && isFileNameOf(file, name) ? name : file
-}
-
-function idIn(fields: Fields): ThingId | null {
-  const id = word(fields.get('id'))
+function idIn(id: string | null): ThingId | null {
   return id !== null && /^t[1-9]\d{0,8}(?:-[1-9]\d{0,4})?$/.test(id) ? (id as ThingId) : null
-}
-
-function kindOfFolder(path: string): ThingKind {
-  const folders = path.split('/')
-  return thingKinds.find(kind => folders.includes(folderOf[kind])) ?? 'thing'
-}
-
-function oneOf<Value extends string>(fields: Fields, name: string, values: readonly Value[], otherwise: Value): Value {
-  const field = fields.get(name)
-  if (!field || field.value === '') return otherwise
-  const found = values.find(value => value === field.value)
-  if (found === undefined) throw new Wrong(field.line, `“${name}” should be one of ${values.join(', ')}`)
-  return found
-}
-
-function numberIn(fields: Fields, name: string): number | null {
-  const field = fields.get(name)
-  if (!field || field.value === '') return null
-  if (typeof field.value !== 'string' || !/^\d{1,6}$/.test(field.value))
-    throw new Wrong(field.line, `“${name}” should be the number of a session`)
-  return Number(field.value)
-}
-
-function knownIn(fields: Fields): Note['knownTo'] {
-  const field = fields.get('known-to')
-  if (!field || field.value === '' || field.value === 'gm') return 'gm'
-  return field.value === 'table' ? 'table' : listIn(fields, 'known-to')
 }
 
 const mostLinks = 64
 
-function listIn(fields: Fields, name: string): readonly string[] {
-  const field = fields.get(name)
-  if (!field || field.value === '') return []
-  const list = typeof field.value === 'string' ? [field.value] : field.value
-  if (list.length > mostLinks) throw new Wrong(field.line, `“${name}” has more than ${mostLinks} lines`)
-  return list
-}
+/** The fields above one note. One that cannot be used counts as if it were not there, and is told. */
+class FieldReader {
+  readonly wrong: WrongLine[] = []
 
-function foeIn(text: string, line: number): Thing['foes'][number] {
-  const [, board, foe] = /^([\w-]{1,40})\/([1-9]\d{0,8})$/.exec(text) ?? []
-  if (board === undefined)
-    throw new Wrong(line, '“foes” should have lines like b2/1: the game and the number of the foe')
-  return { board, foe: Number(foe) }
+  constructor(private readonly fields: ReadonlyMap<string, Field>) {}
+
+  /** Undefined where it is not there or empty. */
+  field(name: string): Field | undefined {
+    const field = this.fields.get(name)
+    return field?.value === '' ? undefined : field
+  }
+
+  oneOf<Value extends string>(name: string, values: readonly Value[]): Value | null {
+    const field = this.field(name)
+    if (!field) return null
+    const found = values.find(value => value === field.value)
+    if (found === undefined) this.tell(field, `“${name}” should be one of ${values.join(', ')}: it is passed over`)
+    return found ?? null
+  }
+
+  session(name: string): number | null {
+    const field = this.field(name)
+    if (!field) return null
+    if (typeof field.value === 'string' && /^\d{1,6}$/.test(field.value)) return Number(field.value)
+    this.tell(field, `“${name}” should be the number of a session: it is passed over`)
+    return null
+  }
+
+  knownTo(): Note['knownTo'] {
+    const field = this.field('known-to')
+    if (!field || field.value === 'gm') return 'gm'
+    return field.value === 'table' ? 'table' : this.words('known-to')
+  }
+
+  words(name: string): readonly string[] {
+    const field = this.field(name)
+    if (!field) return []
+    const list = typeof field.value === 'string' ? [field.value] : field.value
+    if (list.length > mostLinks)
+      this.tell(field, `“${name}” has more than ${mostLinks} lines: the others are passed over`)
+    return list.slice(0, mostLinks)
+  }
+
+  foes(): Thing['foes'] {
+    const field = this.field('foes')
+    return this.words('foes').flatMap(text => {
+      const [, board, foe] = /^([\w-]{1,40})\/([1-9]\d{0,8})$/.exec(text) ?? []
+      if (board !== undefined) return [{ board, foe: Number(foe) }]
+      this.tell(
+        field,
+        `“foes” should have lines like b2/1, the game and the number of the foe: “${text.slice(0, 40)}” is passed over`
+      )
+      return []
+    })
+  }
+
+  private tell(field: Field | undefined, says: string): void {
+    this.wrong.push({ line: field?.line ?? 1, says })
+  }
 }
 
 /** A heading is the name once more; a quotation below it is the sentence, and the rest is the page. */

@@ -1,9 +1,11 @@
 import type { SeatId } from '../../core/seat'
+import type { Steps } from '../../core/steps'
+import { cutBetweenLetters } from '../../core/text'
 import type { ImportedThing } from '../import/model'
 import { fold, type MentionTarget } from '../mentions'
 import { longest, type KnownTo, type ThingId } from '../vocabulary'
-import type { FolderRemark } from './collect'
-import { fromMarkdown, type WrittenLink } from './marks'
+import { stepLength, type FolderRemark } from './collect'
+import { fromMarkdownInSteps, type MarkedNames, type WrittenLink } from './marks'
 import { namesAfter, seatsByName, type ImportTarget, type NotePlace } from './into'
 import type { Passage } from './read-note'
 
@@ -15,30 +17,43 @@ export class Reader {
   readonly remarks: FolderRemark[] = []
   /** Who is mentioned by a new `@name`, as in text that is typed (BK5). */
   readonly people: ImportedThing[] = []
-  private readonly names: Map<string, MentionTarget>
+  private names = new Map<string, MentionTarget>()
   private readonly seats: ReadonlyMap<string, SeatId>
   private readonly byPath = new Map<string, MentionTarget>()
+  private readonly byEndOfPath = new Map<string, MentionTarget>()
+  /** Letters since the last rest. */
+  private read = 0
 
   constructor(
     private readonly into: ImportTarget,
-    placed: readonly NotePlace[],
-    characters: ReadonlyMap<string, string>,
     private readonly isOwn: boolean,
     private readonly freshId: () => ThingId
   ) {
-    this.names = namesAfter(into, placed)
     this.seats = seatsByName(into.seats)
-    for (const { note, id } of placed) this.byPath.set(pathKey(withoutEnding(note.path)), id)
+  }
+
+  /** Learns what can be mentioned, and where it lies: before the first note. */
+  *learn(placed: readonly NotePlace[], characters: ReadonlyMap<string, string>): Steps<void> {
+    this.names = yield* namesAfter(this.into, placed)
+    for (const [nth, { note, id }] of placed.entries()) {
+      if (nth % 500 === 499) yield nth / placed.length
+      const key = pathKey(withoutEnding(note.path))
+      this.byPath.set(key, id)
+      // A link names as much of a path as tells it from others (Obsidian, “shortest path”).
+      const end = key.split('/').slice(-2).join('/')
+      if (!this.byEndOfPath.has(end)) this.byEndOfPath.set(end, id)
+    }
     for (const [path, name] of characters) {
       const seat = this.seats.get(fold(name)) ?? this.names.get(fold(name))
       if (seat) this.byPath.set(pathKey(withoutEnding(path)), seat)
     }
   }
 
-  thingOf({ note, id }: NotePlace): ImportedThing {
+  /** In steps: a note may be long. */
+  *thingOf({ note, id }: NotePlace): Steps<ImportedThing> {
     const { path, name, kind, standing, metIn, since } = note
-    const sentence = this.text(path, note.sentence, longest.sentence)
-    const page = this.text(path, note.page, longest.page)
+    const sentence = yield* this.text(path, note.sentence, longest.sentence)
+    const page = yield* this.text(path, note.page, longest.page)
     return {
       thing: id,
       name,
@@ -54,22 +69,35 @@ export class Reader {
     }
   }
 
-  private text(path: string, { text, line }: Passage, most: number): string {
-    const tell = (at: number, says: string): void =>
-      this.tell(path, line + text.slice(0, at).split('\n').length - 1, says)
-    const kept = fromMarkdown(text, {
+  private *text(path: string, { text, line }: Passage, most: number): Steps<string> {
+    const words = yield* fromMarkdownInSteps(text, this.marksIn(path, lineCounter(text, line)))
+    this.read += text.length
+    if (this.read >= stepLength) {
+      this.read = 0
+      yield 1
+    }
+    if (words.length <= slack * most) return words
+    this.tell(
+      path,
+      line,
+      `the text is longer than ${(slack * most).toLocaleString('en-GB')} letters: its end is left out`
+    )
+    return withoutHalfMention(cutBetweenLetters(words, slack * most))
+  }
+
+  private marksIn(path: string, lineAt: (at: number) => number): MarkedNames {
+    const tell = (at: number, says: string): void => this.tell(path, lineAt(at), says)
+    return {
       index: this.names,
       linked: (link, at) => {
         const found = this.target(path, link)
-        if (!found) tell(at, `the link “${link.shows}” leads nowhere: its words stay`)
+        if (!found) tell(at, `the link “${cutBetweenLetters(link.shows, 80)}” leads nowhere: its words stay`)
         return found
       },
       named: (name, at) =>
-        this.names.get(fold(name)) ?? this.newPerson(name, () => tell(at, `“${name}” is new: a person`))
-    })
-    if (kept.length <= slack * most) return kept
-    tell(0, 'the text is too long: its end is left out')
-    return kept.slice(0, slack * most).replace(/@\{[^}]*$/, '')
+        this.names.get(fold(name)) ?? this.newPerson(name, () => tell(at, `“${name}” is new: a person`)),
+      raw: at => tell(at, 'a link that begins here cannot be followed: it stays as it is written')
+    }
   }
 
   private newPerson(name: string, tell: () => void): ThingId {
@@ -102,7 +130,8 @@ export class Reader {
       const found = this.byPath.get(pathKey(each))
       if (found) return found
     }
-    return this.names.get(fold(note.split('/').at(-1) ?? '')) ?? null
+    const byEnd = note.includes('/') ? this.byEndOfPath.get(pathKey(note).split('/').slice(-2).join('/')) : undefined
+    return byEnd ?? this.names.get(fold(note.split('/').at(-1) ?? '')) ?? null
   }
 
   private knownTo(path: string, known: 'gm' | 'table' | readonly string[]): KnownTo {
@@ -130,6 +159,24 @@ export class Reader {
   private tell(path: string, line: number | null, says: string): void {
     this.remarks.push({ path, line, says, isLeftOut: false })
   }
+}
+
+/** The line in which a place of a text stands, asked for places from left to right. @param first the line of its beginning */
+function lineCounter(text: string, first: number): (at: number) => number {
+  let [line, next] = [first, text.indexOf('\n')]
+  return at => {
+    while (next >= 0 && next < at) {
+      line++
+      next = text.indexOf('\n', next + 1)
+    }
+    return line
+  }
+}
+
+/** A text that was cut, without the beginning of a mention at its end. */
+function withoutHalfMention(text: string): string {
+  const begins = text.lastIndexOf('@{')
+  return begins >= 0 && !text.includes('}', begins) ? text.slice(0, begins) : text
 }
 
 function withoutEnding(path: string): string {

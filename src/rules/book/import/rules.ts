@@ -6,14 +6,12 @@ import { happen } from '../../core/slice'
 import { type BookReducers, areSeats, type BookDeciders, hasSeat } from '../act'
 import { fold, mentionsIn, tidyName, type MentionTarget } from '../mentions'
 import { nameIndex } from '../names'
+import { mostTakenIn } from '../folder/limits'
 import type { Book } from '../state'
 import type { Thing } from '../things/model'
 import { withChangedThing, everThing, thingOf, thingsIn, withThing } from '../things/lookup'
 import type { ThingId } from '../vocabulary'
 import type { ImportedThing, importModel } from './model'
-
-/** The most bytes of what one act takes in: command and event have them once each, and no entry has more than 8 MB. */
-const mostBytes = 3_800_000
 
 /** Taking in what a folder said: rule OI6. All of it, or nothing. */
 export const decideImport: BookDeciders<CommandOf<typeof importModel>> = {
@@ -29,7 +27,7 @@ export const decideImport: BookDeciders<CommandOf<typeof importModel>> = {
       return refuse({ because: 'unknown-seats' })
     const lost = things.find(thing => !pointsSomewhere(thing, state, things, context))
     if (lost) return refuse({ because: 'mentions-nothing', name: lost.name })
-    if (bytesOf(JSON.stringify(things)) > mostBytes) return refuse({ because: 'import-too-long' })
+    if (bytesOf(JSON.stringify(things)) > mostTakenIn) return refuse({ because: 'import-too-long' })
     const added = things.filter(({ thing }) => thingOf(state, thing) === null).length
     return ok(happen(act, { type: 'things-imported', things, added }))
   }

@@ -64,8 +64,7 @@ export function playedBetween(from: number | null, to: number, pauses: readonly 
 /** The times after one act more. */
 export function afterAct(times: Times, entry: ActEntry, chronicle: Chronicle, pauses: readonly PlayBreak[]): Times {
   const played = times.played + playedBetween(times.at, entry.at, pauses)
-  const { session, began, came, boards } = times
-  const now: Times = { at: entry.at, played, session, began, came, boards } // written out: as often as there are acts
+  const now: Times = { ...times, at: entry.at, played }
   if (entry.board === null) return (entry.events as readonly CampaignEvent[]).reduce(afterCampaignEvent, now)
   const { board } = entry
   const rules = promptsOf(chronicle, board)

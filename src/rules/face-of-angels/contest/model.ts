@@ -68,7 +68,9 @@ const contest = z.strictObject({
   tricks: list(trickRecord),
   /** Relationships that were brought in, and so have given a card. */
   brought: list(relationshipId),
-  jacks: list(seatId)
+  jacks: list(seatId),
+  /** Going for broke: what comes closest to both stakes, said before the first trick; until the other one agrees it is a proposal (A24b). */
+  closest: z.exactOptional(z.strictObject({ ...endProposal.shape, agreed: z.boolean() }))
 })
 export type Contest = Infer<typeof contest>
 

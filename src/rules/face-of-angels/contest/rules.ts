@@ -99,8 +99,10 @@ function turnOf(state: State, who: Participant): Result<{ readonly contest: Cont
 
 /** A turn of the negotiation: other stakes, and the other one is asked. */
 function withOffer(contest: Contest, stakes: Contest['stakes'], offer: Offer): Contest {
+  // What comes closest to both stakes was said of other stakes.
+  const { closest: _ofOthers, ...without } = contest
   return {
-    ...contest,
+    ...without,
     stakes,
     offers: [...contest.offers, offer],
     confirmed: [],

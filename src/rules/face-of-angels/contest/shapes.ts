@@ -89,3 +89,4 @@ export type TransformationOwed = Infer<typeof transformationOwed>
 export const risk = z.strictObject({ relationship: relationshipId, settled: z.boolean() })
 
 export const endProposal = z.strictObject({ by: side, words })
+export type EndProposal = Infer<typeof endProposal>

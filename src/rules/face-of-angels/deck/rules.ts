@@ -89,12 +89,6 @@ export const deckRules = {
       seats: [...state.seats, seat]
     })
   },
-  /** SF10: all 52, then whatever was discarded. Real cards are shuffled by hand. */
-  shuffles: {
-    'deck-shuffled': ({ cards }, { order }) => (cards === 'digital' ? [{ from: fullDeck, dealt: order }] : []),
-    'discard-reshuffled': ({ cards, piles }, { order }) =>
-      cards === 'digital' ? [{ from: piles.discard, dealt: order }] : []
-  },
   check: checkDeck,
   authorities: {
     'choose-cards': 'keeping',

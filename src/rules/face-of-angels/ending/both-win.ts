@@ -1,18 +1,18 @@
 import { ok, refuse, type Result } from '../../core/result'
 import { happen } from '../../core/slice'
 import { expectPhase, sideOf } from '../contest/contests'
-import type { Contest, Phase } from '../contest/model'
+import type { Contest } from '../contest/model'
+import type { EndProposal } from '../contest/shapes'
 import type { Act, CommandNamed, Judgement, Refusal, State } from '../state'
 import { otherSide, type Participant, type Side } from '../vocabulary'
 
-type EndedPhase = Extract<Phase, { at: 'ended' }>
-
-/** Both win, and both stakes cannot come true together: one of the two says what comes closest. Rule A24b. */
+/** Both win, or might when an Ace goes for broke, and both stakes cannot come true together: one of the two says what comes closest. Rule A24b. */
 export function proposeEnd(act: Act, { who, words }: CommandNamed<'propose-end'>): Judgement {
   const both = expectBothWin(act.state, who)
   if (!both.ok) return both
   if (words === '') return refuse({ because: 'words-missing' })
-  if (both.value.phase.proposal?.words === words) return refuse({ because: 'nothing-changed' })
+  const { open, agreed } = both.value
+  if (words === (open?.words ?? agreed)) return refuse({ because: 'nothing-changed' })
   return ok(happen(act, { type: 'end-proposed', who, by: both.value.side, words }))
 }
 
@@ -20,20 +20,36 @@ export function proposeEnd(act: Act, { who, words }: CommandNamed<'propose-end'>
 export function agreeEnd(act: Act, { who }: CommandNamed<'agree-end'>): Judgement {
   const both = expectBothWin(act.state, who)
   if (!both.ok) return both
-  const { contest, phase, side } = both.value
-  if (!phase.proposal) return refuse({ because: 'choice-not-offered' })
-  if (phase.proposal.by === side) return refuse({ because: 'not-your-turn', turn: contest[otherSide(side)].who })
-  return ok(happen(act, { type: 'end-agreed', who, words: phase.proposal.words }))
+  const { contest, open, side } = both.value
+  if (!open) return refuse({ because: 'choice-not-offered' })
+  if (open.by === side) return refuse({ because: 'not-your-turn', turn: contest[otherSide(side)].who })
+  return ok(happen(act, { type: 'end-agreed', who, words: open.words }))
 }
 
-function expectBothWin(
-  state: State,
-  who: Participant
-): Result<{ readonly contest: Contest; readonly phase: EndedPhase; readonly side: Side }, Refusal> {
+/** What the two have said so far of the closest way, and for whom this one speaks. */
+interface BothWin {
+  readonly contest: Contest
+  readonly side: Side
+  /** Proposed, and not answered yet. */
+  readonly open: EndProposal | null
+  readonly agreed: string | null
+}
+
+function expectBothWin(state: State, who: Participant): Result<BothWin, Refusal> {
+  const { contest } = state
+  const side = contest && sideOf(contest, who)
+  const refusedSide = { because: 'not-your-turn', turn: null } as const
+  if (contest?.kind === 'going-for-broke' && contest.phase.at === 'negotiation') {
+    if (!side) return refuse(refusedSide)
+    const { closest } = contest
+    const open = closest && !closest.agreed ? { by: closest.by, words: closest.words } : null
+    return ok({ contest, side, open, agreed: closest?.agreed ? closest.words : null })
+  }
   const at = expectPhase(state, 'ended')
   if (!at.ok) return at
-  const { contest, phase } = at.value
-  if (!phase.outcome.both) return refuse({ because: 'not-both-win' })
-  const side = sideOf(contest, who)
-  return side ? ok({ contest, phase, side }) : refuse({ because: 'not-your-turn', turn: null })
+  const { outcome, proposal = null } = at.value.phase
+  if (!outcome.both) return refuse({ because: 'not-both-win' })
+  return side
+    ? ok({ contest: at.value.contest, side, open: proposal, agreed: outcome.common ?? null })
+    : refuse(refusedSide)
 }

@@ -1,11 +1,11 @@
 import type { SeatId } from '../../core/seat'
 import { withContest } from '../contest/contests'
-import type { Phase } from '../contest/model'
+import type { Contest, Phase } from '../contest/model'
 import { cardsOnTable } from '../deck/hands'
 import { discarded } from '../deck/piles'
 import { withProtagonist } from '../record/protagonists'
 import { withRelationship } from '../record/relationships'
-import { mostContests } from '../vocabulary'
+import { mostContests, type Participant, type Side } from '../vocabulary'
 import type { AuthorityRules } from '../authority'
 import type { State } from '../state'
 import { agreeEnd, proposeEnd } from './both-win'
@@ -19,6 +19,16 @@ function withEnd(state: State, change: (phase: EndedPhase) => EndedPhase): State
   return withContest(state, contest =>
     contest.phase.at === 'ended' ? { ...contest, phase: change(contest.phase) } : contest
   )
+}
+
+/** Before the first trick the two have said what comes closest to both stakes. Rule A24b. */
+function withClosest(state: State, closest: NonNullable<Contest['closest']>): State {
+  return withContest(state, contest => (contest.phase.at === 'negotiation' ? { ...contest, closest } : contest))
+}
+
+/** Whoever agrees answers the other one. */
+function proposerOf({ contest }: State, who: Participant): Side {
+  return contest?.initiator.who === who ? 'respondent' : 'initiator'
 }
 
 /** A protagonist has had one more contest. Rule A35. */
@@ -45,9 +55,12 @@ export const endingRules = {
     'contest-won': (state, { outcome, transformation, risks, spent }) => {
       const { contest, relationships } = state
       if (!contest) return state
+      // What one of them proposed before, and the other did not answer, is still to be answered.
+      const { closest } = contest
+      const proposal = outcome.both && closest && !closest.agreed ? { by: closest.by, words: closest.words } : null
       return {
         ...state,
-        contest: { ...contest, phase: { at: 'ended', outcome, transformation, risks } },
+        contest: { ...contest, phase: { at: 'ended', outcome, transformation, risks, ...(proposal && { proposal }) } },
         relationships: relationships.map(one => (spent.includes(one.id) ? { ...one, spentIn: contest.act } : one))
       }
     },
@@ -66,12 +79,13 @@ export const endingRules = {
         })),
         relationship
       ),
-    'end-proposed': (state, { by, words }) => withEnd(state, phase => ({ ...phase, proposal: { by, words } })),
-    'end-agreed': (state, { words }) =>
-      withEnd(state, ({ proposal: _answered, ...phase }) => ({
-        ...phase,
-        outcome: { ...phase.outcome, common: words }
-      })),
+    'end-proposed': (state, { by, words }) =>
+      withEnd(withClosest(state, { by, words, agreed: false }), phase => ({ ...phase, proposal: { by, words } })),
+    'end-agreed': (state, { who, words }) =>
+      withEnd(withClosest(state, { by: proposerOf(state, who), words, agreed: true }), phase => {
+        const { proposal: _answered, ...rest } = phase
+        return { ...rest, outcome: { ...phase.outcome, common: words } }
+      }),
     'contest-closed': (state, { past, progress }) =>
       progress.reduce<State>((now, { seat, relationships }) => withProgress(now, seat, relationships), {
         ...state,

@@ -50,7 +50,9 @@ export function endWithVerdict(act: Act, contest: Contest): Act {
   const narrator = laid?.by ?? contest[last?.higher ?? verdict.winner].who
   const of = laid?.played.as === 'super-trump' ? laid.played.of : null
   const owed = laid && of ? { of, picker: laid.by } : null
-  return endWith(act, contest, { ...verdict, granted: false, narrator }, owed)
+  const { closest } = contest
+  const common = verdict.both && closest?.agreed ? { common: closest.words } : {}
+  return endWith(act, contest, { ...verdict, granted: false, narrator, ...common }, owed)
 }
 
 /** The same with an outcome that is known: one that the table has decided by its own word. Rule A37. */

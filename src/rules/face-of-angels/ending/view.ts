@@ -17,7 +17,8 @@ export interface ContestView extends Omit<Contest, 'act' | 'phase'> {
 }
 
 export function contestView(state: State, contest: Contest): ContestView {
-  const { serial, kind, initiator, respondent, stakes, offers, confirmed, pace, tricks, brought, jacks } = contest
+  const { serial, kind, initiator, respondent, stakes, offers, confirmed, pace, tricks, brought, jacks, closest } =
+    contest
   return {
     serial,
     kind,
@@ -32,7 +33,8 @@ export function contestView(state: State, contest: Contest): ContestView {
     tricks,
     score: { initiator: scoreOf(contest, 'initiator'), respondent: scoreOf(contest, 'respondent') },
     brought,
-    jacks
+    jacks,
+    ...(closest && { closest })
   }
 }
 

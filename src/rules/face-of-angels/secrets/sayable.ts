@@ -1,9 +1,14 @@
 import type { SeatId } from '../../core/seat'
 import type { Contest } from '../contest/model'
-import type { Participant, Side } from '../vocabulary'
+import type { ActNumber, Participant, Side } from '../vocabulary'
 
-/** The protagonists in this contest whose secret this participant may say. Rule A27. */
-export function secretsWithin({ initiator, respondent }: Pick<Contest, Side>, who: Participant): readonly SeatId[] {
+/** The protagonists in this contest whose secret this participant may say: in the prologue nobody's. Rules A27, A27d. */
+export function secretsWithin(
+  { initiator, respondent }: Pick<Contest, Side>,
+  who: Participant,
+  act: ActNumber
+): readonly SeatId[] {
+  if (act === 0) return []
   return [initiator, respondent].flatMap(one =>
     one.acting?.as === 'protagonist' && one.who !== who && one.who !== 'world' ? [one.who] : []
   )

@@ -100,7 +100,8 @@ function isSuperTrumpFor(
 /** A secret is said of a principal who is a protagonist, by somebody else (ruling, A27b). */
 function claim(contest: Contest, { who, secret }: LayCard): Result<LaidCard['secret'], Refusal> {
   if (!secret) return ok(null)
-  if (!secretsWithin(contest, who).includes(secret.about))
+  if (contest.act === 0) return refuse({ because: 'no-secrets-yet' })
+  if (!secretsWithin(contest, who, contest.act).includes(secret.about))
     return refuse({ because: 'secret-not-here', about: secret.about })
   return secret.words === '' ? refuse({ because: 'words-missing' }) : ok({ ...secret, verdict: 'open' })
 }

@@ -41,6 +41,8 @@ export const trickModel = {
     'not-a-super-trump': refusal<{ card: CardId; of: SeatId }>('A18'),
     'cannot-help': refusal<{ who: Participant }>('A15'),
     'not-on-your-side': refusal<{ card: CardId }>('A16'),
+    /** The prologue: nothing is a trump there. */
+    'no-secrets-yet': refusal('A27d'),
     'secret-not-here': refusal<{ about: SeatId }>('A27b'),
     'unknown-trick': refusal('A37')
   }

@@ -70,6 +70,11 @@ export const trickWords = {
       ),
     'not-on-your-side': ({ card }) =>
       say(`${cardSign(card)} does not lie on that side`, 'Choose one of the side’s own cards'),
+    'no-secrets-yet': () =>
+      say(
+        'In the prologue only an equal or higher card of the same suit wins, so no secret is said there',
+        'Lay the card without a secret, and keep the secret for a later act'
+      ),
     'secret-not-here': ({ about }) =>
       say(
         [nameOf(about), ' is not in this contest as a protagonist, or the secret is your own'],

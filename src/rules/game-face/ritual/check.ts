@@ -1,10 +1,10 @@
 import type { Contestant } from '../contestants/model'
 import type { State } from '../state'
-import { duelSuits, type Side, sides } from '../vocabulary'
+import { type Side, sides } from '../vocabulary'
 import type { Ritual } from './model'
 import { facesOf } from './scoring'
 
-/** What is wrong with a ritual by its own rules; empty when all is well. Asked after every act, so it makes no lists on its way. */
+/** What is wrong with a ritual by its own rules; empty when all is well. */
 export function checkRitual({ contestants, ritual }: State): readonly string[] {
   if (!contestants || !ritual)
     return contestants || ritual ? ['a duel has both contestants and a ritual, or neither'] : []
@@ -19,22 +19,17 @@ export function checkRitual({ contestants, ritual }: State): readonly string[] {
 }
 
 function isDieUsedTwice({ reveals, hidden }: Ritual, side: Side): boolean {
-  let used = 0 // a bit for each Suit
-  for (const { outcome, throws } of reveals) {
-    if (outcome === 'again') continue
-    const bit = 1 << duelSuits.indexOf(throws[side].suit)
-    if ((used & bit) !== 0) return true
-    used |= bit
-  }
+  const used = reveals.filter(({ outcome }) => outcome !== 'again').map(({ throws }) => throws[side].suit)
   const secret = hidden[side]
-  return secret !== null && (used & (1 << duelSuits.indexOf(secret.suit))) !== 0
+  const suits = secret ? [...used, secret.suit] : used
+  return new Set(suits).size < suits.length
 }
 
 function isRollImpossible(contestant: Contestant, { reveals, hidden }: Ritual, side: Side): boolean {
-  for (const { outcome, throws } of reveals) {
-    const { suit, faces, roll } = throws[side]
-    if (outcome !== 'again' && (faces !== facesOf(contestant, suit) || roll > faces)) return true
-  }
   const secret = hidden[side]
-  return secret !== null && (secret.roll ?? 0) > facesOf(contestant, secret.suit)
+  if (secret && (secret.roll ?? 0) > facesOf(contestant, secret.suit)) return true
+  return reveals
+    .filter(({ outcome }) => outcome !== 'again')
+    .map(({ throws }) => throws[side])
+    .some(({ suit, faces, roll }) => faces !== facesOf(contestant, suit) || roll > faces)
 }

@@ -57,21 +57,12 @@ function onRitual<Event>(change: (ritual: Ritual, event: Event) => Ritual) {
     state.ritual ? withRitual(state, change(state.ritual, event), state.serial) : state
 }
 
-/** By `Object.assign`: twice as fast here as a spread that is written over, and it keeps what other slices know. */
 function withRitual(state: State, ritual: Ritual, serial: number): State & { readonly ritual: Ritual } {
-  return Object.assign({}, state, { ritual, serial })
+  return { ...state, ritual, serial }
 }
 
-// Copies of what every roll changes are written out field by field: several times as fast as a spread that is written over.
-
-function withHidden({ kind, reveals, hidden, approach, verdict }: Ritual, side: Side, secret: Secret | null): Ritual {
-  const { left, right } = hidden
-  const both = side === 'left' ? { left: secret, right } : { left, right: secret }
-  return { kind, reveals, hidden: both, approach, verdict }
-}
-
-function withRoll({ suit, real }: Secret, roll: number): Secret {
-  return real ? { suit, roll, real } : { suit, roll }
+function withHidden(ritual: Ritual, side: Side, secret: Secret | null): Ritual {
+  return { ...ritual, hidden: { ...ritual.hidden, [side]: secret } }
 }
 
 function freshRitual(kind: Ritual['kind']): Ritual {
@@ -146,7 +137,7 @@ export const ritualRules = {
     'die-picked': onRitual((ritual, { side, suit }) => withHidden(ritual, side, { suit, roll: null })),
     'die-rolled': onRitual((ritual, { side, roll }) => {
       const hidden = ritual.hidden[side]
-      return hidden ? withHidden(ritual, side, withRoll(hidden, roll)) : ritual
+      return hidden ? withHidden(ritual, side, { ...hidden, roll }) : ritual
     }),
     'die-entered': onRitual((ritual, { side, suit, roll }) => withHidden(ritual, side, { suit, roll, real: true })),
     'approach-described': onRitual((ritual, { side, words }) => ({

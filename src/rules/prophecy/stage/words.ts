@@ -5,6 +5,7 @@ import { counted } from '../../core/text'
 import type { Game } from '../state'
 import type { Phase } from '../vocabulary'
 import { isHit } from './dice'
+import { tookWords } from './took-words'
 
 const phaseNames: Readonly<Record<Phase, string>> = {
   prophecy: 'Now: receive the Prophecy',
@@ -24,11 +25,6 @@ function waveInWords(wave: number, dice: readonly number[]): string {
   return `${wave === 1 ? 'Rolled' : 'Sixes add'} ${dice.join(', ')}: ${hits}`
 }
 
-function minutes(milliseconds: number): string {
-  const seconds = Math.round(milliseconds / 1000)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
-
 export const stageWords = {
   describe: {
     'phase-entered': ({ phase }) => line('plain', phaseNames[phase]),
@@ -45,7 +41,7 @@ export const stageWords = {
     'outcome-corrected': ({ objective, outcome }) => line('plain', `Corrected: “${objective}” is a ${outcome}`),
     'scene-told': ({ objective, words }) =>
       words === '' ? line('quiet', `The notes on “${objective}” are changed`) : line('plain', words),
-    'scene-ended': ({ objective, took }) => line('quiet', `“${objective}” took ${minutes(took)}`),
+    'scene-ended': ({ objective, took }) => line('quiet', `“${objective}” took ${tookWords(took)}`),
     'clock-set': ({ how }) => line('quiet', `The scene clock is ${how}`),
     'question-asked': ({ words }) => (words === '' ? null : line('plain', `The Moderator asks: ${words}`))
   },

@@ -1,7 +1,6 @@
 import { pick } from '../../core/pick'
 import type { SeatId } from '../../core/seat'
 import { cappedNet, cardsToFlip } from '../flip/weighing'
-import { type BlowChoices, blowChoices } from '../follow-up/choices'
 import { type OwnPower, ownPower } from '../follow-up/own-power'
 import { moveOf } from '../moves/all'
 import { type FastOffer, fastOffers } from '../moves/fast-offers'
@@ -65,13 +64,11 @@ export interface CallsGmPart {
 export interface CallsSeatPart {
   /** What this player is called to flip. Absent while it is nothing. */
   readonly call?: CallView
-  /** How their own blows may be taken, what harms least first (HA7). Absent while none waits, and for those who do not flip on a phone. */
-  readonly blows?: readonly BlowChoices[]
   /** They may ignore their last flip for 1 XP (HA8). Absent while they may not. */
   readonly mayFlashback?: true
   /** Calls of others that they may help with. Absent while there is none. */
   readonly help?: readonly HelpView[]
-  /** The attack power that they may roll, or have rolled (HA11). Absent while it is none. */
+  /** The attack power that they have rolled (HA11). Absent while it is none. */
   readonly power?: OwnPower
   /** FAST moves that they may throw in (HA13). Absent while there is none. */
   readonly fast?: readonly FastOffer[]
@@ -105,10 +102,8 @@ export function callsSeatPart(state: State, seat: SeatId): CallsSeatPart {
 
 /** What else a player who flips on a phone may decide there now. */
 function answersPart(state: State, seat: SeatId): CallsSeatPart {
-  const blows = state.attacks.filter(attack => attack.seat === seat).map(attack => blowChoices(state, attack))
   const sheet = findSheet(state, seat)
   return {
-    ...(blows.length > 0 ? { blows } : {}),
     ...(sheet && gmSheet(state, sheet).mayFlashback ? { mayFlashback: true as const } : {}),
     ...(sheet ? offersPart(state, seat) : {})
   }

@@ -1,19 +1,10 @@
 import type { SeatId } from '../../core/seat'
 import { shuffled } from '../../core/luck'
 import { ok, refuse } from '../../core/result'
-import {
-  type Reducers,
-  type Deciders,
-  type Followers,
-  happen,
-  type SeatMay,
-  type Shufflers,
-  type SliceRules
-} from '../../core/slice'
+import { type Reducers, type Deciders, type Followers, happen, type SeatMay, type SliceRules } from '../../core/slice'
 import { mercyPrice } from '../experience/prices'
 import { spendXp } from '../experience/steps'
-import { moveOf } from '../moves/all'
-import { characterOf, presentSheets, withCharacter } from '../sheets'
+import { characterOf, withCharacter } from '../sheets'
 import type { Game, State } from '../state'
 import { owned } from './character'
 import type { Workshop } from './character-schemas'
@@ -189,25 +180,10 @@ function atWorkshop(state: State, change: (workshop: Workshop) => Partial<Worksh
   return { ...state, workshop: { ...state.workshop, ...change(state.workshop) } }
 }
 
-/** SF10: lists of the rules’ own, unless the table said which; and the seats that pick. */
-const shuffles: Shufflers<Game> = {
-  'goals-offered': (_, { goals: dealt }) => [{ from: null, dealt, maybe: true }],
-  'moves-laid-out': (_, { moves }) =>
-    (['A', 'B', 'C'] as const).map(kind => ({
-      from: null,
-      dealt: moves.filter(id => moveOf(id).class === kind),
-      maybe: true
-    })),
-  'draft-began': (before, { order }) => [
-    { from: presentSheets(before).map(({ seat }) => seat), dealt: order, maybe: true }
-  ]
-}
-
 export const charactersRules = {
   decide,
   seatMay,
   apply,
   follow,
-  check: checkCharacters,
-  shuffles
+  check: checkCharacters
 } satisfies SliceRules<Game>

@@ -12,7 +12,7 @@ export function seatPart(state: State, seat: SeatId): CharactersSeatPart {
   const sheet = findSheet(state, seat)
   return {
     character: sheet ? characterView(state, sheet) : null,
-    attacks: state.attacks.filter(attack => attack.seat === seat).map(attack => attackView(state, attack, 'player')),
+    attacks: state.attacks.filter(attack => attack.seat === seat).map(attack => attackView(attack, 'player')),
     outcomes: state.outcomes.filter(outcome => outcome.seat === seat).map(outcome => outcomeView(state, outcome)),
     critical: state.pending?.kind === 'critical' && state.pending.seat === seat ? criticalView(state) : null,
     ...(isMaking(state, seat) ? { workshop: workshopView(state) } : {})

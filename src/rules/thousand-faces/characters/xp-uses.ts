@@ -9,6 +9,7 @@ import {
   talePrices
 } from '../experience/prices'
 import { whyNoFlashback } from '../flip/moved-on'
+import { whyOutOfPlay } from '../flip/questions'
 import { criticalMove } from '../moves/learn'
 import { whyNot } from '../moves/may'
 import { explain } from '../slices'
@@ -43,6 +44,14 @@ interface Use {
 
 const always = (): null => null
 
+/** What belongs to a move that was made already. */
+const leftOfMoves: ReadonlySet<XpUse['use']> = new Set<XpUse['use']>([
+  'flashback-step',
+  'critical-level',
+  'defend',
+  'suggestive-subtlety'
+])
+
 const others: readonly Use[] = [
   { use: 'flashback-step', least: flashbackPrice, why: whyStep },
   { use: 'mercy-flashback', least: mercyPrice, why: always },
@@ -60,14 +69,16 @@ const others: readonly Use[] = [
 
 /** X5: the use that nearly every act opens to somebody or closes. Texts: `xpUseCards`. */
 export function flashbackUse(state: State, sheet: Sheet): XpUse {
-  const why = whyFlashback(state, sheet)
+  const why = whyOutOfPlay(state, sheet.seat) ?? whyFlashback(state, sheet)
   return { use: 'flashback', blocked: why && explain(why) }
 }
 
 /** X5: each other use with whether it can be had now. */
 export function otherUses(state: State, sheet: Sheet): readonly XpUse[] {
   return others.map(({ use, least, why }) => {
-    const reason = whyNoXp(sheet, least) ?? why(state, sheet)
+    // F11: what is left of a move that was made before is still theirs.
+    const fallen = leftOfMoves.has(use) ? null : whyOutOfPlay(state, sheet.seat)
+    const reason = fallen ?? whyNoXp(sheet, least) ?? why(state, sheet)
     return { use, blocked: reason && explain(reason) }
   })
 }

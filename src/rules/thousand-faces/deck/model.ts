@@ -56,7 +56,7 @@ const deckEvents = [
   variant('cards-went-physical', { seat: savedSeatId }),
   /** The app's cards from now on: which of the unseen ones lie exhausted, and the deck, top first. */
   variant('cards-went-digital', { seat: savedSeatId, deck: cardsSchema, exhausted: cardsSchema }),
-  /** The orders of past shuffles become known, so the unseen cards are dealt anew: which of them lie exhausted, and the deck, top first. */
+  /** Retired: only saved campaigns have it. The unseen cards were dealt anew: those that lie exhausted, and the deck, top first. */
   variant('unseen-cards-dealt', { seat: savedSeatId, deck: cardsSchema, exhausted: cardsSchema })
 ] as const
 export type DeckEvent = Infer<(typeof deckEvents)[number]>

@@ -48,7 +48,7 @@ export function mustShuffle(piles: Piles): boolean {
 }
 
 /** D2, of a deck and a discard pile of so many cards. */
-export function isShuffleDue(deck: number, discard: number): boolean {
+function isShuffleDue(deck: number, discard: number): boolean {
   return deck <= 5 && discard > 0
 }
 

@@ -1,7 +1,7 @@
 import { type Luck, shuffled } from '../../core/luck'
 import { ok, refuse } from '../../core/result'
 import type { SeatId } from '../../core/seat'
-import { type Reducers, type Deciders, happen, type SeatMay, type Shufflers, type SliceRules } from '../../core/slice'
+import { type Reducers, type Deciders, happen, type SeatMay, type SliceRules } from '../../core/slice'
 import { sortedCards } from '../cards'
 import { flipInProgress } from './in-progress'
 import { sheetOf, withSheet } from '../sheets'
@@ -83,24 +83,4 @@ function inHand(piles: Piles): Piles {
   }
 }
 
-/** SF10: deck and discard; on the change to the app's cards first what nobody saw, then what is left of it with the discard. */
-const shuffles: Shufflers<Game> = {
-  'deck-shuffled': (before, { seat, order }) => {
-    const { piles } = sheetOf(before, seat)
-    return piles.cards === 'physical' ? [] : [{ from: [...piles.deck, ...piles.discard], dealt: order }]
-  },
-  'cards-went-digital': (before, { seat, deck, exhausted }) => {
-    const { piles } = sheetOf(before, seat)
-    const unseen = unseenCards(piles)
-    const rest = unseen.filter(card => !exhausted.includes(card))
-    return [
-      { from: unseen, dealt: exhausted },
-      { from: [...rest, ...piles.discard], dealt: deck }
-    ]
-  },
-  'unseen-cards-dealt': (before, { seat, deck, exhausted }) => [
-    { from: unseenCards(sheetOf(before, seat).piles), dealt: [...exhausted, ...deck] }
-  ]
-}
-
-export const deckRules = { decide, seatMay, apply, check: checkDeck, shuffles } satisfies SliceRules<Game>
+export const deckRules = { decide, seatMay, apply, check: checkDeck } satisfies SliceRules<Game>

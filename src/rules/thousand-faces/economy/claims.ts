@@ -1,16 +1,18 @@
 import { ok, refuse, type Result } from '../../core/result'
+import type { SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
 import { owned } from '../characters/character'
-import type { MoveCommand } from '../moves/model'
 import { spendShadow } from '../shadow/steps'
 import { characterOf } from '../sheets'
 import type { Act, Refusal } from '../state'
 import { shadowPrice } from './prices'
 
+type PaysWith = 'journey' | 'shadow'
+
 /** K9: an authority is accused; the GM pays at once, or when there is something to pay with (ruling O23). */
 export function accuse(
   act: Act,
-  { seat, authority, gmPays }: Extract<MoveCommand, { type: 'accuse' }>
+  { seat, authority, gmPays }: { readonly seat: SeatId; readonly authority: string; readonly gmPays: PaysWith }
 ): Result<Act, Refusal> {
   if (!owned(characterOf(act.state, seat), 'unknown-benefactor')) return refuse({ because: 'no-accusation', seat })
   if (authority.trim() === '') return refuse({ because: 'accuses-nobody', seat })
@@ -20,7 +22,7 @@ export function accuse(
 }
 
 /** K9: 1 Journey point and the card stays, or 3 Shadow and it goes. */
-export function payClaim(act: Act, claim: number, paysWith: 'journey' | 'shadow'): Result<Act, Refusal> {
+export function payClaim(act: Act, claim: number, paysWith: PaysWith): Result<Act, Refusal> {
   const owed = act.state.story.claims[claim]
   if (!owed) return refuse({ because: 'no-such-claim' })
   const { seat, authority } = owed

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '../../core/result'
-import { type Reducers, type Deciders, type Followers, happen, type Shufflers, type SliceRules } from '../../core/slice'
+import { type Reducers, type Deciders, type Followers, happen, type SliceRules } from '../../core/slice'
 import { useDay, whyNotDay } from '../economy/days'
 import { goodThingPrices } from '../experience/prices'
 import { spendXp } from '../experience/steps'
@@ -167,15 +167,9 @@ function withoutWares(state: State): State {
     .reduce((on, { seat }) => withCharacter(on, seat, () => ({ wares: null })), state)
 }
 
-/** SF10: the sellers’ list is the rules’ own; the Game Master may pick instead. */
-const shuffles: Shufflers<Game> = {
-  'wares-laid-out': (_, { cards: dealt }) => [{ from: null, dealt, maybe: true }]
-}
-
 export const equipmentRules = {
   decide,
   seatMay: { ...tradeMay, ...purchaseMay },
   apply,
-  follow,
-  shuffles
+  follow
 } satisfies SliceRules<Game>

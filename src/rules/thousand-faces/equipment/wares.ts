@@ -28,12 +28,23 @@ export function onOffer(wares: Wares | null, wanted: NewItem): NewItem | null {
   return laid.name.trim() === '' ? { ...laid, name: wanted.name } : laid
 }
 
-/** Its name, or what is printed on its card: "… Sword". */
+/** Its name, or what its card says without a word of the owner: "Sword". */
 export function wareName(ware: NewItem): string {
   if (ware.name.trim() !== '') return ware.name.trim()
   if (ware.sort === 'other') return 'Something'
   const { name } = ware.sort === 'card' ? itemCard(ware.card) : magicCard(ware.card)
-  return name.replace('_', '…').trim()
+  return unnamed(name)
+}
+
+/** A printed name without a word of the owner: "_ Sword" is "Sword", "_ of Illusion" is "Trinket of Illusion". */
+export function unnamed(printed: string): string {
+  return printed.replace('_', standIn(printed)).trim()
+}
+
+/** What stands for the owner's word where that word is the thing itself: before "of Illusion", behind "Mending". */
+function standIn(printed: string): string {
+  if (printed.startsWith('_ of')) return 'Trinket'
+  return printed.endsWith('_') ? 'Trinket' : ''
 }
 
 /** The same card, whatever its owner calls it. */

@@ -82,34 +82,7 @@ function withFlip(
   change: (flip: FlipRecord) => Partial<FlipRecord>
 ): readonly Sheet[] {
   const flip = newestFlip(state)
-  return flip === null ? sheets : sheetsWith(sheets, flip.seat, () => ({ lastFlip: changedFlip(flip, change(flip)) }))
-}
-
-/** The same flip with some of it changed, written out like a sheet. */
-function changedFlip(flip: FlipRecord, change: Partial<FlipRecord>): FlipRecord {
-  const { serial, seat, attribute, suit, net, wanted, move, fast, hasText, versus, cards, support } = flip
-  const { resolving, result, flashback, raised, criticalAnswer, consequences } = flip
-  const copy: FlipRecord = {
-    serial,
-    seat,
-    attribute,
-    suit,
-    net,
-    wanted,
-    move,
-    fast,
-    hasText,
-    versus,
-    cards,
-    support,
-    resolving,
-    result,
-    flashback,
-    raised,
-    criticalAnswer,
-    consequences
-  }
-  return Object.assign(copy, change)
+  return flip === null ? sheets : sheetsWith(sheets, flip.seat, () => ({ lastFlip: { ...flip, ...change(flip) } }))
 }
 
 function called(event: Extract<FlipEvent, { type: 'flip-called' }>, serial: number): FlipRecord {
@@ -149,7 +122,7 @@ function settle(state: State, { lead, result, consequences }: Extract<FlipEvent,
   if (flip === null) return state
   const { xp, xpTo, shadow, gmMove } = consequences
   const spent = spentBlessing(flip)
-  const lastFlip = changedFlip(flip, { result, consequences })
+  const lastFlip = { ...flip, result, consequences }
 
   const settled = (sheet: Sheet): Partial<Sheet> => {
     const { seat } = sheet

@@ -12,7 +12,7 @@ const describe: Describers<FlipEvent> = {
     line(
       'quiet',
       { seat },
-      ` tries ${move ?? 'a move'}: ${attributeShortNames[attribute]}, ${netWord(net)}`,
+      ` tries ${move === null ? '' : `${move}: `}${attributeShortNames[attribute]}, ${netWord(net)}`,
       ...(versus === null ? [] : [', against ', { seat: versus }]),
       ...supporters.flatMap((helper): LogPart[] => [', helped by ', { seat: helper }])
     ),

@@ -57,7 +57,9 @@ const followUpSchema = z.strictObject({
   /** The foe has not answered yet. */
   answers: z.boolean(),
   /** The answer is the GM move that a cross has earned. */
-  owed: z.boolean()
+  owed: z.boolean(),
+  /** Teamwork: whom a foe may still strike in answer, the lead first (TW7). Absent: the lead alone, once; and in older campaigns. */
+  due: z.exactOptional(z.array(savedSeatId))
 })
 export type FollowUp = Infer<typeof followUpSchema>
 

@@ -1,7 +1,9 @@
 import { happen } from '../../core/slice'
+import type { Foe } from '../foes/model'
 import { moveOf } from '../moves/all'
 import type { Outcome } from '../moves/outcome-schema'
 import { effectsOf } from '../moves/plain'
+import { sufferersBeside } from '../moves/teamwork'
 import { owedMoves } from '../shadow/pool'
 import { sheetOf } from '../sheets'
 import type { Act, Event, State } from '../state'
@@ -37,6 +39,7 @@ function flipEnded(act: Act, lead: FollowUp['seat']): Act {
   const { id, seat, move, flip, result } = outcome
   if (act.state.followUps.some(each => each.id === id)) return act
   const attacks = isAttacking(move)
+  const helpers = sufferersBeside(act.state, outcome)
   const { hits, answers } = attacks ? blowsDue(move, result, []) : { hits: [], answers: isAnswered(act.state, outcome) }
   const waits = attacks && effectsOf(outcome).some(({ kind }) => kind !== 'attack-power' && kind !== 'foe-attacks')
   if (!waits && hits.length === 0 && !answers) return act
@@ -52,14 +55,18 @@ function flipEnded(act: Act, lead: FollowUp['seat']): Act {
     owed: result === 0,
     hits: hits.map(each => ({ ...each, dice: [...each.dice] })),
     power: null,
-    struck: null
+    struck: null,
+    ...(helpers.length > 0 && { due: [seat, ...helpers] })
   }
   return happen(act, { type: 'follow-up-opened', followUp })
 }
 
 /** FU11: whether foes may answer a move that is no attack: its cross, or a single check against foes that gang up. */
-function isAnswered(state: State, { seat, move, fast, flip, result }: Outcome): boolean {
-  if (!state.foes.some(foe => foe.stamina > 0 && (foe.revealed || foe.engaged === seat))) return false
+function isAnswered(state: State, outcome: Outcome): boolean {
+  const { seat, move, fast, flip, result } = outcome
+  const all = [seat, ...sufferersBeside(state, outcome)]
+  const fights = ({ engaged }: Foe): boolean => engaged !== null && all.includes(engaged)
+  if (!state.foes.some(foe => foe.stamina > 0 && (foe.revealed || fights(foe)))) return false
   if (result === 0) return !fast && owedMoves(state).some(owed => owed.flip === flip)
   return result === 1 && move === 'defy-danger' && state.format === 'two-rounds'
 }

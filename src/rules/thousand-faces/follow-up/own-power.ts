@@ -1,19 +1,13 @@
 import type { SeatId } from '../../core/seat'
 import { flipsOnPhone } from '../phones/phone-flips'
 import type { State } from '../state'
-import type { Hit } from './hits'
-import type { FollowUp, FollowUpCommand } from './model'
-import { type Weapon, weaponsOf } from './weapons'
+import type { FollowUpCommand } from './model'
 
-/** The attack power of their own next blow, as its player rolls it or has rolled it (HA11). */
+/** The attack power of a player's own blow, once it is rolled (HA11). The GM lets it land. */
 export interface OwnPower {
-  readonly followUp: number
-  readonly hit: Hit
-  /** Foes that stand and that the players see, by name alone (U10). */
-  readonly foes: readonly { readonly id: number; readonly name: string }[]
-  readonly weapons: readonly Weapon[]
-  /** What came up; absent until it is rolled. The GM lets it land. */
-  readonly rolled?: { readonly name: string; readonly power: number; readonly sum: string }
+  readonly name: string
+  readonly power: number
+  readonly sum: string
 }
 
 /** HA11: once, by the app's dice, at a foe that they see; a weak spot and an ally's die are the GM's to grant. */
@@ -28,18 +22,9 @@ export function mayRollPower(
   return isPlain && state.foes.some(({ id, revealed }) => id === foe && revealed)
 }
 
-/** What that player may roll now, or has just rolled; null while it is nothing. */
+/** What that player has just rolled, at a foe that they see; null while it is nothing. */
 export function ownPower(state: State, seat: SeatId): OwnPower | null {
-  const open = state.followUps.find(each => each.seat === seat && !each.waits && each.hits.length > 0)
-  const hit = open?.hits[0]
-  if (!open || !hit) return null
-  const foes = state.foes.filter(foe => foe.revealed && foe.stamina > 0).map(({ id, name }) => ({ id, name }))
-  const rolled = rolledAt(state, open)
-  if (foes.length === 0 || (open.power !== null && !rolled)) return null
-  return { followUp: open.id, hit, foes, weapons: weaponsOf(state, seat), ...(rolled ? { rolled } : {}) }
-}
-
-function rolledAt(state: State, { power }: FollowUp): OwnPower['rolled'] | null {
-  const foe = state.foes.find(each => each.id === power?.foe && each.revealed)
-  return power && foe ? { name: foe.name, power: power.power, sum: power.sum } : null
+  const open = state.followUps.find(each => each.seat === seat && !each.waits && each.power !== null)
+  const foe = state.foes.find(each => each.id === open?.power?.foe && each.revealed)
+  return open?.power && foe ? { name: foe.name, power: open.power.power, sum: open.power.sum } : null
 }

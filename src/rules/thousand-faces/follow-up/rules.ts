@@ -1,5 +1,6 @@
 import type { Luck } from '../../core/luck'
 import { ok, refuse, type Result } from '../../core/result'
+import type { SeatId } from '../../core/seat'
 import {
   type Reducers,
   type Checker,
@@ -13,6 +14,7 @@ import { foesAttack } from '../foes/foes-attack'
 import { foeOf, strike } from '../foes/steps'
 import { brokenLaws } from '../invariants'
 import { moveOf } from '../moves/all'
+import { isUp } from '../moves/teamwork'
 import { foesTakeTurn } from '../rounds/steps'
 import { findSheet } from '../sheets'
 import { owedMoves } from '../shadow/pool'
@@ -20,7 +22,7 @@ import type { Act, Game, Refusal, State } from '../state'
 import type { FollowUp, FollowUpCommand, FollowUpEvent } from './model'
 import { mayRollPower } from './own-power'
 import { rollPower } from './roll-power'
-import { changeFollowUp, closeFollowUp, isDone } from './steps'
+import { changeFollowUp, closeFollowUp, isDone, participantsOf } from './steps'
 
 /** The follow-up of an attack: rules FU1–FU8. */
 const decide: Deciders<Game, FollowUpCommand> = {
@@ -66,9 +68,10 @@ function currentRoll({ dice }: State, roll: number | null): number | undefined {
 }
 
 /** FU5: a foe that is subdued does not answer, unless others fight the same character. */
-function isAnswered({ foes }: State, { struck, seat }: FollowUp): boolean {
+function isAnswered({ foes }: State, open: FollowUp): boolean {
+  const all = participantsOf(open)
   const standing = foes.filter(foe => foe.stamina > 0)
-  return !standing.some(foe => foe.id === struck?.foe || foe.engaged === seat)
+  return !standing.some(foe => foe.id === open.struck?.foe || (foe.engaged !== null && all.includes(foe.engaged)))
 }
 
 /** FU5, FU6: the foe's blow is on its way; a cross is paid with it. */
@@ -83,7 +86,20 @@ function answer(
   if (findSheet(act.state, seat)?.incapacitated) return refuse({ because: 'incapacitated', seat })
   const struck = foesAttack(act, { foes, seat, die }, luck)
   if (!struck.ok) return struck
-  return ok(answeredAtOnce(closeFollowUp(withCrossPaid(struck.value, open), open, 'done'), foes))
+  return ok(answeredAtOnce(withCrossPaid(answeredBy(struck.value, open, seat), open), foes))
+}
+
+/** TW7: every participant suffers it. One blow at a time, until none of them is left who is up; then it is over. */
+function answeredBy(act: Act, open: FollowUp, struck: SeatId): Act {
+  const due = stillDue(act.state, open, struck)
+  // The cross is paid with the first blow: what is left of the answer is owed no more.
+  return due.length > 0 ? changeFollowUp(act, { ...open, owed: false, due }) : closeFollowUp(act, open, 'done')
+}
+
+/** A blow on somebody else in the scene stands for the first participant who still has one to come. */
+function stillDue(state: State, { due = [] }: FollowUp, struck: SeatId): readonly SeatId[] {
+  const stands = due.includes(struck) ? struck : due[0]
+  return due.filter(seat => seat !== stands && isUp(state, seat))
 }
 
 /** FU6: the GM move of this very cross, even where an older one is owed to somebody else. */
@@ -133,10 +149,14 @@ function withoutFoe(open: FollowUp, foe: number): FollowUp {
   }
 }
 
-const check: Checker<Game> = ({ followUps }) =>
+const check: Checker<Game> = state =>
   brokenLaws([
-    ['FU1: every follow-up is one', new Set(followUps.map(({ id }) => id)).size === followUps.length],
-    ['FU1: a follow-up that is done is closed', followUps.every(each => !isDone(each))]
+    ['FU1: every follow-up is one', new Set(state.followUps.map(({ id }) => id)).size === state.followUps.length],
+    ['FU1: a follow-up that is done is closed', state.followUps.every(each => !isDone(each))],
+    [
+      'FU1: every follow-up is of somebody who plays',
+      state.followUps.every(({ seat }) => findSheet(state, seat) !== undefined)
+    ]
   ])
 
 export const followUpRules = { decide, seatMay, apply, follow, check } satisfies SliceRules<Game>

@@ -1,3 +1,4 @@
+import type { SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
 import type { Act } from '../state'
 import type { FollowUp, FollowUpEvent } from './model'
@@ -12,6 +13,11 @@ export function closeFollowUp(
   how: Extract<FollowUpEvent, { type: 'follow-up-closed' }>['how']
 ): Act {
   return happen(act, { type: 'follow-up-closed', followUp: id, seat, move, how })
+}
+
+/** Whose attack or danger it is: the lead, and in Teamwork the helpers (TW7). */
+export function participantsOf({ seat, due = [] }: Pick<FollowUp, 'seat' | 'due'>): readonly SeatId[] {
+  return [seat, ...due.filter(each => each !== seat)]
 }
 
 /** Whether nothing is left to do. */

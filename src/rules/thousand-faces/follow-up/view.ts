@@ -12,7 +12,6 @@ import type { ResultValue } from '../vocabulary'
 import type { Hit } from './hits'
 import { owedMoves } from '../shadow/pool'
 import type { FollowUp, StruckWith } from './model'
-import { type BlowChoices, blowChoices } from './choices'
 import { staminaAfter } from '../stamina/bounds'
 import { sameAs } from './roll-power'
 import { type Weapon, weaponsOf } from './weapons'
@@ -52,6 +51,8 @@ export interface FollowUpView {
   } | null
   /** The answer has no die: 1 for each foe (U8). Absent: the lead’s die is rolled. */
   readonly noDie?: true
+  /** Teamwork: whom the foe has still to strike, each once (TW7); absent: one answer is all. */
+  readonly due?: readonly SeatId[]
   /** Whom the foe may strike; who is incapacitated comes last and is never chosen in advance. */
   readonly targets: readonly { readonly seat: SeatId; readonly stamina: number; readonly down: boolean }[]
 }
@@ -69,19 +70,16 @@ export interface StandingFoe {
 
 export interface FollowUpGmPart {
   readonly followUps: readonly FollowUpView[]
-  /** How each blow that waits may be taken, what harms least first. */
-  readonly choices: readonly BlowChoices[]
 }
 
 /** The GM alone is asked; hidden foes may be among those that answer. */
 export function followUpGmPart(state: State): FollowUpGmPart {
   return {
-    followUps: state.followUps.map(open => followUpView(state, open)),
-    choices: state.attacks.map(attack => blowChoices(state, attack))
+    followUps: state.followUps.map(open => followUpView(state, open))
   }
 }
 
-function followUpView(state: State, open: FollowUp): FollowUpView {
+export function followUpView(state: State, open: FollowUp): FollowUpView {
   const { seat, move, result, hits } = open
   const same = sameAs(state, open)
   return {
@@ -94,7 +92,8 @@ function followUpView(state: State, open: FollowUp): FollowUpView {
     foes: likeliest(state, open),
     weapons: weaponsOf(state, seat),
     rolled: rolledView(state, open),
-    targets: targetsOf(state, seat),
+    ...(open.due ? { due: open.due } : {}),
+    targets: targetsOf(state, open),
     ...(same === null ? {} : { same }),
     ...(move === 'defy-danger' && result === 1 ? { noDie: true as const } : {})
   }
@@ -139,11 +138,14 @@ function rolledView(state: State, { power: thrown }: FollowUp): FollowUpView['ro
   }
 }
 
-/** FU5: the one who made the move first, then the others in the scene. */
-function targetsOf(state: State, seat: SeatId): FollowUpView['targets'] {
+/** FU5, TW7: the one who made the move first, then those who helped with it, then the others in the scene. */
+function targetsOf(state: State, { seat, due = [seat] }: FollowUp): FollowUpView['targets'] {
   const all = presentSheets(state)
-    .filter(sheet => !sheet.character.dead && (sheet.seat === seat || !sheet.character.elsewhere))
+    .filter(
+      ({ seat: each, character }) => !character.dead && (each === seat || due.includes(each) || !character.elsewhere)
+    )
     .map(sheet => ({ seat: sheet.seat, stamina: unspentStamina(sheet.piles), down: sheet.incapacitated }))
-  const rank = (each: { seat: SeatId; down: boolean }): number => (each.down ? 2 : each.seat === seat ? 0 : 1)
+  const place = (each: SeatId): number => (due.includes(each) ? due.indexOf(each) : due.length)
+  const rank = (each: { seat: SeatId; down: boolean }): number => (each.down ? due.length + 1 : place(each.seat))
   return all.sort((one, other) => rank(one) - rank(other))
 }

@@ -1,23 +1,13 @@
-/** What a simulated fight draws from. The real one is seeded; a test's is scripted. */
-export interface Chance {
-  /** The place of the next card among the first `count` of these, each equally likely. */
-  card(cards: Uint8Array, count: number): number
-  /** A whole number from 0 to `bound` − 1, each equally likely (to 2⁻³²). */
-  below(bound: number): number
-}
+import type { Luck } from '../../core/luck'
 
 /** The same chances every time for the same seed: sfc32, a small fast counting generator. */
-export class SeededChance implements Chance {
+export class SeededChance implements Luck {
   readonly #state = new Int32Array(4)
 
   /** @param seed any whole number; only its lower 32 bits count. */
   constructor(seed: number) {
     this.#state.set([0x9e3779b9, 0x243f6a88, seed, 1])
     for (let turn = 0; turn < 15; turn++) this.below(2)
-  }
-
-  card(_cards: Uint8Array, count: number): number {
-    return this.below(count)
   }
 
   below(bound: number): number {

@@ -1,146 +1,360 @@
-import { cardsToFlip } from '../flip/weighing'
-import { rankOf } from '../ranks'
-import { attributes, type DieFaces } from '../vocabulary'
-import { type Defence, takeBlow } from './blow'
-import { BlowTable } from './blow-table'
-import { codeOf, rowOf, values } from './card-table'
-import type { Chance } from './chance'
-import { Fighter } from './fighter'
-import { Foe } from './foe'
-import { type FollowTable, followsOf } from './follows'
-import type { Policies } from './policies'
+import type { Luck } from '../../core/luck'
+import { gm, type SeatId } from '../../core/seat'
+import { unspentStamina } from '../deck/places'
+import type { ThingId } from '../equipment/item-schemas'
 import { sidesOf } from '../equipment/items'
-import type { AttackSituation, FighterSituation, FightSituation } from './situation'
+import { shieldCard } from '../equipment/ladder'
+import { type BlowChoices, blowChoices } from '../follow-up/choices'
+import type { FollowUp } from '../follow-up/model'
+import { weaponsOf } from '../follow-up/weapons'
+import type { Foe } from '../foes/model'
+import type { BlowChoice } from '../injury/blow-ways'
+import type { Attack } from '../injury/model'
+import { fittingPlaces } from '../injury/places'
+import type { SettleOutcome } from '../moves/model'
+import { rankOf } from '../ranks'
+import { sheetOf } from '../sheets'
+import { decide } from '../slices'
+import type { Command, Event, State } from '../state'
+import { attributes, type Attribute } from '../vocabulary'
+import type { Policies } from './policies'
 
-/** What one character strikes with. */
-interface Strike {
-  readonly row: number
-  readonly net: number
-  readonly sides: 1 | DieFaces
-  readonly follows: FollowTable
-  /** Blows of Volley may cost a Pack. */
-  readonly costsPack: boolean
-}
+/** A fight that has not ended after so many rounds counts as undecided. */
+export const mostRounds = 40
 
-/** One character in the fight: who, with what, and how blows are taken. */
-export interface Combatant {
-  readonly fighter: Fighter
-  readonly strike: Strike
-  readonly defence: Defence
-  /** The best suit for Defy Danger. */
-  readonly defyRow: number
-}
+/** Power from which on a blow is worth an armour square, and Stamina from which on it is worth a shield (FC4). */
+const heavy = 4
 
-/** One fight that is fought over and over: reset, then rounds (`fight-rounds.ts`). Nothing is made while it goes on. */
-export class Fight {
+type StrikingMove = 'volley' | 'mix-it-up'
+
+/** What plays a fight by ordinary commands: how the table plays, and what luck gives. */
+export interface FightOptions {
   readonly policies: Policies
-  readonly chance: Chance
-  readonly combatants: readonly Combatant[]
-  readonly foes: readonly Foe[]
-  readonly allies: number
-  /** Allies who have lent a die in this turn. */
-  alliesUsed = 0
+  readonly luck: Luck
+  /** Added to the net of every flip of the characters (FC6). */
+  readonly advantage: number
+}
+
+/** One fight on a board, played by the commands that a Game Master would send who follows the policies (FC1, FC3, FC4). */
+export class Fight {
+  state: State
   /** The round that is fought, from 1. */
   round = 0
-  /** Flips of all fights so far. */
-  flips = 0
+  /** Characters who took a Wound upon themselves, the one that put them down included. */
+  readonly wounded = new Set<SeatId>()
+  readonly #policies: Policies
+  readonly #luck: Luck
   readonly #advantage: number
-  readonly #blessings: Uint8Array
-  #freeBlessings = 0
 
-  /** @param advantage added to the net of every flip of the characters */
-  constructor(situation: FightSituation, policies: Policies, chance: Chance, advantage = 0) {
-    this.policies = policies
-    this.chance = chance
-    this.allies = policies.allies === 'die' ? situation.allies : 0
+  constructor(state: State, { policies, luck, advantage }: FightOptions) {
+    this.state = state
+    this.#policies = policies
+    this.#luck = luck
     this.#advantage = advantage
-    this.#blessings = Uint8Array.from(situation.blessings, codeOf)
-    this.combatants = situation.fighters.map(each => this.#combatantOf(each, situation))
-    const fighters = this.combatants.map(({ fighter }) => fighter)
-    this.foes = situation.foes.map(each => new Foe(each, fighters))
   }
 
-  #combatantOf(each: FighterSituation, { length }: FightSituation): Combatant {
-    const fighter = new Fighter(each, this.chance)
-    const shieldRow = rowOf(each.ranks.dex)
-    const best = attributes.map(name => each.ranks[name]).sort((one, other) => rankOf(other) - rankOf(one))[0]
-    return {
-      fighter,
-      strike: strikeOf(each.attacks, this.policies),
-      defyRow: rowOf(best ?? each.ranks.dex),
-      defence: {
-        table: new BlowTable(each, length, this.policies.taking),
-        shields: this.policies.shields,
-        length,
-        flipShield: who => this.flip(who, shieldRow, 0)
+  /** @returns `true` when all foes are subdued, `false` when all characters are down, null after `mostRounds` */
+  fightOut(): boolean | null {
+    while (this.round < mostRounds) {
+      this.round += 1
+      this.playRound()
+      if (!this.#anyFoe()) return true
+      if (this.#up().length === 0) return false
+    }
+    return null
+  }
+
+  /** U9: every character acts once; then what the format says. */
+  playRound(): void {
+    const { format } = this.#policies
+    if (format !== 'two-rounds') this.#engageFree()
+    const attacked: number[] = []
+    for (const { seat } of this.state.sheets)
+      if (this.#isUp(seat) && this.#anyFoe()) attacked.push(this.#takeTurn(seat))
+    if (format !== 'two-rounds') return
+    const target = this.#turnedTo()
+    if (target === null) return
+    this.#act({ type: 'give-spotlight', seat: target })
+    this.#defy(
+      target,
+      this.#standing().filter(({ id }) => !attacked.includes(id))
+    )
+  }
+
+  #act(command: Command): readonly Event[] {
+    const decided = decide(this.state, command, gm, this.#luck)
+    if (!decided.ok) throw new Error(`refused: ${JSON.stringify([command, decided.error])}`)
+    this.state = decided.value.state
+    for (const event of decided.value.events)
+      if (event.type === 'wound-taken' || (event.type === 'incapacitated' && event.by === 'wound'))
+        this.wounded.add(event.seat)
+    return decided.value.events
+  }
+
+  #isUp(seat: SeatId): boolean {
+    return !sheetOf(this.state, seat).incapacitated
+  }
+  #up(): readonly SeatId[] {
+    return this.state.sheets.filter(({ incapacitated }) => !incapacitated).map(({ seat }) => seat)
+  }
+  #standing(): readonly Foe[] {
+    return this.state.foes.filter(({ stamina }) => stamina > 0)
+  }
+  #anyFoe(): boolean {
+    return this.state.foes.some(({ stamina }) => stamina > 0)
+  }
+
+  /** A foe that fights nobody who stands turns to somebody. */
+  #engageFree(): void {
+    for (const { id, engaged } of this.#standing())
+      if (engaged === null || !this.#isUp(engaged)) this.#act({ type: 'engage-foe', foe: id, seat: this.#turnedTo() })
+  }
+
+  /** Whom a free foe, or a free gang, turns to. Of equals the first one. */
+  #turnedTo(): SeatId | null {
+    const burden = (seat: SeatId): number =>
+      this.#policies.freeFoes === 'weakest'
+        ? unspentStamina(sheetOf(this.state, seat).piles)
+        : this.#standing().filter(({ engaged }) => engaged === seat).length
+    return least(this.#up(), seat => [burden(seat)])
+  }
+
+  /** The foe that a character strikes. Of equals the first one. */
+  #target(seat: SeatId): Foe | null {
+    return least(this.#standing(), ({ stamina, power, engaged }) => {
+      switch (this.#policies.targets) {
+        case 'weakest':
+          return [stamina]
+        case 'own':
+          return [engaged === seat ? 0 : 1, stamina]
+        case 'strongest':
+          return [-sidesOf(power), -stamina]
       }
+    })
+  }
+
+  /** One character's turn: a flip, its blows, and what attacks back (FU1–FU6). @returns the foe that was attacked */
+  #takeTurn(seat: SeatId): number {
+    this.#act({ type: 'give-spotlight', seat })
+    const target = this.#target(seat) as Foe
+    if (target.engaged === null) this.#act({ type: 'engage-foe', foe: target.id, seat })
+    const move = this.#moveOf(seat)
+    if (target.red > 0) this.#act({ type: 'spend-red', foe: target.id, seat })
+    this.#act({
+      type: 'use-move',
+      seat,
+      move,
+      attribute: move === 'volley' ? 'dex' : 'str',
+      advantages: (target.red > 0 ? 1 : 0) + this.#advantage,
+      claims: this.state.openings.includes(target.id) ? [`weak-spot:${target.id}`] : [],
+      versus: null,
+      supporters: [],
+      item: null,
+      load: 'ignored',
+      slots: []
+    })
+    this.#answerPending()
+    const answered = this.#follow(seat, target.id, move)
+    this.#decideBlows()
+    if (!answered && this.#policies.format === 'at-once')
+      this.#defy(
+        seat,
+        this.#standing().filter(({ engaged }) => engaged === seat)
+      )
+    return target.id
+  }
+
+  /** FC4: Volley for a character who has a bow and may shoot, else Mix It Up. */
+  #moveOf(seat: SeatId): StrikingMove {
+    const { items, moves } = sheetOf(this.state, seat).character
+    const mayShoot = !moves.some(({ move, faceDown }) => move === 'volley' && faceDown)
+    const hasBow = items.some(({ card, power }) => card === 'bow' && power !== null)
+    return this.#policies.weapons === 'bow' && mayShoot && hasBow ? 'volley' : 'mix-it-up'
+  }
+
+  /** Ties go to the usual card, and of the Critical Success a Blessing is taken while there is one. */
+  #answerPending(): void {
+    for (let { pending } = this.state; pending !== null; { pending } = this.state) {
+      if (pending.kind === 'tie') this.#act({ type: 'choose', card: pending.suggested })
+      else if (pending.kind === 'critical')
+        this.#act({ type: 'answer-critical', take: this.state.blessingSupply.length > 0 ? 'blessing' : 'nothing' })
+      else throw new Error(`a fight without real cards waits for ${pending.kind}`)
     }
   }
 
-  reset(): void {
-    let free = this.#blessings.length
-    for (const { fighter } of this.combatants) free = fighter.reset(this.#blessings, free)
-    this.#freeBlessings = free
-    for (const foe of this.foes) foe.reset()
-    this.round = 0
+  #followUp(): FollowUp | undefined {
+    return this.state.followUps[0]
   }
 
-  /** T1: a character's turn begins; everybody may use a FAST move again, and every ally may act. */
-  passSpotlight(): void {
-    for (const { fighter } of this.combatants) fighter.fastUsed = false
-    this.alliesUsed = 0
-  }
-
-  /** F2–F8, B1, B3: a flip with everything that it costs and brings. @returns 0–3, or −1 where not one card is left */
-  flip(fighter: Fighter, row: number, net: number): number {
-    const whole = net + this.#advantage
-    const wounds = fighter.turn(row, cardsToFlip(whole), whole < 0)
-    const { resolved } = fighter
-    if (resolved < 0) return -1
-    this.flips += 1
-    if (fighter.resolvedBlessing) {
-      fighter.giveBack(resolved)
-      this.#blessings[this.#freeBlessings++] = resolved
+  /** The follow-up from its options to the foe's answer. @returns whether any foe was to answer */
+  #follow(seat: SeatId, target: number, move: StrikingMove): boolean {
+    if (this.#followUp()?.waits) this.#pickOptions(seat, move)
+    let struck = target
+    let answers = this.#followUp()?.answers ?? false
+    for (let open = this.#followUp(); open && open.hits.length > 0 && this.#isUp(seat); open = this.#followUp()) {
+      answers = open.answers
+      const foe = this.#standing().find(({ id }) => id === struck) ?? this.#target(seat)
+      if (!foe) break
+      struck = foe.id
+      this.#strike(seat, foe, open, move)
     }
-    if (wounds > 0) fighter.pay(1)
-    fighter.shuffleIfDue()
-    if (fighter.resolvedCritical) this.#takeBlessing(fighter)
-    return values[row + resolved] as number
+    const left = this.#followUp()
+    if (left) this.#letAnswer(seat, struck, left)
+    return answers
   }
 
-  /** B1, O29: of the Critical Success a Blessing is taken while there is one. */
-  #takeBlessing(fighter: Fighter): void {
-    if (this.#freeBlessings === 0) return
-    const at = this.chance.card(this.#blessings, this.#freeBlessings)
-    const card = this.#blessings[at] as number
-    this.#freeBlessings -= 1
-    this.#blessings[at] = this.#blessings[this.#freeBlessings] as number
-    fighter.ontoDiscard(card)
-    fighter.shuffleIfDue()
+  #pickOptions(seat: SeatId, move: StrikingMove): void {
+    const outcome = this.state.outcomes.at(-1) as State['outcomes'][number]
+    const hasPack = sheetOf(this.state, seat).character.pack > 0
+    const ofVolley = outcome.result === 2 && hasPack ? 2 : 1
+    const ofMelee = this.#policies.threeChecks === 'avoid' ? 0 : 1
+    this.#act(settled(outcome.id, { picks: [move === 'volley' ? ofVolley : ofMelee] }))
   }
 
-  /** Attack power upon a character. */
-  hit({ fighter, defence }: Combatant, power: number): void {
-    takeBlow(fighter, power, defence)
+  /** U7, O43, FU3, FU4: the power of one blow is rolled, and the foe is struck. */
+  #strike(seat: SeatId, foe: Foe, { id }: FollowUp, move: StrikingMove): void {
+    const { items } = sheetOf(this.state, seat).character
+    const isBow = (item: ThingId | null): boolean => items.find(each => each.id === item)?.card === 'bow'
+    const weapon = weaponsOf(this.state, seat).find(({ item }) => isBow(item) === (move === 'volley'))
+    const { turn } = this.state.spotlight
+    const ally = this.#policies.allies === 'die' && this.state.allies.find(({ did }) => did?.turn !== turn)
+    this.#act({
+      type: 'roll-power',
+      followUp: id,
+      foe: foe.id,
+      weapon: weapon?.item ?? null,
+      power: 'roll',
+      weakness: foe.weakness === null ? 'missed' : 'struck',
+      ...(ally ? { help: { ally: ally.id, die: 4 as const } } : {})
+    })
+    const power = this.#followUp()?.power?.power ?? 0
+    const isWorth = this.#policies.squares === 'first' || power >= heavy || power >= foe.stamina
+    const hasSquare = !foe.disarmoured && foe.squares > foe.crossed
+    this.#act({ type: 'apply-power', followUp: id, square: hasSquare && isWorth ? 'cross-out' : 'keep' })
   }
 
-  /** One die, 1 to `faces`; of one face nothing is rolled. */
-  roll(faces: number): number {
-    return faces === 1 ? 1 : this.chance.below(faces) + 1
+  /** FU5, U8: the foe that was attacked attacks back if it stands, else another one that fights the character. */
+  #letAnswer(seat: SeatId, struck: number, { id, hits, answers }: FollowUp): void {
+    const standing = this.#standing()
+    const own = standing.filter(({ engaged }) => engaged === seat)
+    const lead = standing.find(foe => foe.id === struck) ?? strongest(own)
+    if (hits.length > 0 || !answers || !lead || !this.#isUp(seat)) {
+      this.#act({ type: 'close-follow-up', followUp: id })
+      return
+    }
+    const gang = this.#policies.answers === 'gang' ? own.filter(foe => foe.id !== lead.id) : []
+    const foes = [lead, ...gang].map(foe => foe.id)
+    this.#act({ type: 'answer-attack', followUp: id, foes, seat, die: 'roll' })
+  }
+
+  /** U9: foes force Defy Danger. A cross brings the whole power, one check only 1 for each of them. */
+  #defy(seat: SeatId, foes: readonly Foe[]): void {
+    if (foes.length === 0 || !this.#isUp(seat)) return
+    const { ranks } = sheetOf(this.state, seat)
+    const attribute = least<Attribute>(attributes, each => [-rankOf(ranks[each])]) as Attribute
+    this.#act({
+      type: 'flip',
+      seat,
+      attribute,
+      net: this.#advantage,
+      move: 'Defy Danger',
+      fast: false,
+      hasText: { check: true, cross: false },
+      versus: null,
+      supporters: []
+    })
+    this.#answerPending()
+    const result = sheetOf(this.state, seat).lastFlip?.result ?? null
+    if (result === null || result > 1 || !this.#isUp(seat)) return
+    const lead = strongest(foes) as Foe
+    const gang = [lead.id, ...foes.map(({ id }) => id).filter(id => id !== lead.id)]
+    this.#act({ type: 'foes-attack', foes: gang, seat, die: result === 0 ? 'roll' : 'none' })
+    this.#decideBlows()
+  }
+
+  /** N3–N8: the Four Ds of every blow that waits, with a shield before it where that is the policy. */
+  #decideBlows(): void {
+    for (let [attack] = this.state.attacks; attack; [attack] = this.state.attacks) {
+      const choices = blowChoices(this.state, attack)
+      const shield = this.#shieldFor(choices, attack)
+      if (shield !== null) this.#raise(attack, shield)
+      const [left] = this.state.attacks
+      if (left) this.#take(left, shield === null ? choices : blowChoices(this.state, left))
+    }
+  }
+
+  #wayOf({ ways }: BlowChoices): BlowChoice {
+    const { taking } = this.#policies
+    const first = ways[0] as BlowChoice
+    if (taking === 'least') return first
+    const wounds = taking === 'wound' ? 1 : 0
+    return ways.find(({ split, fatal }) => !fatal && split.harm === 0 && split.wound === wounds) ?? first
+  }
+
+  #shieldFor(choices: BlowChoices, { avoided }: Attack): ThingId | null {
+    const { shields } = this.#policies
+    const [shield] = choices.shields
+    if (shields === 'never' || !shield) return null
+    const way = this.#wayOf(choices)
+    const tokens = way.split.wound - (way.woundOnto ? 1 : 0) + (way.split.harm - way.harmOnto.length - avoided.harm)
+    const isHeavy = shields === 'heavy' && choices.stamina - way.staminaAfter >= heavy
+    return way.fatal || tokens > 0 || isHeavy ? shield.item : null
+  }
+
+  /** Q11: the shield's flip, and its price: Stamina while that does not end the fight, else what comes next. */
+  #raise({ id, seat }: Attack, item: ThingId): void {
+    this.#act({ type: 'raise-shield', seat, item, advantages: this.#advantage, attack: id })
+    this.#answerPending()
+    const outcome = this.state.outcomes.find(each => each.move === 'shield')
+    if (!outcome || outcome.result === null) return
+    const { piles, character } = sheetOf(this.state, seat)
+    const raised = character.items.find(each => each.id === item)
+    const { pay = [] } = (raised && shieldCard(raised)?.results[outcome.result]) ?? {}
+    const left = unspentStamina(piles)
+    const bearable = pay.findIndex(({ stamina }) => stamina < left)
+    const price = bearable === -1 ? Math.max(0, pay.length - 1) : bearable
+    const slots = fittingPlaces(character, 'exhaustion', 'physical').slice(0, pay[price]?.stamina ?? 0)
+    this.#act(settled(outcome.id, { price, slots: [...slots] }))
+  }
+
+  #take(attack: Attack, choices: BlowChoices): void {
+    const { split, exhaustionOnto, harmOnto, woundOnto, relief } = this.#wayOf(choices)
+    this.#act({
+      type: 'take-attack',
+      attack: attack.id,
+      split: { ...split },
+      exhaustionOnto: [...exhaustionOnto],
+      harmOnto: [...harmOnto],
+      woundOnto,
+      relief,
+      describe: ''
+    })
   }
 }
 
-/** FC4: Volley for whoever has a bow and may shoot, else Mix It Up; what hits hardest first. */
-function strikeOf(attacks: readonly AttackSituation[], policies: Policies): Strike {
-  const wanted = policies.weapons === 'bow' ? 'volley' : 'mix-it-up'
-  const [strongest] = [...attacks].sort((one, other) => sidesOf(other.power) - sidesOf(one.power))
-  const attack = attacks.find(({ move }) => move === wanted) ?? strongest
-  if (!attack) throw new Error('a character without any way to strike')
-  return {
-    row: rowOf(attack.suit),
-    net: attack.net,
-    sides: sidesOf(attack.power),
-    follows: followsOf(attack.move, policies),
-    costsPack: attack.move === 'volley'
+function settled(outcome: number, more: Partial<SettleOutcome>): SettleOutcome {
+  const nothing = { picks: [], pay: 'nothing', slots: [], packs: 0, repairs: [], drawback: null } as const
+  return { type: 'settle-outcome', outcome, ...nothing, price: 0, red: null, note: '', ...more } as SettleOutcome
+}
+
+function strongest(foes: readonly Foe[]): Foe | null {
+  return least(foes, ({ power }) => [-sidesOf(power)])
+}
+
+/** The one with the lowest weight, by the first number that differs; of equals the first one. */
+function least<Thing>(things: readonly Thing[], weigh: (thing: Thing) => readonly number[]): Thing | null {
+  let best: { readonly thing: Thing; readonly weight: readonly number[] } | null = null
+  for (const thing of things) {
+    const weight = weigh(thing)
+    if (best === null || isLower(weight, best.weight)) best = { thing, weight }
   }
+  return best?.thing ?? null
+}
+
+function isLower(one: readonly number[], other: readonly number[]): boolean {
+  for (const [at, number] of one.entries()) {
+    const against = other[at] ?? 0
+    if (number !== against) return number < against
+  }
+  return false
 }

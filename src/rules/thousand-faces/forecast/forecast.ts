@@ -1,7 +1,7 @@
 import { sidesOf } from '../equipment/items'
+import { FightBoard } from './board'
 import { SeededChance } from './chance'
 import { Fight } from './fight'
-import { fightOut } from './fight-rounds'
 import type { Policies } from './policies'
 import type { FightSituation, FoeSituation } from './situation'
 import { type FightOdds, Tally } from './tally'
@@ -28,11 +28,13 @@ interface Question {
   readonly change: ForecastChange | null
   /** The foe that it is about, by name. */
   readonly foe: string
-  readonly fight: Fight
+  readonly board: FightBoard
+  readonly luck: SeededChance
+  readonly advantage: number
   readonly tally: Tally
 }
 
-/** A forecast that is worked out bit by bit, so that whoever runs it can say how far it is. */
+/** A forecast that is worked out bit by bit, so that a worker can say how far it is. */
 export class ForecastRun {
   readonly #request: ForecastRequest
   readonly #questions: readonly Question[]
@@ -51,36 +53,36 @@ export class ForecastRun {
     return this.#done
   }
 
-  /** Flips so far. */
-  get flips(): number {
-    return this.#questions.reduce((sum, { fight }) => sum + fight.flips, 0)
-  }
-
   /** Fights so many more, or as many as are left. */
   fight(most: number): void {
-    const { fights } = this.#request
+    const { fights, policies } = this.#request
     for (const until = Math.min(this.whole, this.#done + most); this.#done < until; this.#done++) {
-      const { fight, tally } = this.#questions[Math.floor(this.#done / fights)] as Question
-      tally.add(fight, fightOut(fight))
+      const { board, luck, advantage, tally } = this.#questions[Math.floor(this.#done / fights)] as Question
+      const fight = new Fight(board.deal(luck), { policies, luck, advantage })
+      tally.add(fight, fight.fightOut())
     }
   }
 
-  /** The answer, once all is done. */
-  get answer(): Forecast {
+  /** The answers to the questions that are done; null before the first one is. */
+  get answer(): Forecast | null {
     const ids = this.#request.situation.fighters.map(({ id }) => id)
-    const [first, ...others] = this.#questions.map(({ change, foe, tally }) => ({ change, foe, odds: tally.odds(ids) }))
+    const answered = this.#questions.slice(0, Math.floor(this.#done / this.#request.fights))
+    const [first, ...others] = answered.map(({ change, foe, tally }) => ({ change, foe, odds: tally.odds(ids) }))
+    if (!first) return null
     return {
-      asItIs: (first as { odds: FightOdds }).odds,
+      asItIs: first.odds,
       whatIf: others.flatMap(({ change, foe, odds }) => (change === null ? [] : [{ change, foe, odds }]))
     }
   }
 }
 
-function questionsOf({ situation, policies, seed }: ForecastRequest): readonly Question[] {
+function questionsOf({ situation, seed }: ForecastRequest): readonly Question[] {
   const ask = (change: ForecastChange | null, foe: string, changed: FightSituation, advantage = 0): Question => ({
     change,
     foe,
-    fight: new Fight(changed, policies, new SeededChance(seed), advantage),
+    board: new FightBoard(changed),
+    luck: new SeededChance(seed),
+    advantage,
     tally: new Tally(situation.fighters.length)
   })
   const { foes } = situation

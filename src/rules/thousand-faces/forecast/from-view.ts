@@ -1,20 +1,13 @@
 import { baseCards, blessings, isBlessing, isWound } from '../cards'
-import { shieldCard } from '../equipment/ladder'
-import { type Power, sidesOf } from '../equipment/items'
+import type { FilledSlot, Item } from '../equipment/item-schemas'
 import type { ItemView } from '../equipment/view'
 import type { FoeView } from '../foes/view'
 import type { MoveId } from '../moves/ids'
+import type { SlotView } from '../moves/view'
 import type { GmSheetView } from '../sheet-view'
 import type { CardId } from '../vocabulary'
 import type { GmView } from '../view'
-import type {
-  AttackSituation,
-  FighterSituation,
-  FightSituation,
-  FoeSituation,
-  ShieldSituation,
-  SlotSituation
-} from './situation'
+import type { FightingCharacter, FighterSituation, FightSituation, FoeSituation } from './situation'
 
 /**
  * The fight as it stands, out of the GM's own picture and nothing else: what the GM cannot see, no forecast can know (FC2).
@@ -58,70 +51,53 @@ function openCards({ pending, flip }: GmView, sheet: GmSheetView): readonly Card
 }
 
 function fighterOf(view: GmView, sheet: GmSheetView): FighterSituation {
-  const { seat, ranks, tokens, heroic, character, exhaustion, exhaustionFaceUp } = sheet
+  const { seat, ranks, tokens, exhaustion, exhaustionFaceUp } = sheet
   const open = openCards(view, sheet)
-  const discard = open.filter(card => !exhaustionFaceUp.includes(card))
   return {
     id: seat,
     ranks,
     unseen: baseCards.filter(card => !open.includes(card)),
     unseenBlessings: sheet.blessings - open.filter(isBlessing).length,
     unseenWounds: sheet.woundCards - open.filter(isWound).length,
-    discard: discard.map(card => (isWound(card) ? (card.split('.')[0] ?? card) : card)),
+    discard: open.filter(card => !exhaustionFaceUp.includes(card)),
     faceDown: exhaustion - exhaustionFaceUp.length,
-    faceUp: exhaustionFaceUp.length,
-    harm: tokens.harm,
-    wounds: tokens.wound,
-    heroic,
-    attacks: attacksOf(sheet),
-    pack: character.equipment.pack,
-    slots: slotsOf(sheet),
-    unbowed: hasReady(sheet, 'bloody-but-unbowed'),
-    reachOut: hasReady(sheet, 'reach-out') && character.equipment.items.some(({ magic }) => (magic?.charges ?? 0) > 0),
-    shields: character.equipment.items.flatMap(shieldOf)
+    faceUp: exhaustionFaceUp,
+    tokens,
+    character: characterOf(sheet)
   }
 }
 
-function hasReady({ character }: GmSheetView, move: MoveId): boolean {
-  return character.moves.owned.some(card => card.move === move && !card.faceDown)
+/** FC3: moves, items, Pack, Heroic Mode and rage. Nothing else of a character counts in a simulated fight. */
+function characterOf({ character: { moves, equipment, berserk }, heroic }: GmSheetView): FightingCharacter {
+  return {
+    moves: moves.owned.map(({ move, level, faceDown, slots, attachedTo }) => ({
+      move,
+      level,
+      faceDown,
+      filled: filledOf(slots),
+      attachedTo
+    })),
+    items: equipment.items.map(itemOf),
+    pack: equipment.pack,
+    berserk,
+    stamina: heroic ? 'heroic' : 'lucky'
+  }
+}
+
+function itemOf({ shield, slots, mayBeDamaged: _, ...item }: ItemView): Item {
+  const made = shield?.made
+  return {
+    ...item,
+    slots: slots.map(({ slot }) => slot),
+    filled: filledOf(slots),
+    ...(made ? { shield: made } : {})
+  }
+}
+
+function filledOf(slots: readonly SlotView[]): FilledSlot[] {
+  return slots.flatMap(({ token }, slot) => (token === null ? [] : [{ slot, token }]))
 }
 
 function choiceOf(moves: GmSheetView['character']['moves'], move: MoveId) {
   return moves.choices.find(each => each.move === move)
-}
-
-/** FC1: Mix It Up with the best weapon that is no bow, or bare hands; Volley with the best bow. */
-function attacksOf({ character: { moves, equipment } }: GmSheetView): readonly AttackSituation[] {
-  const weapons = equipment.items.filter(({ power }) => power !== null)
-  const attack = (move: AttackSituation['move'], power: Power): readonly AttackSituation[] => {
-    const [way] = choiceOf(moves, move)?.ways ?? []
-    return way ? [{ move, suit: way.suit, net: way.net, power }] : []
-  }
-  const bows = moves.owned.some(({ move, faceDown }) => move === 'volley' && faceDown)
-    ? []
-    : weapons.filter(({ card }) => card === 'bow')
-  const blades = weapons.filter(({ card }) => card !== 'bow')
-  return [...attack('mix-it-up', strongest(blades)), ...(bows.length > 0 ? attack('volley', strongest(bows)) : [])]
-}
-
-function strongest(weapons: readonly ItemView[]): Power {
-  const stronger = (best: Power, { power }: ItemView) => (power && sidesOf(power) > sidesOf(best) ? power : best)
-  return weapons.reduce(stronger, '1')
-}
-
-/** N8: open slots of face-up cards, moves before items, as tokens are laid. */
-function slotsOf({ character: { moves, equipment } }: GmSheetView): readonly SlotSituation[] {
-  const onMoves = moves.owned.filter(({ faceDown }) => !faceDown)
-  return [
-    ...onMoves.flatMap(({ move, slots }) =>
-      slots.map(({ slot, token }) => ({ slot, token, unbowed: move === 'bloody-but-unbowed' }))
-    ),
-    ...equipment.items.flatMap(({ slots }) => slots.map(({ slot, token }) => ({ slot, token, unbowed: false })))
-  ]
-}
-
-function shieldOf({ kind, card, shield, damage }: ItemView): readonly ShieldSituation[] {
-  const made = shield?.made
-  const found = shieldCard({ kind, card, ...(made ? { shield: made } : {}) })
-  return found ? [{ ...found, damage }] : []
 }

@@ -1,7 +1,8 @@
-import type { Power, ShieldCard } from '../equipment/items'
-import type { Token } from '../equipment/item-schemas'
-import type { Slot } from '../moves/move'
-import type { CardId, Ranks, Suit } from '../vocabulary'
+import type { SeatId } from '../../core/seat'
+import type { Character } from '../characters/character-schemas'
+import type { Power } from '../equipment/items'
+import type { Sheet } from '../state'
+import type { CardId, Ranks } from '../vocabulary'
 
 /**
  * A fight before its next blow, as plain data that can be sent to a worker: only what the GM sees. Orders and faces that
@@ -22,8 +23,7 @@ export interface FightSituation {
 
 /** One character. */
 export interface FighterSituation {
-  /** The seat, or any other name that is used once. */
-  readonly id: string
+  readonly id: SeatId
   readonly ranks: Ranks
   /** Base cards that nobody sees: in the deck or face down in Exhaustion. */
   readonly unseen: readonly CardId[]
@@ -34,43 +34,13 @@ export interface FighterSituation {
   readonly discard: readonly CardId[]
   /** Exhausted cards that lie face down; with `faceUp` 0–10 in all. */
   readonly faceDown: number
-  readonly faceUp: number
-  /** Tokens on the Exhaustion pile, each 0–2. */
-  readonly harm: number
-  readonly wounds: number
-  /** Loses Stamina the heroic way (N13). */
-  readonly heroic: boolean
-  /** What this character can strike with, one or two ways; never empty. */
-  readonly attacks: readonly AttackSituation[]
-  readonly pack: number
-  /** Open slots of cards that lie face up, in the order in which tokens are laid. */
-  readonly slots: readonly SlotSituation[]
-  /** Has Bloody, But Unbowed ready: 1 more attack power for each Harm and Wound (M16). */
-  readonly unbowed: boolean
-  /** Reach Out With Your Feelings spares one point of a blow (K10). */
-  readonly reachOut: boolean
-  readonly shields: readonly ShieldSituation[]
+  readonly faceUp: readonly CardId[]
+  readonly tokens: Sheet['tokens']
+  readonly character: FightingCharacter
 }
 
-export interface AttackSituation {
-  readonly move: 'mix-it-up' | 'volley'
-  readonly suit: Suit
-  /** Level, rage and whatever else the board adds, −9…9. */
-  readonly net: number
-  readonly power: Power
-}
-
-export interface SlotSituation {
-  readonly slot: Slot
-  readonly token: Token | null
-  /** On the card Bloody, But Unbowed, where Harm counts for attack power. */
-  readonly unbowed: boolean
-}
-
-export interface ShieldSituation extends ShieldCard {
-  /** Damage cards on it, 0–2. */
-  readonly damage: number
-}
+/** What a fight needs of a character; the rest is as of a blank one. */
+export type FightingCharacter = Pick<Character, 'moves' | 'items' | 'pack' | 'berserk' | 'stamina'>
 
 /** One foe that stands; a prepared foe can be turned into this as well as one on the board. */
 export interface FoeSituation {
@@ -86,6 +56,6 @@ export interface FoeSituation {
   /** Its weak spot is known: 1d4 more for whoever strikes it; `opening`: nobody has yet, which is easier. */
   readonly weak: boolean
   readonly opening: boolean
-  /** The character it is fighting, by id. */
-  readonly engaged: string | null
+  /** The character it is fighting. */
+  readonly engaged: SeatId | null
 }

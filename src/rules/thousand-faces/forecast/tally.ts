@@ -1,11 +1,12 @@
+import type { SeatId } from '../../core/seat'
+import { unspentStamina } from '../deck/places'
 import { stamina } from '../stamina/bounds'
-import type { Fight } from './fight'
-import { mostRounds } from './fight-rounds'
+import { type Fight, mostRounds } from './fight'
 import { type Figure, meanOf, quantileOf, type Share, shareOf } from './intervals'
 
 /** What becomes of one character. */
 export interface FighterOdds {
-  readonly id: string
+  readonly id: SeatId
   /** Is down at the end. */
   readonly falls: Share
   /** Takes at least one Wound upon themself. */
@@ -46,26 +47,21 @@ export class Tally {
   }
 
   /** @param won as `fightOut` tells */
-  add({ combatants, round }: Fight, won: boolean | null): void {
+  add({ state, round, wounded }: Fight, won: boolean | null): void {
     this.#fights += 1
     if (won === true) this.#won += 1
     if (won === false) this.#lost += 1
     bump(this.#rounds, round)
-    let fallen = false
-    for (let at = 0; at < combatants.length; at++) {
-      const { fighter } = combatants[at] as (typeof combatants)[number]
-      if (fighter.down) {
-        fallen = true
-        bump(this.#falls, at)
-      }
-      if (fighter.woundsTaken > 0) bump(this.#wounded, at)
-      bump(this.#stamina[at] as Uint32Array, stamina - fighter.exhausted)
+    for (const [at, { seat, incapacitated, piles }] of state.sheets.entries()) {
+      if (incapacitated) bump(this.#falls, at)
+      if (wounded.has(seat)) bump(this.#wounded, at)
+      bump(this.#stamina[at] as Uint32Array, unspentStamina(piles))
     }
-    if (fallen) this.#anyFalls += 1
+    if (state.sheets.some(({ incapacitated }) => incapacitated)) this.#anyFalls += 1
   }
 
   /** @param ids of the characters, in the order of their places */
-  odds(ids: readonly string[]): FightOdds {
+  odds(ids: readonly SeatId[]): FightOdds {
     const share = (count: number): Share => shareOf(count, this.#fights)
     return {
       fights: this.#fights,

@@ -9,7 +9,7 @@ export function totalOf({ faces, plus, halved }: Pick<DiceRoll, 'faces' | 'plus'
 }
 
 /** O43: a sum of dice and bonuses as attack power: never below 0, and a half is rounded up. */
-export function powerOf(sum: number, halved: boolean): number {
+function powerOf(sum: number, halved: boolean): number {
   const whole = Math.max(0, sum)
   return halved ? Math.ceil(whole / 2) : whole
 }

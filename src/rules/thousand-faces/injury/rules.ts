@@ -1,15 +1,6 @@
 import { ok, refuse, type Result } from '../../core/result'
-import {
-  type Reducers,
-  type Checker,
-  type Deciders,
-  happen,
-  type SeatMay,
-  type Shufflers,
-  type SliceRules
-} from '../../core/slice'
+import { type Reducers, type Checker, type Deciders, happen, type SeatMay, type SliceRules } from '../../core/slice'
 import type { Piles } from '../deck/model'
-import { drawnFromExhausted } from '../deck/drawn-from-exhausted'
 import { exhaust, ontoDiscard, outOfExhaustion } from '../deck/places'
 import { flipInProgress } from '../deck/in-progress'
 import { brokenLaws } from '../invariants'
@@ -141,10 +132,4 @@ const check: Checker<Game> = state =>
     ['N1: every blow is at somebody who plays', state.attacks.every(({ seat }) => findSheet(state, seat) !== undefined)]
   ])
 
-/** SF10: as with Stamina; heroic Stamina brings all of them back, and nothing is drawn. */
-const shuffles: Shufflers<Game> = {
-  'cards-restored': (before, { seat, cards }) =>
-    drawnFromExhausted(sheetOf(before, seat).piles, cards).map(each => ({ ...each, maybe: true }))
-}
-
-export const injuryRules = { decide, seatMay, apply, check, shuffles } satisfies SliceRules<Game>
+export const injuryRules = { decide, seatMay, apply, check } satisfies SliceRules<Game>

@@ -39,8 +39,7 @@ export const harmPower = 3
 /** Every legal Decide for an attack of that power: all Exhaustion, then more and more Harm, then one Wound for everything (N3). */
 export function splitsOf(power: number, pile: PileState): readonly SplitOutcome[] {
   if (power < 1) return []
-  const mostHarm = pile.length === 'one-shot' ? 0 : Math.floor(power / harmPower)
-  const byHarm = Array.from({ length: mostHarm + 1 }, (_, harm) => ({
+  const byHarm = Array.from({ length: mostHarmOf(power, pile.length) + 1 }, (_, harm) => ({
     exhaustion: power - harm * harmPower,
     harm,
     wound: 0 as const
@@ -57,8 +56,11 @@ export function outcomeOf(split: Split, pile: PileState): SplitOutcome {
   const woundsWanted = split.wound + harmBecomesWound
   const woundsTaken = Math.min(woundsWanted, bearableWounds - pile.wounds)
   const exhaustedAfter = pile.exhausted + tired + kept
+  // Named one by one: a spread of splits of several shapes made forecasts a fifth slower.
   return {
-    ...split,
+    exhaustion: split.exhaustion,
+    harm: split.harm,
+    wound: split.wound,
     cards: tired + kept,
     exhaustedAfter,
     staminaAfter: stamina - exhaustedAfter,
@@ -83,8 +85,23 @@ export function leftToLay(
 }
 
 /** Whether a split is one of the legal ones (N3). */
-export function isLegal(split: Split, power: number, pile: PileState): boolean {
-  return splitsOf(power, pile).some(
-    each => each.exhaustion === split.exhaustion && each.harm === split.harm && each.wound === split.wound
-  )
+export function isLegal({ exhaustion, harm, wound }: Split, power: number, { length }: PileState): boolean {
+  if (power < 1) return false
+  if (wound === 1) return exhaustion === 0 && harm === 0
+  return harm >= 0 && harm <= mostHarmOf(power, length) && exhaustion === power - harm * harmPower
+}
+
+/** One-shots have no Harm. */
+function mostHarmOf(power: number, length: PileState['length']): number {
+  return length === 'one-shot' ? 0 : Math.floor(power / harmPower)
+}
+
+/** A split in words: "2 Harm and 1 Exhaustion". */
+export function splitWords({ exhaustion, harm, wound }: Split): string {
+  const parts = [
+    ...(wound > 0 ? ['1 Wound'] : []),
+    ...(harm > 0 ? [`${harm} Harm`] : []),
+    ...(exhaustion > 0 ? [`${exhaustion} Exhaustion`] : [])
+  ]
+  return parts.join(' and ') || 'nothing'
 }

@@ -29,8 +29,10 @@ const maySee = (secret: boolean, seat: SeatId, audience: Audience): boolean =>
 
 const describe: Describers<InjuryEvent> = {
   'dice-rolled': ({ roll: { seat, faces, plus, halved, total, what } }) => {
-    const dice = `${faces.join(' + ')}${plus === 0 ? '' : plus > 0 ? ` + ${plus}` : ` − ${-plus}`}${halved ? ', halved' : ''}`
-    return line('plain', ...(seat === null ? ['The GM'] : [{ seat }]), ` rolls ${total} (${dice})`, because(what))
+    const sum = [...faces, ...(plus > 0 ? [plus] : [])].join(' + ')
+    const dice = `${sum}${plus < 0 ? ` − ${-plus}` : ''}${halved ? ', halved' : ''}`
+    const told = dice === String(total) ? `${total}` : `${total} (${dice})`
+    return line('plain', ...(seat === null ? ['The GM'] : [{ seat }]), ` rolls ${told}`, because(what))
   },
   'die-rerolled': ({ seat, item, secret, die, was, roll: { sides, faces, total } }, audience) =>
     line(
@@ -52,7 +54,7 @@ const describe: Describers<InjuryEvent> = {
   'attack-called-off': ({ seat, reason }, audience) =>
     line('good', 'The blow against ', { seat }, ' does not land', privateReason(audience, reason)),
   'attack-taken': ({ seat, power, split, avoided, describe }) =>
-    line('grave', { seat }, ` takes a blow of ${power}: ${splitWords(split, avoided)}`, because(describe)),
+    line('grave', { seat }, ` takes a blow of ${power} (${splitWords(split, avoided)})`, because(describe)),
   'harm-taken': ({ seat, reason }) => line('grave', { seat }, ' takes 1 Harm', because(reason)),
   'cards-restored': ({ seat, cards, reason }) =>
     line('good', { seat }, ` gets ${counted(cards.length, 'card')} back`, because(reason)),

@@ -1,14 +1,14 @@
+import { pick } from '../../core/pick'
 import type { SeatId } from '../../core/seat'
 import { presentSheets } from '../sheets'
 import type { State } from '../state'
 import type { Marker } from './model'
-import type { MarkerShape } from './shapes'
+
+/** What the table sees of a marker; a field that is not listed here stays with the GM. */
+const publicFields = ['word', 'shape'] as const
 
 /** A marker as the table sees it. */
-export interface PublicMarker {
-  readonly word: string
-  readonly shape: MarkerShape
-}
+export type PublicMarker = Pick<Marker, (typeof publicFields)[number]>
 
 export interface MarkersGmPart {
   /** Absent while there is none. */
@@ -41,5 +41,5 @@ export function markersTablePart(state: State): MarkersTablePart {
 }
 
 function shown(markers: readonly Marker[], isHere: (marker: Marker) => boolean): readonly PublicMarker[] {
-  return markers.filter(isHere).map(({ word, shape }) => ({ word, shape }))
+  return markers.filter(isHere).map(marker => pick(marker, ...publicFields))
 }

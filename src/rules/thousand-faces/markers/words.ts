@@ -2,6 +2,7 @@ import type { Audience } from '../../core/audience'
 import { line, type LogLine } from '../../core/log-line'
 import type { Describers, Explainers, SliceWords } from '../../core/slice'
 import type { Game } from '../state'
+import { markerText } from './marker-text'
 import type { MarkerEvent, MarkerRefusal } from './model'
 
 const describe: Describers<MarkerEvent> = {
@@ -10,9 +11,10 @@ const describe: Describers<MarkerEvent> = {
 }
 
 /** MK3: what the GM keeps, and what lies on a hidden foe, is read by the GM alone. */
-function told({ marker: { on, word }, name, open }: MarkerEvent, { kind }: Audience, joins: string): LogLine | null {
+function told({ marker, name, open }: MarkerEvent, { kind }: Audience, joins: string): LogLine | null {
   if (!open && kind !== 'gm') return null
-  return line('quiet', on.what === 'character' ? { seat: on.seat } : name, joins, word)
+  const { on } = marker
+  return line('quiet', on.what === 'character' ? { seat: on.seat } : name, joins, markerText(marker))
 }
 
 const explain: Explainers<MarkerRefusal> = {

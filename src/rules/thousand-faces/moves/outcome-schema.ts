@@ -19,6 +19,8 @@ export const outcomeSchema = z.strictObject({
   /** The serial of the flip that decides it; 0 while laid cards decide it; null when nothing has to. */
   flip: countSchema.nullable(),
   /** Null until the flip is over. */
-  result: resultSchema.nullable()
+  result: resultSchema.nullable(),
+  /** Who helps with its flip and suffers what follows as well (TW7); absent: nobody does, and in older campaigns. */
+  helpers: z.exactOptional(z.array(savedSeatId))
 })
 export type Outcome = Infer<typeof outcomeSchema>

@@ -14,6 +14,7 @@ import type { Outcome } from './outcome-schema'
 import { pickingOf, whyNoOption } from './picks'
 import { effectsOf, isPlain } from './plain'
 import { stopsNow } from './shield'
+import { expendedBeside } from './teamwork'
 import type { OutcomeView } from './view'
 
 /** A called move with everything that settling it needs (M9, M10). */
@@ -32,6 +33,7 @@ export function outcomeView(state: State, outcome: Outcome): OutcomeView {
         : moveOf(move).options.map((text, option) => ({ text, blocked: blockedOption(state, outcome, option, text) })),
     pick: pickingOf(outcome),
     expend: expendOf(state, outcome, effects),
+    ...helpersPart(state, outcome, effects),
     regain: regainOf(state, outcome, effects),
     drawbacks: drawbacksOf(state, outcome, effects),
     prices: pricesOf(state, outcome),
@@ -81,6 +83,12 @@ function expendOf(state: State, outcome: Outcome, effects: readonly Effect[]): O
   if (points === 0) return null
   const exertion = found?.exertion ?? 'physical'
   return { points, exertion, slots: fittingPlaces(characterOf(state, outcome.seat), 'exhaustion', exertion) }
+}
+
+function helpersPart(state: State, outcome: Outcome, effects: readonly Effect[]): Pick<OutcomeView, 'helpersExpend'> {
+  const found = effects.find(effect => effect.kind === 'expend')
+  const helpersExpend = found ? expendedBeside(state, outcome, found) : []
+  return helpersExpend.length > 0 ? { helpersExpend } : {}
 }
 
 function regainOf(state: State, { seat }: Outcome, effects: readonly Effect[]): OutcomeView['regain'] {

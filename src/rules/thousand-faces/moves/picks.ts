@@ -5,16 +5,7 @@ import type { MoveId } from './ids'
 import type { SettleOutcome } from './model'
 import type { Outcome } from './outcome-schema'
 import { effectsOf } from './plain'
-import { optionsWanted } from './settling'
-
-/** How many options are picked and by whom; null when none are. */
-export interface PickRule {
-  readonly count: number
-  readonly by: 'player' | 'gm'
-  /** XP that opens them; without it none are picked (ruling O33). */
-  readonly xp: number
-  readonly twice: boolean
-}
+import { optionsWanted, type PickRule } from './settling'
 
 /** M10: what the result lets somebody pick. */
 export function pickingOf(outcome: Outcome): PickRule | null {

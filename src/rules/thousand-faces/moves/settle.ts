@@ -21,6 +21,7 @@ import { checkPicks, pickedTexts } from './picks'
 import { effectsOf } from './plain'
 import { mostMended } from './settling'
 import { settleShield } from './shield'
+import { expendToo } from './teamwork'
 import { namedItem } from './use'
 
 /** M9: what the result brings happens: options picked, costs paid, cards turned; then it is in the log. */
@@ -78,8 +79,10 @@ const bringing: { readonly [Kind in Effect['kind']]: EffectStep<Kind> } = {
     const thrown = throwDice(act, seat, { dice: [4], plus: 0, halved: 'whole' }, reason, luck)
     return regain(thrown.act, seat, thrown.total, command, reason, luck)
   },
-  expend: (act, { points, exertion }, { outcome: { seat }, command: { slots }, reason, luck }) =>
-    expend(act, seat, points, { exertion, slots, reason }, luck),
+  expend(act, { points, exertion }, { outcome, command: { slots }, reason, luck }) {
+    const expended = expend(act, outcome.seat, points, { exertion, slots, reason }, luck)
+    return expended.ok ? expendToo(expended.value, outcome, { points, exertion }, reason, luck) : expended
+  },
   tokens(act, { count }, { outcome: { seat, move } }) {
     if (move === 'shield') return ok(act)
     const tokens = (characterOf(act.state, seat).tokens[move] ?? 0) + count

@@ -15,7 +15,7 @@ export function mayPlayerSettle(state: State, { outcome: id, red, note }: Settle
 }
 
 /** Whether the card lets the GM pick (M10). */
-function isLeftToGm(outcome: Outcome): boolean {
+export function isLeftToGm(outcome: Outcome): boolean {
   const byGm = effectsOf(outcome).some(effect => effect.kind === 'drawback' && effect.by === 'gm')
   return byGm || pickingOf(outcome)?.by === 'gm'
 }

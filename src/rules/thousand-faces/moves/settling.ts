@@ -1,14 +1,22 @@
-import type { OutcomeView } from './view'
 import type { SettleOutcome } from './model'
-import type { PickRule } from './picks'
 
-/** The Stamina that settling expends: that of the chosen price, else of the result. 0: none, or no price is chosen yet. */
-export function expended({ expend, costs }: Pick<OutcomeView, 'expend' | 'costs'>, price: number): number {
-  return costs ? (costs[price]?.stamina ?? 0) : (expend?.points ?? 0)
+/** How many options are picked and by whom; null when none are. */
+export interface PickRule {
+  readonly count: number
+  readonly by: 'player' | 'gm'
+  /** XP that opens them; without it none are picked (ruling O33). */
+  readonly xp: number
+  readonly twice: boolean
+}
+
+/** Q10: damage cards that a price in Pack takes off. */
+interface Repair {
+  readonly removes: number
+  readonly perPack: number
 }
 
 /** The most points that come back; the die is thrown when it is settled. */
-export function mostRegained({ regain }: Pick<OutcomeView, 'regain'>): number {
+export function mostRegained({ regain }: { readonly regain: { readonly amount: '1' | 'd4' } | null }): number {
   return regain ? (regain.amount === '1' ? 1 : 4) : 0
 }
 
@@ -18,11 +26,11 @@ export function optionsWanted(pick: PickRule | null, pay: SettleOutcome['pay']):
 }
 
 /** Q10: the most damage cards that so much Pack takes off: none where the price is not a Pack or more. */
-export function mostMended({ perPack, removes }: NonNullable<OutcomeView['repair']>, packs: number): number {
+export function mostMended({ perPack, removes }: Repair, packs: number): number {
   return perPack < 1 ? 0 : Math.floor(packs / perPack) * removes
 }
 
 /** Q10: the Pack that taking off so many damage cards costs. */
-export function packsFor({ perPack, removes }: NonNullable<OutcomeView['repair']>, damage: number): number {
+export function packsFor({ perPack, removes }: Repair, damage: number): number {
   return removes < 1 ? 0 : Math.ceil(damage / removes) * perPack
 }

@@ -74,11 +74,13 @@ function tidy(act: Act, seat: SeatId): Act {
   return done.reduce((on, { id }) => happen(on, { type: 'outcome-dropped', seat, outcome: id }), act)
 }
 
-function outcomeOf(act: Act, { seat, move, attribute, item }: UseMove, card: Move): Outcome {
+function outcomeOf(act: Act, { seat, move, attribute, item, supporters }: UseMove, card: Move): Outcome {
   const fast = isFast(card, attribute)
   const freeCharge = move !== 'use-a-magic-item' || characterOf(act.state, seat).entreated !== null
   const flip = attribute === null ? null : act.state.flips.count + 1
-  return { id: act.state.made + 1, seat, move, attribute, item, attack: null, fast, freeCharge, flip, result: null }
+  const outcome = { id: act.state.made + 1, seat, move, attribute, item, attack: null, fast, freeCharge, flip }
+  const helpers = flip === null ? [] : supporters
+  return { ...outcome, result: null, ...(helpers.length > 0 && { helpers }) }
 }
 
 /** Q5: the load costs mental Stamina, or a light one gives some back. */

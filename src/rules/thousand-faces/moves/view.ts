@@ -15,6 +15,7 @@ import { attributesOf, isFast, isPassive, itemsFor, itemWanted, levelFor, ownWay
 import type { Effect, Exertion, Move, Slot } from './move'
 import { type NetClaim, netClaims, type NetLine, netLines } from './reasons'
 import { ringsOf } from './rings'
+import type { HelperCost } from './teamwork'
 
 /** One attribute that a move may be flipped with, prefilled. */
 export interface FlipWay {
@@ -95,6 +96,8 @@ export interface OutcomeView {
   } | null
   /** Stamina that is expended when it is settled, and slots that may take it. */
   readonly expend: { readonly points: number; readonly exertion: Exertion; readonly slots: readonly SlotPlace[] } | null
+  /** What each helper expends as well (TW7); absent where nobody does. */
+  readonly helpersExpend?: readonly HelperCost[]
   /** Stamina that is regained; `d4` is thrown when it is settled. Slots that may give tokens back. */
   readonly regain: { readonly amount: '1' | 'd4'; readonly slots: readonly SlotPlace[] } | null
   readonly drawbacks: readonly {

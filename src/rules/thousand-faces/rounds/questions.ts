@@ -1,6 +1,5 @@
 import type { SeatId } from '../../core/seat'
 import { isHere } from '../characters/character'
-import type { Foe } from '../foes/model'
 import { presentSheets } from '../sheets'
 import { spotlightView } from '../spotlight/view'
 import type { Sheet, State } from '../state'
@@ -44,7 +43,11 @@ export function anySeenStands({ foes }: State): boolean {
 }
 
 /** RO5: foes that nobody engaged and that have not struck in this round. Of a round that players see, hidden foes decide nothing. */
-export function freeFoes(state: State, { foes: acted, seen }: Round, which: 'all' | 'deciding'): readonly Foe[] {
+export function freeFoes(
+  state: State,
+  { foes: acted, seen }: Round,
+  which: 'all' | 'deciding'
+): readonly State['foes'][number][] {
   return state.foes.filter(
     ({ id, stamina, engaged, revealed }) =>
       stamina > 0 && engaged === null && !acted.includes(id) && (which === 'all' || revealed || !seen)

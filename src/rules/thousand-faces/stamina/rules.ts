@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '../../core/result'
-import { type Reducers, type Deciders, happen, type Settler, type Shufflers, type SliceRules } from '../../core/slice'
+import { type Reducers, type Deciders, happen, type Settler, type SliceRules } from '../../core/slice'
 import { countBetween } from '../counts'
 import type { Piles } from '../deck/model'
 import {
@@ -13,7 +13,6 @@ import {
   outOfExhaustion,
   reveal
 } from '../deck/places'
-import { drawnFromExhausted } from '../deck/drawn-from-exhausted'
 import { flipInProgress } from '../deck/in-progress'
 import { sheetOf, withCharacter, withSheet } from '../sheets'
 import type { Act, Game, Refusal, State } from '../state'
@@ -145,9 +144,4 @@ function laid(piles: Piles, card: CardId, exhausted: CardId | null): Piles {
   return card === exhausted ? ontoExhaustion(piles, card) : ontoDiscard(piles, card)
 }
 
-/** SF10: which of the face-down exhausted cards come back is drawn from all of them. */
-const shuffles: Shufflers<Game> = {
-  'stamina-recovered': (before, { seat, cards }) => drawnFromExhausted(sheetOf(before, seat).piles, cards)
-}
-
-export const staminaRules = { decide, apply, settle, check: checkStamina, shuffles } satisfies SliceRules<Game>
+export const staminaRules = { decide, apply, settle, check: checkStamina } satisfies SliceRules<Game>

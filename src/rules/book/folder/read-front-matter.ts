@@ -1,0 +1,204 @@
+import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml'
+import type { Field, FieldValue } from './front-matter'
+
+export interface FrontMatter {
+  readonly fields: ReadonlyMap<string, Field>
+  /** What stands below. */
+  readonly body: string
+  /** The line of the file in which the body begins. */
+  readonly bodyLine: number
+  /** What could not be used. Nothing else is lost by it. */
+  readonly wrong: readonly WrongLine[]
+}
+
+/** What is wrong in a file, and in which line. */
+export interface WrongLine {
+  readonly line: number
+  readonly says: string
+}
+
+/** The longest field that is read, in letters; those of other programs may be as long as they like. */
+const longest = 8000
+/** YAML that is nested deeper has nothing for us, and a reader that calls itself has an end. */
+const mostNested = 64
+
+/** Fields of the book; those of other programs are passed over (OI4). */
+const ours = new Set([
+  'hearthside',
+  'campaign',
+  'id',
+  'name',
+  'kind',
+  'state',
+  'known-to',
+  'since',
+  'met-in',
+  'characters',
+  'foes',
+  'aliases',
+  'alias'
+])
+
+/**
+ * Reads what stands above a note, as YAML (OI4). What is no YAML, or no fields, costs nothing but itself: the note is read all the same.
+ * @param text with `\n` between its lines
+ */
+export function readFrontMatter(text: string): FrontMatter {
+  const none = { fields: new Map<string, Field>(), body: text, bodyLine: 1 }
+  const opening = /^---[ \t]*\n/.exec(text)
+  if (!opening) return { ...none, wrong: [] }
+  const begin = opening[0].length
+  const end = endOf(text, begin)
+  if (!end) {
+    // A line of --- is a rule across the page too: only what looks like fields is missed.
+    const looksLikeFields = /^[\p{L}_][\p{L}\p{N} _-]{0,60}:(?:\s|$)/u.test(text.slice(begin, begin + 100))
+    const says = 'the fields at its beginning have no end, a line with ---: they are taken in as text'
+    return { ...none, wrong: looksLikeFields ? [{ line: 1, says }] : [] }
+  }
+  const blocks = blocksOf(text.slice(begin, end.at))
+  // Text between two lines of --- is text.
+  if (blocks === null) return { ...none, wrong: [] }
+  const fields = new Map<string, Field>()
+  const wrong: WrongLine[] = []
+  for (const { source, line } of blocks) {
+    const read = readBlock(source, line)
+    wrong.push(...read.wrong)
+    for (const [name, field] of read.fields) {
+      if (fields.has(name)) wrong.push({ line: field.line, says: `“${name}” stands here twice: the first one counts` })
+      else fields.set(name, field)
+    }
+  }
+  return { fields, body: text.slice(end.after), bodyLine: countLines(text, end.after) + 1, wrong }
+}
+
+/** One field with all its lines, as it is written. */
+interface Block {
+  readonly source: string
+  /** Of the file. */
+  readonly line: number
+}
+
+const fieldLine = /^(["']?)([\p{L}_][\p{L}\p{N} _-]{0,60})\1[ \t]*:(?:[ \t]|$)/u
+
+/**
+ * The fields that are for us, each by itself: what another program wrote beside them, and how well, decides over nothing. Null where there
+ * are no fields at all.
+ */
+function blocksOf(source: string): readonly Block[] | null {
+  const lines = source.split('\n')
+  const first = lines.findIndex(line => line.trim() !== '' && !line.startsWith('#'))
+  if (first < 0) return []
+  // All of it further in, or between brackets: the parser finds the fields in it.
+  if (/^(?:[ \t]+\S|\{)/.test(lines[first] ?? '')) {
+    const isFields = /^\s*\{|^[ \t]+["']?[\p{L}_][^:\n]{0,60}:(?:\s|$)/mu.test(lines[first] ?? '')
+    return isFields ? [{ source, line: 2 }] : null
+  }
+  const starts = lines.flatMap((line, at) => (fieldLine.test(line) ? [at] : []))
+  if (starts[0] === undefined) return null
+  return starts.flatMap((at, nth) => {
+    const [, , name = ''] = fieldLine.exec(lines[at] ?? '') ?? []
+    return ours.has(name.trim().toLowerCase())
+      ? [{ source: lines.slice(at, starts[nth + 1]).join('\n'), line: at + 2 }]
+      : []
+  })
+}
+
+/** @param first its line in the file */
+function readBlock(source: string, first: number): Pick<FrontMatter, 'fields' | 'wrong'> {
+  const fields = new Map<string, Field>()
+  const none = (says: string) => ({
+    fields,
+    wrong: [{ line: first, says: `the field that begins here ${says}: it is passed over` }]
+  })
+  if (source.length > longest) return none('is too long')
+  if (isTooNested(source)) return none('is nested too deep')
+  const lines = new LineCounter()
+  const document = parseYaml(source, lines)
+  if (document === null || (document.contents !== null && !isMap(document.contents))) return none('is no YAML')
+  const lineAt = (offset: number | undefined): number => lines.linePos(offset ?? 0).line + first - 1
+  const wrong: WrongLine[] = []
+  const [error] = document.errors
+  if (error) wrong.push({ line: lineAt(error.pos[0]), says: 'this is no YAML: what can be read of the field counts' })
+  for (const { key, value } of document.contents?.items ?? []) {
+    if (!isScalar(key) || typeof key.value !== 'string') continue
+    const name = key.value.trim().toLowerCase()
+    if (!ours.has(name)) continue
+    const line = lineAt(key.range?.[0])
+    const read = valueOf(value)
+    if (fields.has(name)) wrong.push({ line, says: `“${name}” stands here twice: the first one counts` })
+    else if (read === null)
+      wrong.push({ line, says: `“${name}” should be a word, a number or a list: it is passed over` })
+    else fields.set(name, { value: read, line })
+  }
+  return { fields, wrong }
+}
+
+/** Text is text: no types, tags, merges or aliases are worked out, so nothing grows. Null where the parser gives up. */
+function parseYaml(source: string, lineCounter: LineCounter): Document.Parsed | null {
+  try {
+    return parseDocument(source, {
+      schema: 'failsafe',
+      customTags: [],
+      merge: false,
+      // Looking for twins among all keys takes the square of their number; ours are compared above.
+      uniqueKeys: false,
+      prettyErrors: false,
+      logLevel: 'silent',
+      lineCounter
+    })
+  } catch {
+    return null
+  }
+}
+
+/** A word as it is written, or a list of them; null for anything else. */
+function valueOf(node: unknown): FieldValue | null {
+  if (node === null) return ''
+  if (isScalar(node)) return scalarOf(node.value)
+  if (!isSeq(node) || isAlias(node)) return null
+  const items: string[] = []
+  for (const item of node.items) {
+    const read = isScalar(item) ? scalarOf(item.value) : isSeq(item) ? wikiName(item.items) : null
+    if (read === null) return null
+    if (read !== '') items.push(read)
+  }
+  return items
+}
+
+function scalarOf(value: unknown): string | null {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'string' ? value.trim() : null
+}
+
+/** `[[Kresk]]` without quotes is a list in a list. */
+function wikiName(items: readonly unknown[]): string | null {
+  const [inner, ...more] = items
+  if (more.length > 0) return null
+  if (isScalar(inner)) return scalarOf(inner.value)
+  return null
+}
+
+function endOf(text: string, from: number): { readonly at: number; readonly after: number } | null {
+  const fence = /^(?:---|\.\.\.)[ \t]*(?:\n|$)/gm
+  fence.lastIndex = from
+  const found = fence.exec(text)
+  return found && { at: found.index, after: found.index + found[0].length }
+}
+
+function countLines(text: string, until: number): number {
+  let lines = 0
+  for (let at = text.indexOf('\n'); at >= 0 && at < until; at = text.indexOf('\n', at + 1)) lines++
+  return lines
+}
+
+/** Whether brackets, lines of a list or indentation go deeper than any field of ours. */
+function isTooNested(source: string): boolean {
+  let depth = 0
+  for (let at = 0; at < source.length; at++) {
+    const sign = source[at]
+    if (sign === '[' || sign === '{') depth++
+    else if (sign === ']' || sign === '}') depth--
+    if (depth > mostNested) return true
+  }
+  return new RegExp(`(?:[-?] +){${mostNested}}|^ {${4 * mostNested}}`, 'm').test(source)
+}

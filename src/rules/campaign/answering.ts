@@ -1,0 +1,26 @@
+import type { Audience } from '../core/audience'
+import { type Answers, proposedAnswers } from '../core/question'
+import type { Asker } from '../core/seat'
+import { systemOf } from '../registry'
+import { boardOf } from './campaign'
+import type { BoardId, Campaign } from './types'
+
+/**
+ * The command that answers to a question become (QU1). A field without an answer keeps what the question proposes.
+ * @returns null where this asker has no such question on that board now
+ */
+export function commandFor(
+  campaign: Campaign,
+  board: BoardId,
+  question: string,
+  answers: Answers,
+  asker: Asker
+): unknown {
+  const found = boardOf(campaign, board)
+  if (!found || asker.kind === 'nobody') return null
+  const audience: Audience = asker.kind === 'seat' ? asker : { kind: 'gm' }
+  const open = systemOf(found.system)
+    .openQuestions?.(found.state, audience)
+    .find(each => each.question.id === question)
+  return open ? open.command({ ...proposedAnswers(open.question), ...answers }) : null
+}

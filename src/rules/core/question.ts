@@ -1,0 +1,240 @@
+import type { LogPart } from './log-line'
+import type { Explanation } from './refusal'
+import type { SeatId } from './seat'
+
+/** A sentence for a screen: names of seats are pointed at, and the screen fills them in. */
+export type Words = readonly LogPart[]
+
+/** A decision of the game that waits for an answer: everything that a form needs to ask it, as plain data (QU1). */
+export interface Question {
+  /** The same for as long as the question is open: "blow 12". */
+  readonly id: string
+  /** The player whose turn or character the decision is about, and in whose panel it stands. */
+  readonly seat: SeatId
+  readonly decides: 'player' | 'gm'
+  readonly title: string
+  readonly asks: Words
+  /** The rule that the question stands on. */
+  readonly rule: string
+  readonly fields: readonly Field[]
+  /** What the commit button says, unless `commitsBy` names a field whose chosen title it says. */
+  readonly commit: string
+  readonly commitsBy?: string
+  /** Stamina that the answers cost together; absent: none. */
+  readonly expense?: Expense
+  /** Numbers that together may be no more than `most`; `says` names the limit. */
+  readonly limit?: { readonly fields: readonly string[]; readonly most: number; readonly says: string }
+  /** Sentences that are true whatever is answered. */
+  readonly notes?: readonly Words[]
+}
+
+/** A question of the host: what the screens see, and the command that its answers become. */
+export interface OpenQuestion<Command> {
+  readonly question: Question
+  command(answers: Answers): Command
+}
+
+/** What is answered, by the key of the field; a field without an answer keeps its default. */
+export type Answers = Readonly<Record<string, string | number | readonly string[]>>
+
+export type Field = ChooseOne | ChooseSeveral | NumberField | TextField
+
+interface AnyField {
+  readonly key: string
+  readonly label: Words
+  /** The field is asked only where another field has one of these answers; absent: always. */
+  readonly when?: { readonly field: string; readonly is: readonly string[] }
+  /** The field lies in a fold of this name, filled in, until it is opened. */
+  readonly fold?: string
+}
+
+export interface ChooseOne extends AnyField {
+  readonly kind: 'one'
+  readonly choices: readonly Choice[]
+  /** The key of the proposed choice; null: none is proposed. Never a fatal one (QU3). */
+  readonly chosen: string | null
+}
+
+export interface ChooseSeveral extends AnyField {
+  readonly kind: 'several'
+  readonly choices: readonly Choice[]
+  readonly least: number
+  /** One too many takes the place of the oldest. */
+  readonly most: number
+  /** The same choice may be taken as often as `most` allows. */
+  readonly repeats?: true
+  readonly chosen: readonly string[]
+  /** The choices are cards, by their ids. */
+  readonly shows?: 'cards'
+}
+
+interface NumberField extends AnyField {
+  readonly kind: 'number'
+  readonly least: number
+  readonly most: number
+  /** Null: nothing is proposed, because only the dice on the table know. */
+  readonly value: number | null
+}
+
+interface TextField extends AnyField {
+  readonly kind: 'text'
+  /** An example of an answer. */
+  readonly hint: string
+}
+
+export interface Choice {
+  readonly key: string
+  readonly title: Words
+  /** What would come of it, line by line. */
+  readonly lines?: readonly Words[]
+  readonly stamina?: { readonly now: number; readonly after: number }
+  /** What each result of a flip asks for, the best first; `price` null: it stops nothing. */
+  readonly results?: readonly {
+    readonly result: 0 | 1 | 2 | 3
+    readonly price: string | null
+    readonly shadow: number
+  }[]
+  /** What the choice ends or could end, in red. */
+  readonly grave?: string
+  /** The choice ends a character's fight: never proposed, and asked once more on a phone (QU3). */
+  readonly isFatal?: true
+  /** XP that the choice spends. */
+  readonly xp?: number
+  /** Why it cannot be chosen now. */
+  readonly blocked?: Explanation
+}
+
+/** Stamina that settling costs. `points`: whatever is chosen; `byChoice`: what each choice of a field costs instead. */
+export interface Expense {
+  readonly stamina: number
+  readonly points: number
+  readonly byChoice?: { readonly field: string; readonly points: Readonly<Record<string, number>> }
+  /** A field of slots: each chosen one takes a point. */
+  readonly slots?: string
+}
+
+/** Every field with its default. */
+export function proposedAnswers({ fields }: Question): Answers {
+  return Object.fromEntries(
+    fields.flatMap(field => {
+      const value = proposedOf(field)
+      return value === null ? [] : [[field.key, value]]
+    })
+  )
+}
+
+function proposedOf(field: Field): string | number | readonly string[] | null {
+  switch (field.kind) {
+    case 'one':
+    case 'several':
+      return field.chosen
+    case 'number':
+      return field.value
+    case 'text':
+      return ''
+  }
+}
+
+/** The fields that are asked, given the answers so far: one that depends on another only where that one is asked. */
+export function askedFields({ fields }: Question, answers: Answers): readonly Field[] {
+  const isAsked = ({ when }: Field): boolean => {
+    if (!when) return true
+    const other = fields.find(({ key }) => key === when.field)
+    return other !== undefined && when.is.includes(String(answers[when.field])) && isAsked(other)
+  }
+  return fields.filter(isAsked)
+}
+
+/** The key that is chosen in a field; null where nothing that can be chosen is. */
+export function oneOf(answers: Answers, field: string): string | null {
+  const answer = answers[field]
+  return typeof answer === 'string' && answer !== '' ? answer : null
+}
+
+/** The keys that are chosen in a field. */
+export function severalOf(answers: Answers, field: string): readonly string[] {
+  const answer = answers[field]
+  return Array.isArray(answer) ? (answer as readonly string[]) : []
+}
+
+/** The number in a field; `otherwise` where none was given. */
+export function numberOf(answers: Answers, field: string, otherwise: number): number {
+  const answer = answers[field]
+  return typeof answer === 'number' ? answer : otherwise
+}
+
+/** The words in a field, without space around them. */
+export function textOf(answers: Answers, field: string): string {
+  const answer = answers[field]
+  return typeof answer === 'string' ? answer.trim() : ''
+}
+
+/** What is still to be answered, in a few words; null when the question can be committed. */
+export function missingAnswer(question: Question, answers: Answers): string | null {
+  for (const field of askedFields(question, answers)) {
+    const missing = missingOf(field, answers)
+    if (missing !== null) return missing
+  }
+  return overLimit(question, answers)
+}
+
+function overLimit({ limit }: Question, answers: Answers): string | null {
+  if (!limit) return null
+  const sum = limit.fields.reduce((all, field) => all + numberOf(answers, field, 0), 0)
+  return sum > limit.most ? limit.says : null
+}
+
+function missingOf(field: Field, answers: Answers): string | null {
+  switch (field.kind) {
+    case 'one': {
+      const choice = field.choices.find(({ key }) => key === answers[field.key])
+      return choice && !choice.blocked ? null : 'Choose one'
+    }
+    case 'several': {
+      const left = field.least - severalOf(answers, field.key).length
+      return left > 0 ? `Choose ${left} more` : null
+    }
+    case 'number': {
+      const number = numberOf(answers, field.key, Number.NaN)
+      return Number.isInteger(number) && number >= field.least && number <= field.most
+        ? null
+        : `Type ${field.least} to ${field.most}`
+    }
+    case 'text':
+      return null
+  }
+}
+
+/** A choice taken or put back in a field of several; one too many takes the place of the oldest. */
+export function toggleChoice(field: ChooseSeveral, chosen: readonly string[], key: string): readonly string[] {
+  const has = chosen.filter(each => each === key).length
+  if (field.repeats && has > 0 && has < field.most) return [...chosen, key].slice(-field.most)
+  if (has > 0) return chosen.filter(each => each !== key)
+  return [...chosen, key].slice(-Math.max(1, field.most))
+}
+
+/** The Stamina that is left after the answers; null where they cost none. */
+export function staminaLeft({ expense }: Question, answers: Answers): number | null {
+  if (!expense) return null
+  const { stamina, points, byChoice, slots } = expense
+  const chosen = byChoice && oneOf(answers, byChoice.field)
+  const cost = chosen ? (byChoice.points[chosen] ?? points) : points
+  const relief = slots ? severalOf(answers, slots).length : 0
+  return Math.max(0, stamina - Math.max(0, cost - relief))
+}
+
+/** Whether the answers end the character's fight: a fatal choice, or the last Stamina (QU3). */
+export function endsFight(question: Question, answers: Answers): boolean {
+  const fatal = askedFields(question, answers).some(
+    field => field.kind === 'one' && field.choices.some(({ key, isFatal }) => isFatal && key === answers[field.key])
+  )
+  const left = staminaLeft(question, answers)
+  return fatal || (left === 0 && question.expense !== undefined && question.expense.stamina > 0)
+}
+
+/** XP that the answers spend. */
+export function xpSpent(question: Question, answers: Answers): number {
+  return askedFields(question, answers)
+    .flatMap(field => (field.kind === 'one' ? field.choices.filter(({ key }) => key === answers[field.key]) : []))
+    .reduce((sum, { xp = 0 }) => sum + xp, 0)
+}

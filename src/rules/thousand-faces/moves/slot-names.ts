@@ -1,0 +1,23 @@
+import type { Character } from '../characters/character-schemas'
+import { slotsOf } from '../characters/character'
+import type { SlotPlace } from '../equipment/item-schemas'
+import { moveOf } from './all'
+
+/** A slot as a key: the card and the number of the slot on it. */
+export function slotKey(place: SlotPlace): string {
+  return `${place.on === 'move' ? place.move : place.item}:${place.slot}`
+}
+
+/** The card that a slot is on, and which of its slots where the card has several: "Good Cardio", "Padded Armour, slot 2". */
+export function slotName(place: SlotPlace, { moves, items }: Pick<Character, 'moves' | 'items'>): string {
+  if (place.on === 'move') {
+    const card = moves.find(({ move }) => move === place.move)
+    return numbered(moveOf(place.move).name, card ? slotsOf(card).length : 1, place.slot)
+  }
+  const item = items.find(({ id }) => id === place.item)
+  return numbered(item?.name ?? 'Something', item?.slots.length ?? 1, place.slot)
+}
+
+function numbered(card: string, slots: number, slot: number): string {
+  return slots > 1 ? `${card}, slot ${slot + 1}` : card
+}

@@ -1,0 +1,57 @@
+import type { Luck } from '../../core/luck'
+import { ok, type Result } from '../../core/result'
+import type { SeatId } from '../../core/seat'
+import { unspentStamina } from '../deck/places'
+import { fittingPlaces } from '../injury/places'
+import { expend } from '../injury/steps'
+import { characterOf, findSheet, sheetOf } from '../sheets'
+import type { Act, Refusal, State } from '../state'
+import type { Exertion } from './move'
+import type { Outcome } from './outcome-schema'
+
+/** TW7: who suffers the consequences beside the lead: helpers who are still at the table and up. */
+export function sufferersBeside(state: State, { helpers = [] }: Pick<Outcome, 'helpers'>): readonly SeatId[] {
+  return helpers.filter(seat => isUp(state, seat))
+}
+
+/** Whether something can still happen to that character: at the table, alive and not down. */
+export function isUp(state: State, seat: SeatId): boolean {
+  const sheet = findSheet(state, seat)
+  return sheet !== undefined && !sheet.retired && !sheet.incapacitated && !sheet.character.dead
+}
+
+/** TW7: each helper expends what the lead does; open slots that fit take as many points as they can. */
+export function expendToo(
+  act: Act,
+  outcome: Outcome,
+  { points, exertion }: { readonly points: number; readonly exertion: Exertion },
+  reason: string,
+  luck: Luck
+): Result<Act, Refusal> {
+  return sufferersBeside(act.state, outcome).reduce<Result<Act, Refusal>>((so, seat) => {
+    if (!so.ok) return so
+    const slots = fittingPlaces(characterOf(so.value.state, seat), 'exhaustion', exertion).slice(0, points)
+    return expend(so.value, seat, points, { exertion, slots, reason: `${reason}, helping` }, luck)
+  }, ok(act))
+}
+
+/** What each helper expends when the move is settled, and the Stamina that it leaves. */
+export function expendedBeside(
+  state: State,
+  outcome: Outcome,
+  { points, exertion }: { readonly points: number; readonly exertion: Exertion }
+): readonly HelperCost[] {
+  return sufferersBeside(state, outcome).map(seat => {
+    const slots = fittingPlaces(characterOf(state, seat), 'exhaustion', exertion)
+    const stamina = unspentStamina(sheetOf(state, seat).piles)
+    const left = Math.max(0, stamina - Math.max(0, points - slots.length))
+    return { seat, stamina, left }
+  })
+}
+
+/** TW7: what a helper's Stamina is now, and once the move is settled. */
+export interface HelperCost {
+  readonly seat: SeatId
+  readonly stamina: number
+  readonly left: number
+}

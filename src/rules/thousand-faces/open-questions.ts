@@ -1,0 +1,33 @@
+import type { Audience } from '../core/audience'
+import type { OpenQuestion, Question } from '../core/question'
+import { blowQuestion } from './follow-up/blow-question'
+import { exchangeQuestion } from './follow-up/exchange-questions'
+import { asksNow } from './moves/asks-now'
+import { outcomeQuestion } from './moves/outcome-question'
+import { isLeftToGm } from './moves/settled-by-player'
+import { flipsOnPhone } from './phones/phone-flips'
+import type { Command, State } from './state'
+
+/**
+ * Every decision that waits, the oldest first, as this audience may answer it (QU1). The Game Master answers all of them; a player answers their
+ * own where they flip on a phone (HA1). None while a flip is not over.
+ */
+export function openQuestions(state: State, audience: Audience): readonly OpenQuestion<Command>[] {
+  if (state.pending !== null || audience.kind === 'table' || audience.kind === 'overlay') return []
+  const isAsked = (seat: string): boolean =>
+    audience.kind === 'gm' || (audience.seat === seat && flipsOnPhone(state, audience.seat))
+  const blows = state.attacks.filter(({ seat }) => isAsked(seat)).map(attack => blowQuestion(state, attack, audience))
+  const outcomes = state.outcomes
+    .filter(outcome => isAsked(outcome.seat) && asksNow(outcome))
+    .filter(outcome => audience.kind === 'gm' || !isLeftToGm(outcome))
+    .map(outcome => outcomeQuestion(state, outcome, audience))
+  const exchanges = state.followUps
+    .filter(({ seat }) => isAsked(seat))
+    .flatMap(open => exchangeQuestion(state, open, audience) ?? [])
+  return [...blows, ...exchanges, ...outcomes]
+}
+
+/** The same as the screens see them: without the commands. */
+export function questionsShown(state: State, audience: Audience): readonly Question[] {
+  return openQuestions(state, audience).map(({ question }) => question)
+}

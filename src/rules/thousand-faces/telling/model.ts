@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { partOf } from '../../core/model'
+import { type Infer, savedSeatId } from '../../core/schema'
+import { thingSchema } from '../equipment/item-schemas'
+import { countSchema, levelSchema, moveSchema, textSchema } from '../schemas'
+
+/** A blow that is over: what became of it. */
+const takenSchema = z.strictObject({
+  attack: countSchema,
+  seat: savedSeatId,
+  /** Empty where only hidden foes struck (U10). */
+  from: textSchema,
+  power: countSchema,
+  split: z.strictObject({ exhaustion: countSchema, harm: countSchema, wound: z.literal([0, 1]) }),
+  /** A slot took the Wound. */
+  armour: z.boolean(),
+  /** The shield that stopped all of it, as everybody may read it; null: none did. */
+  shield: textSchema.nullable(),
+  describe: textSchema
+})
+export type Taken = Infer<typeof takenSchema>
+
+/** One way in which a character grew in this session. */
+const gainSchema = z.discriminatedUnion('what', [
+  /** `level` null: the move is new. */
+  z.strictObject({ what: z.literal('move'), move: moveSchema, level: levelSchema.nullable() }),
+  z.strictObject({ what: z.literal('item'), item: thingSchema }),
+  z.strictObject({ what: z.literal('healed'), wounds: countSchema }),
+  z.strictObject({ what: z.literal('heroic') })
+])
+export type Gain = Infer<typeof gainSchema>
+
+const grownSchema = z.strictObject({ seat: savedSeatId, xp: countSchema, gains: z.array(gainSchema) })
+
+const tellingSchema = z.strictObject({
+  /** What is told lies after this flip and this roll of dice: both are past, and so are those before them. */
+  past: z.strictObject({ flip: countSchema, roll: countSchema }),
+  /** The blow that was taken last; null: nothing of it is told any more. */
+  taken: takenSchema.nullable(),
+  /** A chapter has just begun. */
+  chapter: z.boolean(),
+  /** The session is over: who grew is told. */
+  over: z.boolean(),
+  /** Since the session began. */
+  grown: z.array(grownSchema)
+})
+export type Telling = Infer<typeof tellingSchema>
+
+export const tellingModel = {
+  state: partOf(
+    { telling: tellingSchema },
+    { telling: { past: { flip: 0, roll: 0 }, taken: null, chapter: false, over: false, grown: [] } }
+  )
+} as const
+
+declare module '../state' { interface Models { readonly telling: typeof tellingModel } } // prettier-ignore

@@ -1,0 +1,27 @@
+import type { PageTurn } from '../../core/system'
+import type { State } from '../state'
+import type { Telling } from './model'
+
+/** Neither the blow before nor the chapter is news any more. */
+export const quiet = { taken: null, chapter: false }
+
+/** TB2: a new scene, or a session that begins or ends, leaves nothing told of what was before it. */
+export function turnPage(state: State, page: PageTurn): State {
+  const cleared = nextExchange(state)
+  if (page === 'session-began') return told(cleared, { over: false, grown: [] })
+  if (page === 'session-ended') return told(cleared, { over: true })
+  return page === 'session-continued' ? told(cleared, { over: false }) : cleared
+}
+
+/** The flip and the dice before are past. */
+export function nextExchange(state: State): State {
+  return told(state, { past: { flip: state.flips.count, roll: rollNow(state) }, ...quiet })
+}
+
+export function rollNow({ dice }: State): number {
+  return dice?.serial ?? 0
+}
+
+export function told(state: State, change: Partial<Telling>): State {
+  return { ...state, telling: { ...state.telling, ...change } }
+}

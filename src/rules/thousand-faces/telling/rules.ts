@@ -1,0 +1,73 @@
+import type { SeatId } from '../../core/seat'
+import type { Followers, SliceRules } from '../../core/slice'
+import { findSheet } from '../sheets'
+import type { Game, State } from '../state'
+import type { Gain, Taken } from './model'
+import { nextExchange, quiet, rollNow, told } from './pages'
+
+/** TB2, TB3: what the table tells until the next thing of its kind. */
+const follow: Followers<Game> = {
+  'flip-asked': nextExchange,
+  'flip-called': state => told(state, { past: { flip: state.telling.past.flip, roll: rollNow(state) }, ...quiet }),
+  'dice-rolled': state => told(state, quiet),
+  'attack-opened': nextBlow,
+  'attack-changed': nextBlow,
+  'attack-called-off': nextExchange,
+  'attack-taken': (state, { attack, seat, from, power, split, describe }) =>
+    after(state, { attack, seat, from, power, split: { ...split }, armour: false, shield: null, describe }),
+  'blow-stopped': (state, { attack: { id, seat, from, power }, item, secret, over }) =>
+    over
+      ? after(state, {
+          attack: id,
+          seat,
+          from,
+          power,
+          split: none,
+          armour: false,
+          shield: secret ? '' : item,
+          describe: ''
+        })
+      : nextBlow(state),
+  'slot-filled': (state, { seat, token, name = '' }) =>
+    state.telling.taken?.seat === seat && token === 'wound' && name !== ''
+      ? told(state, { taken: { ...state.telling.taken, armour: true } })
+      : state,
+  'outcome-settled': (state, { move }) => (move === 'shield' && state.attacks.length > 0 ? nextBlow(state) : state),
+  'outcome-dropped': state => (state.attacks.length > 0 ? nextBlow(state) : state),
+  'chapter-began': state => told(nextExchange(state), { chapter: true }),
+  'day-began': nextExchange,
+  'day-ended': nextExchange,
+  'book-began': nextExchange,
+  'xp-gained': (state, { seat, amount }) => grown(state, seat, amount, []),
+  'move-gained': (state, { seat, move, how }) =>
+    how === 'study' || how === 'critical' ? grown(state, seat, 0, [{ what: 'move', move, level: null }]) : state,
+  'move-levelled': (state, { seat, move, level, how }) =>
+    how === 'correction' ? state : grown(state, seat, 0, [{ what: 'move', move, level }]),
+  'item-gained': (state, { seat, item }) =>
+    findSheet(state, seat)?.character.created ? grown(state, seat, 0, [{ what: 'item', item: item.id }]) : state,
+  helped: (state, { seat, wounds }) => (wounds > 0 ? grown(state, seat, 0, [{ what: 'healed', wounds }]) : state),
+  'went-heroic': (state, { seat }) => grown(state, seat, 0, [{ what: 'heroic' }])
+}
+
+const none = { exhaustion: 0, harm: 0, wound: 0 } as const
+
+/** A blow brings its own die; the flip before it is past. */
+function nextBlow(state: State): State {
+  return told(state, { past: { ...state.telling.past, flip: state.flips.count }, ...quiet })
+}
+
+function after(state: State, taken: Taken): State {
+  return told(nextExchange(state), { taken })
+}
+
+function grown(state: State, seat: SeatId, xp: number, gains: readonly Gain[]): State {
+  const { grown: all } = state.telling
+  const before = all.find(each => each.seat === seat) ?? { seat, xp: 0, gains: [] }
+  const now = { seat, xp: before.xp + xp, gains: [...before.gains, ...gains].slice(-mostGains) }
+  return told(state, { grown: [...all.filter(each => each.seat !== seat), now] })
+}
+
+/** So many are kept for each character; the screen has room for fewer. */
+const mostGains = 6
+
+export const tellingRules = { follow } satisfies SliceRules<Game>

@@ -1,0 +1,272 @@
+import { pick } from '../../core/pick'
+import type { SeatId } from '../../core/seat'
+import { type CallView, callsGmPart } from '../calls/view'
+import { startingMoves } from '../characters/creation'
+import type { Touchstone } from '../characters/character-schemas'
+import { draftTurn } from '../characters/draft'
+import { shieldCard } from '../equipment/ladder'
+import type { NewItem } from '../equipment/item-schemas'
+import type { StoppedHarm } from '../equipment/items'
+import { type BlowChoice, blowWays } from '../injury/blow-ways'
+import { mayReachOut, pileStateOf } from '../injury/four-ds'
+import type { Attack } from '../injury/model'
+import { slotPlaces } from '../injury/places'
+import { chapterOf } from '../economy/chapters'
+import { moveOf, moves } from '../moves/all'
+import { levelName } from '../moves/level'
+import type { Move } from '../moves/move'
+import { whyNoShield } from '../moves/shield'
+import { newestFlip } from '../flip/questions'
+import { characterOf, presentSheets } from '../sheets'
+import type { State } from '../state'
+import type { Gain, Taken } from './model'
+
+type FourResults = Move['results']
+
+/** A flip that waits for a player's press, as everybody may know it: why it is called is for the phones alone (HA6). */
+export interface ToldCall extends Pick<
+  CallView,
+  'id' | 'seat' | 'move' | 'attribute' | 'suit' | 'net' | 'cards' | 'fast' | 'versus' | 'helpers'
+> {
+  /** What each result of the move brings, worst first; null where the move has no such words. */
+  readonly results: FourResults
+}
+
+/** A way to take a blow. Slots of secret things are left out, and so is what they would take (Q14). */
+export interface ToldWay extends Pick<
+  BlowChoice,
+  'split' | 'relief' | 'staminaAfter' | 'harmAfter' | 'woundsAfter' | 'fatal'
+> {
+  /** The cards that take a token, each once. */
+  readonly onto: readonly string[]
+  /** One of them takes the Wound. */
+  readonly armour: boolean
+}
+
+/** A blow that waits for its player. */
+export interface ToldBlow extends Pick<Attack, 'id' | 'seat' | 'from' | 'power'> {
+  readonly ways: readonly ToldWay[]
+  readonly shields: readonly { readonly name: string; readonly stops: StoppedHarm }[]
+  /** Losing all Stamina means death in this chapter. */
+  readonly deadly: boolean
+  /** Further blows that wait. */
+  readonly more: number
+}
+
+/** Characters who are being made. */
+export interface ToldMaking {
+  readonly touchstones: readonly Pick<Touchstone, 'title' | 'circledBy'>[]
+  readonly places: readonly {
+    readonly seat: SeatId
+    /** The move cards that were taken. */
+    readonly cards: readonly string[]
+    /** Cards still to be taken. */
+    readonly left: number
+    /** It is this player's turn to take one. */
+    readonly picks: boolean
+  }[]
+}
+
+/** What a seller has laid out. */
+export interface ToldShop {
+  readonly seat: SeatId
+  readonly seller: string
+  readonly cards: readonly NewItem[]
+}
+
+/** A quiet day, and what each character has done with it. */
+export interface ToldDay {
+  readonly place: 'town' | 'outside'
+  readonly number: number
+  readonly did: readonly { readonly seat: SeatId; readonly moves: readonly string[] }[]
+}
+
+/** How a character grew in the session that is over. */
+export interface ToldGrowth {
+  readonly seat: SeatId
+  readonly xp: number
+  /** The newest last: "learned Sangfroid". */
+  readonly gains: readonly string[]
+}
+
+/** What the table tells now (TB1). A part of which there is nothing is absent. */
+export interface Told {
+  /** The newest flip belongs to what is told. */
+  readonly flip?: { readonly says: string | null }
+  /** The newest roll of dice does. */
+  readonly dice?: true
+  /** The oldest first. */
+  readonly calls?: readonly ToldCall[]
+  readonly blow?: ToldBlow
+  readonly taken?: Taken
+  readonly making?: ToldMaking
+  readonly shop?: ToldShop
+  readonly day?: ToldDay
+  /** The chapter that is shown has just begun. */
+  readonly chapter?: true
+  readonly grown?: readonly ToldGrowth[]
+}
+
+export interface TellingTablePart {
+  readonly told: Told
+}
+
+export function tellingTablePart(state: State): TellingTablePart {
+  const { telling, dice, story } = state
+  const { past, taken, chapter, over } = telling
+  return {
+    told: withoutAbsent({
+      flip: state.flips.count > past.flip ? flipPart(state) : undefined,
+      dice: (dice?.serial ?? 0) > past.roll ? true : undefined,
+      calls: callsPart(state),
+      blow: blowPart(state),
+      taken: taken ? takenPart(taken) : undefined,
+      making: makingPart(state),
+      shop: shopPart(state),
+      day: dayPart(state),
+      chapter: chapter && story.shown ? true : undefined,
+      grown: over ? grownPart(state) : undefined
+    })
+  }
+}
+
+/** The parts of which there is something. */
+function withoutAbsent(parts: { readonly [Part in keyof Told]-?: Told[Part] | undefined }): Told {
+  return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined))
+}
+
+const movesByName = new Map(moves.map(move => [move.name, move]))
+
+/** TB4: what the move itself says to the result. */
+function flipPart(state: State): Told['flip'] {
+  const flip = newestFlip(state)
+  if (!flip) return undefined
+  const results = flip.move === null ? null : (movesByName.get(flip.move)?.results ?? null)
+  return { says: flip.result === null ? null : (results?.[flip.result] ?? null) }
+}
+
+function callsPart(state: State): Told['calls'] {
+  const { calls = [] } = callsGmPart(state)
+  if (calls.length === 0) return undefined
+  return calls.map(call => ({
+    ...pick(call, 'id', 'seat', 'move', 'attribute', 'suit', 'net', 'cards', 'fast', 'versus', 'helpers'),
+    results: call.move === null ? null : (movesByName.get(call.move)?.results ?? null)
+  }))
+}
+
+/** TB5: the blow that waits longest, with what everybody may know of its ways. */
+function blowPart(state: State): ToldBlow | undefined {
+  const here = presentSheets(state).map(({ seat }) => seat)
+  const [attack, ...others] = state.attacks.filter(({ seat }) => here.includes(seat))
+  if (!attack) return undefined
+  return {
+    ...pick(attack, 'id', 'seat', 'from', 'power'),
+    ways: waysOf(state, attack),
+    shields: shieldsOf(state, attack),
+    deadly: chapterOf(state.story)?.deadly ?? false,
+    more: others.length
+  }
+}
+
+function waysOf(state: State, attack: Attack): readonly ToldWay[] {
+  const { seat, exertion } = attack
+  const character = characterOf(state, seat)
+  const open = { ...character, items: character.items.filter(({ secret }) => !secret) }
+  // What spares a point is a thing with a charge: a secret one would be told of by it.
+  const spares = mayReachOut(state, seat, exertion) && open.items.some(({ magic }) => (magic?.charges ?? 0) > 0)
+  return blowWays({ ...attack, spares }, pileStateOf(state, seat), slotPlaces(open)).map(way => {
+    const places = [...way.exhaustionOnto, ...way.harmOnto, ...(way.woundOnto ? [way.woundOnto] : [])]
+    const names = places.map(place =>
+      place.on === 'move' ? moveOf(place.move).name : (open.items.find(({ id }) => id === place.item)?.name ?? '')
+    )
+    return {
+      ...pick(way, 'split', 'relief', 'staminaAfter', 'harmAfter', 'woundsAfter', 'fatal'),
+      onto: [...new Set(names)],
+      armour: way.woundOnto !== null
+    }
+  })
+}
+
+function shieldsOf(state: State, { seat, id }: Attack): ToldBlow['shields'] {
+  return characterOf(state, seat).items.flatMap(item => {
+    const shield = item.secret ? null : shieldCard(item)
+    return shield && whyNoShield(state, seat, item, id) === null ? [{ name: item.name, stops: shield.avoids }] : []
+  })
+}
+
+function takenPart({ attack, seat, from, power, split, armour, shield, describe }: Taken): Taken {
+  return { attack, seat, from, power, split, armour, shield, describe }
+}
+
+/** Until the first chapter or the first flip, once something lies on the table. */
+function makingPart(state: State): ToldMaking | undefined {
+  const { workshop, story, flips } = state
+  const sheets = presentSheets(state)
+  const { touchstones, laidOut } = workshop
+  const isBegun = touchstones.length > 0 || laidOut.length > 0
+  if (story.chapter > 0 || flips.count > 0 || !isBegun || sheets.every(({ character }) => character.created))
+    return undefined
+  const turn = workshop.draft ? draftTurn(state) : null
+  return {
+    touchstones: touchstones.map(({ title, circledBy }) => ({ title, circledBy })),
+    places: sheets.map(({ seat, character }) => {
+      const left = Math.max(0, startingMoves - character.moves.length)
+      return {
+        seat,
+        cards: character.moves.map(({ move }) => moveOf(move).name),
+        left,
+        picks: left > 0 && laidOut.length > 0 && (workshop.draft ? turn === seat : true)
+      }
+    })
+  }
+}
+
+/** Q12, Q14: what lies open of a seller's cards; the one laid out last is not known, so the last place at the table. */
+function shopPart(state: State): ToldShop | undefined {
+  const buyer = presentSheets(state).findLast(({ character }) => character.wares !== null)
+  const wares = buyer?.character.wares
+  if (!buyer || !wares) return undefined
+  return {
+    seat: buyer.seat,
+    seller: wares.seller,
+    cards: wares.cards.filter(ware => ware.sort !== 'other' || !ware.secret)
+  }
+}
+
+function dayPart(state: State): ToldDay | undefined {
+  const { day } = state.story
+  if (!day) return undefined
+  return {
+    place: day.place,
+    number: day.number,
+    did: presentSheets(state).map(({ seat }) => ({
+      seat,
+      moves: [...new Set(day.did[seat] ?? [])].map(move => moveOf(move).name)
+    }))
+  }
+}
+
+/** TB7 */
+function grownPart(state: State): readonly ToldGrowth[] {
+  return presentSheets(state).map(({ seat }) => {
+    const { xp = 0, gains = [] } = state.telling.grown.find(each => each.seat === seat) ?? {}
+    return { seat, xp, gains: gains.flatMap(gain => gainWords(state, seat, gain)) }
+  })
+}
+
+function gainWords(state: State, seat: SeatId, gain: Gain): readonly string[] {
+  switch (gain.what) {
+    case 'move':
+      return gain.level === null
+        ? [`learned ${moveOf(gain.move).name}`]
+        : [`${moveOf(gain.move).name}, level ${levelName(gain.level)}`]
+    case 'item':
+      return characterOf(state, seat).items.flatMap(({ id, name, secret }) =>
+        id === gain.item && !secret ? [name] : []
+      )
+    case 'healed':
+      return [gain.wounds === 1 ? 'a Wound mended' : `${gain.wounds} Wounds mended`]
+    case 'heroic':
+      return ['went heroic']
+  }
+}

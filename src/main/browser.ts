@@ -3,11 +3,11 @@ import { version } from '../../package.json'
 import { informationFor, parseOptions, type Options } from './browser/command-line'
 import { BrowserShell } from './browser/browser-shell'
 import { openInBrowser } from './browser/open-in-browser'
-import { preferSmallHeap } from './host/garbage-collection'
 
 // The browser shell's entry, built to out/main/browser.js: reads the command line, starts, and ends cleanly.
 
-preferSmallHeap()
+/** In milliseconds. One Ctrl+C may come several times: from the terminal, from npm, and from what npm started. */
+const sameCtrlC = 1000
 
 const root = join(import.meta.dirname, '..', '..')
 const shipped = {
@@ -45,8 +45,11 @@ function announce(shell: BrowserShell, { browser, port }: Options): void {
 
 function endOnSignal(shell: BrowserShell): void {
   let ending = false
+  let asked = 0
   const close = async (): Promise<void> => {
+    if (ending && Date.now() - asked < sameCtrlC) return
     if (ending) return end(1, 'Ended before everything was saved.')
+    asked = Date.now()
     ending = true
     const closed = await shell.close()
     if (closed.ok) return end(0, ['Everything is saved.', ...closed.value].join('\n'))

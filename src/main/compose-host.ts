@@ -5,9 +5,8 @@ import type { HostDependencies, HostApi, Shell } from './host/dependencies'
 import { cryptoLuck } from './host/crypto-luck'
 import { Host } from './host/host'
 import { libraryAt } from './host/library'
-import { SealKeeper } from './host/shuffles/seal-keeper'
-import { StageLinks } from './stage/stage-links'
-import { StageServer, type OwnScreens } from './stage/stage-server'
+import { StageLinks } from './server/stage-links'
+import { StageServer, type OwnScreens } from './server/stage-server'
 import { privateJsonAt } from './storage/machine/private-json'
 import { wallClock } from './storage/machine/this-machine'
 
@@ -42,7 +41,6 @@ export async function composeHost(
   const host = await Host.start({
     version,
     luck: cryptoLuck,
-    seals: await SealKeeper.load(privateJsonAt(join(userFolder, 'shuffles.json'))),
     clock: wallClock,
     steadyTime: { sinceBoot: () => uptime() * 1000, awake: () => performance.now() },
     library: libraryAt({ userFolder, sample, savedBy: `Hearthside ${version}` }),

@@ -1,12 +1,13 @@
 import { contextBridge } from 'electron'
-import type { Bridge, ScreenKind } from '#shared/contract'
-import { watchSnapshots } from './watch-snapshots'
+import type { ScreenKind } from '#shared/contract'
+import type { PreloadBridge } from '#shared/preload-bridge'
+import { watchUpdates } from './watch-updates'
 
 // Table and overlay only look. There is no way from here to ask for anything: this preload has no channel for it.
 
-const bridge: Bridge = {
+const bridge: PreloadBridge = {
   screen: location.pathname.includes('overlay') ? 'overlay' : ('table' satisfies ScreenKind),
-  onSnapshot: watchSnapshots(),
+  onUpdate: watchUpdates(),
   onConnection(listener) {
     listener('open')
     return () => undefined

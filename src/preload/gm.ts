@@ -1,8 +1,9 @@
 import { contextBridge, webUtils } from 'electron'
-import type { Bridge, MenuCommand } from '#shared/contract'
+import type { MenuCommand } from '#shared/contract'
 import { askChannel, menuCommandChannel, saveBookChannel, savePdfChannel } from '#shared/ipc-channels'
+import type { PreloadBridge } from '#shared/preload-bridge'
 import { invoker, listen } from './ipc'
-import { watchSnapshots } from './watch-snapshots'
+import { watchUpdates } from './watch-updates'
 
 // Built into one CommonJS file, as `sandbox: true` wants it.
 
@@ -15,9 +16,9 @@ listen(menuCommandChannel, command => {
   for (const listener of listeners) listener(command)
 })
 
-const bridge: Bridge = {
+const bridge: PreloadBridge = {
   screen: 'gm',
-  onSnapshot: watchSnapshots(),
+  onUpdate: watchUpdates(),
   onConnection(listener) {
     listener('open')
     return () => undefined

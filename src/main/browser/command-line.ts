@@ -21,8 +21,8 @@ const help = `${usage}
 
   --folder DIR   where campaigns are kept (Documents/Hearthside)
   --data DIR     where copies, recent files and settings are kept
-  --port N       the port of the dashboard (4747; 0 takes any that is free)
-  --no-open      prints the address and opens no browser
+  --port N       the port of the dashboard in a browser (4747; 0 takes any that is free)
+  --no-open      in a browser: prints the address and opens none
   --browser      uses the browser also where Electron is installed
   --help         prints this
   --version      prints the version
@@ -35,8 +35,15 @@ export function informationFor(words: readonly string[], version: string): strin
   return words.some(word => word === '--version' || word === '-v') ? `Hearthside ${version}` : null
 }
 
-/** Reads the command line. @param words without node and script @param home the user's home folder */
-export function parseOptions(words: readonly string[], environment: NodeJS.ProcessEnv): Result<Options, string> {
+/** Reads the command line. @param words without node and script @param defaults folders that count where none is named */
+export function parseOptions(
+  words: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  defaults: Pick<Options, 'folder' | 'userFolder'> = {
+    folder: join(homedir(), 'Documents', 'Hearthside'),
+    userFolder: defaultUserFolder(process.platform, environment)
+  }
+): Result<Options, string> {
   const options = {
     folder: { type: 'string' },
     data: { type: 'string' },
@@ -52,8 +59,8 @@ export function parseOptions(words: readonly string[], environment: NodeJS.Proce
     if (positionals.length > 1) return fail(`Only one campaign can be open at a time. ${usage}`)
     const [file] = positionals
     return ok({
-      folder: resolve(values.folder ?? join(homedir(), 'Documents', 'Hearthside')),
-      userFolder: resolve(values.data ?? defaultUserFolder(process.platform, environment)),
+      folder: resolve(values.folder ?? defaults.folder),
+      userFolder: resolve(values.data ?? defaults.userFolder),
       port,
       browser: values['no-open'] ? 'leave' : 'open',
       file: file === undefined ? null : resolve(file)

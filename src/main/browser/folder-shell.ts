@@ -2,7 +2,7 @@ import { isAbsolute } from 'node:path'
 import { fail, ok, type Result } from '#rules/core/result'
 import type { Problem } from '#shared/problem'
 import type { Shell } from '../host/dependencies'
-import type { OwnScreens } from '../stage/stage-server'
+import type { OwnScreens } from '../server/stage-server'
 import type { CampaignFolder } from '../storage/machine/campaign-folder'
 
 export interface FolderShellSetup {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gm } from '#rules/core/seat'
-import { spectatorAdmission, type AccessPolicy } from '../stage/access-policy'
-import { sendText } from '../stage/headers'
+import { spectatorAdmission, type AccessPolicy } from '../server/access-policy'
+import { sendText } from '../server/headers'
 import type { Session } from './session'
 
 const monthSeconds = 30 * 24 * 60 * 60

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fingerprint, freshToken, isSameSecret } from '../stage/request-guard'
+import { fingerprint, freshToken, isSameSecret } from '../server/request-guard'
 import type { PrivateJson } from '../storage/machine/private-json'
 
 const keptSchema = z.object({ sessions: z.array(z.string().regex(/^[\w-]{43}$/)) })

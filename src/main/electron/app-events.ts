@@ -8,18 +8,28 @@ export interface AppLifecycle {
   openFile(path: string): void
   /** The person wants to see the app: its window comes to the front, or is made again. */
   show(): void
-  /** Everything to the disk. False: it could not be written, and the person chose to stay. */
-  prepareToQuit(): Promise<boolean>
+  /**
+   * Everything to the disk. False: it could not be written, and the person chose to stay.
+   * @param hurry aborted when the system ends the session: from then on nothing is asked any more
+   */
+  prepareToQuit(hurry: AbortSignal): Promise<boolean>
 }
 
-/** Files that the system handed over before there was anybody to take them (macOS does that before `ready`). */
+/** Files that were handed over before the program could take them. */
 const earlyFiles: string[] = []
 
-/** Called at once on start, before `ready`: macOS may say `open-file` that early. */
-export function collectEarlyFiles(): void {
+/**
+ * Called at once on start, before `ready`: macOS may say `open-file` that early, and a second start comes while the first is still
+ * opening its window.
+ */
+export function collectEarlyStarts(): void {
   app.on('open-file', (event, path) => {
     event.preventDefault()
     earlyFiles.push(path)
+  })
+  app.on('second-instance', (_event, args, workingDirectory) => {
+    const path = campaignIn(args, workingDirectory)
+    if (path !== null) earlyFiles.push(path)
   })
 }
 
@@ -44,9 +54,13 @@ function pathOf(argument: string): string | null {
   }
 }
 
-/** Listens to the app’s lifecycle: second starts, files, the last window, and quitting only when everything is on disk. */
-export function registerAppEvents(lifecycle: AppLifecycle): void {
+/**
+ * Listens to the app’s lifecycle: second starts, files, the last window, and quitting only when everything is on disk.
+ * @returns how to quit without a question, because the system ends the session
+ */
+export function registerAppEvents(lifecycle: AppLifecycle): { endNow(): void } {
   app.removeAllListeners('open-file')
+  app.removeAllListeners('second-instance')
   app.on('open-file', (event, path) => {
     event.preventDefault()
     lifecycle.openFile(path)
@@ -61,20 +75,33 @@ export function registerAppEvents(lifecycle: AppLifecycle): void {
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
   })
-  quitWhenWritten(lifecycle)
+  const endNow = quitWhenWritten(lifecycle)
   for (const path of earlyFiles.splice(0)) lifecycle.openFile(path)
+  return { endNow }
 }
 
-function quitWhenWritten(lifecycle: AppLifecycle): void {
+function quitWhenWritten(lifecycle: AppLifecycle): () => void {
   let state: 'running' | 'leaving' | 'left' = 'running'
+  const hurry = new AbortController()
   app.on('before-quit', event => {
     if (state === 'left') return
     event.preventDefault()
     if (state === 'leaving') return
     state = 'leaving'
-    void lifecycle.prepareToQuit().then(may => {
-      state = may ? 'left' : 'running'
-      if (may) app.quit()
-    })
+    void lifecycle
+      .prepareToQuit(hurry.signal)
+      .catch((error: unknown) => {
+        // A mistake of ours must not keep the program from ending: what was told as saved is on the disk.
+        process.stderr.write(`failed: closing: ${String(error)}\n`)
+        return true
+      })
+      .then(may => {
+        state = may ? 'left' : 'running'
+        if (may) app.quit()
+      })
   })
+  return () => {
+    hurry.abort()
+    app.quit()
+  }
 }

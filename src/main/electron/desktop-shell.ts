@@ -1,22 +1,23 @@
 import { basename, isAbsolute, join } from 'node:path'
-import { app, dialog, screen, shell, type BrowserWindow } from 'electron'
+import { dialog, screen, shell, type BrowserWindow } from 'electron'
 import { fail, ok, type Result } from '#rules/core/result'
 import type { DisplayInfo } from '#shared/contract'
 import type { Problem } from '#shared/problem'
 import type { SaveTarget, Shell } from '../host/dependencies'
 import type { AppWindows } from './windows/app-windows'
+import { mayPlaceWindows } from './windows/display-server'
 import { displayKey } from './windows/placement'
 
 const filters = [{ name: 'Hearthside campaign', extensions: ['hearth'] }]
 
-/** What the host leaves to the desktop: native dialogs, displays, windows. */
-export function desktopShell(screens: () => AppWindows, freePath: Shell['freePath']): Shell {
+/** What the host leaves to the desktop: native dialogs, displays, windows. @param saveIn where the dialog that saves begins */
+export function desktopShell(screens: () => AppWindows, freePath: Shell['freePath'], saveIn: string): Shell {
   const parent = (): BrowserWindow | null => screens().get('gm')
   return {
     kind: 'electron',
     pickFileToOpen: async place => (place === null ? ok(await askToOpen(parent())) : allowed(place)),
     async pickFileToSave(place, suggested) {
-      if (place === null) return ok(await askToSave(parent(), suggested))
+      if (place === null) return ok(await askToSave(parent(), join(saveIn, withEnding(basename(suggested)))))
       const path = allowed(withEnding(place))
       return path.ok ? ok({ path: path.value, whenTaken: 'refuse' }) : path
     },
@@ -30,7 +31,8 @@ export function desktopShell(screens: () => AppWindows, freePath: Shell['freePat
       shell.showItemInFolder(path)
       return ok(null)
     },
-    displays: allDisplays,
+    // Where the program may not place a window there is nothing to choose.
+    displays: () => (mayPlaceWindows() ? allDisplays() : []),
     async openScreen(kind) {
       screens().open(kind)
       return ok(null)
@@ -49,23 +51,22 @@ async function askToOpen(above: BrowserWindow | null): Promise<string | null> {
   return canceled ? null : (filePaths[0] ?? null)
 }
 
-async function askToSave(above: BrowserWindow | null, suggested: string): Promise<SaveTarget | null> {
-  const defaultPath = join(app.getPath('documents'), withEnding(basename(suggested)))
+async function askToSave(above: BrowserWindow | null, defaultPath: string): Promise<SaveTarget | null> {
   const options: Electron.SaveDialogOptions = { title: 'Save the campaign', defaultPath, filters }
   const { canceled, filePath } = await (above ? dialog.showSaveDialog(above, options) : dialog.showSaveDialog(options))
   // The dialog has asked already whether a file of that name may be replaced.
   return canceled || !filePath ? null : { path: withEnding(filePath), whenTaken: 'replace' }
 }
 
-/** Every display there is now. Only after the app is ready. */
+/** Every display there is now, with its size in points of the device, as its maker gives it. Only after the app is ready. */
 function allDisplays(): readonly DisplayInfo[] {
   const primary = screen.getPrimaryDisplay().id
   const displays = screen.getAllDisplays()
   return displays.map((display, index) => ({
     id: displayKey(display, displays),
     name: display.label || `Screen ${index + 1}`,
-    width: display.size.width,
-    height: display.size.height,
+    width: Math.round(display.size.width * display.scaleFactor),
+    height: Math.round(display.size.height * display.scaleFactor),
     primary: display.id === primary
   }))
 }

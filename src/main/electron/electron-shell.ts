@@ -1,4 +1,4 @@
-import { app, Menu, screen, type Event } from 'electron'
+import { app, screen, type BrowserWindow, type Event } from 'electron'
 import { gm } from '#rules/core/seat'
 import type { Ask, GmSnapshot, MenuCommand } from '#shared/contract'
 import type { Host } from '../host/host'
@@ -6,12 +6,15 @@ import { defaultPreferences } from '#shared/preferences'
 import { updateWindowTitle } from './window-title'
 import { IpcServer } from './ipc'
 import type { AppLifecycle } from './app-events'
-import { menuFor } from './menu'
+import { audienceMenuFor, menuFor } from './menu'
+import { NativeMenu, removeMenus } from './native-menu'
 import { reportCrashLoop, confirmLeavingUnsaved, showClosingWarnings } from './dialogs'
 import { TaskBarProgress } from './task-bar-progress'
 import type { WindowBoundsStore } from './window-bounds-store'
+import { fetchRelease } from './release-fetch'
 import { newerRelease } from './updates'
 import { DisplaySleepBlocker } from './power-save-blocker'
+import type { SessionEndListener } from './session-end'
 import { AppWindows } from './windows/app-windows'
 
 /** Which build this is. */
@@ -22,7 +25,7 @@ export interface Build {
 }
 
 /** The program on a desktop, around the host: three windows, the native menu, everything that follows the dashboard. */
-export class ElectronShell implements AppLifecycle {
+export class ElectronShell implements AppLifecycle, SessionEndListener {
   readonly windows: AppWindows
   private readonly ipc: IpcServer
   private readonly sleepBlocker = new DisplaySleepBlocker()
@@ -30,7 +33,7 @@ export class ElectronShell implements AppLifecycle {
     this.windows.get('gm')?.setProgressBar(bars[state].bar, { mode: bars[state].mode })
   )
   private snapshot: GmSnapshot | null = null
-  private menuOf = ''
+  private readonly menu = new NativeMenu()
   private readonly detach: () => void
 
   /** Only after the app is ready. */
@@ -42,12 +45,18 @@ export class ElectronShell implements AppLifecycle {
     this.ipc = new IpcServer(this.progress.watch(host))
     this.windows = new AppWindows(this.ipc, bounds, {
       preferences: () => this.snapshot?.preferences ?? defaultPreferences,
-      changed: () => host.refresh(),
+      changed: () => {
+        removeMenus(this.audienceWindows())
+        host.refresh()
+      },
       dashboardCloses: event => this.gmCloses(event),
-      crashLoop: kind => void reportCrashLoop(kind)
+      crashLoop: kind => void reportCrashLoop(kind),
+      placeByHand: () => this.askToPlace()
     })
     for (const change of ['display-added', 'display-removed', 'display-metrics-changed'] as const)
       screen.on(change as 'display-added', () => this.followDisplays())
+    const focused = (): void => this.setMenu()
+    app.on('browser-window-focus', focused)
     this.detach = host.attach({
       audience: { kind: 'gm' },
       campaign: null,
@@ -64,18 +73,23 @@ export class ElectronShell implements AppLifecycle {
   }
 
   /** Everything to the disk. Where that cannot be, the person says whether to stay. */
-  async prepareToQuit(): Promise<boolean> {
+  async prepareToQuit(hurry: AbortSignal): Promise<boolean> {
     const closed = await this.host.close()
     if (!closed.ok) {
-      if (!(await confirmLeavingUnsaved(this.windows.get('gm')))) return false
+      if (!(await confirmLeavingUnsaved(this.windows.get('gm'), hurry))) return false
       await this.host.abandon()
-    } else await showClosingWarnings(this.windows.get('gm'), closed.value)
+    } else await showClosingWarnings(this.windows.get('gm'), closed.value, hurry)
     this.detach()
     this.ipc.close()
     this.windows.closeAll()
     this.sleepBlocker.set('as-usual')
     await this.bounds.flush()
     return true
+  }
+
+  settle(): void {
+    if (this.snapshot?.frame) void this.host.ask({ actor: gm, screen: 'gm', campaign: null }, { ask: 'save' })
+    void this.bounds.flush()
   }
 
   /** Menu, title, wakefulness, windows: all follow what the dashboard shows. */
@@ -85,7 +99,7 @@ export class ElectronShell implements AppLifecycle {
     const window = this.windows.get('gm')
     if (window) updateWindowTitle(window, snapshot)
     this.sleepBlocker.set(isTableLive(snapshot) ? 'awake' : 'as-usual')
-    this.setMenu(snapshot)
+    this.setMenu()
     if (snapshot.file && snapshot.file.path !== before?.file?.path) app.addRecentDocument(snapshot.file.path)
     this.followPreferences(before?.preferences ?? null, snapshot.preferences)
   }
@@ -96,16 +110,31 @@ export class ElectronShell implements AppLifecycle {
     if (now.checkForUpdates && !before?.checkForUpdates) void this.lookForUpdate()
   }
 
-  private setMenu(snapshot: GmSnapshot): void {
-    const items = menuFor(snapshot, this.menuActions, process.platform)
-    // Building a native menu closes it: only when it says something else.
-    const said = JSON.stringify(items)
-    if (said !== this.menuOf) Menu.setApplicationMenu(Menu.buildFromTemplate(items))
-    this.menuOf = said
+  private setMenu(): void {
+    if (!this.snapshot) return
+    // On macOS one menu stands on every screen, and is that of the window in front.
+    const isTheirs = process.platform === 'darwin' && this.audienceWindows().some(each => each.isFocused())
+    const items = isTheirs
+      ? audienceMenuFor(this.menuActions)
+      : menuFor(this.snapshot, this.menuActions, process.platform, !app.isPackaged)
+    this.menu.show(items, this.audienceWindows())
+  }
+
+  private audienceWindows(): readonly BrowserWindow[] {
+    return (['table', 'overlay'] as const).flatMap(kind => this.windows.get(kind) ?? [])
+  }
+
+  private async askFromMenu(asked: Ask): Promise<void> {
+    const answer = await this.host.ask({ actor: gm, screen: 'gm', campaign: null }, asked)
+    this.setMenu()
+    if (answer.ok || answer.error.kind === 'refused' || !('message' in answer.error.problem)) return
+    const { message, remedy } = answer.error.problem
+    // A campaign that does not open says so in a dialog of its own.
+    if (asked.ask !== 'open') this.host.notice('warn', `${message}. ${remedy}.`)
   }
 
   private readonly menuActions = {
-    ask: (ask: Ask): void => void this.host.ask({ actor: gm, screen: 'gm', campaign: null }, ask),
+    ask: (ask: Ask): void => void this.askFromMenu(ask),
     command: (command: MenuCommand): void => this.ipc.sendMenuCommand(this.windows.open('gm'), command),
     showInFolder: (): void => {
       const path = this.snapshot?.file?.path
@@ -129,8 +158,14 @@ export class ElectronShell implements AppLifecycle {
       )
   }
 
+  /** Said once for each change of displays or windows, not twice while it still stands. */
+  private askToPlace(): void {
+    const says = 'Drag the table to the projector and press F11.'
+    if (!this.snapshot?.notices.some(notice => notice.says === says)) this.host.notice('plain', says)
+  }
+
   private async lookForUpdate(): Promise<void> {
-    const newer = await newerRelease(this.build.repository, this.build.version, fetch)
+    const newer = await newerRelease(this.build.repository, this.build.version, fetchRelease)
     if (newer) this.host.notice('plain', `Hearthside ${newer} is out, at github.com/${this.build.repository}/releases.`)
   }
 }

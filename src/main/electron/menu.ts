@@ -14,18 +14,38 @@ export interface MenuActions {
 type Items = MenuItemConstructorOptions[]
 
 /**
- * The native menu for what is on the dashboard now. Items do what the buttons do, by the same asks. The page has the
- * same keys, so on Windows and Linux the menu only shows them; macOS needs them to be the menu's own.
+ * The native menu for what is on the dashboard now. Items do what the buttons do, by the same asks. A page hears each key first; on
+ * Windows and Linux the menu has what the page leaves (Electron's `HandleKeyboardEvent` in shell/browser/native_window_views.cc), on
+ * macOS all.
  */
-export function menuFor(snapshot: GmSnapshot, does: MenuActions, platform: NodeJS.Platform): Items {
+export function menuFor(
+  snapshot: GmSnapshot,
+  does: MenuActions,
+  platform: NodeJS.Platform,
+  /** Not packed: whoever works on Hearthside can look into its pages. */
+  developing = false
+): Items {
   return [
     ...(platform === 'darwin' ? [appMenu(does)] : []),
     { label: '&File', submenu: fileItems(snapshot, does, platform) },
     { label: '&Edit', submenu: editItems(snapshot, does) },
     { label: '&Table', submenu: tableItems(snapshot, does) },
-    { role: 'windowMenu' },
-    { role: 'help', submenu: helpItems(does) }
+    windowMenu(platform),
+    { role: 'help', submenu: [...helpItems(does), ...(developing ? [separator, devTools] : [])] }
   ]
+}
+
+/**
+ * What macOS shows at the top of the screen while players look at the window in front: nothing of the game, no names and no recent files.
+ */
+export function audienceMenuFor(does: MenuActions): Items {
+  return [appMenu(does), { role: 'windowMenu' }]
+}
+
+/** Electron's own also has Zoom, which does something on macOS alone (lib/browser/api/menu-item-roles.ts). */
+function windowMenu(platform: NodeJS.Platform): MenuItemConstructorOptions {
+  if (platform === 'darwin') return { role: 'windowMenu' }
+  return { label: '&Window', submenu: [{ role: 'minimize' }, { role: 'close' }] }
 }
 
 /** macOS keeps the program's own items under its name. */
@@ -55,14 +75,14 @@ function fileItems(
 ): Items {
   const open = frame !== null
   const items: Items = [
-    shown('New Campaign…', 'CmdOrCtrl+N', () => does.command('new-campaign')),
-    shown('Open…', keyOf(preferences, 'open-file', 'Ctrl+O'), () =>
+    keyed('New Campaign…', 'CmdOrCtrl+N', () => does.command('new-campaign')),
+    keyed('Open…', keyOf(preferences, 'open-file', 'Ctrl+O'), () =>
       does.ask({ ask: 'open', place: null, mode: 'edit' })
     ),
     { label: 'Open Recent', submenu: recentItems(recents, does) },
     separator,
-    shown('Save', keyOf(preferences, 'save-file', 'Ctrl+S'), () => does.ask({ ask: 'save' }), open),
-    shown('Save As…', keyOf(preferences, 'save-file-as', 'Ctrl+Shift+S'), () => does.command('save-as'), open),
+    keyed('Save', keyOf(preferences, 'save-file', 'Ctrl+S'), () => does.ask({ ask: 'save' }), open),
+    keyed('Save As…', keyOf(preferences, 'save-file-as', 'Ctrl+Shift+S'), () => does.command('save-as'), open),
     { label: 'Save a Copy…', enabled: open, click: () => does.command('save-copy') },
     { label: 'Copies of This Campaign…', enabled: open, click: () => does.command('backups') },
     { label: 'Show in Folder', enabled: file !== null, click: () => does.showInFolder() },
@@ -73,7 +93,7 @@ function fileItems(
   return [
     ...items,
     separator,
-    shown('Settings…', 'CmdOrCtrl+,', () => does.command('settings')),
+    keyed('Settings…', 'CmdOrCtrl+,', () => does.command('settings')),
     { label: 'Quit', accelerator: 'CmdOrCtrl+Q', click: () => does.quit() }
   ]
 }
@@ -81,7 +101,7 @@ function fileItems(
 function recentItems(recents: GmSnapshot['recents'], does: MenuActions): Items {
   if (recents.length === 0) return [{ label: 'No Recent Campaigns', enabled: false }]
   return recents.slice(0, 10).map(({ path, title, missing }) => ({
-    label: title || path,
+    label: literal(title || path),
     sublabel: path,
     enabled: !missing,
     click: () => does.ask({ ask: 'open', place: path, mode: 'edit' })
@@ -92,15 +112,15 @@ function recentItems(recents: GmSnapshot['recents'], does: MenuActions): Items {
 function editItems({ frame, preferences }: GmSnapshot, does: MenuActions): Items {
   const undo = frame?.undo ?? null
   const named = (line: NonNullable<typeof undo>['next']): string =>
-    line && frame ? ` “${plainText(line.parts, seat => nameOf(frame, seat))}”` : ''
+    line && frame ? ` “${literal(plainText(line.parts, seat => nameOf(frame, seat)))}”` : ''
   return [
-    shown(
+    shownOnly(
       `Undo${named(undo?.next ?? null)}`,
       keyOf(preferences, 'undo', 'Ctrl+Z'),
       () => does.command('undo'),
       (undo?.steps ?? 0) > 0
     ),
-    shown(
+    shownOnly(
       `Redo${named(undo?.nextRedo ?? null)}`,
       keyOf(preferences, 'redo', 'Ctrl+Shift+Z'),
       () => does.command('redo'),
@@ -112,7 +132,7 @@ function editItems({ frame, preferences }: GmSnapshot, does: MenuActions): Items
     { role: 'paste' },
     { role: 'selectAll' },
     separator,
-    shown('Find Anything…', keyOf(preferences, 'palette', 'Ctrl+K'), () => does.command('find'), frame !== null)
+    shownOnly('Find Anything…', keyOf(preferences, 'palette', 'Ctrl+K'), () => does.command('find'), frame !== null)
   ]
 }
 
@@ -126,7 +146,10 @@ function tableItems({ frame, modes, open, paused, displays, preferences }: GmSna
   return [
     screen('Table Screen', 'table'),
     screen('Stream Overlay', 'overlay'),
-    { label: 'Table Screen On', submenu: displayItems(displays, preferences.display, does) },
+    // None are told of where the program may not place windows.
+    ...(displays.length > 0
+      ? [{ label: 'Table Screen On', submenu: displayItems(displays, preferences.display, does) }]
+      : []),
     separator,
     ...everythingItems(does),
     { label: 'Table Screen Only', submenu: modeItems(modes, 'table', does) },
@@ -169,9 +192,12 @@ function displayItems(displays: GmSnapshot['displays'], chosen: string | null, d
     checked: chosen === id,
     click: () => does.ask({ ask: 'set-preferences', preferences: { display: id } })
   })
+  const isHere = chosen === null || displays.some(({ id }) => id === chosen)
   return [
     to('Automatic (the Projector, If There Is One)', null),
-    ...displays.map(({ id, name, width, height }) => to(`${name} (${width} × ${height})`, id))
+    ...displays.map(({ id, name, width, height }) => to(`${literal(name)} (${width} × ${height})`, id)),
+    // Of radio items a menu marks the first one where none is: that would be another display than the chosen one.
+    ...(isHere ? [] : [to(`${literal(chosen)} (Not Connected)`, chosen)])
   ]
 }
 
@@ -183,6 +209,7 @@ function helpItems(does: MenuActions): Items {
 }
 
 const separator: MenuItemConstructorOptions = { type: 'separator' }
+const devTools: MenuItemConstructorOptions = { role: 'toggleDevTools' }
 
 /**
  * The accelerator of an action of the dashboard, whose key the GM may have changed; null where it has none that a menu can show.
@@ -195,11 +222,25 @@ function keyOf({ keys }: GmSnapshot['preferences'], action: string, delivered: s
     : null
 }
 
-function shown(
+/** Has its key wherever the page does not take it: also while words are typed. */
+function keyed(
   label: string,
   accelerator: string | null,
   click: () => void,
   enabled = true
 ): MenuItemConstructorOptions {
-  return { label, ...(accelerator && { accelerator, registerAccelerator: false }), enabled, click }
+  return { label, ...(accelerator && { accelerator }), enabled, click }
+}
+
+/**
+ * Only shows the key, which is the page's: where words are typed it means these, and over a dialog nothing. Windows and Linux; on macOS
+ * the menu has every key.
+ */
+function shownOnly(...item: Parameters<typeof keyed>): MenuItemConstructorOptions {
+  return { ...keyed(...item), registerAccelerator: false }
+}
+
+/** A text that somebody wrote: of a single “&” a menu would make an underlined letter. */
+function literal(text: string): string {
+  return text.replaceAll('&', '&&')
 }

@@ -1,6 +1,7 @@
 import { protocol, type Session } from 'electron'
 import type { ServedPicture } from '../host/dependencies'
 import { readPageFile } from '../storage/machine/page-files'
+import { devServer, fromDevServer } from './dev-server'
 
 /** Pages come from `app://hearthside/…`: a standard, secure origin of our own, never `file://`. */
 const scheme = 'app'
@@ -54,6 +55,9 @@ export function servePages(
     const url = new URL(request.url)
     const shown = isOurs(request.url) && request.method === 'GET' ? await picture(url.pathname) : null
     if (shown) return pictureResponse(shown)
+    const vite = devServer()
+    if (vite && isOurs(request.url) && request.method === 'GET')
+      return fromDevServer(vite, request, contentSecurityPolicy)
     const found = isOurs(request.url) && request.method === 'GET' ? await readPageFile(pages, url.pathname) : null
     if (!found)
       return new Response('There is nothing here.', { status: 404, headers: headersFor('text/plain; charset=utf-8') })

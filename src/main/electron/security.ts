@@ -1,4 +1,5 @@
 import { app, shell, type Session, type WebContents } from 'electron'
+import { isForDevServer, isOfDevServer } from './dev-server'
 import { isOurs } from './protocol'
 
 /** The only addresses that ever leave the app, and only into the person's own browser, when they click on them. */
@@ -9,10 +10,16 @@ const outside: ReadonlySet<string> = new Set([
   'https://openfontlicense.org/'
 ])
 
-/** Everything that any page of any session is denied, whatever it asks for. */
+/** What a frame that asks for a permission says of itself, as far as a decision needs it. */
+interface AskingFrame {
+  readonly requestingUrl?: string
+  readonly isMainFrame: boolean
+}
+
+/** Every page of every session is denied everything, but for the one permission of our own pages. */
 export function guardSession(session: Session): void {
-  session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
-  session.setPermissionCheckHandler(() => false)
+  session.setPermissionRequestHandler((_contents, permission, answer, frame) => answer(mayHave(permission, frame)))
+  session.setPermissionCheckHandler((_contents, permission, _origin, frame) => mayHave(permission, frame))
   session.setDevicePermissionHandler(() => false)
   // The app works offline for ever: a request that is not for our own pages is not made.
   session.webRequest.onBeforeRequest((details, answer) => answer({ cancel: !mayLoad(details.url) }))
@@ -39,6 +46,15 @@ function guard(contents: WebContents): void {
   })
 }
 
+/**
+ * A page of ours may put a text on the clipboard when a person presses “Copy”; Chromium asks for the press itself. The name is that of
+ * `navigator.clipboard.writeText` (Electron's shell/common/gin_converters/content_converter.cc). Reading the clipboard has another one.
+ */
+function mayHave(permission: string, { requestingUrl = '', isMainFrame }: AskingFrame): boolean {
+  if (isForDevServer(permission)) return isOurs(requestingUrl)
+  return permission === 'clipboard-sanitized-write' && isMainFrame && isOurs(requestingUrl)
+}
+
 /** Opens one of the few addresses that we link to in the person's browser; any other is ignored. */
 function openOutside(url: string): void {
   if (outside.has(url)) void shell.openExternal(url)
@@ -49,5 +65,6 @@ function withoutHash(url: string): string {
 }
 
 function mayLoad(url: string): boolean {
-  return isOurs(url) || url.startsWith('devtools://') || url.startsWith('data:') || url.startsWith('blob:')
+  const inside = isOurs(url) || url.startsWith('devtools://') || url.startsWith('data:') || url.startsWith('blob:')
+  return inside || isOfDevServer(url)
 }

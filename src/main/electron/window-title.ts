@@ -6,7 +6,9 @@ export function updateWindowTitle(window: BrowserWindow, { frame, file, preferen
   window.setTitle(frame ? `${frame.title}${saveSuffix(file)} · Hearthside` : 'Hearthside')
   window.setRepresentedFilename(file?.path ?? '')
   window.setDocumentEdited(file?.save.kind === 'not-saved')
-  nativeTheme.themeSource = preferences.theme === 'parchment' ? 'light' : 'dark'
+  const theme = preferences.theme === 'parchment' ? 'light' : 'dark'
+  // Setting it has every page work out its colours again.
+  if (nativeTheme.themeSource !== theme) nativeTheme.themeSource = theme
 }
 
 function saveSuffix(file: GmSnapshot['file']): string {

@@ -3,8 +3,8 @@ import type { Problem } from '#shared/problem'
 import type { HostState } from './host-state'
 import type { Caller } from './dependencies'
 
-/** What a player's own page may ask: to do what its seat may decide, what that would come to, what it missed, to add to a shuffle, and to stop the game. */
-const seatAsks: ReadonlySet<AskKind> = new Set<AskKind>(['act', 'preview', 'read-recap', 'pause', 'shake'])
+/** What a player's own page may ask: to do what its seat may decide, what that would come to, what it missed, and to stop the game. */
+const seatAsks: ReadonlySet<AskKind> = new Set<AskKind>(['act', 'answer', 'preview', 'read-recap', 'pause'])
 
 /** Who may ask what, by the screen that the host itself opened for them. Null: allowed. */
 export function screenProblem({ screen, actor }: Pick<Caller, 'screen' | 'actor'>, ask: AskKind): Problem | null {

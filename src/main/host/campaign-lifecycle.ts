@@ -1,36 +1,31 @@
-import { randomUUID } from 'node:crypto'
 import { LogSearch } from '#rules/campaign/log-search'
 import { TurnTimes } from '#rules/campaign/prompts/turn-times'
 import { Chronicle } from '#rules/campaign/chronicle'
 import { foundingCommands } from '#rules/campaign/founding'
 import { fail, ok, type Result } from '#rules/core/result'
 import { gm } from '#rules/core/seat'
-import type { Ask, Denial } from '#shared/contract'
+import type { Ask, CampaignLeft, Denial } from '#shared/contract'
 import type { Problem } from '#shared/problem'
 import type { CampaignOnDisk, OpenMode, StoreNotice } from '../storage/types'
 import type { HandlerContext } from './handler-context'
+import { campaignLeft } from './campaign-left'
 import { denialOf } from './denial'
 import type { HostDependencies, Library } from './dependencies'
 import type { OpenCampaign } from './host-state'
 import { readMoments } from './recap-moments'
 import { readForSearch } from './search-index'
-import { sealNext, withShuffle } from './shuffles/next-seal'
-import { SealedLuck } from './shuffles/sealed-luck'
 import { readTurnTimes } from './turn-times'
 
-/** A campaign in which nothing has happened but its founding. Its first decks can be checked, by seals that nobody could be shown beforehand (SF8). */
-export async function createChronicle(
+/** A campaign in which nothing has happened but its founding. */
+export function createChronicle(
   founding: Extract<Ask, { ask: 'new-campaign' }>,
-  { luck, clock, seals }: HostDependencies
-): Promise<Result<Chronicle, Denial>> {
+  { luck, clock }: HostDependencies
+): Result<Chronicle, Denial> {
   const chronicle = Chronicle.begin()
-  const shuffles = randomUUID()
   for (const command of foundingCommands(founding)) {
-    const seed = await seals?.seedFor(shuffles, chronicle.nextShuffle.number)
-    const sealed = seed && new SealedLuck(luck, seed, [])
-    const draft = chronicle.consider({ kind: 'act', board: null, command }, gm, sealed ?? luck)
+    const draft = chronicle.consider({ kind: 'act', board: null, command }, gm, luck)
     if (!draft.ok) return denialOf(draft.error)
-    chronicle.append(chronicle.complete(withShuffle(draft.value, sealed?.record ?? null), clock.now()))
+    chronicle.append(chronicle.complete(draft.value, clock.now()))
   }
   return ok(chronicle)
 }
@@ -51,7 +46,6 @@ export async function attachCampaign(
     publisher.refresh()
   })
   await rememberFile(context)
-  await sealNext(context)
   dependencies.log(`opened ${store.status().path}`)
   publisher.publish()
   // Ready when everybody looks at the Game Master, and when somebody looks for a word, however long the campaign has run.
@@ -74,10 +68,14 @@ function addStoreNotice({ state, dependencies }: HandlerContext, { tone, says, o
   state.addNotice(dependencies.clock.now(), tone, says, remedy)
 }
 
-export async function rememberFile({ state, dependencies }: HandlerContext): Promise<void> {
+/** @param left how it was left, where it is closed */
+export async function rememberFile(
+  { state, dependencies }: HandlerContext,
+  left: CampaignLeft | null = null
+): Promise<void> {
   if (!state.campaign) return
   const { store, chronicle } = state.campaign
-  await dependencies.library.remember(store.status().path, chronicle.campaign.title)
+  await dependencies.library.remember(store.status().path, chronicle.campaign.title, left)
   state.recents = await dependencies.library.recents()
 }
 
@@ -132,14 +130,15 @@ async function attachOpened(
 
 /** Closes the open campaign. It stays open when some of it is nowhere but in memory. */
 export async function closeCampaign(context: HandlerContext): Promise<Result<null, Problem>> {
-  const { state, publisher } = context
+  const { state, dependencies, publisher } = context
   if (!state.campaign) return ok(null)
   const safe = await flushCampaign(context)
   if (!safe.ok) return safe
+  const left = campaignLeft(state.campaign, dependencies.clock.now())
   const closed = await state.campaign.store.close()
   if (!closed.ok) return closed
+  await rememberFile(context, left)
   state.campaign = null
-  state.seal = null
   publisher.publish()
   return ok(null)
 }

@@ -10,6 +10,7 @@ import type {
   FileInFolder,
   FilePath,
   Preferences,
+  CampaignLeft,
   RecentFile,
   ScreenKind,
   Snapshot,
@@ -24,15 +25,12 @@ import type { ScreenSettingsFile } from '../storage/machine/screen-settings'
 import type { PreparedFoesFile } from '../storage/machine/prepared-foes'
 import type { JsonCollection } from '../storage/machine/json-collection'
 import type { ProgressListener } from '../storage/disk/sliced-work'
-import type { SealKeeper } from './shuffles/seal-keeper'
 import type { CampaignOnDisk, OpenedCampaign, OpenMode, StoreClock, TakenNamePolicy } from '../storage/types'
 
 /** Everything that the host would otherwise take from thin air. Both shells fill it in; tests fill in their own. */
 export interface HostDependencies {
   readonly version: string
   readonly luck: Luck
-  /** What makes shuffles that can be checked; null: they are as likely, and cannot be checked. */
-  readonly seals: SealKeeper | null
   readonly clock: StoreClock
   /** Time that nobody puts forward or back; absent where the clock of the computer is not watched. */
   readonly steadyTime?: SteadyTime
@@ -149,7 +147,8 @@ export interface Library {
   /** The sample campaign's own text. */
   sample(): Promise<Result<{ readonly name: string; readonly text: string }, Problem>>
   recents(): Promise<readonly RecentFile[]>
-  remember(path: string, title: string): Promise<void>
+  /** @param left how it was left, where it is closed */
+  remember(path: string, title: string, left?: CampaignLeft | null): Promise<void>
   forget(path: string): Promise<void>
   backups(path: string): Promise<Result<readonly BackupInfo[], Problem>>
   restore(path: string, backup: string): Promise<Result<null, Problem>>
@@ -162,7 +161,10 @@ export interface Library {
   /** What frozen screens go on showing. */
   readonly heldPictures: Pick<HeldPicturesFile, 'read' | 'save'>
   preferences(): Promise<Preferences>
-  savePreferences(preferences: Preferences): Promise<Result<null, Problem>>
+  /** Each setting by itself: another Hearthside may have changed others. */
+  savePreferences(changed: Partial<Preferences>): Promise<Result<null, Problem>>
+  /** Something about these files that the Game Master should know. @returns how to stop */
+  onNotice(listener: (says: string) => void): () => void
 }
 
 /** The server for other devices: a stream, a second screen, the players' phones. */
@@ -184,7 +186,7 @@ export interface StageControl {
   renewStreamLink(layout: LayoutId | null): Promise<Result<null, Problem>>
   /** Layouts that are not among these are gone, and their links with them. */
   keepLayouts(layouts: readonly LayoutId[]): void
-  /** These seats of a campaign are retired: their links stop working at once, and they get new ones when they return. */
+  /** These seats of a campaign are retired: their links stop at once, and work again when the seats are brought back. */
   revokeSeats(campaign: string, retired: readonly SeatId[]): void
   /** The campaign goes on under another id (Save As): its players' links go with it. */
   moveLinks(campaign: string, into: string): Promise<void>

@@ -11,7 +11,6 @@ import type { Problem } from '#shared/problem'
 import type { HeldPictures } from '../storage/machine/held-pictures'
 import { mostCampaigns, type ScreenSettings } from '../storage/machine/screen-settings'
 import type { CampaignOnDisk } from '../storage/types'
-import type { OpenSeal } from './shuffles/open-seal'
 import { heldNamedFor } from './stream-names'
 
 /** The campaign that is being played, in memory and on disk. */
@@ -42,8 +41,6 @@ export class HostState {
   stoppedClocks: BoardId[] = []
   /** The campaign’s own countdowns that it stopped. */
   stoppedCountdowns: readonly ClockId[] = []
-  /** What the next shuffle will be made of (SF1); null where shuffles are not sealed. */
-  seal: OpenSeal | null = null
   openingProblem: Problem | null = null
   /** The campaign that is being opened, once that takes long enough to wonder. */
   opening: NonNullable<GmSnapshot['opening']> | null = null

@@ -29,7 +29,6 @@ import { recapHandlers } from './handlers/recap'
 import { replayHandlers } from './handlers/replay'
 import { Publisher } from './publisher'
 import { screenHandlers } from './handlers/screens'
-import { shuffleHandlers } from './handlers/shuffles'
 import { joinHandlers } from './handlers/join'
 import { libraryHandlers } from './handlers/library'
 import { preferencesHandlers } from './handlers/preferences'
@@ -71,6 +70,7 @@ export class Host implements HostApi {
     const openings = new OpeningQueue(state, this.publisher, () => dependencies.clock.now())
     this.context = { dependencies, state, publisher: this.publisher, queue: this.queue, openings, stage }
     const screens = screenHandlers(this.context)
+    dependencies.library.onNotice(says => this.notice('warn', says))
     this.endClockWatch = watchClock(dependencies, by => this.correctClocks(by))
     this.handlers = {
       ...playHandlers(this.context),
@@ -90,7 +90,6 @@ export class Host implements HostApi {
       ...screens,
       ...controlHandlers(this.context, screens),
       ...joinHandlers(this.context),
-      ...shuffleHandlers(this.context),
       ...preferencesHandlers(this.context)
     }
   }
@@ -163,6 +162,7 @@ export class Host implements HostApi {
     })
     if (!left.ok) return left
     await this.publisher.whenKept()
+    await this.publisher.whenLetGo()
     await this.stage.close()
     return ok(warnings)
   }
@@ -176,6 +176,7 @@ export class Host implements HostApi {
       this.state.campaign = null
     })
     await this.publisher.whenKept()
+    await this.publisher.whenLetGo()
     await this.stage.close()
   }
 

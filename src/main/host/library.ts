@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path'
 import type { Chronicle } from '#rules/campaign/chronicle'
 import { parserOf } from '#rules/core/parser'
+import { Emitter } from '#shared/emitter'
 import { fail, ok } from '#rules/core/result'
 import { moduleSchema } from '#rules/prophecy/world/module'
 import { importCampaign, picturesHere } from '../storage/opening/import-campaign'
@@ -21,7 +22,6 @@ import { backupsOf, restoreBackup } from '../storage/opening/restore-backup'
 import type { StoreDependencies } from '../storage/types'
 import { games } from './games'
 import type { Library } from './dependencies'
-import { collectGarbageSoon } from './garbage-collection'
 import { retitled } from './retitle'
 
 export interface LibraryPaths {
@@ -56,17 +56,14 @@ type UserFiles =
   | 'heldPictures'
   | 'preferences'
   | 'savePreferences'
+  | 'onNotice'
 
 /** The campaigns themselves, wherever they lie. */
 function campaignsOf(setup: StoreDependencies<Chronicle>): Omit<Library, 'sample' | UserFiles> {
   return {
     create: (path, { entries, campaign }, whenTaken) =>
       CampaignStore.create(path, { entries, digest: campaign }, setup, whenTaken),
-    async open(path, mode, watcher) {
-      const opened = await CampaignStore.open(path, mode, setup, watcher)
-      collectGarbageSoon()
-      return opened
-    },
+    open: (path, mode, watcher) => CampaignStore.open(path, mode, setup, watcher),
     copy: (from, to, titleFor) =>
       copyCampaign(from, to, setup, chronicle => retitled(chronicle, titleFor(chronicle.campaign.title), setup.clock)),
     remove: path => deleteCampaign(path, setup),
@@ -90,20 +87,23 @@ function userFilesOf(
   { disk, clock, machine, savedBy }: StoreDependencies<Chronicle>,
   folder: string
 ): Pick<Library, UserFiles> {
-  const recents = new RecentFiles(disk, clock, join(folder, 'recent.json'))
-  const preferences = new PreferencesStore(disk, join(folder, 'preferences.json'))
+  const told = new Emitter<readonly [string]>()
+  const here = { disk, clock, machine, tell: (says: string) => told.emit(says) }
+  const recents = new RecentFiles(here, join(folder, 'recent.json'))
+  const preferences = new PreferencesStore(here, join(folder, 'preferences.json'))
   return {
+    onNotice: listener => told.on(listener),
     recents: () => recents.list(),
-    async remember(path, title) {
-      await recents.remember(path, title)
+    async remember(path, title, left) {
+      await recents.remember(path, title, left)
     },
     async forget(path) {
       await recents.forget(path)
     },
-    modules: new JsonCollection(disk, clock, join(folder, 'modules.json'), parserOf(moduleSchema)),
-    preparedFoes: new PreparedFoesStore({ disk, clock, machine }, join(folder, 'prepared-foes.json')),
-    screens: new ScreenSettingsFile(disk, folder),
-    heldPictures: new HeldPicturesFile(disk, join(folder, 'held-pictures.json'), savedBy),
+    modules: new JsonCollection(here, join(folder, 'modules.json'), parserOf(moduleSchema)),
+    preparedFoes: new PreparedFoesStore(here, join(folder, 'prepared-foes.json')),
+    screens: new ScreenSettingsFile(here, folder),
+    heldPictures: new HeldPicturesFile(here, join(folder, 'held-pictures.json'), savedBy),
     preferences: () => preferences.read(),
     savePreferences: changed => preferences.save(changed)
   }

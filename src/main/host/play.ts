@@ -8,7 +8,6 @@ import { notices } from '../storage/notices'
 import { denialOf, deny } from './denial'
 import type { HandlerContext } from './handler-context'
 import type { OpenCampaign } from './host-state'
-import { considerSealed, sealNext } from './shuffles/next-seal'
 
 export interface PlayOptions {
   /** The picture that the button stood on; null for what fits any picture. */
@@ -23,13 +22,12 @@ export async function play(context: HandlerContext, ask: ChronicleAsk, options: 
   const open = openForPlay(context, ask, options)
   if (!open.ok) return open
   const { chronicle, store } = open.value
-  const draft = considerSealed(context, open.value, ask, options.actor)
+  const draft = chronicle.consider(ask, options.actor, dependencies.luck)
   if (!draft.ok) return denied(context, draft.error)
 
   const entry = chronicle.complete(draft.value, dependencies.clock.now())
   chronicle.append(entry)
   await store.append(entry, chronicle.campaign)
-  await sealNext(context)
   publisher.publish()
   return ok(null)
 }

@@ -4,7 +4,8 @@ import type { SeatId } from '#rules/core/seat'
 import type { AudienceSnapshot, GmSnapshot, OverlayLayout, PublicScreen, ScreenMode, Snapshot } from '#shared/contract'
 import { watchingScreens, type WatchingScreen } from '#shared/screens'
 import { shownLayout } from '#shared/overlay-layouts'
-import type { HostState } from './host-state'
+import type { BackupInfo, Problem } from '#shared/problem'
+import type { HostState, OpenCampaign } from './host-state'
 import type { HostDependencies, StageControl, Viewer } from './dependencies'
 import { heldAfter, heldKey, type PublicAudience } from './held-screens'
 import { ReplayRun } from './replaying'
@@ -13,7 +14,6 @@ import { OverlayPictures } from './overlay-pictures'
 import { ShownPictures } from './shown-pictures'
 import type { PictureId } from '#rules/core/picture'
 import { audienceSnapshot, gmSnapshot, joinPart, looksTheSame } from './snapshots'
-import { collectYoungGarbageSoon } from './young-garbage'
 
 interface OverlayLink {
   readonly layout: OverlayLayout
@@ -41,6 +41,7 @@ export class Publisher {
   /** A replay on the table page. */
   readonly replaying: ReplayRun
   private keeping = Promise.resolve()
+  private letting = Promise.resolve()
   readonly pictures = new ShownPictures()
   private serial: number
 
@@ -76,12 +77,11 @@ export class Publisher {
     if (campaign) this.stage().revokeSeats(campaign.store.id, this.state.retired)
     if (this.state.followBoards()) this.keepScreens()
     this.refresh()
-    collectYoungGarbageSoon()
   }
 
   /** Something around the campaign has changed. The players see it first: theirs are the small pictures. */
   refresh(): void {
-    this.overlays.follow()
+    this.orLetGo(() => this.overlays.follow())
     for (const viewer of this.viewers) if (viewer.audience.kind !== 'gm') this.show(viewer)
     this.refreshGm()
   }
@@ -99,6 +99,37 @@ export class Publisher {
     this.viewers.add(viewer)
     if (viewer.audience.kind !== 'gm') this.show(viewer)
     this.refreshGm()
+  }
+
+  /**
+   * A campaign that cannot be shown is let go of, and the Game Master told, instead of a dashboard that stands still: its file stays
+   * as it is, and another campaign can be opened.
+   */
+  private orLetGo(show: () => void): void {
+    try {
+      show()
+    } catch (error) {
+      const { campaign } = this.state
+      if (!campaign) throw error
+      const { path } = campaign.store.status()
+      this.dependencies.log(`failed: ${path} cannot be shown: ${String(error instanceof Error ? error.stack : error)}`)
+      this.state.campaign = null
+      this.state.openingProblem = unshowable(path, [])
+      this.letting = this.letGo(campaign, path)
+      this.frames.forget()
+      this.replaying.end()
+      this.refresh()
+    }
+  }
+
+  /** What is on the disk stays there; what is in memory alone is written first, if it can be. */
+  private async letGo({ store }: OpenCampaign, path: string): Promise<void> {
+    const closed = await store.close().catch(() => null)
+    if (!closed?.ok) await store.abandon()
+    const backups = await this.dependencies.library.backups(path)
+    if (this.state.openingProblem?.kind !== 'unreadable' || !backups.ok) return
+    this.state.openingProblem = unshowable(path, backups.value)
+    this.refresh()
   }
 
   detach(viewer: Viewer): void {
@@ -123,6 +154,11 @@ export class Publisher {
   /** Resolves when which games are on the screens is on disk, or could not be. */
   whenKept(): Promise<void> {
     return this.keeping
+  }
+
+  /** Resolves when a campaign that cannot be shown is let go of. */
+  whenLetGo(): Promise<void> {
+    return this.letting
   }
 
   /** What one seat alone may see now, whatever the screens show, also of games that were not shown yet. Only in a turn. */
@@ -150,19 +186,23 @@ export class Publisher {
   }
 
   private refreshGm(): void {
-    this.serial += 1
-    for (const viewer of this.viewers) if (viewer.audience.kind === 'gm') viewer.show(this.dashboardSnapshot())
+    this.orLetGo(() => {
+      this.serial += 1
+      for (const viewer of this.viewers) if (viewer.audience.kind === 'gm') viewer.show(this.dashboardSnapshot())
+    })
   }
 
   /** Nothing is sent that would look the same: when something was sent is news too. */
   private show(viewer: Viewer): void {
     const { audience, campaign, layout } = viewer
     if (audience.kind === 'gm') return
-    const snapshot =
-      audience.kind === 'overlay' ? this.overlays.pictureOf(layout) : this.publicSnapshot(audience, campaign)
-    if (this.sent.get(viewer) === snapshot) return
-    this.sent.set(viewer, snapshot)
-    viewer.show(snapshot)
+    this.orLetGo(() => {
+      const snapshot =
+        audience.kind === 'overlay' ? this.overlays.pictureOf(layout) : this.publicSnapshot(audience, campaign)
+      if (this.sent.get(viewer) === snapshot) return
+      this.sent.set(viewer, snapshot)
+      viewer.show(snapshot)
+    })
   }
 
   private dashboardSnapshot(): GmSnapshot {
@@ -211,7 +251,7 @@ export class Publisher {
     const isGone = seat !== null && !elsewhere && !this.state.seats.includes(seat)
     const face = isGone ? nothing : this.face(audience, campaign)
     // A pause stops the game that is open; a phone that waits for another one hears nothing of it.
-    const around = elsewhere ? { paused: false, look: this.state.look, notSaved: false, seal: null } : this.state
+    const around = elsewhere ? { paused: false, look: this.state.look, notSaved: false } : this.state
     const parts = { ...this.pictures.parts(audience, campaign, face), ...joinPart(audience, face, this.stage()) }
     return { ...audienceSnapshot(audience.kind, { ...face, seat }, around, serial), ...parts } as AudienceSnapshot
   }
@@ -242,6 +282,21 @@ export class Publisher {
       [...this.viewers].filter(({ audience }) => audience.kind === screen).length
     const watching = watchingScreens.map(screen => [screen, count(screen)] as const)
     return { ...(Object.fromEntries(watching) as Record<WatchingScreen, number>), seats: count('seat') }
+  }
+}
+
+function unshowable(path: string, backups: readonly BackupInfo[]): Problem {
+  return {
+    kind: 'unreadable',
+    path,
+    place: 'the whole file',
+    message:
+      'Something in this campaign does not fit together, so it cannot be shown. It was closed, and its file stays as it is',
+    remedy:
+      backups.length > 0
+        ? 'Open one of its copies'
+        : 'Open another campaign, and report this to the makers of Hearthside',
+    backups
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Chronicle } from '#rules/campaign/chronicle'
 import type { Result } from '#rules/core/result'
 import { gm } from '#rules/core/seat'
-import { freshTitle } from '#shared/fresh-title'
+import { copyTitle } from '#shared/fresh-title'
 import type { Problem } from '#shared/problem'
 import type { StoreClock, RetitleEntry } from '../storage/types'
 import type { OpenCampaign } from './host-state'
@@ -34,5 +34,5 @@ export function saveCopy(
 export async function copyTitles({ listFiles }: Pick<Shell, 'listFiles'>): Promise<(title: string) => string> {
   const files = await listFiles()
   const taken = files.ok ? files.value.map(file => file.title) : []
-  return title => freshTitle(title, 'copy', taken)
+  return title => copyTitle(title, taken)
 }

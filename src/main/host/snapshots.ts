@@ -12,10 +12,9 @@ type PublicKind = AudienceSnapshot['kind']
 export function audienceSnapshot<Kind extends PublicKind>(
   kind: Kind,
   { mode, frame, seat, replay }: Pick<AudienceSnapshot<Kind>, 'mode' | 'frame' | 'seat' | 'replay'>,
-  { paused, look, notSaved, seal }: Pick<HostState, 'paused' | 'look' | 'notSaved' | 'seal'>,
+  { paused, look, notSaved }: Pick<HostState, 'paused' | 'look' | 'notSaved'>,
   serial: number
 ): AudienceSnapshot<Kind> {
-  const nextShuffle = kind !== 'overlay' && mode === 'live' && replay === undefined ? seal?.shown : null
   return {
     kind,
     serial,
@@ -25,8 +24,7 @@ export function audienceSnapshot<Kind extends PublicKind>(
     look,
     seat,
     ...(notSaved && frame !== null && { notSaved }),
-    ...(replay !== undefined && { replay }),
-    ...(nextShuffle && { nextShuffle })
+    ...(replay !== undefined && { replay })
   }
 }
 
@@ -68,7 +66,6 @@ export function gmSnapshot(state: HostState, surroundings: ShellState, serial: n
     recents,
     paused,
     notices,
-    ...(state.seal?.shown && { nextShuffle: state.seal.shown }),
     trouble: openingProblem,
     opening
   }
@@ -83,7 +80,6 @@ export function looksTheSame(one: AudienceSnapshot, other: AudienceSnapshot): bo
     one.look === other.look &&
     one.notSaved === other.notSaved &&
     one.replay === other.replay &&
-    one.nextShuffle === other.nextShuffle &&
     isSame(one.layout, other.layout) &&
     one.tests === other.tests &&
     one.pictureKey === other.pictureKey &&

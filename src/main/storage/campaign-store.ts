@@ -199,7 +199,7 @@ export class CampaignStore implements CampaignOnDisk {
     const { files, saving } = this
     if (saving.readOnlyReason !== null) return fail({ kind: 'read-only', ...saving.readOnlyReason })
     const isDue = reason === 'save' || files.journal.pending.length > 0
-    if (!isDue && (await files.isUnchanged())) return ok(undefined)
+    if (!isDue && (await this.isThere(files))) return ok(undefined)
     const written = await this.renew(files)
     if (!written.ok) return written
     this.schedule.checkpointMade()

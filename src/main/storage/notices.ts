@@ -20,8 +20,9 @@ export const notices = {
     message: 'The pictures of this campaign are more than one file can hold (4 GB)',
     remedy: 'Choose “Save as…”: that keeps them in a folder beside the file'
   },
-  damagedBundle: (damaged: number): PlainExplanation => ({
-    message: `This copy is damaged${damaged > 0 ? `: ${counted(damaged, 'picture')} in it cannot be read` : ', and something of it may be missing'}. It is left as it is and can only be looked at`,
+  /** @param which some of them, in words */
+  damagedBundle: (damaged: number, which: readonly string[] = []): PlainExplanation => ({
+    message: `This copy is damaged${damaged > 0 ? `: ${counted(damaged, 'picture')} in it cannot be read${namesIn(damaged, which)}` : ', and something of it may be missing'}. It is left as it is and can only be looked at`,
     remedy: '“Save as…” goes on with everything that is whole'
   }),
   notUnpacked: {
@@ -96,3 +97,7 @@ export const notices = {
     says: 'The campaign’s file could not be written again. Every act is safe in the journal beside it; keep both files together.'
   }
 } as const
+
+function namesIn(count: number, which: readonly string[]): string {
+  return which.length === 0 ? '' : ` (${which.join(', ')}${count > which.length ? ' …' : ''})`
+}

@@ -18,6 +18,19 @@ export interface DisplayPlacement {
 /** At least this much of a window must be on some screen for it to be caught with the mouse. */
 const minVisible = 96
 
+/**
+ * Whether this is the same display. Two alike may have the same number on Linux (electron#10112), and one that was plugged in again has
+ * another: so the place counts as well.
+ */
+export function isSameDisplay(one: DisplayPlacement, other: DisplayPlacement): boolean {
+  return one.id === other.id && one.bounds.x === other.bounds.x && one.bounds.y === other.bounds.y
+}
+
+/** Whether two rectangles have a part in common. */
+export function overlaps(one: Rectangle, other: Rectangle): boolean {
+  return overlap(one.x, one.width, other.x, other.width) > 0 && overlap(one.y, one.height, other.y, other.height) > 0
+}
+
 /** Whether enough of a window is on one of these displays to be seen and moved. */
 export function isReachable(bounds: Rectangle, displays: readonly DisplayPlacement[]): boolean {
   return displays.some(({ workArea }) => {
@@ -58,7 +71,7 @@ export function displayKey(display: DisplayPlacement, displays: readonly Display
   const alike = displays
     .filter(each => looksOf(each) === looksOf(display))
     .sort((one, other) => one.bounds.x - other.bounds.x || one.bounds.y - other.bounds.y)
-  const place = alike.findIndex(({ id }) => id === display.id)
+  const place = alike.findIndex(each => isSameDisplay(each, display))
   return place > 0 ? `${looksOf(display)} #${place + 1}` : looksOf(display)
 }
 
@@ -79,6 +92,18 @@ export function projectorFor<Any extends DisplayPlacement>(
   const wished = displays.find(display => chosen === displayKey(display, displays) || chosen === String(display.id))
   if (wished) return wished
   return chosen === null ? (displays.find(display => display.id !== gmDisplay) ?? null) : null
+}
+
+/** The same where another display may have the number of the GM's own. */
+export function projectorBeside<Any extends DisplayPlacement>(
+  displays: readonly Any[],
+  chosen: string | null,
+  home: DisplayPlacement
+): Any | null {
+  const projector =
+    projectorFor(displays, chosen, home.id) ??
+    (chosen === null ? displays.find(display => !isSameDisplay(display, home)) : null)
+  return projector && !isSameDisplay(projector, home) ? projector : null
 }
 
 /** The size that a window gets in an area that may be too small for it. */

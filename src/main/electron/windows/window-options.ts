@@ -4,6 +4,9 @@ import { app, type BrowserWindowConstructorOptions } from 'electron'
 /** Which of the two preloads a window gets: the GM's can ask, an audience's can only look. */
 export type PreloadKind = 'gm' | 'audience'
 
+/** Windows and macOS take the picture of the program itself; on Linux each window brings its own. */
+const picture = join(import.meta.dirname, '..', '..', 'resources', 'icons', '256x256.png')
+
 /** Built preloads lie beside the built main: `out/preload/gm.cjs`. */
 const preloads = join(import.meta.dirname, '..', 'preload')
 
@@ -19,6 +22,7 @@ export function safeOptions(
   return {
     show: false,
     backgroundColor: '#120D09',
+    ...(process.platform === 'linux' && { icon: picture }),
     ...rest,
     webPreferences: {
       preload: join(preloads, `${preload}.cjs`),

@@ -43,9 +43,8 @@ export const windowShapes: Readonly<Record<WindowKind, WindowShape>> = {
       hasShadow: false,
       resizable: false,
       maximizable: false,
-      fullscreenable: false,
       backgroundThrottling: false,
-      ...(overlayBackground === 'transparent' ? ghost : keyed[overlayBackground])
+      ...(overlayBackground === 'transparent' ? ghost(process.platform) : keyed[overlayBackground])
     }),
     // Clicks go through to whatever is beneath: a clear overlay is looked at, never touched.
     finish: (window, { overlayBackground }) => {
@@ -55,15 +54,19 @@ export const windowShapes: Readonly<Record<WindowKind, WindowShape>> = {
   }
 }
 
-/** Seen through: on Linux this needs a compositor, which is why there are key colours too. */
-const ghost: BrowserWindowConstructorOptions = {
+/**
+ * Seen through: on Linux this needs a compositor, which is why there are key colours too. On Linux a window that cannot have the
+ * keyboard is no business of the window manager's: it lies over everything on every workspace, and OBS does not list it. Clicks go
+ * through it all the same. Nor is it a window of the type "utility": KDE hides those while another program is in front.
+ */
+const ghost = (platform: NodeJS.Platform): BrowserWindowConstructorOptions => ({
   frame: false,
   transparent: true,
   backgroundColor: '#00000000',
   minimizable: false,
-  focusable: false,
+  ...(platform === 'linux' ? {} : { focusable: false }),
   skipTaskbar: true
-}
+})
 
 /** One solid colour for OBS to take out: an ordinary window that can be moved out of the way. */
 const solid = (backgroundColor: string): BrowserWindowConstructorOptions => ({

@@ -8,7 +8,6 @@ import type { OpenCampaign } from '../host-state'
 import { fileNameFor } from '../file-name'
 import type { SaveTarget } from '../dependencies'
 import { createChronicle, attachCampaign, closeCampaign, openFile, rememberFile } from '../campaign-lifecycle'
-import { sealNext } from '../shuffles/next-seal'
 import { play } from '../play'
 import { copyTitles, renameCommand, saveCopy } from '../retitle'
 
@@ -46,7 +45,7 @@ async function createNew(
   ask: Extract<Ask, { ask: 'new-campaign' }>
 ): Promise<Answer<'new-campaign'>> {
   const { dependencies, queue } = context
-  const chronicle = await createChronicle(ask, dependencies)
+  const chronicle = createChronicle(ask, dependencies)
   if (!chronicle.ok) return chronicle
   return withPath(dependencies.shell.pickFileToSave(ask.place, fileNameFor(ask.title)), ({ path, whenTaken }) =>
     queue.run(async () => {
@@ -76,7 +75,6 @@ async function saveAs(
   await stage().moveLinks(before, store.id)
   if (saved.ok && title !== undefined) await retitle(context, title)
   if (saved.ok) await rememberFile(context)
-  await sealNext(context)
   publisher.publish()
   return saved
 }

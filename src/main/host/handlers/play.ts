@@ -1,20 +1,24 @@
-import type { ActAsk, ChronicleAsk } from '#rules/campaign/asks'
+import type { ChronicleAsk } from '#rules/campaign/asks'
 import type { BoardId } from '#rules/campaign/types'
 import type { Chronicle } from '#rules/campaign/chronicle'
 import { logBefore } from '#rules/campaign/log'
 import { tablePicture } from '#rules/campaign/table-picture'
 import { gm, type Asker } from '#rules/core/seat'
 import { ok } from '#rules/core/result'
+import { changedMeanwhile } from '#rules/campaign/meanwhile'
+import { commandFor } from '#rules/campaign/answering'
+import type { Audience } from '#rules/core/audience'
 import type { Answer, Ask } from '#shared/contract'
 import type { Problem } from '#shared/problem'
 import type { Caller } from '../dependencies'
 import type { HandlerContext, Handlers } from '../handler-context'
 import { deny, noSuchSeat } from '../denial'
-import { revealShuffles } from '../shuffles/reveal'
 import { denied, openCampaign, openForPlay, play } from '../play'
 
 type PlayAsks =
   | 'act'
+  | 'answer'
+  | 'answer-as-seat'
   | 'preview'
   | 'act-as-seat'
   | 'undo'
@@ -37,6 +41,8 @@ export function playHandlers(context: HandlerContext): Handlers<PlayAsks> {
 
   return {
     act: (asked, caller) => act(context, asked, caller),
+    answer: (asked, caller) => answer(context, asked, caller),
+    'answer-as-seat': ({ seat, ...asked }) => answer(context, asked, { actor: { kind: 'seat', seat }, campaign: null }),
     preview: ({ revision, board, command }, { actor, campaign }) => {
       const no = phoneProblem(context, actor, board)
       if (no) return Promise.resolve(deny(no))
@@ -72,16 +78,28 @@ function act(
   const no = phoneProblem(context, actor, board)
   if (no) return Promise.resolve(deny(no))
   const asked = { kind: 'act', board, command } as const
-  return context.queue.run(async () => {
-    const done = await play(context, asked, { revision, actor, campaign })
-    if (done.ok && isEndOfSession(asked)) await revealShuffles(context)
-    return done
-  })
+  return context.queue.run(() => play(context, asked, { revision, actor, campaign }))
 }
 
-/** What was shuffled in a session can be checked once it is over (SF5). */
-function isEndOfSession({ board, command }: ActAsk): boolean {
-  return board === null && (command as { readonly type?: unknown }).type === 'end-session'
+/** A question that was answered before is refused as a press that came too late, with who was first (QU4). */
+function answer(
+  context: HandlerContext,
+  { revision, board, question, answers }: Omit<Extract<Ask, { ask: 'answer' }>, 'ask'>,
+  { actor, campaign }: Pick<Caller, 'actor' | 'campaign'>
+): Promise<Answer<'answer'>> {
+  const no = phoneProblem(context, actor, board)
+  if (no) return Promise.resolve(deny(no))
+  return context.queue.run(() => {
+    const open = openCampaign(context, campaign)
+    if (!open.ok) return open
+    const command = commandFor(open.value.chronicle.campaign, board, question, answers, actor)
+    const asked = { kind: 'act', board, command } as const
+    if (command !== null) return play(context, asked, { revision, actor, campaign })
+    const audience: Audience = actor.kind === 'seat' ? actor : gm
+    const source = context.publisher.frames.sourceOf(audience, revision, open.value.chronicle)
+    const first = changedMeanwhile(open.value.chronicle, asked, source, actor)?.first
+    return deny({ kind: 'stale', ...(first && { first }) })
+  })
 }
 
 /** Why a player's own page may not act now (ST5, ST7). */

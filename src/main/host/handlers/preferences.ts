@@ -21,7 +21,7 @@ export function preferencesHandlers({
         if (preferences.layouts) stage().keepLayouts(preferences.layouts.map(({ id }) => id))
         publisher.refresh()
         await stage().flush()
-        const kept = await dependencies.library.savePreferences(state.preferences)
+        const kept = await dependencies.library.savePreferences(preferences)
         if (state.held !== held) await dependencies.library.heldPictures.save(keptPictures(state))
         return kept.ok ? kept : deny(kept.error)
       }),

@@ -9,7 +9,6 @@ import type { HandlerContext, Handlers } from '../handler-context'
 import { resumeClocks, stopClocks } from '../game-clocks'
 import { deny, noSuchSeat } from '../denial'
 import { keptPictures } from '../held-screens'
-import { sealNext } from '../shuffles/next-seal'
 
 type ScreenAsks =
   | 'set-screen-mode'
@@ -101,7 +100,6 @@ function chooseBoards(
     if (board !== null && !boards.some(({ id, closed }) => id === board && !closed))
       return deny({ kind: 'not-allowed', message: 'That game is not open', remedy: 'Open it first, then show it' })
     state.chooseBoards(campaign.store.id, choose(boardChoice))
-    await sealNext(context)
     await publisher.publishBoards()
     return ok(null)
   })

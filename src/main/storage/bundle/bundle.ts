@@ -6,7 +6,7 @@ import { ok, type Result } from '#rules/core/result'
 import { isZip, readBundleIndex, readSpan, type BundleIndex, type RangeReader } from '#shared/bundle/read-index'
 import type { Disk } from '../disk/disk'
 import type { PictureSource } from '../media/picture-source'
-import { readPicture } from '../media/picture-format'
+import { readWholePicture } from '../media/picture-format'
 
 /** A campaign with its pictures in one file, as it lies on a disk. */
 export class Bundle implements PictureSource {
@@ -19,8 +19,8 @@ export class Bundle implements PictureSource {
 
   /** Null where the file at this path is no ZIP; in words where it is another program's. Throws what the disk throws. */
   static async at(disk: Disk, path: string): Promise<Result<Bundle | null, PlainExplanation>> {
-    if (!isZip(await disk.readHead(path, 4))) return ok(null)
-    const { bytes: size } = await disk.stat(path)
+    const { kind, bytes: size } = await disk.stat(path)
+    if (kind !== 'file' || !isZip(await disk.readHead(path, 4))) return ok(null)
     const file = { size, read: (from: number, length: number) => disk.readRange(path, from, length) }
     const index = await readBundleIndex(file)
     return index.ok ? ok(new Bundle(file, index.value)) : index
@@ -52,7 +52,8 @@ export class Bundle implements PictureSource {
     const span = this.index.pictures.get(id)
     if (!span) return null
     const bytes = bufferOf(await readSpan(this.file, span))
-    return id.startsWith(createHash('sha256').update(bytes).digest('hex')) && readPicture(bytes).ok ? bytes : null
+    const isNamedSo = id.startsWith(createHash('sha256').update(bytes).digest('hex'))
+    return isNamedSo && (await readWholePicture(bytes)).ok ? bytes : null
   }
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fail, ok, type Result } from '#rules/core/result'
 import type { BackupInfo, Problem } from '#shared/problem'
 import type { Disk } from '../disk/disk'
-import { readInPieces, replaceDurably, type Blocks } from '../disk/durable-write'
+import { makeFolderDurably, readInPieces, replaceDurably, type Blocks } from '../disk/durable-write'
 import { attempt, nullIfMissing } from '../disk/attempt'
 import { expiredBackups } from './backup-retention'
 import type { StoreClock } from '../types'
@@ -33,7 +33,7 @@ export class Backups {
     return attempt(async () => {
       const { mode } = await this.disk.stat(path)
       const home = this.folderOf(campaign)
-      await this.disk.makeFolder(home)
+      await makeFolderDurably(this.disk, home)
       await replaceDurably(this.disk, join(home, 'origin.txt'), [Buffer.from(path)], { mode })
       const at = this.clock.now()
       const id = backupName(at, reason, acts)

@@ -1,10 +1,10 @@
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { Low } from 'lowdb'
 import type { Result } from '#rules/core/result'
 import type { PlainExplanation } from '#rules/core/refusal'
 import type { Problem } from '#shared/problem'
 import { DurableFile } from '../disk/durable-file'
-import type { Blocks } from '../disk/durable-write'
+import { syncFile, syncFolder, type Blocks } from '../disk/durable-write'
 import { print, type Head } from './envelope'
 import { OverwriteGuard, type FileFingerprint } from './overwrite-guard'
 import { Journal, journalPath } from './journal'
@@ -134,9 +134,26 @@ export class CampaignFiles {
     return written
   }
 
-  /** Removes a journal that has nothing the file does not have. Should that fail, it does no harm where it is. */
-  async removeEmptyJournal(): Promise<void> {
-    if (this.journal.pending.length === 0) await this.journal.sync()
+  /**
+   * Makes what was found safe: a killed process may have written it and not synced it, and from here on it is called saved. A journal
+   * that has nothing beyond the file is removed; should that fail, it does no harm where it is.
+   */
+  async settle(): Promise<Result<void, Problem>> {
+    const { disk } = this.dependencies
+    const synced = await attempt(async () => {
+      await syncFile(disk, this.path)
+      await syncFolder(disk, dirname(this.path))
+    })
+    if (!synced.ok || this.journal.pending.length > 0) return synced.ok ? this.settleJournal() : synced
+    await this.journal.sync()
+    return synced
+  }
+
+  /** Written anew; a disk that is full can still sync the one that is there. */
+  private async settleJournal(): Promise<Result<void, Problem>> {
+    const written = await this.journal.check()
+    if (written.ok) return written
+    return attempt(() => syncFile(this.dependencies.disk, journalPath(this.path)))
   }
 
   /** The campaign as a file of its own, under another id: in blocks, so that a long one is never copied together. */

@@ -1,19 +1,23 @@
 import { basename, dirname, join } from 'node:path'
-import { fail, ok, type Result } from '#rules/core/result'
+import { fail, type Result } from '#rules/core/result'
 import type { Problem } from '#shared/problem'
-import { moveDamagedAway } from '../disk/keep-damaged'
 import { freeNameBeside } from '../disk/free-name'
-import type { Disk } from '../disk/disk'
-import { readInPieces, resolveTarget, replaceDurably, syncFolder } from '../disk/durable-write'
+import { makeFolderDurably, resolveTarget } from '../disk/durable-write'
 import { withoutExtension } from '../disk/file-names'
-import { MediaFolder, mediaPath } from '../media/media-folder'
-import { journalPath } from './journal'
-import { acquireLock, type Lock } from './lock'
-import { attempt, nullIfMissing } from '../disk/attempt'
+import { mediaBackups, MediaFolder, mediaPath } from '../media/media-folder'
+import { underLock } from './lock'
+import { attempt, nullIfMissing, ProblemError } from '../disk/attempt'
+import { moveCampaign } from './move-campaign'
 import type { StoreDependencies } from '../types'
 
 /** Where deleted campaigns go, beside those that are played. */
 export const deletedFolderName = 'Deleted campaigns'
+
+const linkedBin: Problem = {
+  kind: 'unsupported',
+  message: `The folder “${deletedFolderName}” is a link to another place, so nothing was deleted`,
+  remedy: 'Remove that link, then delete the campaign again'
+}
 
 /** Moves a campaign and its journal into the bin beside it: nothing is ever removed. @returns where it is now */
 export async function deleteCampaign(
@@ -28,23 +32,17 @@ export async function deleteCampaign(
   if (!found.ok) return found
   const target = found.value
   if (target === null) return fail({ kind: 'not-found', path })
-  const lock = await acquireLock(target, 'edit', setup)
-  if (!lock.ok) return lock
-  const moved = await attempt(async () => {
+  const move = async (): Promise<string> => {
     const bin = join(dirname(target), deletedFolderName)
-    await disk.makeFolder(bin)
+    // What a link leads to is not listed among the deleted campaigns, so nothing is put there.
+    if ((await disk.readlink(bin).catch(() => null)) !== null) throw new ProblemError(linkedBin)
+    await makeFolderDurably(disk, bin)
+    await keepPictures(target, setup)
     const to = await freeNameBeside(disk, join(bin, basename(target)), 'deleted', clock.now())
-    const journal = journalPath(target)
-    // The journal first: a file without it would open without its newest acts.
-    if ((await nullIfMissing(disk.stat(journal))) !== null) await disk.rename(journal, journalPath(to))
-    await disk.rename(target, to)
-    await moveMedia(disk, target, to)
-    await syncFolder(disk, bin)
-    await syncFolder(disk, dirname(target))
+    await moveCampaign(disk, target, to)
     return to
-  })
-  await lock.value.release()
-  return moved
+  }
+  return underLock([target], setup, () => attempt(move))
 }
 
 /** "bells" for `bells (deleted, 2026-11-22 18.05).hearth`. */
@@ -52,56 +50,35 @@ export function originalName(path: string): string {
   return withoutExtension(basename(path)).replace(/ \(deleted, \d{4}-\d\d-\d\d \d\d\.\d\d(?: \d+)?\)$/, '')
 }
 
-/**
- * Moves a deleted campaign and its journal to a way that is free. The journal is copied first and removed last: whenever this
- * is cut off, the file has its newest acts beside it, wherever it is by then.
- */
+/** Moves a deleted campaign and its journal to a path that is free. */
 export async function restoreDeleted(
   from: string,
   to: string,
   setup: StoreDependencies<unknown>
 ): Promise<Result<null, Problem>> {
   const { disk } = setup
-  const locks: Lock[] = []
-  for (const path of [from, to]) {
-    const lock = await acquireLock(path, 'edit', setup)
-    if (lock.ok) locks.push(lock.value)
-    else {
-      for (const each of locks) await each.release()
-      return lock
-    }
-  }
-  const moved = await attempt(async (): Promise<Problem | null> => {
-    if ((await nullIfMissing(disk.stat(from)))?.kind !== 'file') return { kind: 'not-found', path: from }
-    if ((await nullIfMissing(disk.stat(to))) !== null) return { kind: 'name-taken', name: basename(to) }
-    await moveWithJournal(disk, from, to)
+  const move = async (): Promise<null> => {
+    if ((await nullIfMissing(disk.stat(from)))?.kind !== 'file')
+      throw new ProblemError({ kind: 'not-found', path: from })
+    if ((await nullIfMissing(disk.stat(to))) !== null)
+      throw new ProblemError({ kind: 'name-taken', name: basename(to) })
+    await keepPictures(from, setup)
+    await moveCampaign(disk, from, to)
     return null
-  })
-  for (const each of locks) await each.release()
-  if (!moved.ok) return moved
-  return moved.value === null ? ok(null) : fail(moved.value)
+  }
+  return underLock([from, to], setup, () => attempt(move))
 }
 
-/**
- * The pictures follow their campaign. Whenever this is cut off, the backups of this machine still have each of them; a folder
- * that is there already, of a campaign that was there once, takes them in.
- */
-async function moveMedia(disk: Disk, from: string, to: string): Promise<void> {
-  const folder = mediaPath(from)
-  if ((await nullIfMissing(disk.stat(folder)))?.kind !== 'folder') return
-  if ((await nullIfMissing(disk.stat(mediaPath(to)))) === null) return disk.rename(folder, mediaPath(to))
-  await new MediaFolder(disk, mediaPath(to)).addAll(new MediaFolder(disk, folder), null)
-}
-
-async function moveWithJournal(disk: Disk, from: string, to: string): Promise<void> {
-  const journal = journalPath(from)
-  const facts = await nullIfMissing(disk.stat(journal))
-  // One without its file, of a campaign that was there once: it is not this one's.
-  await moveDamagedAway(disk, journalPath(to))
-  if (facts !== null) await replaceDurably(disk, journalPath(to), readInPieces(disk, journal), { mode: facts.mode })
-  await disk.rename(from, to)
-  await moveMedia(disk, from, to)
-  await syncFolder(disk, dirname(to))
-  await syncFolder(disk, dirname(from))
-  if (facts !== null) await disk.remove(journal)
+/** While file and pictures are moved, one after the other, a cut leaves them apart: the backups then have each picture. */
+async function keepPictures(
+  path: string,
+  { disk, backupsFolder }: Pick<StoreDependencies<unknown>, 'disk' | 'backupsFolder'>
+): Promise<void> {
+  const [beside, backups] = [new MediaFolder(disk, mediaPath(path)), new MediaFolder(disk, mediaBackups(backupsFolder))]
+  const kept = new Set(await backups.list())
+  const missing = (await beside.list()).filter(id => !kept.has(id))
+  if (missing.length === 0) return
+  const { mode } = await disk.stat(path)
+  const done = await backups.addAll({ list: async () => missing, read: id => beside.read(id) }, mode)
+  if (!done.ok) throw new ProblemError(done.error)
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { parserOf } from '#rules/core/parser'
 import type { Infer } from '#rules/core/schema'
 import { checksum } from '../disk/checksum'
+import { limits } from '../opening/limits'
 
 /** What a journal goes on from: a campaign at one checkpoint. */
 const headSchema = z.object({
@@ -52,7 +53,9 @@ export function chainLine(before: string, line: string): ChainedLine {
 export function parseJournal(bytes: Buffer): JournalText {
   const [first = '', ...rest] = bytes.toString('utf8').split('\n')
   const head = readLine('', first)
-  const mark = head && markParser.parse(head.json)
+  // Counted before each version is looked at, as in the file itself.
+  const versions = Object.keys(Object(Object(head?.json).versions)).length
+  const mark = head && versions <= limits.versions ? markParser.parse(head.json) : null
   // A journal comes into being under another name: not even a power cut leaves one without its first line.
   if (!head || !mark?.ok) return { mark: null, entries: [], ending: 'broken' }
   const entries: unknown[] = []

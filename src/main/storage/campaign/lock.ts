@@ -7,7 +7,7 @@ import type { Infer } from '#rules/core/schema'
 import type { PlainExplanation } from '#rules/core/refusal'
 import type { Problem } from '#shared/problem'
 import type { Disk } from '../disk/disk'
-import { resolveTarget, replaceDurably, writeAll } from '../disk/durable-write'
+import { removeWithRetries, resolveTarget, replaceDurably, writeAll } from '../disk/durable-write'
 import { attempt, errorCode, ProblemError, nullIfMissing } from '../disk/attempt'
 import type { Machine, StoreClock } from '../types'
 
@@ -36,6 +36,8 @@ const heartbeatMs = 10_000
 const heldTokens = new Set<string>()
 /** How long a living loser gets to finish the write it is in. */
 const graceMs = 250
+/** What is held for a moment, and was not touched for so long, is not held any more. */
+const staleMs = 60_000
 
 export const takenOver: PlainExplanation = {
   message: 'Another Hearthside has taken this campaign over. Here it can only be read',
@@ -48,10 +50,16 @@ export function lockPath(campaign: string): string {
   return `${campaign}.lock`
 }
 
-/** Takes the campaign for this process. `take-over` also takes it from somebody who is still there. */
+/**
+ * `take-over` also takes it from somebody who is still there; `edit-or-stale` from whoever has not touched it for a minute: that is for
+ * files that are held for a moment only, where nobody can be asked.
+ */
+type LockMode = 'edit' | 'take-over' | 'edit-or-stale'
+
+/** Takes the campaign, or another file, for this process. */
 export async function acquireLock(
   path: string,
-  mode: 'edit' | 'take-over',
+  mode: LockMode,
   world: LockDependencies
 ): Promise<Result<Lock, Problem>> {
   const target = await attempt(() => resolveTarget(world.disk, path))
@@ -61,30 +69,54 @@ export async function acquireLock(
   const mine: LockHolder = { pid, host, boot, started: world.clock.now(), token: randomUUID() }
   heldTokens.add(mine.token)
   const other = await attempt(() => tryAcquire(file, target.value, mine, mode, world))
-  if (other.ok && other.value === null) return ok(new Lock(file, target.value, mine, world))
+  if (other.ok && other.value.by === null) return ok(new Lock(file, target.value, mine, world, other.value.takenFrom))
   heldTokens.delete(mine.token)
   if (!other.ok) return other
-  const { started: since, host: by } = other.value ?? mine
+  const { started: since, host: by } = other.value.by ?? mine
   return fail({ kind: 'locked', path, since, host: by })
 }
 
-/** @returns who has it instead of us; null when it is ours. */
+/** Works on files that nobody else may change meanwhile, and lets go of them, whatever becomes of it. */
+export async function underLock<Value>(
+  paths: readonly string[],
+  world: LockDependencies,
+  work: (lock: Lock) => Promise<Result<Value, Problem>>
+): Promise<Result<Value, Problem>> {
+  const [path, ...others] = paths
+  if (path === undefined) throw new Error('no file is named')
+  const lock = await acquireLock(path, 'edit', world)
+  if (!lock.ok) return lock
+  try {
+    return await (others.length > 0 ? underLock(others, world, work) : work(lock.value))
+  } finally {
+    await lock.value.release()
+  }
+}
+
+/** Who has it instead of us, null when it is ours; and who had it before, where that one had not let go of it. */
+interface LockAttempt {
+  readonly by: LockHolder | null
+  readonly takenFrom: LockHolder | null
+}
+
 async function tryAcquire(
   file: string,
   campaign: string,
   mine: LockHolder,
-  mode: 'edit' | 'take-over',
-  { disk, machine }: LockDependencies
-): Promise<LockHolder | null> {
-  if (await makeLockFile(disk, file, mine, campaign)) return null
+  mode: LockMode,
+  { disk, clock, machine }: LockDependencies
+): Promise<LockAttempt> {
+  if (await makeLockFile(disk, file, mine, campaign)) return { by: null, takenFrom: null }
   const touched = await nullIfMissing(disk.stat(file))
   const other = await holderIn(disk, file)
   const alive = other !== null && isAlive(other, touched?.changedAt ?? 0, machine)
-  if (alive && mode === 'edit') return other
+  const untouchedMs = Math.abs(clock.now() - (touched?.changedAt ?? 0)) // of a clock that was set back, the time lies ahead
+  const stays = mode === 'edit' || (mode === 'edit-or-stale' && untouchedMs < staleMs)
+  if (alive && stays) return { by: other, takenFrom: null }
   await replaceDurably(disk, file, [text(mine)])
   if (alive) await pause(graceMs)
   const winner = await holderIn(disk, file)
-  return winner?.token === mine.token ? null : winner
+  return { by: winner?.token === mine.token ? null : winner, takenFrom: alive ? other : null }
 }
 
 /** The campaign is ours as long as our token stands in the lock file. */
@@ -98,7 +130,9 @@ export class Lock {
     private readonly path: string,
     private readonly campaign: string,
     private readonly mine: LockHolder,
-    private readonly dependencies: LockDependencies
+    private readonly dependencies: LockDependencies,
+    /** Who had it before, and may not know yet. */
+    readonly takenFrom: { readonly host: string; readonly started: number } | null = null
   ) {
     this.asText = text(mine)
   }
@@ -124,7 +158,8 @@ export class Lock {
     heldTokens.delete(this.mine.token)
     const holder = await holderIn(this.dependencies.disk, this.path).catch(() => null)
     // One that cannot be removed names nobody who holds it: the next opening sees through it, in this process too.
-    if (holder?.token === this.mine.token) await this.dependencies.disk.remove(this.path).catch(() => undefined)
+    if (holder?.token === this.mine.token)
+      await removeWithRetries(this.dependencies.disk, this.path).catch(() => undefined)
   }
 
   /**

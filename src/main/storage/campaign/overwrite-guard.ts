@@ -5,6 +5,7 @@ import { readInPieces, replaceDurably } from '../disk/durable-write'
 import { contentOf } from './envelope'
 import { notices } from '../notices'
 import { nullIfMissing } from '../disk/attempt'
+import { readCampaignBytes } from '../bundle/campaign-bytes'
 import type { StoreNotice, StoreDependencies } from '../types'
 
 /** A file as it was when we read or wrote it last. */
@@ -22,6 +23,8 @@ type Dependencies = Pick<StoreDependencies<unknown>, 'disk' | 'clock' | 'machine
 export class OverwriteGuard {
   /** Writes of our own under way: what is found meanwhile is ours. */
   private writes = 0
+  /** What a write of our own may have put there although it failed: its very last step may have been what failed. */
+  private readonly tried = new Set<string>()
   private gone = false
   /** What is to be told once our own version is safe. */
   private pendingNotices: readonly StoreNotice[] = []
@@ -66,8 +69,10 @@ export class OverwriteGuard {
   async replace(content: string, write: () => Promise<FileStats | null>): Promise<void> {
     this.writes += 1
     try {
+      this.tried.add(content)
       const facts = await write()
       if (facts) this.seen = { ...facts, content }
+      this.tried.clear()
       this.gone = false
       for (const notice of this.pendingNotices) this.notify(notice)
       this.pendingNotices = []
@@ -82,10 +87,12 @@ export class OverwriteGuard {
     if (facts === null || seen === null) return 'missing'
     const { identity, bytes, changedAt } = facts
     if (identity === seen.identity && bytes === seen.bytes && changedAt === seen.changedAt) return 'ours'
-    if (bytes !== seen.bytes) return 'other'
-    const content = await contentOf(await this.dependencies.disk.read(this.path), true)
-    if (content.digest !== seen.content) return 'other'
-    this.seen = { identity, bytes, changedAt, content: seen.content }
+    if (bytes !== seen.bytes && this.tried.size === 0) return 'other'
+    const read = await readCampaignBytes(this.dependencies.disk, this.path)
+    if (!read.ok) return 'other'
+    const { digest } = await contentOf(read.value.bytes, true)
+    if (digest !== seen.content && !this.tried.has(digest)) return 'other'
+    this.seen = { identity, bytes, changedAt, content: digest }
     return 'ours'
   }
 }

@@ -17,6 +17,8 @@ const explanations: Readonly<Record<string, PlainExplanation>> = {
   ENOTDIR: { message: 'A part of the path is not a folder', remedy: elsewhere },
   ENAMETOOLONG: { message: 'The name is too long for this disk', remedy: 'Save the campaign under a shorter one' },
   EISDIR: { message: 'A folder of that name is in the way', remedy: 'Choose another name' },
+  EEXIST: { message: 'Something else has this name already', remedy: 'Choose another name' },
+  ENOTFILE: { message: 'Something that is not a file has this name', remedy: 'Move it away, or choose another name' },
   EMFILE: { message: 'Too many files are open', remedy: 'Close other programs, then try again' }
 }
 

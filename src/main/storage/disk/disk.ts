@@ -1,9 +1,32 @@
-import { close, open, read, stat } from 'node:fs'
+import { close, constants, open, read, stat } from 'node:fs'
 import * as fs from 'node:fs/promises'
 import { promisify } from 'node:util'
 
 /** What every act asks for: without the handles of `node:fs/promises`, which cost more than what is asked. */
 const plain = { close: promisify(close), open: promisify(open), read: promisify(read), stat: promisify(stat) }
+
+/**
+ * To read, without waiting: opening a pipe waits for whoever writes into it, which may be for ever. Windows has no such pipes in
+ * its folders, and no such flag.
+ */
+const toRead = constants.O_RDONLY | ((constants.O_NONBLOCK as number | undefined) ?? 0)
+const toReadAndWrite = constants.O_RDWR | ((constants.O_NONBLOCK as number | undefined) ?? 0)
+const toAppend = constants.O_WRONLY | constants.O_APPEND | ((constants.O_NONBLOCK as number | undefined) ?? 0)
+
+/** What a call fails with where a pipe, a socket or a device has the name of a file. */
+const notAFile = 'ENOTFILE'
+
+/** A file or a folder; nothing else is kept open. */
+async function openPlain(path: string, flags: number): Promise<fs.FileHandle> {
+  const file = await fs.open(path, flags)
+  const stats = await file.stat().catch(async (error: unknown) => {
+    await file.close()
+    throw error
+  })
+  if (stats.isFile() || stats.isDirectory()) return file
+  await file.close()
+  throw Object.assign(new Error(`${notAFile}: ${path} is neither a file nor a folder`), { code: notAFile })
+}
 
 /** One open file, as much of it as storage needs. */
 export interface DiskFile {
@@ -32,7 +55,7 @@ export interface FileStats {
 
 /** Every call that storage makes of the file system; a test's fails when and how it likes. Failures are thrown, with Node's `code`. */
 export interface Disk {
-  /** `wx`: new or fail. `a`: at the end. `r`: to read, or to sync a folder. */
+  /** `wx`: new or fail. `a`: at the end of one that is there. `r`: to read, or to sync a folder. */
   open(path: string, flags: 'wx' | 'a' | 'r', mode?: number): Promise<DiskFile>
   read(path: string): Promise<Buffer>
   /** The first bytes of a file, as many as there are up to `most`. */
@@ -56,11 +79,19 @@ export interface Disk {
 /** The machine's own file system. */
 export const realDisk: Disk = {
   async open(path, flags, mode = 0o644) {
-    return diskFile(await fs.open(path, flags, mode))
+    if (flags === 'wx') return diskFile(await fs.open(path, flags, mode))
+    return diskFile(await openPlain(path, flags === 'a' ? toAppend : toRead))
   },
-  read: path => fs.readFile(path),
+  async read(path) {
+    const file = await openPlain(path, toRead)
+    try {
+      return await file.readFile()
+    } finally {
+      await file.close()
+    }
+  },
   async readHead(path, most) {
-    const file = await plain.open(path, 'r')
+    const file = await plain.open(path, toRead)
     try {
       const { bytesRead, buffer } = await plain.read(file, Buffer.allocUnsafe(most), 0, most, 0)
       return buffer.subarray(0, bytesRead)
@@ -69,7 +100,7 @@ export const realDisk: Disk = {
     }
   },
   async readRange(path, from, length) {
-    const file = await fs.open(path, 'r')
+    const file = await openPlain(path, toRead)
     try {
       const range = Buffer.allocUnsafe(length)
       let filled = 0
@@ -90,7 +121,7 @@ export const realDisk: Disk = {
   realpath: path => fs.realpath(path),
   readlink: path => fs.readlink(path),
   async checkWritable(path) {
-    await (await fs.open(path, 'r+')).close()
+    await (await openPlain(path, toReadAndWrite)).close()
   },
   rename: (from, to) => fs.rename(from, to),
   remove: path => fs.unlink(path),

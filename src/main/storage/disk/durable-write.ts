@@ -17,7 +17,7 @@ export interface ReplaceOptions {
   readonly mode?: number | null
 }
 
-const renameBackoffMs = [10, 30, 90, 270, 800]
+const backoffMs = [10, 30, 90, 270, 800]
 
 /**
  * Puts a whole file in place of another so that, whatever happens, one of the two is there, whole. Throws what the
@@ -42,6 +42,44 @@ export async function replaceDurably(
   }
   const [facts] = await Promise.all([disk.stat(target), syncFolder(disk, dirname(target))])
   return facts
+}
+
+/**
+ * Makes sure that a file with exactly these bytes is there, safe on the disk. One that is there already may have been left by a try
+ * whose last sync failed, or be damaged: it is compared byte by byte, and synced, or replaced.
+ */
+export async function ensureDurably(
+  disk: Disk,
+  path: string,
+  bytes: Uint8Array,
+  replacing: ReplaceOptions = {}
+): Promise<void> {
+  const there = await nullIfMissing(disk.stat(path))
+  if (there?.kind === 'file' && there.bytes === bytes.length && (await disk.read(path)).equals(bytes)) {
+    await syncFile(disk, path)
+    await syncFolder(disk, dirname(path))
+  } else await replaceDurably(disk, path, [bytes], replacing)
+}
+
+/** The folders whose names are safe, as far as this process knows. */
+const safeFolders = new WeakMap<Disk, Set<string>>()
+
+/** A folder that a power cut does not take away again: its own name is synced, and that of each folder around it. */
+export async function makeFolderDurably(disk: Disk, folder: string): Promise<void> {
+  const safe = safeFolders.get(disk) ?? new Set()
+  safeFolders.set(disk, safe)
+  const wasThere = (await nullIfMissing(disk.stat(folder))) !== null
+  if (wasThere && safe.has(folder)) return
+  await disk.makeFolder(folder)
+  for (let at = folder; dirname(at) !== at && (!wasThere || !safe.has(at)); at = dirname(at)) {
+    try {
+      await syncFolder(disk, dirname(at))
+    } catch (error) {
+      // Far above may be folders that this user may not open. They are not new either.
+      if (!['EACCES', 'EPERM'].includes(errorCode(error))) throw error
+    }
+    safe.add(at)
+  }
 }
 
 /** Where writing to `path` would really write: links are followed, also one whose goal is not there yet. */
@@ -95,7 +133,7 @@ export async function writeAll(file: DiskFile, blocks: Blocks): Promise<void> {
  * and the next is written meanwhile, so that an act waits for no more than twice as much.
  */
 const syncedBytes = 4_000_000
-/** Written in one go, where there is more than can be synced at a time: larger pieces were slower (docs/performance.md). */
+/** Written in one go, where there is more than can be synced at a time: with pieces of 4 MB a checkpoint of 261 MB took twice as long. */
 const pieceBytes = 1_000_000
 
 /** @returns how many bytes were written */
@@ -144,6 +182,17 @@ export async function* readInPieces(disk: Disk, path: string): AsyncGenerator<Ui
       if (read === 0) return
       yield piece.subarray(0, read)
     }
+  } finally {
+    await file.close()
+  }
+}
+
+/** The bytes of a file that is there already. */
+export async function syncFile(disk: Disk, path: string): Promise<void> {
+  // Windows syncs only what may be written.
+  const file = await disk.open(path, process.platform === 'win32' ? 'a' : 'r')
+  try {
+    await file.sync()
   } finally {
     await file.close()
   }
@@ -200,17 +249,25 @@ async function allOf<Values extends readonly unknown[]>(
   return Promise.all(work)
 }
 
-/** On Windows a virus scanner or a backup program may hold the old file for a moment. */
-async function renameWithRetries(disk: Disk, from: string, to: string): Promise<void> {
-  for (const wait of renameBackoffMs) {
+export function renameWithRetries(disk: Disk, from: string, to: string): Promise<void> {
+  return withRetries(() => disk.rename(from, to))
+}
+
+export function removeWithRetries(disk: Disk, path: string): Promise<void> {
+  return withRetries(() => disk.remove(path))
+}
+
+/** On Windows a virus scanner or a backup program may hold a file for a moment. */
+async function withRetries(work: () => Promise<void>): Promise<void> {
+  for (const wait of backoffMs) {
     try {
-      return await disk.rename(from, to)
+      return await work()
     } catch (error) {
       if (!['EPERM', 'EBUSY', 'EACCES'].includes(errorCode(error))) throw error
       await pause(wait)
     }
   }
-  await disk.rename(from, to)
+  await work()
 }
 
 /** Short whatever the file's own name is, so that a name of full length still has room for its temporary. */

@@ -17,8 +17,15 @@ export async function freeNameBeside(disk: Disk, path: string, what: string, at:
   for (let number = 1; ; number++) {
     const name = `${stem} ${note}${number > 1 ? ` ${number}` : ''})${campaignExtension}`
     const free = join(dirname(path), name)
-    if ((await nullIfMissing(disk.stat(free))) === null) return free
+    if (await isFree(disk, free)) return free
   }
+}
+
+/** A journal or pictures without a campaign are of one that was cut off on its way: they are not this one's. */
+async function isFree(disk: Disk, path: string): Promise<boolean> {
+  for (const each of [path, `${path}.journal`, `${path}.media`])
+    if ((await nullIfMissing(disk.stat(each))) !== null) return false
+  return true
 }
 
 /** A machine's name as a part of a file's. */

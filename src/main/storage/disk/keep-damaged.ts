@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { hash } from 'node:crypto'
 import type { Disk } from './disk'
-import { replaceDurably, syncFolder } from './durable-write'
+import { ensureDurably, syncFolder } from './durable-write'
 import { nullIfMissing } from './attempt'
 
 /**
@@ -13,7 +13,7 @@ export async function keepDamagedCopy(disk: Disk, path: string): Promise<string 
   if (bytes === null || bytes.length === 0) return null
   const aside = `${path}.broken-${hash('sha256', bytes, 'hex').slice(0, 8)}`
   const { mode } = await disk.stat(path)
-  if ((await nullIfMissing(disk.stat(aside))) === null) await replaceDurably(disk, aside, [bytes], { mode })
+  await ensureDurably(disk, aside, bytes, { mode })
   return aside
 }
 

@@ -5,7 +5,7 @@ import type { Problem } from '#shared/problem'
 import type { Disk } from '../disk/disk'
 import { deletedFolderName } from '../campaign/deleted-campaigns'
 import { resolveTarget } from '../disk/durable-write'
-import { campaignExtension, safeFileName, withoutExtension } from '../disk/file-names'
+import { campaignExtension, mayBeThere, safeFileName, withoutExtension } from '../disk/file-names'
 import { journalPath } from '../campaign/journal'
 import { attempt } from '../disk/attempt'
 
@@ -29,7 +29,7 @@ export class CampaignFolder {
 
   /** The real path of a campaign, named as in the list or by its path there. It need not exist yet. */
   async pathOf(place: string): Promise<Result<string, Problem>> {
-    const name = isAbsolute(place) ? await this.nameOf(place) : nameIn(place)
+    const name = isAbsolute(place) ? await this.nameOf(place) : await this.nameIn(place)
     if (!name.ok) return name
     const made = await attempt(() => this.disk.makeFolder(this.folder))
     if (!made.ok) return made
@@ -81,7 +81,15 @@ export class CampaignFolder {
   private async nameOf(path: string): Promise<Result<string, Problem>> {
     const parent = await this.disk.realpath(dirname(path)).catch(() => null)
     const home = await this.disk.realpath(this.folder).catch(() => this.folder)
-    return parent === home || dirname(path) === this.folder ? nameIn(basename(path)) : outside(path)
+    return parent === home || dirname(path) === this.folder ? this.nameIn(basename(path)) : outside(path)
+  }
+
+  /** A campaign that lies here already keeps the name that an older Hearthside gave it. */
+  private async nameIn(place: string): Promise<Result<string, Problem>> {
+    const safe = nameIn(place)
+    if (safe.ok || !mayBeThere(place)) return safe
+    const there = await this.disk.list(this.folder).catch((): readonly string[] => [])
+    return there.includes(place) ? ok(place) : safe
   }
 
   private async fileNamed(name: string): Promise<FileInFolder | null> {
@@ -116,11 +124,19 @@ function outside(place: string): Result<never, Problem> {
   })
 }
 
-/** The title stands in the first lines of the file. */
+/** The title stands in the first lines of the file, in a line of its own. */
 function titleIn(start: Buffer): string | null {
-  const [, json] = /^\s*"title":\s*("(?:[^"\\]|\\.)*")/m.exec(start.toString('utf8')) ?? []
+  const line = start
+    .toString('utf8')
+    .split('\n')
+    .find(each => each.trimStart().startsWith('"title":'))
+  const json = line
+    ?.slice(line.indexOf(':') + 1)
+    .trim()
+    .replace(/,$/, '')
   try {
-    return json === undefined ? null : String(JSON.parse(json))
+    const title: unknown = json === undefined ? null : JSON.parse(json)
+    return typeof title === 'string' ? title : null
   } catch {
     return null
   }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isObject } from '#rules/core/is-object'
 import type { AudienceSnapshot } from '#shared/contract'
-import type { Disk } from '../disk/disk'
-import { privateJsonOn } from './private-json'
+import { privateJsonOn, type PrivateJson } from './private-json'
+import type { SharedJsonDependencies } from './shared-json'
 
 /** What a frozen screen goes on showing; null: it showed that no campaign is open. */
 export type HeldPicture = AudienceSnapshot['frame']
@@ -17,15 +17,15 @@ const fileSchema = z.object({
 
 /** What the screens showed when they were frozen, so that they show it again after a restart. Nobody else may read it: private hands are in it. */
 export class HeldPicturesFile {
-  private readonly file
+  private readonly file: PrivateJson
 
   /** @param savedBy pictures of another version are not read: its pages may draw them differently. */
   constructor(
-    disk: Disk,
+    dependencies: SharedJsonDependencies,
     path: string,
     private readonly savedBy: string
   ) {
-    this.file = privateJsonOn(disk, path)
+    this.file = privateJsonOn(dependencies, path)
   }
 
   async read(): Promise<HeldPictures> {

@@ -3,13 +3,15 @@ import type { Adapter } from 'lowdb'
 import type { Parser } from '#rules/core/parser'
 import type { Disk } from '../disk/disk'
 import { DurableFile } from '../disk/durable-file'
-import type { ReplaceOptions } from '../disk/durable-write'
+import { makeFolderDurably, type ReplaceOptions } from '../disk/durable-write'
 import { moveDamagedAway } from '../disk/keep-damaged'
 import { readJson } from '../disk/read-json'
 
 export interface JsonAdapterOptions extends ReplaceOptions {
   /** Told where something damaged lies now. */
   readonly onDamaged?: (aside: string) => void
+  /** Told that something is damaged, which then stays where it is. */
+  readonly onDamage?: () => void
 }
 
 /** lowdb's seam for a small file of this machine's own, read through a parser. What is damaged is put aside. */
@@ -31,13 +33,15 @@ export class JsonAdapter<Value> implements Adapter<Value> {
     const json = readJson(Buffer.concat(blocks))
     const value = json.ok ? this.parser.parse(json.value) : json
     if (value.ok) return value.value
-    const aside = await moveDamagedAway(this.disk, this.path)
-    if (aside !== null) this.options.onDamaged?.(aside)
+    const { onDamage, onDamaged } = this.options
+    const aside = onDamage ? null : await moveDamagedAway(this.disk, this.path)
+    onDamage?.()
+    if (aside !== null) onDamaged?.(aside)
     return null
   }
 
   async write(value: Value): Promise<void> {
-    await this.disk.makeFolder(dirname(this.path))
+    await makeFolderDurably(this.disk, dirname(this.path))
     await this.file.write([Buffer.from(`${JSON.stringify(value, null, 2)}\n`)])
   }
 }

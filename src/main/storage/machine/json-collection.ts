@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { parserOf, type Parser } from '#rules/core/parser'
 import type { Result } from '#rules/core/result'
 import type { Problem } from '#shared/problem'
-import type { Disk } from '../disk/disk'
 import { JsonStore } from './json-store'
-import type { StoreClock } from '../types'
+import type { SharedJsonDependencies } from './shared-json'
 
 /** One thing that is kept on this machine. */
 export interface StoredItem<Thing> {
@@ -26,12 +25,11 @@ export class JsonCollection<Thing> {
   private readonly file: JsonStore<StoredItems<Thing>>
 
   constructor(
-    disk: Disk,
-    private readonly clock: Pick<StoreClock, 'now'>,
+    private readonly dependencies: SharedJsonDependencies,
     path: string,
     parser: Parser<Thing>
   ) {
-    this.file = new JsonStore<StoredItems<Thing>>(disk, path, itemsParser(parser), { made: 0, kept: [] })
+    this.file = new JsonStore<StoredItems<Thing>>(dependencies, path, itemsParser(parser), { made: 0, kept: [] })
   }
 
   async list(): Promise<readonly StoredItem<Thing>[]> {
@@ -39,7 +37,7 @@ export class JsonCollection<Thing> {
   }
 
   add(thing: Thing): Promise<Result<null, Problem>> {
-    const keptAt = this.clock.now()
+    const keptAt = this.dependencies.clock.now()
     return this.file.update(({ made, kept }) => ({
       made: made + 1,
       kept: [{ id: `m${made + 1}`, keptAt, thing }, ...kept]

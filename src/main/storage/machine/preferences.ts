@@ -1,25 +1,35 @@
+import { z } from 'zod'
 import { parserOf } from '#rules/core/parser'
 import type { Result } from '#rules/core/result'
-import { defaultPreferences, type Preferences, savedPreferencesSchema } from '#shared/preferences'
+import { type Preferences, savedPreferencesSchema } from '#shared/preferences'
 import type { Problem } from '#shared/problem'
-import type { Disk } from '../disk/disk'
 import { JsonStore } from './json-store'
+import type { SharedJsonDependencies } from './shared-json'
 
-const preferencesParser = parserOf(savedPreferencesSchema)
+type Saved = Readonly<Record<string, unknown>>
+
+const fileParser = parserOf(z.record(z.string(), z.unknown()))
 
 /** The settings of this machine, in a file beside the campaigns. */
 export class PreferencesStore {
-  private readonly kept: JsonStore<Preferences>
+  private readonly kept: JsonStore<Saved>
+  /** Changed, and not kept yet: the disk refused. */
+  private unkept: Partial<Preferences> = {}
 
-  constructor(disk: Disk, path: string) {
-    this.kept = new JsonStore(disk, path, preferencesParser, defaultPreferences)
+  constructor(dependencies: SharedJsonDependencies, path: string) {
+    this.kept = new JsonStore<Saved>(dependencies, path, fileParser, {})
   }
 
-  read(): Promise<Preferences> {
-    return this.kept.read()
+  async read(): Promise<Preferences> {
+    return savedPreferencesSchema.parse(await this.kept.read())
   }
 
-  save(preferences: Preferences): Promise<Result<null, Problem>> {
-    return this.kept.update(() => preferences)
+  /** Each by itself: what another Hearthside changed meanwhile, and what a later version has besides, stays in the file. */
+  async save(changed: Partial<Preferences>): Promise<Result<null, Problem>> {
+    const all = { ...this.unkept, ...changed }
+    this.unkept = all
+    const done = await this.kept.update(saved => ({ ...saved, ...all }))
+    if (done.ok && this.unkept === all) this.unkept = {}
+    return done
   }
 }

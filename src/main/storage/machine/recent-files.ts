@@ -1,16 +1,30 @@
 import { z } from 'zod'
 import { parserOf } from '#rules/core/parser'
 import type { Result } from '#rules/core/result'
-import type { RecentFile } from '#shared/contract'
+import type { CampaignLeft, RecentFile } from '#shared/contract'
 import type { Problem } from '#shared/problem'
-import type { Disk } from '../disk/disk'
 import { JsonStore } from './json-store'
-import type { StoreClock } from '../types'
+import type { SharedJsonDependencies } from './shared-json'
 
 const most = 12
 
+const leftSchema = z
+  .object({ session: z.number(), scene: z.string(), line: z.string(), owed: z.array(z.string()).readonly() })
+  .readonly()
+
 const recentParser = parserOf(
-  z.array(z.object({ path: z.string().min(1), title: z.string(), openedAt: z.number() }).readonly()).readonly()
+  z
+    .array(
+      z
+        .object({
+          path: z.string().min(1),
+          title: z.string(),
+          openedAt: z.number(),
+          left: leftSchema.nullable().catch(null)
+        })
+        .readonly()
+    )
+    .readonly()
 )
 
 /** The campaigns that were opened on this machine, the latest first. */
@@ -18,11 +32,10 @@ export class RecentFiles {
   private readonly kept: JsonStore<readonly Omit<RecentFile, 'missing'>[]>
 
   constructor(
-    private readonly disk: Disk,
-    private readonly clock: Pick<StoreClock, 'now'>,
+    private readonly dependencies: SharedJsonDependencies,
     path: string
   ) {
-    this.kept = new JsonStore(disk, path, recentParser, [])
+    this.kept = new JsonStore(dependencies, path, recentParser, [])
   }
 
   async list(): Promise<readonly RecentFile[]> {
@@ -30,9 +43,13 @@ export class RecentFiles {
     return Promise.all(recents.map(async recent => ({ ...recent, missing: await this.isMissing(recent.path) })))
   }
 
-  remember(path: string, title: string): Promise<Result<null, Problem>> {
-    const openedAt = this.clock.now()
-    return this.kept.update(recents => [{ path, title, openedAt }, ...without(recents, path)].slice(0, most))
+  /** @param left how it was left, where it is closed; else what was known of that stays */
+  remember(path: string, title: string, left: CampaignLeft | null = null): Promise<Result<null, Problem>> {
+    const openedAt = this.dependencies.clock.now()
+    return this.kept.update(recents => {
+      const known = recents.find(recent => recent.path === path)?.left ?? null
+      return [{ path, title, openedAt, left: left ?? known }, ...without(recents, path)].slice(0, most)
+    })
   }
 
   forget(path: string): Promise<Result<null, Problem>> {
@@ -40,7 +57,7 @@ export class RecentFiles {
   }
 
   private async isMissing(path: string): Promise<boolean> {
-    const facts = await this.disk.stat(path).catch(() => null)
+    const facts = await this.dependencies.disk.stat(path).catch(() => null)
     return facts?.kind !== 'file'
   }
 }

@@ -40,9 +40,12 @@ export const wallClock: StoreClock = {
   }
 }
 
+/** What a file of this user's own needs. */
+export const machineHere = { disk: realDisk, clock: wallClock, machine: thisMachine }
+
 /** A store's world on this machine; the games, the folder for backups and our name are the host's to say. */
 export function setupHere<Folded>(
   own: Pick<StoreDependencies<Folded>, 'games' | 'backupsFolder' | 'savedBy'>
 ): StoreDependencies<Folded> {
-  return { disk: realDisk, clock: wallClock, machine: thisMachine, newId: () => randomUUID(), ...own }
+  return { ...machineHere, newId: () => randomUUID(), ...own }
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { isPictureId, type PictureId } from '#rules/core/picture'
 import { fail, ok, type Result } from '#rules/core/result'
 import type { Problem } from '#shared/problem'
 import { attempt, nullIfMissing } from '../disk/attempt'
 import type { Disk } from '../disk/disk'
-import { replaceDurably, syncFolder } from '../disk/durable-write'
-import { largest, readPicture } from './picture-format'
+import { ensureDurably, makeFolderDurably } from '../disk/durable-write'
+import { largest, readPicture, readWholePicture } from './picture-format'
 import type { PictureSource } from './picture-source'
 
 /** Where the pictures of a campaign lie: beside its file. */
@@ -27,21 +27,17 @@ export class MediaFolder implements PictureSource {
   ) {}
 
   /**
-   * Keeps a picture until its bytes are safe on the disk; one that is there already is not written again.
+   * Keeps a picture until its bytes are safe on the disk; one that is there already, and is what its name says, is not written again.
    * @param mode who may read and write it; null: as usual
    * @returns its name, or why it is not kept
    */
   async keep(bytes: Uint8Array, mode: number | null = null): Promise<Result<PictureId, Problem>> {
-    const facts = readPicture(bytes)
+    const facts = await readWholePicture(bytes)
     if (!facts.ok) return fail({ kind: 'unsupported', ...facts.error })
     const id = `${sha256(bytes)}.${facts.value.ending}` as PictureId
     return attempt(async () => {
-      const path = join(this.folder, id)
-      const there = await nullIfMissing(this.disk.stat(path))
-      if (there?.bytes === bytes.length) return id
-      await this.disk.makeFolder(this.folder)
-      await replaceDurably(this.disk, path, [bytes], { mode })
-      await syncFolder(this.disk, dirname(this.folder))
+      await makeFolderDurably(this.disk, this.folder)
+      await ensureDurably(this.disk, join(this.folder, id), bytes, { mode })
       return id
     })
   }

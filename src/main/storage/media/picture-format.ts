@@ -1,8 +1,8 @@
 import type { PlainExplanation } from '#rules/core/refusal'
 import { fail, ok, type Result } from '#rules/core/result'
-import type { PictureReader, Size } from './picture-reader'
+import { damagedPicture, type PictureReader, type Size } from './picture-reader'
 import { readJpeg } from './read-jpeg'
-import { readPng } from './read-png'
+import { pngPointsFault, readPng } from './read-png'
 import { readWebp } from './read-webp'
 
 /** What a picture’s own bytes say of it. */
@@ -26,7 +26,7 @@ export function readPicture(bytes: Uint8Array): Result<PictureFacts, PlainExplan
   const found = readers.find(([, begins]) => head.startsWith(begins))
   if (!found) return fail({ message: 'This is no picture that can be kept', remedy: 'Take a JPEG, PNG or WebP' })
   const [ending, , read] = found
-  const size = read(bytes)
+  const size = readSafely(read, bytes)
   if (!size.ok) return size
   const { width, height } = size.value
   if (width < 1 || height < 1) return fail({ message: 'This picture has no size', remedy: 'Take another one' })
@@ -36,6 +36,24 @@ export function readPicture(bytes: Uint8Array): Result<PictureFacts, PlainExplan
       remedy: smaller
     })
   return ok({ ending, width, height })
+}
+
+/** A reader that is led astray by a file takes nobody along. */
+function readSafely(read: PictureReader, bytes: Uint8Array): ReturnType<PictureReader> {
+  try {
+    return read(bytes)
+  } catch (error) {
+    if (error instanceof RangeError) return damagedPicture()
+    throw error
+  }
+}
+
+/** The same, and the points of a PNG unpacked beside everything else: before a picture is kept, or taken out of a file of somebody else's. */
+export async function readWholePicture(bytes: Uint8Array): Promise<Result<PictureFacts, PlainExplanation>> {
+  const read = readPicture(bytes)
+  if (!read.ok || read.value.ending !== 'png') return read
+  const fault = await pngPointsFault(bytes)
+  return fault ? fail(fault) : read
 }
 
 const smaller = 'Make it smaller first'

@@ -25,3 +25,11 @@ export function pictureWithMore(part: string): Fail<PlainExplanation> {
     remedy: 'Save it without that in another program, and try again'
   })
 }
+
+/** It is drawn in so many passes that screens would draw for minutes. */
+export function tooManyPasses(most: number): Fail<PlainExplanation> {
+  return fail({
+    message: `This picture is drawn in more than ${most} passes`,
+    remedy: 'Open it in another program, save it anew, and try again'
+  })
+}

@@ -1,9 +1,21 @@
 import type { PlainExplanation } from '#rules/core/refusal'
 import { ok, type Result } from '#rules/core/result'
+import { hasWords } from './hidden-words'
 import { pictureWithMore, damagedPicture, type Size } from './picture-reader'
+import { isColourProfile, textAt } from './read-icc'
 
 /** What a still picture consists of (WebP container specification); EXIF, XMP and animations are not among them. */
 const parts = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ICCP'])
+/** In which order they stand (WebP container specification, “Extended File Format”). */
+const layouts = new Set(
+  ['', 'VP8X+', 'VP8X+ICCP+'].flatMap(before => [
+    `${before}VP8 `,
+    `${before}VP8L`,
+    ...(before === '' ? [] : [`${before}ALPH+VP8 `])
+  ])
+)
+/** What the frame of a file may announce: a profile of colours, and that it may be seen through. */
+const known = 0x20 | 0x10
 
 /** The size of a WebP that is nothing but one still picture. */
 export function readWebp(bytes: Uint8Array): Result<Size, PlainExplanation> {
@@ -11,6 +23,7 @@ export function readWebp(bytes: Uint8Array): Result<Size, PlainExplanation> {
   if (bytes.length < 20 || textAt(bytes, 8) !== 'WEBP') return damagedPicture()
   if (view.getUint32(4, true) + 8 !== bytes.length) return pictureWithMore('something behind its end')
   const sizes: Size[] = []
+  const order: string[] = []
   let at = 12
   while (at + 8 <= bytes.length) {
     const part = textAt(bytes, at)
@@ -18,12 +31,20 @@ export function readWebp(bytes: Uint8Array): Result<Size, PlainExplanation> {
     const end = at + 8 + length + (length % 2)
     if (end > bytes.length) return damagedPicture()
     if (!parts.has(part)) return pictureWithMore(/^[\w ]{4}$/.test(part) ? part.trim() : 'an unknown part')
-    const size = sizeIn(part, bytes.subarray(at + 8, at + 8 + length))
+    if (order.includes(part)) return pictureWithMore('a second picture')
+    const data = bytes.subarray(at + 8, at + 8 + length)
+    const size = sizeIn(part, data)
     if (size === 'damaged') return damagedPicture()
     if (size) sizes.push(size)
+    if (part === 'ICCP' && !isColourProfile(data)) return pictureWithMore('a profile of colours that is none')
+    if (part !== 'ICCP' && hasWords(data)) return pictureWithMore('words among its points')
+    if (length % 2 === 1 && bytes[end - 1] !== 0) return damagedPicture()
+    order.push(part)
     at = end
   }
   if (at !== bytes.length || sizes.length === 0) return damagedPicture()
+  if (order.filter(part => part === 'VP8 ' || part === 'VP8L').length > 1) return pictureWithMore('a second picture')
+  if (!layouts.has(order.join('+'))) return damagedPicture()
   // The frame of the file and the picture in it each name a size: the larger one is what somebody would have to draw.
   const width = Math.max(...sizes.map(each => each.width))
   const height = Math.max(...sizes.map(each => each.height))
@@ -33,11 +54,12 @@ export function readWebp(bytes: Uint8Array): Result<Size, PlainExplanation> {
 function sizeIn(part: string, data: Uint8Array): Size | 'damaged' | null {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   if (part === 'VP8X') {
-    if (data.length < 10) return 'damaged'
+    // Its flags, and three bytes that are nothing.
+    if (data.length !== 10 || (view.getUint8(0) & ~known) !== 0 || threeBytes(view, 1) !== 0) return 'damaged'
     return { width: 1 + threeBytes(view, 4), height: 1 + threeBytes(view, 7) }
   }
   if (part === 'VP8 ') {
-    if (data.length < 10 || view.getUint8(3) !== 0x9d) return 'damaged'
+    if (data.length < 10 || view.getUint8(3) !== 0x9d || view.getUint16(4) !== 0x012a) return 'damaged'
     return { width: view.getUint16(6, true) & 0x3fff, height: view.getUint16(8, true) & 0x3fff }
   }
   if (part !== 'VP8L') return null
@@ -48,8 +70,4 @@ function sizeIn(part: string, data: Uint8Array): Size | 'damaged' | null {
 
 function threeBytes(view: DataView, at: number): number {
   return view.getUint16(at, true) | (view.getUint8(at + 2) << 16)
-}
-
-function textAt(bytes: Uint8Array, at: number): string {
-  return Buffer.from(bytes.subarray(at, at + 4)).toString('latin1')
 }

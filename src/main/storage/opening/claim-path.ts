@@ -10,6 +10,7 @@ import { attempt } from '../disk/attempt'
 import { readCampaignBytes } from '../bundle/campaign-bytes'
 import { removeTemporariesBeside } from '../campaign/remove-temporaries'
 import type { StoreDependencies, TakenNamePolicy } from '../types'
+import { keepPresent } from './keep-present'
 import { parseCampaignFile } from './replay-entries'
 
 /** A name under which a campaign may now be written, and the lock that keeps others from it. */
@@ -32,18 +33,25 @@ export async function claimPath(
   if (!real.ok) return real
   const lock = await acquireLock(real.value, 'edit', setup)
   if (!lock.ok) return lock
-  const cleared = await clear(real.value, whenTaken, setup, backups)
-  if (cleared.ok) return ok({ path: real.value, lock: lock.value })
-  await lock.value.release()
-  return cleared
+  try {
+    const cleared = await clear(real.value, whenTaken, setup, backups, lock.value)
+    if (cleared.ok) return ok({ path: real.value, lock: lock.value })
+    await lock.value.release()
+    return cleared
+  } catch (error) {
+    await lock.value.release()
+    throw error
+  }
 }
 
 async function clear(
   path: string,
   whenTaken: TakenNamePolicy,
-  { disk, clock }: StoreDependencies<unknown>,
-  backups: Backups
+  setup: StoreDependencies<unknown>,
+  backups: Backups,
+  lock: Lock
 ): Promise<Result<unknown, Problem>> {
+  const { disk, clock } = setup
   const taken: Problem = { kind: 'name-taken', name: basename(path) }
   const found = await readCampaignBytes(disk, path)
   const missing = !found.ok && found.error.kind === 'missing'
@@ -51,8 +59,8 @@ async function clear(
     if (!found.ok || whenTaken === 'refuse') return fail(taken)
     const there = await parseCampaignFile(found.value.bytes)
     if (!there.ok) return fail(taken)
-    const { head, entries } = there.value.envelope
-    const kept = await backups.keep(path, head.id, 'before-restore', entries.length)
+    const { bytes } = found.value
+    const kept = await keepPresent(path, bytes, there.value.envelope.head.id, lock, setup, backups)
     if (!kept.ok) return kept
   }
   return attempt(async () => {

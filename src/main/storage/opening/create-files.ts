@@ -41,11 +41,14 @@ export async function createCampaignFiles(
     { path: claimed.value.path, id: setup.newId(), filed: printed, journaled: [], seen: null, mode },
     lock
   )
-  const brought = from === null ? ok(null) : await bringPictures(from, claimed.value.path, mode, setup)
-  const written = brought.ok ? await files.write(summary) : brought
-  if (written.ok) return ok({ files, lock })
-  await lock.release()
-  return written
+  let written: Result<unknown, Problem> | null = null
+  try {
+    const brought = from === null ? ok(null) : await bringPictures(from, claimed.value.path, mode, setup)
+    written = brought.ok ? await files.write(summary) : brought
+    return written.ok ? ok({ files, lock }) : written
+  } finally {
+    if (!written?.ok) await lock.release()
+  }
 }
 
 async function bringPictures(

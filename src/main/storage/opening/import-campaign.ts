@@ -1,12 +1,13 @@
-import { basename } from 'node:path'
 import type { PictureId } from '#rules/core/picture'
 import { fail, type Result } from '#rules/core/result'
 import type { Problem } from '#shared/problem'
 import { picturesNamedIn } from '../bundle/write-bundle'
 import { replaceDurably } from '../disk/durable-write'
-import { attempt, nullIfMissing } from '../disk/attempt'
+import { Backups } from '../campaign/backups'
+import { attempt } from '../disk/attempt'
 import { mediaBackups, MediaFolder, mediaPath } from '../media/media-folder'
 import type { StoreDependencies } from '../types'
+import { claimPath } from './claim-path'
 import { parseCampaignFile, replayEntries } from './replay-entries'
 import { unreadableProblem } from './unreadable'
 
@@ -22,22 +23,26 @@ export function picturesHere({
 export async function importCampaign(
   path: string,
   text: string,
-  setup: Pick<StoreDependencies<unknown>, 'disk' | 'games' | 'backupsFolder'>
+  setup: StoreDependencies<unknown>
 ): Promise<Result<null, Problem>> {
-  const { disk, games } = setup
+  const { disk, clock, games, backupsFolder } = setup
   const bytes = Buffer.from(text)
   const file = await parseCampaignFile(bytes)
   const understood = file.ok ? await replayEntries(file.value.envelope, { kind: 'folded' }, games) : file
   if (!understood.ok) return fail(unreadableProblem(path, understood.error, []))
-  const there = await attempt(() => nullIfMissing(disk.stat(path)))
-  if (!there.ok) return there
-  if (there.value) return fail({ kind: 'name-taken', name: basename(path) })
-  const here = picturesHere(setup)
-  const named = { list: async () => picturesNamedIn([bytes]), read: (id: PictureId) => here.read(id) }
-  const brought = await new MediaFolder(disk, mediaPath(path)).addAll(named, null)
-  if (!brought.ok) return brought
-  return attempt(async () => {
-    await replaceDurably(disk, path, [bytes])
-    return null
-  })
+  const claimed = await claimPath(path, 'refuse', setup, new Backups(disk, clock, backupsFolder))
+  if (!claimed.ok) return claimed
+  const { lock, path: target } = claimed.value
+  try {
+    const here = picturesHere(setup)
+    const named = { list: async () => picturesNamedIn([bytes]), read: (id: PictureId) => here.read(id) }
+    const brought = await new MediaFolder(disk, mediaPath(target)).addAll(named, null)
+    if (!brought.ok) return brought
+    return await attempt(async () => {
+      await replaceDurably(disk, target, [bytes], { beforeRename: lock.assertHeld })
+      return null
+    })
+  } finally {
+    await lock.release()
+  }
 }

@@ -14,5 +14,7 @@ export const limits = {
   /** Chairs that are taken at the same time, and all that ever were. */
   seated: 32,
   seats: 1_000,
-  boards: 1_000
+  boards: 1_000,
+  /** Games, and the file itself, whose version a file names. */
+  versions: 100
 } as const

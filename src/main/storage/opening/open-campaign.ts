@@ -44,36 +44,39 @@ export async function openCampaignFiles<Folded>(
       ? openReadOnly(path, notices.notWritable(lock.error), setup, backups, work)
       : lock
   }
-  const found = await readOrRelease(path, setup, backups, work, lock.value)
-  const hindrance = found.ok ? await prepareForWriting(found.value, setup, backups, lock.value) : null
-  if (!found.ok || hindrance !== null) await lock.value.release()
+  try {
+    const opened = await openLocked(path, setup, backups, work, lock.value)
+    if (!opened.ok || opened.value.lock === null) await lock.value.release()
+    return opened
+  } catch (error) {
+    await lock.value.release()
+    throw error
+  }
+}
+
+async function openLocked<Folded>(
+  path: string,
+  setup: StoreDependencies<Folded>,
+  backups: Backups,
+  work: SlicedWork,
+  lock: Lock
+): Promise<Result<OpenedFiles<Folded>, Problem>> {
+  const found = await readCampaign(path, setup, backups, work)
   if (!found.ok) return found
-  if (hindrance !== null) return ok(asReadOnly(found.value, hindrance, setup))
-  const changed = await keepChanged(found.value, backups)
-  const files = CampaignFiles.writable(setup, found.value, lock.value)
-  await files.removeEmptyJournal()
-  return ok({ found: found.value, files, lock: lock.value, readOnly: null, notices: changed })
+  // The same from here to the end of play: it knows what it wrote itself.
+  const files = CampaignFiles.writable(setup, found.value, lock)
+  const hindrance = await prepareForWriting(found.value, files, setup, backups)
+  if (hindrance !== null) {
+    await files.journal.close()
+    return ok(asReadOnly(found.value, hindrance, setup))
+  }
+  return ok({ found: found.value, files, lock, readOnly: null, notices: await keepChanged(found.value, backups) })
 }
 
 /** What cannot be said is left to whoever reads it. */
 async function isMissing(disk: Disk, path: string): Promise<boolean> {
   const facts = await attempt(() => nullIfMissing(disk.stat(path), ['ENOENT', 'ENOTDIR']))
   return facts.ok && facts.value === null
-}
-
-async function readOrRelease<Folded>(
-  path: string,
-  setup: StoreDependencies<Folded>,
-  backups: Backups,
-  work: SlicedWork,
-  lock: Lock
-): Promise<Result<LoadedCampaign<Folded>, Problem>> {
-  try {
-    return await readCampaign(path, setup, backups, work)
-  } catch (error) {
-    await lock.release()
-    throw error
-  }
 }
 
 async function openReadOnly<Folded>(
@@ -106,9 +109,9 @@ async function keepChanged(found: LoadedCampaign<unknown>, backups: Backups): Pr
 /** Everything that must be safe before the first write. @returns what forbids writing, null when nothing does. */
 async function prepareForWriting<Folded>(
   found: LoadedCampaign<Folded>,
+  files: CampaignFiles,
   setup: StoreDependencies<Folded>,
-  backups: Backups,
-  lock: Lock
+  backups: Backups
 ): Promise<PlainExplanation | null> {
   if (found.readOnly !== null) return found.readOnly
   if (found.bundle && (found.changedOutside || !found.bundle.isWhole)) return notices.damagedBundle(0)
@@ -124,13 +127,19 @@ async function prepareForWriting<Folded>(
   if (!safe.ok) return safe.error.kind === 'not-written' ? notices.notWritable(safe.error) : notices.byChoice
   const unpacked = found.bundle ? await unpack(found.path, found.bundle, setup) : null
   if (unpacked !== null) return unpacked
-  if (!found.migrated && !found.bundle) return null
+  if (!found.migrated && !found.bundle) return settled(files)
   // From here on the journal would speak today's language, so the file must do so first.
   const kept = found.migrated
     ? await backups.keep(found.path, found.id, 'before-migration', found.entries.length)
     : ok(null)
   if (!kept.ok) return notices.notMigrated
-  const written = await CampaignFiles.writable(setup, found, lock).write(games.summarize(found.folded))
+  const written = await files.write(games.summarize(found.folded))
   if (written.ok) return null
   return found.migrated ? notices.notMigrated : notices.notUnpacked
+}
+
+async function settled(files: CampaignFiles): Promise<PlainExplanation | null> {
+  const done = await files.settle()
+  if (done.ok) return null
+  return done.error.kind === 'not-written' ? notices.notWritable(done.error) : notices.byChoice
 }

@@ -5,15 +5,14 @@ import { Backups } from '../campaign/backups'
 import { freeNameBeside } from '../disk/free-name'
 import type { Disk } from '../disk/disk'
 import { resolveTarget, replaceDurably } from '../disk/durable-write'
-import { CampaignFiles } from '../campaign/campaign-files'
 import { journalPath } from '../campaign/journal'
-import { acquireLock } from '../campaign/lock'
-import { idIn, readCampaign } from './read-campaign'
-import { attempt, nullIfMissing } from '../disk/attempt'
+import { underLock, type Lock } from '../campaign/lock'
+import { moveCampaign } from '../campaign/move-campaign'
+import { keepPresent } from './keep-present'
+import { idIn } from './read-campaign'
+import { attempt } from '../disk/attempt'
 import { readCampaignBytes } from '../bundle/campaign-bytes'
-import { notices } from '../notices'
 import type { StoreDependencies } from '../types'
-import { parseCampaignFile } from './replay-entries'
 
 /** The backups of the campaign at a path, newest first, also when the file there cannot be read or is gone. */
 export async function backupsOf(path: string, setup: StoreDependencies<unknown>): Promise<readonly BackupInfo[]> {
@@ -36,12 +35,10 @@ export async function restoreBackup(
   const backup = campaign === null ? null : await backups.read(campaign, id)
   if (campaign === null || !backup) return fail({ kind: 'not-found', path: id })
   if (!backup.ok) return backup
-  const lock = await acquireLock(path, 'edit', setup)
-  if (!lock.ok) return lock
-  const kept = await keepPresent(path, campaign, setup, backups)
-  const done = kept.ok ? await attempt(() => putBack(path, backup.value, setup.disk)) : kept
-  await lock.value.release()
-  return done
+  return underLock([path], setup, async lock => {
+    const kept = await keepOrSetAside(path, campaign, lock, setup, backups)
+    return kept.ok ? attempt(() => putBack(path, backup.value, setup.disk)) : kept
+  })
 }
 
 async function putBack(path: string, bytes: Buffer, disk: Disk): Promise<null> {
@@ -51,34 +48,24 @@ async function putBack(path: string, bytes: Buffer, disk: Disk): Promise<null> {
   return null
 }
 
-async function keepPresent(
+async function keepOrSetAside(
   path: string,
   campaign: string,
+  lock: Lock,
   setup: StoreDependencies<unknown>,
   backups: Backups
 ): Promise<Result<unknown, Problem>> {
   const read = await readCampaignBytes(setup.disk, path)
   if (!read.ok && read.error.kind === 'missing') return ok(null)
   if (!read.ok) return attempt(() => setAside(path, setup))
-  const found = await readCampaign(path, setup, backups)
-  if (!found.ok || found.value.journaled.length === 0) {
-    return backups.keep(path, campaign, 'before-restore', await actsIn(read.value.bytes))
-  }
-  const { entries, folded, id } = found.value
-  const whole = CampaignFiles.readOnly(setup, found.value, notices.byChoice).blocksFor(
-    id,
-    setup.games.summarize(folded)
-  )
-  return backups.keep(path, campaign, 'before-restore', entries.length, whole)
+  return keepPresent(path, read.value.bytes, campaign, lock, setup, backups)
 }
 
 /** A new name needs no reading: file and journal go on together beside where they were, and can be opened there. */
 async function setAside(path: string, { disk, clock }: StoreDependencies<unknown>): Promise<void> {
   const target = await resolveTarget(disk, path)
   const aside = await freeNameBeside(disk, target, 'could not be read', clock.now())
-  await disk.rename(target, aside)
-  const journal = journalPath(target)
-  if ((await nullIfMissing(disk.stat(journal))) !== null) await disk.rename(journal, journalPath(aside))
+  await moveCampaign(disk, target, aside)
 }
 
 function backupsIn({ disk, clock, backupsFolder }: StoreDependencies<unknown>): Backups {
@@ -92,9 +79,4 @@ async function campaignAt(
 ): Promise<string | null> {
   const read = await readCampaignBytes(disk, path)
   return (read.ok ? idIn(read.value.bytes) : null) ?? (await backups.campaignAt(path))
-}
-
-async function actsIn(bytes: Buffer): Promise<number> {
-  const file = await parseCampaignFile(bytes)
-  return file.ok ? file.value.envelope.entries.length : 0
 }

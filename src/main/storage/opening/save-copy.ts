@@ -35,13 +35,13 @@ export async function saveCopyAt(
   const { lock, path: target } = claimed.value
   const named = picturesNamedIn(printed.blocks)
   const report: BundleReport = { missing: 0 }
-  const written = await attempt(() =>
-    replaceDurably(setup.disk, target, named.length > 0 ? bundleBytes(blocks, named, pictures, report) : blocks, {
-      mode,
-      beforeRename: lock.assertHeld
-    })
-  )
-  await lock.release()
+  const bytes = named.length > 0 ? bundleBytes(blocks, named, pictures, report) : blocks
+  let written: Result<unknown, Problem>
+  try {
+    written = await attempt(() => replaceDurably(setup.disk, target, bytes, { mode, beforeRename: lock.assertHeld }))
+  } finally {
+    await lock.release()
+  }
   return written.ok ? ok(report.missing > 0 ? [withoutPictures(report.missing)] : []) : written
 }
 

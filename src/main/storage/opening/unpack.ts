@@ -1,4 +1,6 @@
+import type { PictureId } from '#rules/core/picture'
 import type { PlainExplanation } from '#rules/core/refusal'
+import { captionIn, captionWindow, pictureWords } from '#shared/bundle/captions'
 import type { Bundle } from '../bundle/bundle'
 import { attempt } from '../disk/attempt'
 import { mediaBackups, MediaFolder, mediaPath } from '../media/media-folder'
@@ -19,16 +21,26 @@ export async function unpack(
   const backups = new MediaFolder(disk, mediaBackups(backupsFolder))
   const unpacked = await attempt(async () => {
     const { mode } = await disk.stat(path)
-    let damaged = 0
+    const damaged: PictureId[] = []
     for (const id of await bundle.list()) {
       const bytes = await bundle.read(id)
       const kept = bytes ? await folder.keep(bytes, mode) : null
-      if (kept === null) damaged += 1
+      if (kept === null) damaged.push(id)
       else if (!kept.ok) return notices.notUnpacked
       // That its backup failed is no reason to refuse it.
       if (bytes) await backups.keep(bytes, mode)
     }
-    return damaged > 0 ? notices.damagedBundle(damaged) : null
+    if (damaged.length === 0) return null
+    return notices.damagedBundle(damaged.length, captionsOf(damaged, await bundle.campaign()))
   })
   return unpacked.ok ? unpacked.value : notices.notUnpacked
+}
+
+/** What the campaign calls the first few of them. */
+function captionsOf(pictures: readonly PictureId[], campaign: Buffer): readonly string[] {
+  return pictures.slice(0, 3).map(id => {
+    const at = campaign.lastIndexOf(id)
+    const around = campaign.subarray(Math.max(0, at - captionWindow), at + captionWindow).toString('utf8')
+    return pictureWords(at < 0 ? null : captionIn(around, id), id)
+  })
 }

@@ -152,7 +152,7 @@ export class StageServer implements StageControl {
   }
 
   revokeSeats(campaign: string, retired: readonly SeatId[]): void {
-    if (this.setup.links.forget(campaign, retired)) this.server?.dropInvalid()
+    if (this.setup.links.stopRetired(campaign, retired)) this.server?.dropInvalid()
   }
 
   /** The phones are hung up on; they come back by the same links and find the same campaign under its new id. */

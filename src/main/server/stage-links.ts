@@ -42,6 +42,9 @@ export class StageLinks {
   /** The newest renewal: in memory only, for whoever has an old link for a reason should not have it for long. */
   private renewal: { readonly of: string; readonly restore: () => Partial<StoredLinks> | null } | null = null
 
+  /** Links of retired seats, by campaign and seat. In memory only: they work again when the seat is brought back. */
+  private readonly retired = new Map<string, string>()
+
   private constructor(
     private stored: StoredLinks,
     private readonly file: PrivateJson
@@ -142,7 +145,18 @@ export class StageLinks {
 
   /** The link of a seat in one campaign; made when it is first asked for. */
   seatToken(campaign: string, seat: SeatId): string {
+    this.restoreSeat(campaign, seat)
     return this.stored.seats[campaign]?.[seat] ?? this.renewSeat(campaign, seat)
+  }
+
+  private restoreSeat(campaign: string, seat: SeatId): void {
+    const key = `${campaign} ${seat}`
+    const token = this.retired.get(key)
+    if (token === undefined) return
+    this.retired.delete(key)
+    const { seats } = this.stored
+    if (seats[campaign]?.[seat] === undefined)
+      this.change({ seats: { ...seats, [campaign]: { ...seats[campaign], [seat]: token } } })
   }
 
   renewSeat(campaign: string, seat: SeatId): string {
@@ -165,11 +179,20 @@ export class StageLinks {
     return known !== undefined && isSameSecret(known, candidate)
   }
 
-  /** The links of these seats are worth nothing any more. @returns whether one of them had a link */
-  forget(campaign: string, gone: readonly SeatId[]): boolean {
+  /**
+   * The links of these seats stop, and those of seats that were brought back work again.
+   * @param retired every retired seat of the campaign
+   * @returns whether a link stopped
+   */
+  stopRetired(campaign: string, retired: readonly SeatId[]): boolean {
+    const back = [...this.retired.keys()].filter(key => key.startsWith(`${campaign} `))
+    for (const seat of back.map(key => key.slice(campaign.length + 1) as SeatId))
+      if (!retired.includes(seat)) this.restoreSeat(campaign, seat)
     const held = Object.entries(this.stored.seats[campaign] ?? {})
-    const left = held.filter(([seat]) => !gone.includes(seat as SeatId))
+    const left = held.filter(([seat]) => !retired.includes(seat as SeatId))
     if (left.length === held.length) return false
+    for (const [seat, token] of held)
+      if (retired.includes(seat as SeatId)) this.retired.set(`${campaign} ${seat}`, token)
     this.change({ seats: { ...this.stored.seats, [campaign]: Object.fromEntries(left) } })
     return true
   }

@@ -82,7 +82,6 @@ interface Refusal {
 function isFromAPage({ origin, ...headers }: IncomingMessage['headers']): boolean {
   const site = headers['sec-fetch-site']
   const early = `${String(headers['sec-purpose'] ?? '')} ${String(headers['purpose'] ?? '')}`
-  return (
-    (origin !== undefined && origin !== 'null') || (site !== undefined && site !== 'none') || early.includes('prefetch')
-  )
+  // A frame in a sandbox and a page of a file say `null`; a person who types an address says nothing.
+  return origin !== undefined || (site !== undefined && site !== 'none') || early.includes('prefetch')
 }

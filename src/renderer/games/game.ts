@@ -2,6 +2,7 @@ import type { Component } from 'vue'
 import type { BoardFrame, Frame } from '#rules/campaign/types'
 import type { OpenerStep } from '#rules/campaign/session/vocabulary'
 import type { ShownPart } from '#rules/core/prompts'
+import type { PlainExplanation } from '#rules/core/refusal'
 import type { SystemId } from '#rules/registry'
 import type { ShownLayout } from '#shared/overlay-layout-schema'
 import type { LayoutKind } from '#shared/overlay-vocabulary'
@@ -22,6 +23,8 @@ export interface TableBoardProps<Board extends BoardFrame<'table'> = BoardFrame<
   readonly board: Board
   readonly frame: Frame<'table'>
   readonly motion: Motion
+  /** Nothing new was told for a while, so what is only news has gone (TB6). */
+  readonly atRest: boolean
 }
 
 /** What every part of a stream is given. `board.system` is the one that it was made for. */
@@ -114,12 +117,14 @@ export interface Screens {
   readonly pages: Readonly<Partial<Record<ScreenPlace, LazyComponent>>>
   /** Drawings that its pages point to, besides those of every page. */
   readonly symbols?: Component
+  /** What the table tells, in one word: while it stays the same, nothing new was told (TB6). Left out: the board never rests. */
+  readonly news?: (board: BoardFrame<'table'>) => string
   /** How far the dark has come in on the table screen. */
   readonly darkness?: (board: BoardFrame<'table'>) => number
 }
 
-/** Where a game stands on the dashboard: its board, and beside Undo, in the right column and in that column's spine. */
-export type DashboardPlace = 'gm' | 'gmHead' | 'gmSide' | 'gmSpine'
+/** Where a game stands on the dashboard: its board, and beside Undo, in the strip over the board, in the right column and in that column's spine. */
+export type DashboardPlace = 'gm' | 'gmHead' | 'gmStrip' | 'gmSide' | 'gmSpine'
 
 /** What a key says aloud: the last flip or whatever decides here; who has the turn; where the story is; what waits; one player’s things; the odds. */
 export const spokenTopics = ['last', 'turn', 'story', 'waiting', 'seat', 'odds'] as const
@@ -135,6 +140,8 @@ export type Speech<Board extends BoardFrame<'gm'> = BoardFrame<'gm'>> = (
 export interface Game {
   /** In the rail, and as the first board's title. */
   readonly label: string
+  /** In the rail, where it is called otherwise there. */
+  readonly rail?: string
   readonly icon: string
   /** On the sheet that opens a new board. */
   readonly offer: string
@@ -158,6 +165,8 @@ export interface Game {
   readonly speech: () => Promise<Speech<never>>
   /** What of it is printed. Only the dashboard fetches it. */
   readonly papers?: () => Promise<GamePapers>
+  /** What that many players cannot play of it, with what to do; null where nothing stands in the way. Absent: any number can. */
+  readonly crowd?: (players: number) => PlainExplanation | null
   /** A character of it can go to another campaign (`export-character`). */
   readonly charactersTravel?: true
   /** What the window shows above its first words while no campaign is open. */
@@ -197,6 +206,14 @@ export interface GuideStep {
   /** The button that does it. */
   readonly label: string
   readonly run: () => void
+  /** It is done by playing: the flip keeps Enter and the ember button. */
+  readonly play?: boolean
+  /** Its turn has not come yet: the guide waits for it and says nothing of it. */
+  readonly later?: boolean
+  /** It is only to be seen or talked about: its button is enough. */
+  readonly once?: boolean
+  /** It goes before a session that is due. */
+  readonly first?: boolean
 }
 
 /** What a game adds to the start and the end of a session, and to the guide of the first one. */

@@ -1,11 +1,14 @@
 import { computed, type ComputedRef } from 'vue'
 import type { BoardFrame, BoardId, Frame } from '#rules/campaign/types'
+import type { Answers, Question } from '#rules/core/question'
 import type { SystemId } from '#rules/registry'
 import type { Answer } from '#shared/contract'
-import type { ActionId } from '../shell/gm/keys'
-import { refusalSpotAround } from '../shell/gm/refusal-spot'
-import { useGm } from '../shell/gm/store'
+import type { ActionId } from '../features/keys/keys'
+import { refusalSpotAround } from '../features/refusals/refusal-spot'
+import { provideShownBoard } from '../features/boards/shown-board'
+import { useGm } from '../dashboard/store'
 import { context } from '../ui/context'
+import { provideDraftPlace } from '../ui/draft'
 import type { BoardOf } from './game'
 
 /** One game's board on the Game Master's page, for everything below it. */
@@ -19,6 +22,8 @@ export interface GmBoard<System extends SystemId, Command> {
    * @param key the action, where a key asked for it: what is refused is told where that says
    */
   act(command: Command | (() => Command), key?: ActionId): Promise<Answer<'act'>>
+  /** Answers a question of this board (QU1). */
+  answer(question: Question, answers: Answers): Promise<Answer<'answer'>>
 }
 
 interface ShownBoard {
@@ -41,20 +46,23 @@ export function gmBoard<System extends SystemId, Command, Own extends object>(
   const [provide, boardAround] = context<GmBoard<System, Command> & Own>('this part lies on no board')
 
   function provideBoard(shown: () => ShownBoard): GmBoard<System, Command> & Own {
-    const id = computed(() => shown().board.id)
+    // A step of a dialog lies outside every BoardOutlet, and its command buttons need the board's id.
+    const id = provideShownBoard(computed(() => shown().board.id))
     const board: GmBoard<System, Command> = {
       id,
       title: computed(() => shown().board.title),
       frame: computed(() => shown().frame),
       view: computed(() => shown().board.view as BoardOf<'gm', System>['view']),
-      act: actOn(id)
+      act: actOn(id),
+      answer: answerOn(id)
     }
+    provideDraftPlace(() => id.value)
     return provide({ ...board, ...ownOf(board) })
   }
 
   function useBoard(): GmBoard<System, Command> & Own {
     const board = boardAround()
-    return { ...board, act: actOn(board.id) }
+    return { ...board, act: actOn(board.id), answer: answerOn(board.id) }
   }
 
   return [provideBoard, useBoard]
@@ -65,4 +73,10 @@ function actOn(id: ComputedRef<BoardId>): GmBoard<SystemId, unknown>['act'] {
   const gm = useGm()
   const spot = refusalSpotAround()
   return (command, key) => gm.act(id.value, command, key ?? spot())
+}
+
+function answerOn(id: ComputedRef<BoardId>): GmBoard<SystemId, unknown>['answer'] {
+  const gm = useGm()
+  // The commit is the key Enter of the panel: what is refused is told where the panel tells it.
+  return (question, answers) => gm.answer(id.value, question.id, answers, 'flip')
 }

@@ -19,10 +19,23 @@ export function keptFields(key: string): Fields {
 export function keepFields(key: string, fields: Fields): void {
   try {
     if (Object.keys(fields).length === 0) localStorage.removeItem(prefix + key)
-    else localStorage.setItem(prefix + key, JSON.stringify({ at: Date.now(), fields } satisfies KeptDraft))
+    else put(prefix + key, JSON.stringify({ at: Date.now(), fields } satisfies KeptDraft))
   } catch {
     // Nothing can be done about it here.
   }
+}
+
+/** Where there is no room, the draft that was left alone longest makes room. */
+function put(name: string, draft: string): void {
+  for (;;)
+    try {
+      return localStorage.setItem(name, draft)
+    } catch (full) {
+      const others = Object.keys(localStorage).filter(each => each.startsWith(prefix) && each !== name)
+      const [oldest] = others.sort((one, two) => (read(one)?.at ?? 0) - (read(two)?.at ?? 0))
+      if (oldest === undefined) throw full
+      localStorage.removeItem(oldest)
+    }
 }
 
 /** Throws away what nobody came back to. */

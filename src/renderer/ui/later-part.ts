@@ -1,4 +1,4 @@
-import { ref, shallowRef, watch, type Component, type Ref, type ShallowRef, type WatchSource } from 'vue'
+import { shallowRef, watch, type Component, type ShallowRef } from 'vue'
 import { fetchPart } from './async-part'
 import { useFirstPicture } from './use-after-paint'
 
@@ -24,11 +24,4 @@ export function laterPart<Part extends Component>(
     })
     return part
   }
-}
-
-/** Whether the plain control that a later part replaces had the focus as the part came, which takes it over then. */
-export function useHadFocus(part: WatchSource<unknown>, plain: () => unknown): Readonly<Ref<boolean>> {
-  const had = ref(false)
-  watch(part, () => (had.value = plain() === document.activeElement))
-  return had
 }

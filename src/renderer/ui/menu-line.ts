@@ -7,4 +7,6 @@ export interface MenuLine {
   readonly disabled?: boolean
   /** A thin line above it. */
   readonly apart?: boolean
+  /** A menu of its own that it opens, instead of being picked. */
+  readonly lines?: readonly MenuLine[]
 }

@@ -1,8 +1,16 @@
-/** A name for small places: its first word, unless that is a title or an article. */
+/** A name for small places: its first word, or the second where the first is a title or an article. */
 export function shortName(name: string): string {
   const [first = '', second = ''] = name.split(/\s+/)
-  return titles.test(first) && second ? second : first
+  return titles.has(first.toLowerCase().replace(/\.$/, '')) && second ? second : first
 }
 
-const titles =
-  /^(the|a|an|sir|lady|lord|old|little|big|sister|brother|father|mother|captain|doctor|dr\.?|mr\.?|mrs\.?|ms\.?|saint|st\.?)$/i
+const titles: ReadonlySet<string> = new Set(
+  [
+    'the a an old young little big',
+    'mr mrs ms miss mx sir dame lady lord madam master mistress don doña herr frau monsieur madame',
+    'doctor dr professor prof judge elder chief inspector',
+    'king queen prince princess duke duchess count countess baron baroness',
+    'captain major colonel general sergeant lieutenant commander admiral',
+    'sister brother father mother uncle aunt saint st abbot abbess bishop friar'
+  ].flatMap(words => words.split(' '))
+)

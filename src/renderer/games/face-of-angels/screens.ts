@@ -5,7 +5,7 @@ import { playingSymbols } from '../playing-symbols'
 export const screens: Screens = {
   symbols: playingSymbols,
   pages: {
-    table: lazy(() => import('./table/TableBoard.vue')),
-    seat: lazy(() => import('./seat/SeatBoard.vue'))
+    table: lazy(() => import('./board/TableBoard.vue')),
+    seat: lazy(() => import('./board/PhoneBoard.vue'))
   }
 }

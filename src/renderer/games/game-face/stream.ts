@@ -2,7 +2,7 @@ import type { StreamParts } from '../game'
 import { lazy } from '../lazy'
 import { playingSymbols } from '../playing-symbols'
 
-const duel = lazy(() => import('./overlay/DuelPlate.vue'))
+const duel = lazy(() => import('./duel/StreamDuelPlate.vue'))
 
 export const stream: StreamParts = {
   symbols: playingSymbols,

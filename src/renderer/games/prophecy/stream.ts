@@ -2,7 +2,7 @@ import type { StreamParts } from '../game'
 import { lazy } from '../lazy'
 import { playingSymbols } from '../playing-symbols'
 
-const story = lazy(() => import('./overlay/StoryPlate.vue'))
+const story = lazy(() => import('./stage/StreamStoryPlate.vue'))
 
 export const stream: StreamParts = {
   symbols: playingSymbols,

@@ -72,6 +72,7 @@ export const actions = [
   { ...story, id: 'shadow', keys: ['G'], says: 'Shadow points', icon: 'clock', opens: 'shadow' },
   { ...story, id: 'gm-move', keys: ['M'], says: 'Make a GM move', icon: 'warn', opens: 'gm-move' },
   { ...story, id: 'story', keys: ['J'], says: 'Chapters, Journey points, days', icon: 'tree', opens: 'story' },
+  { ...story, id: 'days', keys: [], says: 'Days: begin or end a day in town', icon: 'camp' },
   { ...story, id: 'foes', keys: ['O'], says: 'Foes', icon: 'swords' },
   {
     ...story,
@@ -127,19 +128,19 @@ export const actions = [
 
 /** What lies over the board; those of one player's character are given the `place` that is chosen. */
 export const sheets = {
-  creation: lazy(() => import('./gm/characters/creation/CreationSheet.vue')),
-  moves: lazy(() => import('./gm/moves/MovesSheet.vue')),
-  character: lazy(() => import('./gm/characters/CharacterSheet.vue')),
-  recovery: lazy(() => import('./gm/injury/RecoverySheet.vue')),
-  'four-ds': lazy(() => import('./gm/injury/FourDs.vue')),
-  shadow: lazy(() => import('./gm/shadow/ShadowSheet.vue')),
-  'gm-move': lazy(() => import('./gm/economy/GmMoveSheet.vue')),
-  story: lazy(() => import('./gm/economy/chapters/StorySheet.vue')),
-  marker: lazy(() => import('./gm/markers/MarkerSheet.vue')),
-  party: lazy(() => import('./gm/party/PartySheet.vue')),
-  encounter: lazy(() => import('./gm/foes/EncounterSheet.vue')),
-  'prepared-foes': lazy(() => import('./gm/prepared/PreparedSheet.vue')),
-  forecast: lazy(() => import('./gm/forecast/ForecastSheet.vue'))
+  creation: lazy(() => import('./characters/creation/CreationSheet.vue')),
+  moves: lazy(() => import('./moves/MovesSheet.vue')),
+  character: lazy(() => import('./characters/CharacterSheet.vue')),
+  recovery: lazy(() => import('./injury/RecoverySheet.vue')),
+  'four-ds': lazy(() => import('./injury/FourDs.vue')),
+  shadow: lazy(() => import('./shadow/ShadowSheet.vue')),
+  'gm-move': lazy(() => import('./economy/GmMoveSheet.vue')),
+  story: lazy(() => import('./economy/chapters/StorySheet.vue')),
+  marker: lazy(() => import('./markers/MarkerSheet.vue')),
+  party: lazy(() => import('./party/PartySheet.vue')),
+  encounter: lazy(() => import('./foes/EncounterSheet.vue')),
+  'prepared-foes': lazy(() => import('./prepared/PreparedSheet.vue')),
+  forecast: lazy(() => import('./forecast/ForecastSheet.vue'))
 }
 
 /** Sheets of one player's character. Where half-made choices would pass to the next player, it begins anew with them. */
@@ -152,29 +153,36 @@ export const ofCharacters: Readonly<Record<string, 'stays' | 'anew'>> = {
 
 export const game: Game = {
   label: 'Campaign',
+  rail: 'Table',
   icon: 'cards',
   offer: 'Start a second A Thousand Faces',
   about: 'A Thousand Faces of Adventure with decks of its own, beside the first.',
   pages: {
-    gm: lazy(() => import('./gm/GmBoard.vue')),
-    gmHead: lazy(() => import('./gm/GmHead.vue')),
-    gmSide: lazy(() => import('./gm/GmSide.vue')),
-    gmSpine: lazy(() => import('./gm/GmSpine.vue'))
+    gm: lazy(() => import('./board/GmBoard.vue')),
+    gmHead: lazy(() => import('./board/GmHead.vue')),
+    gmStrip: lazy(() => import('./board/GmStrip.vue')),
+    gmSide: lazy(() => import('./board/GmSide.vue')),
+    gmSpine: lazy(() => import('./board/GmSpine.vue'))
   },
   actions,
   sheets,
-  palette: async () => (await import('./gm/palette')).paletteLines,
-  openPrompt: async () => (await import('./gm/open-prompt')).openPrompt,
+  palette: async () => (await import('./board/palette')).paletteLines,
+  openPrompt: async () => (await import('./board/open-prompt')).openPrompt,
   remedies: {
     'must-shuffle': { label: 'Shuffle', action: 'shuffle' },
     'flip-in-progress': { label: 'Go there', action: 'who-decides' },
     'something-pending': { label: 'Go there', action: 'who-decides' },
+    'needs-town': { label: 'Days…', action: 'days' },
+    'no-day': { label: 'Days…', action: 'days' },
+    'day-spent': { label: 'Days…', action: 'days' },
+    'day-runs': { label: 'Days…', action: 'days' },
+    'only-with-rest': { label: 'Rest…', action: 'recovery' },
     incapacitated: { label: 'Recover…', action: 'recover' }
   } satisfies Readonly<Record<string, { label: string; action: (typeof actions)[number]['id'] }>>,
-  speech: async () => (await import('./gm/speech')).speech,
+  speech: async () => (await import('./board/speech')).speech,
   papers: async () => (await import('./paper/papers')).papers,
-  session: async () => (await import('./gm/session/session-part')).sessionPart,
+  session: async () => (await import('./session/session-part')).sessionPart,
   charactersTravel: true,
-  welcome: lazy(() => import('./gm/WelcomeSpread.vue')),
-  dealRealCards: async () => (await import('./gm/deck/deal-to-all')).dealRealCards()
+  welcome: lazy(() => import('./board/WelcomeSpread.vue')),
+  dealRealCards: async () => (await import('./deck/deal-to-all')).dealRealCards()
 }

@@ -3,13 +3,13 @@ import { lazy } from '../lazy'
 
 export const stream: StreamParts = {
   main: {
-    strip: lazy(() => import('./overlay/seats/PlayerStrip.vue')),
-    corners: lazy(() => import('./overlay/seats/PlayerColumns.vue')),
-    player: lazy(() => import('./overlay/seats/PlayerFrame.vue'))
+    strip: lazy(() => import('./seats/StreamPlayerStrip.vue')),
+    corners: lazy(() => import('./seats/StreamPlayerColumns.vue')),
+    player: lazy(() => import('./seats/StreamPlayerFrame.vue'))
   },
   parts: {
-    story: lazy(() => import('./overlay/economy/StoryPlate.vue')),
-    foes: lazy(() => import('./overlay/foes/FoePlates.vue')),
-    flip: lazy(() => import('./overlay/flip/LastFlip.vue'))
+    story: lazy(() => import('./economy/StreamStoryPlate.vue')),
+    foes: lazy(() => import('./foes/StreamFoePlates.vue')),
+    flip: lazy(() => import('./flip/StreamFlip.vue'))
   }
 }

@@ -12,7 +12,8 @@ export function useCalled(
   const { title: before } = document
   function arrive(): void {
     heading.value?.focus()
-    navigator.vibrate?.(60)
+    // A page that was never touched may not vibrate; the browser reports each try.
+    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(60)
   }
   onMounted(arrive)
   watch(call, arrive)

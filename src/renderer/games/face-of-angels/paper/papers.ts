@@ -1,6 +1,6 @@
 import type { GamePapers } from '../../game'
-import CharacterPaper from './CharacterPaper.vue'
-import PartyPaper from './PartyPaper.vue'
+import CharacterPaper from '../record/CharacterPaper.vue'
+import PartyPaper from '../record/PartyPaper.vue'
 import WithoutAppPaper from './WithoutAppPaper.vue'
 import WorksheetPaper from './WorksheetPaper.vue'
 

@@ -1,0 +1,44 @@
+import type { Bridge, ScreenKind } from '#shared/contract'
+import type { PreloadBridge } from '#shared/preload-bridge'
+import { tellAnswer } from '../ui/sent-words'
+import { isScreenKind } from '#shared/screens'
+import { bridgeOverPreload } from './bridge-over-preload'
+import { SocketBridge } from './socket-bridge'
+
+declare global {
+  interface Window {
+    /** Put there before the page's own script runs: by Electron's preload, or, as a whole, by a test. */
+    readonly hearthside?: PreloadBridge | Bridge
+  }
+}
+
+let made: Bridge | null = null
+
+/** This page’s one connection to the host. Asked for again, it is the same one. */
+export function bridge(): Bridge {
+  made ??= heard(bridgeTo(window.hearthside))
+  return made
+}
+
+/** Drafts are told what has reached the host. */
+function heard(inner: Bridge): Bridge {
+  const asks = inner.ask.bind(inner)
+  const ask: Bridge['ask'] = async asked => {
+    const answer = await asks(asked)
+    tellAnswer(asked, answer.ok)
+    return answer
+  }
+  // What Electron's preload has put there cannot be changed; our own socket has parts that a copy would lack.
+  return inner instanceof SocketBridge ? Object.assign(inner, { ask }) : { ...inner, ask }
+}
+
+function bridgeTo(given: PreloadBridge | Bridge | undefined): Bridge {
+  if (!given) return new SocketBridge(screenAt(window.location.pathname), window)
+  return 'onUpdate' in given ? bridgeOverPreload(given) : given
+}
+
+/** Which page an address shows: `/table`, `/table.html`. Everything else is the Game Master's. */
+export function screenAt(pathname: string): ScreenKind {
+  const page = /\/(\w+)(?:\.html)?\/?$/.exec(pathname)?.[1]
+  return isScreenKind(page) ? page : 'gm'
+}

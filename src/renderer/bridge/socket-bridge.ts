@@ -1,0 +1,153 @@
+import type { Answer, Ask, AskKind, Bridge, ScreenKind, Snapshot } from '#shared/contract'
+import { updated, type SnapshotUpdate } from '#shared/snapshot-update'
+import { parseHostMessage, socketPath, type EndReason, type HostMessage } from '#shared/wire'
+import { hostTime } from './host-time'
+import { PendingAsks } from './pending-asks'
+import { whenAwake } from './when-awake'
+
+type Connection = Parameters<Parameters<Bridge['onConnection']>[0]>[0]
+
+/** Milliseconds before each new attempt; the last one repeats, so that a host that is back is found within a second. */
+const retryDelaysMs = [50, 150, 300, 600, 900] as const
+
+/** Milliseconds until a line that brings no answer to an X-card counts as lost. */
+const longestPauseMs = 3_000
+
+/** The bridge of a page in an ordinary browser: one WebSocket to the server that served it, made anew whenever it breaks. */
+export class SocketBridge implements Bridge {
+  readonly screen: ScreenKind
+  private readonly page: Window
+  private readonly snapshotListeners = new Set<(snapshot: Snapshot) => void>()
+  private readonly connections = new Set<(state: Connection) => void>()
+  private readonly pending = new PendingAsks()
+  private readonly sleep: () => void
+  private newest: Snapshot | null = null
+  private state: Connection = 'connecting'
+  private socket: WebSocket | null = null
+  private attempts = 0
+  private timer: number | undefined
+
+  constructor(screen: ScreenKind, page: Window) {
+    this.screen = screen
+    this.page = page
+    this.sleep = whenAwake(page, () => this.renew())
+    this.connect()
+  }
+
+  onSnapshot(listener: (snapshot: Snapshot) => void): () => void {
+    this.snapshotListeners.add(listener)
+    if (this.newest) listener(this.newest)
+    return () => this.snapshotListeners.delete(listener)
+  }
+
+  onConnection(listener: (state: Connection) => void): () => void {
+    this.connections.add(listener)
+    listener(this.state)
+    return () => this.connections.delete(listener)
+  }
+
+  ask<Kind extends AskKind>(ask: Extract<Ask, { ask: Kind }>): Promise<Answer<Kind>> {
+    const answer = this.pending.ask(ask, this.screen, this.socket)
+    if (ask.ask === 'pause') this.hurry(answer)
+    return answer
+  }
+
+  /** A line may be dead without anybody saying so (a phone that left its network). The X-card does not wait for that. */
+  private hurry(answer: Promise<unknown>): void {
+    const { socket } = this
+    const timer = this.page.setTimeout(() => this.socket === socket && this.lose(), longestPauseMs)
+    void answer.then(() => this.page.clearTimeout(timer))
+  }
+
+  /** Hangs up for good. */
+  leave(): void {
+    this.page.clearTimeout(this.timer)
+    this.sleep()
+    this.letGo()
+  }
+
+  private connect(): void {
+    this.page.clearTimeout(this.timer)
+    const socket = new WebSocket(addressOf(this.screen, this.page.location))
+    this.socket = socket
+    hostTime.forget()
+    socket.onmessage = ({ data }: MessageEvent<unknown>) => this.hear(data)
+    socket.onclose = () => this.lose()
+  }
+
+  private hear(text: unknown): void {
+    const said = parseHostMessage(typeof text === 'string' ? text : '')
+    if (said.ok) this.take(said.value)
+  }
+
+  private take(said: HostMessage): void {
+    switch (said.say) {
+      case 'snapshot':
+      case 'change':
+        return this.update(said)
+      case 'answer':
+        return this.pending.answer(said.n, said.answer)
+      case 'ended':
+        return this.end(said.why)
+      case 'time':
+        return hostTime.hear(said.at)
+    }
+  }
+
+  private update(update: SnapshotUpdate): void {
+    const snapshot = updated(this.newest, update)
+    // What came is no change of what is here: a new line brings the whole.
+    if (!snapshot) return this.connectAnew()
+    this.attempts = 0
+    this.newest = snapshot
+    this.become('open')
+    this.snapshotListeners.forEach(listener => listener(snapshot))
+  }
+
+  private lose(): void {
+    this.letGo()
+    this.become('lost')
+    const wait = retryDelaysMs[Math.min(this.attempts, retryDelaysMs.length - 1)] ?? 900
+    this.attempts += 1
+    this.timer = this.page.setTimeout(() => this.connect(), wait)
+  }
+
+  private end(why: EndReason): void {
+    if (why === 'closing') return this.lose()
+    this.letGo()
+    this.become(why)
+  }
+
+  /** After a sleep a socket may look open and be dead: a fresh one costs a few kB and is certain. */
+  private renew(): void {
+    if (this.state === 'replaced' || this.state === 'revoked' || this.pending.some) return
+    this.connectAnew()
+  }
+
+  private connectAnew(): void {
+    this.letGo()
+    this.connect()
+  }
+
+  private letGo(): void {
+    const { socket } = this
+    this.socket = null
+    this.pending.giveUp()
+    if (!socket) return
+    socket.onmessage = socket.onclose = null
+    socket.close()
+  }
+
+  private become(state: Connection): void {
+    if (this.state === state) return
+    this.state = state
+    this.connections.forEach(listener => listener(state))
+  }
+}
+
+/** The token of a table, overlay or seat link stands behind `#`, where no server log and no referrer ever sees it. */
+function addressOf(screen: ScreenKind, { protocol, host, hash }: Location): string {
+  const token = hash.slice(1)
+  const scheme = protocol === 'https:' ? 'wss:' : 'ws:'
+  return `${scheme}//${host}${socketPath(screen)}${token === '' ? '' : `?token=${encodeURIComponent(token)}`}`
+}

@@ -1,0 +1,13 @@
+import './forbid-compiling'
+import { createPinia } from 'pinia'
+import { createApp } from 'vue'
+import { loadEarly } from '../games/registry'
+import { chooseByQuickArrows } from '../ui/quick-arrows'
+import '../theme/gm.css'
+import { guardPresses } from '../ui/press-guard'
+import GmPage from './GmPage.vue'
+
+guardPresses()
+chooseByQuickArrows(document)
+void loadEarly('gm', 'gmHead', 'gmStrip')
+createApp(GmPage).use(createPinia()).mount('#app')

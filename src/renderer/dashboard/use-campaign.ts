@@ -1,0 +1,33 @@
+import { computed } from 'vue'
+import type { CampaignCommand } from '#rules/campaign/types'
+import { plainText, type LogPart } from '#rules/core/log-line'
+import type { SeatId } from '#rules/core/seat'
+import { nameIn } from '../ui/seat-name'
+import { refusalSpotAround } from '../features/refusals/refusal-spot'
+import { useGm } from './store'
+
+export { nameIn } from '../ui/seat-name'
+export { shortName } from '../ui/short-name'
+
+/** The campaign as the last frame shows it, and what can be asked of it. */
+export function useCampaign() {
+  const gm = useGm()
+  const spot = refusalSpotAround()
+  const frame = computed(() => gm.snapshot?.frame ?? null)
+  const boards = computed(() => (frame.value?.boards ?? []).filter(board => !board.closed))
+  const nameOf = (seat: SeatId): string => nameIn(frame.value?.seats ?? [], seat)
+  return {
+    frame,
+    /** Those at the table now, in the order in which they sit. */
+    seats: computed(() => (frame.value?.seats ?? []).filter(seat => !seat.retired)),
+    retired: computed(() => (frame.value?.seats ?? []).filter(seat => seat.retired)),
+    boards,
+    /** The board that the GM looks at. */
+    board: computed(() => boards.value.find(board => board.id === gm.board) ?? boards.value[0] ?? null),
+    /** The campaign cannot be changed now. */
+    readOnly: computed(() => gm.snapshot?.file?.save.kind === 'read-only'),
+    nameOf,
+    plain: (parts: readonly LogPart[]) => plainText(parts, nameOf),
+    command: (command: CampaignCommand) => gm.act(null, command, spot())
+  }
+}

@@ -1,0 +1,55 @@
+import { isPaperOpen, printPapers } from '../../ui/paper/printed'
+import { openPlainText } from '../../ui/plain-text/plain-text-key'
+import { useActions } from './actions'
+import { useGm, type SheetName } from '../../dashboard/store'
+import { openRuleHere } from '../rules-at-hand/rule-here'
+import { useShownBoardKeys } from '../boards/use-shown-board'
+import { useScreenModeKeys } from '../screens/use-screen-modes'
+import { useReplay } from '../replay/use-replay'
+import { useSpeechKeys } from '../speech/use-speech-keys'
+import { useCampaign } from '../../dashboard/use-campaign'
+
+/** What keys and the palette can do wherever the GM looks. */
+export function useShellActions(): void {
+  const gm = useGm()
+  const replay = useReplay()
+  const { board } = useCampaign()
+  const opens = (sheet: SheetName) => ({ run: () => void (gm.sheet = sheet), blocked: noCampaign })
+  const requests = (request: string) => ({ run: () => void (gm.fileRequest = request), blocked: noCampaign })
+  const noCampaign = (): string | null => (gm.snapshot?.frame ? null : 'No campaign is open')
+
+  /** Each press waits for the one before it: Ctrl+Z held down walks back act by act, and none of it is stale. */
+  async function takeBack(way: 'undo' | 'redo'): Promise<void> {
+    const frame = gm.snapshot?.frame
+    if (!frame) return
+    await gm.ask({ ask: way, revision: frame.revision, steps: 1 })
+  }
+
+  useScreenModeKeys()
+  useSpeechKeys()
+  useShownBoardKeys()
+  useActions({
+    undo: {
+      run: () => void gm.commands.send(null, () => takeBack('undo')),
+      blocked: () => (gm.snapshot?.frame?.undo.steps ? null : 'Nothing to undo')
+    },
+    redo: {
+      run: () => void gm.commands.send(null, () => takeBack('redo')),
+      blocked: () => (gm.snapshot?.frame?.undo.redoSteps ? null : 'Nothing to redo')
+    },
+    palette: opens('palette'),
+    rules: { run: () => openRuleHere(gm, board.value?.system ?? null), blocked: noCampaign },
+    'save-point': opens('save-point'),
+    note: opens('note'),
+    codes: opens('codes'),
+    scene: opens('scene'),
+    'save-file': requests('save'),
+    'save-file-as': requests('save-as'),
+    print: { run: () => (isPaperOpen() ? void printPapers() : void (gm.sheet = 'print')), blocked: noCampaign },
+    'open-file': () => (gm.fileRequest = 'open'),
+    keys: () => (gm.sheet = 'keys'),
+    'plain-text': () => void openPlainText(),
+    'replay-newest': { run: () => void replay.start({ newest: true }), blocked: noCampaign },
+    pause: () => void gm.ask(gm.snapshot?.paused ? { ask: 'resume' } : { ask: 'pause' })
+  })
+}

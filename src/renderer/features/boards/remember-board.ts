@@ -1,0 +1,24 @@
+import { watch } from 'vue'
+import type { BoardId } from '#rules/campaign/types'
+import type { useGm } from '../../dashboard/store'
+
+const key = 'hearthside:board'
+
+/** The board that the GM looks at is still the one after this page was loaded again; of one campaign, in one window. */
+export function rememberBoard(gm: ReturnType<typeof useGm>, kept: Pick<Storage, 'getItem' | 'setItem'>): () => void {
+  const path = (): string | null => gm.snapshot?.file?.path ?? null
+  const stops = [
+    watch(path, now => {
+      const [where, board] = (kept.getItem(key) ?? '').split('\n')
+      if (now !== null && gm.board === null && where === now && board) gm.board = board as BoardId
+    }),
+    watch(
+      () => gm.board,
+      board => {
+        const now = path()
+        if (now !== null && board !== null) kept.setItem(key, `${now}\n${board}`)
+      }
+    )
+  ]
+  return () => stops.forEach(stop => stop())
+}

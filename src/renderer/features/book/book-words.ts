@@ -1,0 +1,47 @@
+import type { KnownTo, ThingStanding, ThingKind } from '#rules/book/vocabulary'
+import { segmentsOf } from '../../ui/segment'
+import type { SeatId } from '#rules/core/seat'
+
+/** Each kind as a heading of several, as a label of one, and its icon. */
+export const kinds: Readonly<
+  Record<ThingKind, { readonly many: string; readonly one: string; readonly icon: string }>
+> = {
+  person: { many: 'People', one: 'Person', icon: 'people' },
+  place: { many: 'Places', one: 'Place', icon: 'pin' },
+  thing: { many: 'Things', one: 'Thing', icon: 'chest' },
+  thread: { many: 'Threads', one: 'Thread', icon: 'link' },
+  secret: { many: 'Secrets', one: 'Secret', icon: 'lock' },
+  premise: { many: 'Premises', one: 'Premise', icon: 'lamp' },
+  scene: { many: 'Scene ideas', one: 'Scene idea', icon: 'book' }
+}
+
+export const standingLabels: Readonly<Record<ThingStanding, string>> = {
+  new: 'New',
+  met: 'Met',
+  revealed: 'Revealed',
+  closed: 'Closed'
+}
+export const standingChoices = segmentsOf(standingLabels)
+
+export const knownChoices = [
+  { value: 'gm', label: 'Only me', icon: 'lock' },
+  { value: 'table', label: 'The table', icon: 'eye' },
+  { value: 'seats', label: 'Some players', icon: 'people' }
+] as const
+
+/** Who knows it, in a word, and its sign. */
+export function knownWords(
+  knownTo: KnownTo,
+  nameOf: (seat: SeatId) => string
+): { readonly says: string; readonly icon: string } {
+  if (knownTo === 'gm') return { says: 'only me', icon: 'lock' }
+  if (knownTo === 'table') return { says: 'the table', icon: 'eye' }
+  return { says: knownTo.map(nameOf).join(', '), icon: 'people' }
+}
+
+/** When it was met, in a word. @param session how many have begun */
+export function metWords(metIn: number | null, session: number): string {
+  if (metIn === null) return 'not met'
+  if (metIn === 0) return 'before session 1'
+  return metIn === session ? 'this session' : `session ${metIn}`
+}

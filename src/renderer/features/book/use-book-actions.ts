@@ -1,0 +1,27 @@
+import { watch } from 'vue'
+import { useActions } from '../actions/actions'
+import { useGm } from '../../dashboard/store'
+import { useCampaign } from '../../dashboard/use-campaign'
+
+/** The keys that open and close the book, the recap and the page before a session, and open the questions of the game; whoever goes to a game leaves them, and the stage. */
+export function useBookActions(): void {
+  const gm = useGm()
+  const { board } = useCampaign()
+  const isOpen = (): boolean => ['book', 'recap', 'stage', 'preparation'].includes(gm.page)
+  watch(
+    () => gm.board,
+    () => {
+      if (isOpen()) gm.page = 'board'
+    }
+  )
+  const turnTo = (page: 'book' | 'recap' | 'preparation') => () => void (gm.page = gm.page === page ? 'board' : page)
+  useActions({
+    book: turnTo('book'),
+    recap: turnTo('recap'),
+    preparation: turnTo('preparation'),
+    answers: {
+      run: () => void (gm.sheet = 'answers'),
+      blocked: () => (board.value ? null : 'No game is open')
+    }
+  })
+}

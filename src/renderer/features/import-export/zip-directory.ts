@@ -1,0 +1,156 @@
+import { Inflate } from 'fflate'
+import { crc32 } from '#shared/bundle/crc32'
+import { namesOf } from './zip-names'
+
+/** A file in an archive, as its list says; nothing of it is unpacked yet. */
+export interface ZipEntry {
+  /** With `/` between folders. */
+  readonly path: string
+  /** Of the file, in bytes, as the archive says. */
+  readonly bytes: number
+  /** Null where it is damaged, locked with a password, or comes to more than the archive says. */
+  read(): Promise<Uint8Array | null>
+}
+
+/** The most that the list of an archive may say, in files and bytes: a vault of many pictures has a tenth. */
+const most = { entries: 200_000, bytes: 64 * 1024 * 1024 } as const
+/** No packer makes more of a file than this much more. */
+const overhead = 4096
+/** So many packed bytes are unpacked before anybody looks how much it has become: at most 16 MB. */
+const piece = 16 * 1024
+
+/** The files of an archive by its list at the end, however large it is; null where it has none. */
+export async function readZipDirectory(archive: Blob): Promise<readonly ZipEntry[] | null> {
+  const tail = await viewOf(archive, Math.max(0, archive.size - 65_557), archive.size)
+  const end = endRecord(tail)
+  if (end === null) return null
+  const list = (await longList(archive, tail, end)) ?? {
+    entries: tail.getUint16(end + 10, true),
+    size: tail.getUint32(end + 12, true),
+    from: tail.getUint32(end + 16, true)
+  }
+  if (list.entries > most.entries || list.size > most.bytes || list.from + list.size > archive.size) return null
+  return entriesIn(archive, await viewOf(archive, list.from, list.from + list.size), list.entries)
+}
+
+interface Listed {
+  readonly name: Uint8Array
+  readonly flags: number
+  readonly method: number
+  readonly crc: number
+  readonly packed: number
+  readonly bytes: number
+  readonly headerAt: number
+}
+
+function entriesIn(archive: Blob, view: DataView, count: number): readonly ZipEntry[] | null {
+  const listed: Listed[] = []
+  let at = 0
+  for (let nth = 0; nth < count; nth++) {
+    if (at + 46 > view.byteLength || view.getUint32(at, true) !== 0x02014b50) return null
+    const [nameLength, extraLength, noteLength] = [28, 30, 32].map(from => view.getUint16(at + from, true))
+    const next = at + 46 + (nameLength ?? 0) + (extraLength ?? 0) + (noteLength ?? 0)
+    if (next > view.byteLength) return null
+    listed.push(listedAt(view, at, nameLength ?? 0, extraLength ?? 0))
+    at = next
+  }
+  const names = namesOf(listed.map(({ name, flags }) => ({ bytes: name, isUtf8: (flags & 0x800) !== 0 })))
+  return listed.map((entry, nth) => ({
+    path: (names[nth] ?? '').includes('/') ? (names[nth] ?? '') : (names[nth] ?? '').replaceAll('\\', '/'),
+    bytes: entry.bytes,
+    read: () => unpacked(archive, entry)
+  }))
+}
+
+function listedAt(view: DataView, at: number, nameLength: number, extraLength: number): Listed {
+  const bytesAt = (from: number, length: number): Uint8Array =>
+    new Uint8Array(view.buffer, view.byteOffset + from, length)
+  const entry = {
+    name: bytesAt(at + 46, nameLength),
+    flags: view.getUint16(at + 8, true),
+    method: view.getUint16(at + 10, true),
+    crc: view.getUint32(at + 16, true),
+    packed: view.getUint32(at + 20, true),
+    bytes: view.getUint32(at + 24, true),
+    headerAt: view.getUint32(at + 42, true)
+  }
+  // Numbers that do not fit into 32 bits stand behind the name, in this order, those that fit are left out (APPNOTE 4.5.3).
+  for (let extra = at + 46 + nameLength, end = extra + extraLength; extra + 4 <= end;) {
+    const [id, size] = [view.getUint16(extra, true), view.getUint16(extra + 2, true)]
+    if (id === 1) {
+      let field = extra + 4
+      const wide = (now: number): number => {
+        if (now !== 0xffffffff || field + 8 > Math.min(end, extra + 4 + size)) return now
+        field += 8
+        return Number(view.getBigUint64(field - 8, true))
+      }
+      const bytes = wide(entry.bytes)
+      const packed = wide(entry.packed)
+      return { ...entry, bytes, packed, headerAt: wide(entry.headerAt) }
+    }
+    extra += 4 + size
+  }
+  return entry
+}
+
+async function unpacked(
+  archive: Blob,
+  { flags, method, crc, packed, bytes, headerAt }: Listed
+): Promise<Uint8Array | null> {
+  const isLocked = (flags & 1) !== 0
+  if (isLocked || (method !== 0 && method !== 8) || packed > bytes + overhead + bytes / 100) return null
+  const head = await viewOf(archive, headerAt, headerAt + 30)
+  if (head.byteLength < 30 || head.getUint32(0, true) !== 0x04034b50) return null
+  const from = headerAt + 30 + head.getUint16(26, true) + head.getUint16(28, true)
+  const data = new Uint8Array(await archive.slice(from, from + packed).arrayBuffer())
+  if (data.length !== packed) return null
+  const whole = method === 0 ? data : inflated(data, bytes)
+  return whole?.length === bytes && crc32(whole) === crc ? whole : null
+}
+
+/** Unpacked piece by piece, so that nothing grows beyond what it says of itself. */
+function inflated(data: Uint8Array, bytes: number): Uint8Array | null {
+  const whole = new Uint8Array(bytes)
+  let filled = 0
+  let isTooMuch = false
+  const inflate = new Inflate(part => {
+    isTooMuch ||= filled + part.length > bytes
+    if (!isTooMuch) whole.set(part, filled)
+    filled += part.length
+  })
+  try {
+    for (let at = 0; at < data.length && !isTooMuch; at += piece)
+      inflate.push(data.subarray(at, at + piece), at + piece >= data.length)
+  } catch {
+    return null
+  }
+  return isTooMuch || filled !== bytes ? null : whole
+}
+
+/** Where the record at the end of an archive begins: behind it stands a note of at most 65,535 bytes. */
+function endRecord(tail: DataView): number | null {
+  for (let at = tail.byteLength - 22; at >= 0; at--)
+    if (tail.getUint32(at, true) === 0x06054b50 && at + 22 + tail.getUint16(at + 20, true) <= tail.byteLength) return at
+  return null
+}
+
+interface List {
+  readonly entries: number
+  readonly size: number
+  readonly from: number
+}
+
+/** The list of an archive of more than 65,535 files or 4 GB; null for every other. */
+async function longList(archive: Blob, tail: DataView, end: number): Promise<List | null> {
+  const locator = end - 20
+  if (locator < 0 || tail.getUint32(locator, true) !== 0x07064b50) return null
+  const at = Number(tail.getBigUint64(locator + 8, true))
+  const view = await viewOf(archive, at, at + 56)
+  if (view.byteLength < 56 || view.getUint32(0, true) !== 0x06064b50) return null
+  const [entries = 0, size = 0, from = 0] = [32, 40, 48].map(field => Number(view.getBigUint64(field, true)))
+  return { entries, size, from }
+}
+
+async function viewOf(archive: Blob, from: number, to: number): Promise<DataView> {
+  return new DataView(await archive.slice(from, to).arrayBuffer())
+}

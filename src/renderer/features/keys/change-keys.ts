@@ -1,0 +1,95 @@
+import type { Preferences } from '#shared/contract'
+import type { KeyBinding } from './keys'
+import { refusalOfKey } from './refused-keys'
+import type { Stroke } from './strokes'
+
+type Bindings = readonly KeyBinding[]
+const figures = 'Figures answer the step itself. Press another key.'
+type Keys = Preferences['keys']
+
+/** One of the keys of an action; 0 for the first. */
+export interface KeyPlace {
+  readonly action: KeyBinding['id']
+  readonly nth: number
+}
+
+/** Whether an action may have a key: yes, never, somebody else has it, or the same key means something else at other times. */
+export type Judgement =
+  | { readonly kind: 'fine' }
+  | { readonly kind: 'refused'; readonly says: string }
+  | { readonly kind: 'taken'; readonly by: KeyPlace; readonly says: string; readonly mayTakeMine: boolean }
+  | { readonly kind: 'shared'; readonly says: string }
+
+/** What speaks against giving this stroke to that place. Pure; the GM decides about a key that is taken. */
+export function judgeKey(bindings: Bindings, place: KeyPlace, stroke: Stroke): Judgement {
+  const mine = bindingAt(bindings, place)
+  const says = refusalOfKey(stroke, mine.delivered) ?? (mine.during && /^\d$/.test(stroke) ? figures : null)
+  if (says) return { kind: 'refused', says }
+  const by = holderOf(bindings, stroke, mine.during)
+  if (!by) {
+    const also = alsoMeans(bindings, place.action, stroke)
+    return also === null || mine.delivered.includes(stroke) ? { kind: 'fine' } : { kind: 'shared', says: also }
+  }
+  if (by.action === place.action && by.nth === place.nth) return { kind: 'fine' }
+  const other = bindingAt(bindings, by)
+  const old = mine.assigned[place.nth] ?? ''
+  return { kind: 'taken', by, says: other.says, mayTakeMine: old !== '' && refusalOfKey(old, other.delivered) === null }
+}
+
+/** What a key means besides this action, at other times; null for nothing: `“Change the scene” at other times`. */
+export function alsoMeans(bindings: Bindings, action: KeyPlace['action'], stroke: Stroke): string | null {
+  const mine = bindingAt(bindings, { action, nth: 0 })
+  const others = bindings.filter(
+    each => each.during !== mine.during && !each.lettered && each.assigned.includes(stroke)
+  )
+  const means = others.map(({ says, during }) => (during ? `“${says}” ${during}` : `“${says}” at other times`))
+  return stroke === '' || means.length === 0 ? null : means.join(', ')
+}
+
+/** The choices when these places have these strokes; what is as delivered is not kept, nor what no action of today has. */
+export function keysWith(bindings: Bindings, chosen: readonly (readonly [KeyPlace, Stroke])[]): Keys {
+  return keysOf(bindings, ({ id, assigned }) =>
+    assigned.map((stroke, nth) => chosen.find(([place]) => place.action === id && place.nth === nth)?.[1] ?? stroke)
+  )
+}
+
+/**
+ * The choices when this action has its delivered keys again. Whoever was given one of them meanwhile loses it.
+ * @param action all actions without it
+ */
+export function keysReset(bindings: Bindings, action?: KeyBinding['id']): Keys {
+  if (action === undefined) return {}
+  const of = bindings.find(({ id }) => id === action)
+  return keysOf(bindings, ({ id, assigned, delivered, during }) =>
+    id === action
+      ? delivered
+      : assigned.map(stroke => (during === of?.during && of?.delivered.includes(stroke) ? '' : stroke))
+  )
+}
+
+/** Whether this action's keys are other than they were delivered. */
+export function isChanged({ assigned, delivered }: KeyBinding): boolean {
+  return assigned.some((stroke, nth) => stroke !== delivered[nth])
+}
+
+function keysOf(bindings: Bindings, strokesOf: (binding: KeyBinding) => readonly Stroke[]): Keys {
+  const changed = bindings
+    .filter(({ lettered }) => !lettered)
+    .map(binding => ({ ...binding, assigned: strokesOf(binding) }))
+    .filter(isChanged)
+  return Object.fromEntries(changed.map(({ id, assigned }) => [id, [...assigned]]))
+}
+
+function holderOf(bindings: Bindings, stroke: Stroke, during?: string): KeyPlace | null {
+  for (const { id, assigned, lettered, during: at } of bindings) {
+    const nth = lettered || at !== during ? -1 : assigned.indexOf(stroke)
+    if (nth >= 0) return { action: id, nth }
+  }
+  return null
+}
+
+function bindingAt(bindings: Bindings, { action }: KeyPlace): KeyBinding {
+  const found = bindings.find(({ id }) => id === action)
+  if (!found) throw new Error(`no action is called ${action}`)
+  return found
+}

@@ -1,0 +1,77 @@
+import { useEventListener } from '@vueuse/core'
+import { computed, shallowRef } from 'vue'
+import { type Judgement, judgeKey, keysReset, keysWith, type KeyPlace } from './change-keys'
+import { isModifier } from './refused-keys'
+import { pressedKey, type Stroke, strokeOf } from './strokes'
+import { keyMap, type ActionId } from './keys'
+import { useAsk } from '../commands/use-ask'
+
+/** A key that is being changed: which one, and what was pressed for it. */
+export interface KeyChange {
+  readonly place: KeyPlace
+  readonly pressed: Stroke
+  /** Null until a key was pressed. */
+  readonly judged: Judgement | null
+}
+
+/** Changing keys by pressing the new one. While it listens, no key does anything else. */
+export function useKeyChange() {
+  const { ask } = useAsk()
+  const changing = shallowRef<KeyChange | null>(null)
+  /** A key that is taken, or means something else at other times, waits for the GM's word; until then whatever is pressed is the new key. */
+  const asks = computed(() => ['taken', 'shared'].includes(changing.value?.judged?.kind ?? ''))
+
+  function keep(keys: ReturnType<typeof keysWith>): void {
+    changing.value = null
+    void ask({ ask: 'set-preferences', preferences: { keys } })
+  }
+
+  function judge(place: KeyPlace, pressed: Stroke): void {
+    const judged = judgeKey(keyMap.value, place, pressed)
+    if (judged.kind === 'fine') keep(keysWith(keyMap.value, [[place, pressed]]))
+    else changing.value = { place, pressed, judged }
+  }
+
+  useStrokes(
+    event => changing.value !== null && (!asks.value || event.key === 'Escape'),
+    stroke => {
+      const place = changing.value?.place
+      if (!place || stroke === 'Esc') changing.value = null
+      else if (stroke === 'Backspace') keep(keysWith(keyMap.value, [[place, '']]))
+      else judge(place, stroke)
+    }
+  )
+
+  return {
+    changing,
+    asks,
+    begin: (place: KeyPlace) => (changing.value = { place, pressed: '', judged: null }),
+    cancel: () => (changing.value = null),
+    /** Of a key that somebody else has: each gets the other's, or the other goes without. */
+    take: (how: 'swap' | 'give') => changing.value && keep(settled(changing.value, how)),
+    /** @param action all of them without it */
+    reset: (action?: ActionId) => keep(keysReset(keyMap.value, action))
+  }
+}
+
+/** The keys once the GM has said what becomes of one that was taken. */
+function settled({ place, pressed, judged }: KeyChange, how: 'swap' | 'give'): ReturnType<typeof keysWith> {
+  const mine = keyMap.value.find(({ id }) => id === place.action)?.assigned[place.nth] ?? ''
+  const other = judged?.kind === 'taken' ? ([[judged.by, how === 'swap' ? mine : '']] as const) : []
+  return keysWith(keyMap.value, [[place, pressed], ...other])
+}
+
+/** Hears whatever is pressed before anybody else does, as long as it is wanted. */
+function useStrokes(wanted: (event: KeyboardEvent) => boolean, heard: (stroke: Stroke) => void): void {
+  useEventListener(
+    window,
+    'keydown',
+    event => {
+      if (!wanted(event)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      if (!event.repeat && !isModifier(event.key)) heard(strokeOf(pressedKey(event)))
+    },
+    { capture: true }
+  )
+}

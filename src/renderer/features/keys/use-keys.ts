@@ -1,0 +1,153 @@
+import { useEventListener } from '@vueuse/core'
+import { onScopeDispose } from 'vue'
+import { keepBrowserOut } from '../../ui/typed-key'
+import { isComposing, silenceComposing } from '../../ui/typing'
+import { holdsKey, wordsOf } from '../../ui/press-guard'
+import { fields, isDone, isGuarded, keepsEnter, take, useFocusWatch } from '../../ui/focus'
+import { letteredCount, availableNow, perform, whyNot } from '../actions/actions'
+import { isSingle, pressedKey, strokeOf } from './strokes'
+import { actionOf, keyMap, singleKeysOn, type ActionId, type KeyPress } from './keys'
+import { pageSpot } from '../refusals/refusal-spot'
+import { useGm } from '../../dashboard/store'
+import { useHeldKeys } from './use-held-keys'
+
+/** Listens to the keyboard for the whole dashboard. */
+export function useKeys(): void {
+  const gm = useGm()
+  useFocusWatch()
+  useHeldKeys()
+
+  /** Whether it cannot be done now, which is said at the top of the page; the big button says so by itself. */
+  function told(action: ActionId): boolean {
+    const why = action === 'flip' ? null : whyNot(action)
+    if (why === null) return false
+    const problem = { kind: 'unsupported', message: why, remedy: 'Press the key again once that has changed' } as const
+    gm.said = { at: pageSpot, denial: { kind: 'problem', problem } }
+    return true
+  }
+
+  onScopeDispose(silenceComposing(window))
+  // Before anybody else hears them, so that what answers to single keys by itself is silent as well.
+  useEventListener(window, 'keydown', event => isUnwanted(event) && event.stopImmediatePropagation(), { capture: true })
+
+  // After the keys that were held back, which are pressed again; before whatever a key does.
+  useEventListener(window, 'keydown', event => isTooSoon(event) && stop(event), { capture: true })
+
+  useEventListener(window, 'keydown', event => {
+    if (isDone(event) || isComposing(event)) return
+    const pressed = actionOf(pressOf(event))
+    if (
+      isInside(event.target, layers) &&
+      !(pressed && atHand.includes(pressed.action) && isInside(event.target, dialogs))
+    )
+      return
+    if (!pressed) return
+    const once = keyMap.value.find(binding => binding.id === pressed.action)?.once
+    const idle = once && (event.repeat || isGuarded())
+    if (pressed.action === 'save-file') sayWhatIsTyped()
+    if (idle || told(pressed.action) || perform(pressed.action, pressed.nth)) take(event)
+  })
+  useEventListener(window, 'keydown', keepBrowserOut)
+}
+
+/** Who saves in the middle of a sentence wants that sentence saved: it counts as if the field had been left. */
+function sayWhatIsTyped(): void {
+  const field = document.activeElement
+  if (!(field instanceof HTMLElement) || !field.matches(fields)) return
+  field.blur()
+  field.focus()
+}
+
+/**
+ * The mouse leaves no focus behind on what it pressed: after clicking Undo or a tab, the next Enter and the next arrow
+ * mean the flip again, as the foot of the page says. Whoever walks by Tab keeps the focus.
+ */
+export function useLightMouse(): void {
+  function leave(event: MouseEvent): void {
+    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('button, [role=button]') : null
+    if (!pressed || event.detail === 0 || isInside(pressed, `${layers}, [aria-haspopup]`)) return
+    if (document.activeElement === pressed) pressed.blur()
+  }
+  useEventListener(window, 'click', leave)
+  // A radio button lets nobody above it hear its clicks.
+  useEventListener(window, 'click', event => isInside(event.target, '[role=radio]') && leave(event), { capture: true })
+}
+
+/** Over a dialog too: the rules and the plain text lie on top of it (SK4), and what its sheet put into Next is shown from there (SH20). */
+const atHand: readonly ActionId[] = ['rules', 'plain-text', 'show-next', 'take-away']
+
+const dialogs = '[role=dialog], [role=alertdialog]'
+
+/** Whatever lies over the dashboard has its own keys. */
+const layers = '[role=dialog], [role=menu], [role=listbox], [role=alertdialog]'
+
+/** Whether it was pressed a moment ago and means something else now, or has just been done (ui/press-guard.ts). */
+function isTooSoon(event: KeyboardEvent): boolean {
+  if (event.isComposing || event.repeat) return false
+  const means = (): string => meaningOf(event)
+  // Esc closes one layer after the other, and Tab and the arrows walk: only what does something can do the wrong thing.
+  const walks = (event.key.length > 1 && event.key !== 'Enter') || event.ctrlKey || event.altKey || event.metaKey
+  const isTyped = walks || (placeOf(event.target) === 'text' && event.key !== 'Enter')
+  const control = event.target instanceof Element ? event.target.closest('[data-repeats]') : null
+  const action = isTyped ? null : actionOf(pressOf(event))?.action
+  return holdsKey(
+    event,
+    means,
+    isTyped || control !== null || (action !== undefined && action !== null && stepping.has(action))
+  )
+}
+
+/** Each press is one step more, and meant as such. */
+const stepping: ReadonlySet<ActionId> = new Set(['undo', 'redo', 'less-advantage', 'more-advantage'])
+
+/** What a key would do now, in words that differ where that does: the control that it presses, the action, the line that carries its cap. */
+function meaningOf(event: KeyboardEvent): string {
+  const at = document.activeElement ?? document.body
+  const layer = [...document.querySelectorAll(layers)]
+    .filter(each => !each.contains(at) || each === at.closest(layers))
+    .at(-1)
+  const place: ParentNode = at.closest(layers) ?? layer ?? document
+  if (event.key === 'Enter' || event.key === ' ') {
+    if (keepsEnter(at) || at.closest('textarea, select')) return `${idOf(at)} ${wordsOf(at)}`
+    const mains = [...place.querySelectorAll('[data-enter]')].map(wordsOf).join()
+    return `${idOf(place)} ${mains}`
+  }
+  const meant = actionOf({ ...pressedKey(event), at: placeOf(at), lettered: letteredCount(), now: availableNow() })
+  if (!/^\d$/.test(event.key)) return `${idOf(place)} ${meant?.action ?? ''} ${meant?.nth ?? ''}`
+  const caps = [...place.querySelectorAll('kbd')].filter(({ textContent }) => textContent === event.key)
+  const lines = caps.map(cap => idOf(cap.closest('button, label, [role=radio]') ?? cap)).join()
+  return `${idOf(place)} ${document.querySelectorAll('[data-pick]').length} ${lines || `${meant?.action} ${meant?.nth}`}`
+}
+
+/** Two parts with the same words are two parts. */
+const ids = new WeakMap<object, number>()
+let lastId = 0
+function idOf(part: object): number {
+  const id = ids.get(part) ?? ++lastId
+  ids.set(part, id)
+  return id
+}
+
+function stop(event: KeyboardEvent): void {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
+function pressOf(event: KeyboardEvent): KeyPress {
+  return { ...pressedKey(event), at: placeOf(event.target), lettered: letteredCount(), now: availableNow() }
+}
+
+/** A single key, where the GM has switched these off; in a field and in what lies over the dashboard it means what it says there. */
+function isUnwanted(event: KeyboardEvent): boolean {
+  if (singleKeysOn.value || placeOf(event.target) === 'text' || isInside(event.target, layers)) return false
+  return isSingle(strokeOf(pressedKey(event)))
+}
+
+function placeOf(target: EventTarget | null): KeyPress['at'] {
+  if (isInside(target, fields)) return 'text'
+  return keepsEnter(target) ? 'control' : 'nowhere'
+}
+
+function isInside(target: EventTarget | null, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null
+}

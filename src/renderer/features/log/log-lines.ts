@@ -1,0 +1,60 @@
+import type { EntryId, Frame, LoggedLine } from '#rules/campaign/types'
+import type { LogLine } from '#rules/core/log-line'
+
+/** Everything that one entry of the journal has to say: an act may need several sentences. */
+export interface LogRowLines {
+  readonly entry: EntryId
+  readonly at: number
+  readonly standing: LoggedLine['standing']
+  readonly kind: LoggedLine['kind']
+  readonly lines: readonly LogLine[]
+  /** How many acts in a row say the same: the row is the newest of them. */
+  readonly times: number
+}
+
+/** The log by entries, newest first; the sentences of one entry in the order in which they came true. What is said again is said once. */
+export function rowsOf(log: readonly LoggedLine[]): readonly LogRowLines[] {
+  const rows = new Map<string, LogRowLines>()
+  for (const { entry, at, standing, kind, line } of log) {
+    const key = `${kind}:${entry}`
+    rows.set(key, { entry, at, standing, kind, times: 1, lines: [...(rows.get(key)?.lines ?? []), line] })
+  }
+  return withoutRepeats([...rows.values()].sort((a, b) => b.entry - a.entry))
+}
+
+function withoutRepeats(rows: readonly LogRowLines[]): readonly LogRowLines[] {
+  const told: LogRowLines[] = []
+  for (const row of rows) {
+    const newer = told.at(-1)
+    if (newer && saysTheSame(newer, row)) told[told.length - 1] = { ...newer, times: newer.times + 1 }
+    else told.push(row)
+  }
+  return told
+}
+
+function saysTheSame(one: LogRowLines, other: LogRowLines): boolean {
+  if (one.kind !== 'act' || other.kind !== 'act' || one.standing !== other.standing) return false
+  return JSON.stringify(one.lines) === JSON.stringify(other.lines)
+}
+
+/** Whether this is an act that stands, and so may be the one that Ctrl+Z takes back. */
+export function isLatest(line: Pick<LoggedLine, 'kind' | 'standing'>): boolean {
+  return line.kind === 'act' && line.standing === 'stands'
+}
+
+/**
+ * How many acts to take back (negative) or bring again (positive) so that `line` is the newest that stands.
+ * Null when one cannot go there in steps that are known here: the line is gone, or lies further back than the log.
+ */
+export function returnsTo(frame: Frame<'gm'>, line: Pick<LoggedLine, 'entry' | 'kind' | 'standing'>): number | null {
+  if (line.kind === 'save-point') return frame.undo.savePoints.find(point => point.entry === line.entry)?.steps ?? null
+  if (line.standing === 'gone') return null
+  const acts = frame.log.filter(each => each.kind === 'act')
+  if (!acts.some(each => each.entry === line.entry)) return null
+  const newer = new Set(
+    acts.filter(each => each.entry > line.entry && each.standing === 'stands').map(each => each.entry)
+  )
+  if (line.standing === 'stands') return newer.size === 0 ? 0 : -newer.size
+  return new Set(acts.filter(each => each.standing === 'undone' && each.entry <= line.entry).map(each => each.entry))
+    .size
+}

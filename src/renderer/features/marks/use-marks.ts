@@ -1,0 +1,28 @@
+import type { Ref } from 'vue'
+import type { MarksPage } from '#rules/campaign/mark-page'
+import { useActions } from '../actions/actions'
+import { momentNow } from '../clocks/use-clocks'
+import { pageSpot } from '../refusals/refusal-spot'
+import { useGm } from '../../dashboard/store'
+import { useHostAnswer } from '../commands/use-host-answer'
+
+/** The marks of a session; asked again whenever the campaign has changed. @param session null for the newest */
+export function useMarksPage(session: Readonly<Ref<number | null>>): Readonly<Ref<MarksPage | null>> {
+  return useHostAnswer<'read-marks'>(() => ({ ask: 'read-marks', session: session.value }), pageSpot).answer
+}
+
+/** The keys that set a mark and open the clocks, wherever the Game Master looks. */
+export function useMarkActions(): void {
+  const gm = useGm()
+  const mark = useMark()
+  useActions({ mark: () => void mark(), clocks: () => void (gm.sheet = 'clocks') })
+}
+
+/** Sets a mark at this moment. */
+export function useMark(): (text?: string, kind?: 'moment' | 'recording') => Promise<void> {
+  const gm = useGm()
+  return async (text = '', kind = 'moment') => {
+    const at = momentNow()
+    await gm.act(null, { type: 'set-mark', kind, text, at })
+  }
+}

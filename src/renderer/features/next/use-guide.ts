@@ -1,0 +1,97 @@
+import { defineStore } from 'pinia'
+import { computed, ref, watch } from 'vue'
+import type { Frame } from '#rules/campaign/types'
+import type { GuideStep } from '../../games/game'
+import { firstSteps, laterSteps } from './first-steps'
+import { type SessionBoard, useSessionBoards } from '../session/session-parts'
+import { pageSpot } from '../refusals/refusal-spot'
+import { useGm } from '../../dashboard/store'
+import { useCampaign } from '../../dashboard/use-campaign'
+import { guideOf, isGuideKnown, keepGuide, type GuideMemory } from './guide-memory'
+
+/** The guide of a first session: what comes next, read from the campaign; only what was skipped is remembered (SE8). */
+export const useGuide = defineStore('guide', () => {
+  const gm = useGm()
+  const { frame } = useCampaign()
+  const boards = useSessionBoards()
+  const path = computed(() => gm.snapshot?.file?.path ?? null)
+  const { memory, keep } = useMemory(() => path.value)
+
+  /** The board that the guide leads to. */
+  const place = computed(() => boards.value[0] ?? null)
+  const fresh = computed(() => isFresh(frame.value, boards.value))
+  const on = computed(() => place.value !== null && (memory.value?.on ?? (fresh.value && !isGuideKnown())))
+  const steps = computed(() => stepsOn(gm, frame.value, place.value))
+  /** What is left to do, now or later. */
+  const left = computed(() => steps.value.filter(({ id, done }) => !done && !memory.value?.skipped.includes(id)))
+  const step = computed(() => (on.value ? (left.value.find(({ later }) => !later) ?? null) : null))
+
+  // Once it was on it stays, whatever is played; and it ends when there is nothing left to say.
+  watch(
+    [on, () => left.value.length],
+    ([shown, count]) => {
+      if (!shown || steps.value.length === 0) return
+      if (count === 0) keep({ on: false, skipped: [] })
+      else if (memory.value === null) keep({ on: true, skipped: [] })
+    },
+    { immediate: true }
+  )
+
+  return {
+    step,
+    skip(id: string): void {
+      keep({ on: true, skipped: [...(memory.value?.skipped ?? []), id] })
+    },
+    leave(): void {
+      keep({ on: false, skipped: [] })
+      gm.announce('The guide is closed. “Show the guide” under Find anything brings it back.')
+    },
+    /** Shows it again, with all steps that are not done. */
+    show(): void {
+      if (steps.value.some(({ done }) => !done)) keep({ on: true, skipped: [] })
+      else gm.said = { at: pageSpot, denial: nothingLeft }
+    }
+  }
+})
+
+const nothingLeft = {
+  kind: 'problem',
+  problem: {
+    kind: 'unsupported',
+    message: 'Every step of the guide is done',
+    remedy: 'Play on: there is nothing left to prepare'
+  }
+} as const
+
+/** What is remembered of the guide of the campaign that is open. */
+function useMemory(path: () => string | null) {
+  const memory = ref<GuideMemory | null>(null)
+  watch(path, now => (memory.value = now === null ? null : guideOf(now)), { immediate: true })
+  return {
+    memory,
+    keep(next: GuideMemory): void {
+      memory.value = next
+      const now = path()
+      if (now !== null) keepGuide(now, next)
+    }
+  }
+}
+
+/** Nothing has been played or begun. */
+function isFresh(frame: Frame<'gm'> | null, boards: readonly SessionBoard[]): boolean {
+  return frame?.session === 0 && !frame.current && boards.every(({ board, part }) => !part.played(board))
+}
+
+function stepsOn(
+  gm: ReturnType<typeof useGm>,
+  frame: Frame<'gm'> | null,
+  place: SessionBoard | null
+): readonly GuideStep[] {
+  return frame && place
+    ? [
+        ...firstSteps(gm, frame),
+        ...place.part.guide(place.board, frame),
+        ...laterSteps(gm, frame, place.part.played(place.board))
+      ]
+    : []
+}

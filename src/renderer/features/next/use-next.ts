@@ -1,0 +1,87 @@
+import { computed, type ComputedRef } from 'vue'
+import { useSessionDue } from '../session/use-session-due'
+import { useGm } from '../../dashboard/store'
+import { useCampaign } from '../../dashboard/use-campaign'
+import { useGuide } from './use-guide'
+
+interface Act {
+  readonly label: string
+  readonly run: () => void
+}
+
+/** The one thing that the dashboard says comes next, beside what is played. */
+export interface NextThing {
+  readonly heading: string
+  readonly says: string
+  readonly why: string
+  /** What its key does. */
+  readonly main: Act
+  /** What passes it over, by Shift and the same key. */
+  readonly pass: Act
+  readonly leave?: Act
+  /** It is the one thing to do: its button is the ember one, and Enter does it. */
+  readonly leads?: boolean
+}
+
+/** A session that is due before anything else, or the next step of the guide; null when neither has anything to say. */
+export function useNext(): ComputedRef<NextThing | null> {
+  const gm = useGm()
+  const guide = useGuide()
+  const guided = useGuided()
+  const { frame, command, readOnly } = useCampaign()
+  const { due, runs, notYet } = useSessionDue()
+  const session = computed(() => frame.value?.session ?? 0)
+
+  async function begin(): Promise<void> {
+    // A first session has nothing to look back on.
+    const first = session.value === 0
+    if (!(await command({ type: 'begin-session', at: Date.now() })).ok || first) return
+    openAt(gm, 'steps')
+  }
+
+  const beginning = computed<NextThing>(() => ({
+    heading: 'Session',
+    says: `Start session ${session.value + 1} first?`,
+    why:
+      session.value > 0
+        ? 'Who is here, recap, notes, XP for everybody, who starts.'
+        : 'The log and XP then know which evening it is.',
+    main: { label: `Start session ${session.value + 1}`, run: () => void begin() },
+    pass: { label: 'Continue without', run: () => void command({ type: 'continue-session', at: Date.now() }) }
+  }))
+  const ending = computed<NextThing>(() => ({
+    heading: 'Session',
+    says: `End session ${session.value}?`,
+    why: `It began ${Math.floor((runs.value ?? 0) / 3_600_000)} hours ago. You see what is open first.`,
+    main: { label: 'End the session…', run: () => openAt(gm, 'end') },
+    pass: { label: 'Not yet', run: notYet }
+  }))
+  return computed(() => {
+    if (readOnly.value || !frame.value) return null
+    if (guide.step?.first) return guided.value
+    if (due.value === 'end') return ending.value
+    if (due.value === 'begin' && session.value > 0) return beginning.value
+    return guided.value ?? (due.value === 'begin' ? beginning.value : null)
+  })
+}
+
+function openAt(gm: Pick<ReturnType<typeof useGm>, 'sheet' | 'sheetPage'>, page: 'steps' | 'end'): void {
+  gm.sheetPage = page
+  gm.sheet = 'session'
+}
+
+function useGuided(): ComputedRef<NextThing | null> {
+  const guide = useGuide()
+  return computed(() => {
+    const { step } = guide
+    if (!step) return null
+    const { id, says, why, label, once } = step
+    const run = (): void => {
+      step.run()
+      if (once) guide.skip(id)
+    }
+    const pass = { label: 'Skip', run: () => guide.skip(id) }
+    const leave = { label: 'Leave the guide', run: () => guide.leave() }
+    return { heading: 'Next', says, why, main: { label, run }, pass, leave, leads: step.play !== true }
+  })
+}

@@ -1,0 +1,74 @@
+import { computed, type ComputedRef, ref, watch } from 'vue'
+import {
+  type Answers,
+  askedFields,
+  endsFight,
+  type Field,
+  missingAnswer,
+  oneOf,
+  proposedAnswers,
+  type Question,
+  severalOf,
+  staminaLeft,
+  xpSpent
+} from '#rules/core/question'
+
+/** The answers of one form: what the question proposes, until the reader chooses something else that can still be chosen. */
+export interface FormAnswers {
+  readonly answers: ComputedRef<Answers>
+  readonly asked: ComputedRef<readonly Field[]>
+  /** What is still to be answered; null: the form can be committed. */
+  readonly missing: ComputedRef<string | null>
+  readonly endsFight: ComputedRef<boolean>
+  readonly xp: ComputedRef<number>
+  /** Null: no Stamina is spent. */
+  readonly staminaLeft: ComputedRef<number | null>
+  set(field: string, answer: Answers[string]): void
+}
+
+/** @param preferred answers that come before what the question proposes: the kind of dice that was used last */
+export function useAnswers(question: () => Question, preferred: () => Answers = () => ({})): FormAnswers {
+  const given = ref<Answers>({})
+  watch(
+    () => question().id,
+    () => (given.value = {})
+  )
+  const answers = computed(() => {
+    const { fields } = question()
+    const now: Answers = { ...proposedAnswers(question()) }
+    const own = { ...preferred(), ...given.value }
+    return fields.reduce<Answers>((all, field) => {
+      const answer = field.key in own ? stillPossible(field, own[field.key]) : null
+      return answer === null ? all : { ...all, [field.key]: answer }
+    }, now)
+  })
+  return {
+    answers,
+    asked: computed(() => askedFields(question(), answers.value)),
+    missing: computed(() => missingAnswer(question(), answers.value)),
+    endsFight: computed(() => endsFight(question(), answers.value)),
+    xp: computed(() => xpSpent(question(), answers.value)),
+    staminaLeft: computed(() => staminaLeft(question(), answers.value)),
+    set: (field, answer) => (given.value = { ...given.value, [field]: answer })
+  }
+}
+
+/** The answer as far as it can still be given; null where it cannot. */
+function stillPossible(field: Field, answer: Answers[string] | undefined): Answers[string] | null {
+  const own = { [field.key]: answer ?? '' }
+  switch (field.kind) {
+    case 'one': {
+      const chosen = oneOf(own, field.key)
+      return field.choices.some(({ key, blocked }) => key === chosen && !blocked) ? chosen : null
+    }
+    case 'several': {
+      const keys = new Set(field.choices.filter(({ blocked }) => !blocked).map(({ key }) => key))
+      const all = severalOf(own, field.key)
+      return all.filter(key => keys.has(key)).slice(0, field.most)
+    }
+    case 'number':
+      return typeof answer === 'number' ? Math.min(field.most, Math.max(field.least, answer)) : null
+    case 'text':
+      return typeof answer === 'string' ? answer : null
+  }
+}

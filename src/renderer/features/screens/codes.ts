@@ -1,0 +1,42 @@
+import { computed } from 'vue'
+import type { GmSnapshot } from '#shared/contract'
+import { nameOf } from '../../ui/seat-names'
+import { useGm } from '../../dashboard/store'
+
+/** One link as a code, with who it is for. */
+export interface Code {
+  readonly id: string
+  readonly url: string
+  readonly name: string
+  /** Whether somebody has come by it. */
+  readonly state: string
+}
+
+/** The players in the order in which they sit, the table, each layout of the stream. */
+function codesOf({ stage, frame, open, preferences }: GmSnapshot): readonly Code[] {
+  if (!stage.on) return []
+  const seats = stage.seats.map(({ seat, url, connected }) => {
+    const player = frame?.seats.find(each => each.id === seat)?.player ?? ''
+    const name = nameOf(frame?.seats ?? [], seat)
+    const who = player === '' || player === name ? name : `${name} (${player})`
+    return { id: seat, url, name: who, state: connected ? 'connected' : 'not connected' }
+  })
+  const table = { id: 'table', url: stage.tableUrl ?? '', name: 'Table screen', state: watched(open.table) }
+  const layouts = stage.layouts.map(({ layout, url, viewers }) => {
+    const name = preferences.layouts.find(({ id }) => id === layout)?.name ?? ''
+    return { id: `layout ${layout}`, url, name: `Stream: ${name}`, state: watched(viewers) }
+  })
+  return [...seats, ...(stage.tableUrl ? [table] : []), ...layouts]
+}
+
+export function useCodes() {
+  const gm = useGm()
+  return {
+    codes: computed(() => (gm.snapshot ? codesOf(gm.snapshot) : [])),
+    stage: computed(() => gm.snapshot?.stage ?? null)
+  }
+}
+
+function watched(count: number): string {
+  return count === 0 ? 'not connected' : count === 1 ? 'open on 1 screen' : `open on ${count} screens`
+}

@@ -1,0 +1,53 @@
+import { publicScreens, type PublicScreen, type ScreenMode, type ScreenModes } from '#shared/screens'
+import type { GmSnapshot } from '#shared/contract'
+import { counted } from '#rules/core/text'
+import { withKey } from '../keys/keys'
+
+/** The kinds of screens in the order in which they are listed, with their names and icons. */
+export const screenNames = {
+  table: { name: 'Table', full: 'the table screen', icon: 'screen' },
+  overlay: { name: 'Stream', full: 'the stream overlay', icon: 'stream' },
+  phones: { name: 'Phones', full: 'the players’ phones', icon: 'phone' }
+} as const satisfies Readonly<Record<PublicScreen, { name: string; full: string; icon: string }>>
+
+/** What a screen is in, and what puts it there. */
+export const modeWords = {
+  live: { state: 'Live', verb: 'Live', icon: 'screen', about: 'shows every change at once' },
+  freeze: { state: 'Frozen', verb: 'Freeze', icon: 'snow', about: 'keeps what it shows now' },
+  blank: { state: 'Blank', verb: 'Blank', icon: 'blank', about: 'goes dark' }
+} as const satisfies Readonly<Record<ScreenMode, { state: string; verb: string; icon: string; about: string }>>
+
+const order = ['live', 'freeze', 'blank'] as const satisfies readonly ScreenMode[]
+const keyOf = { live: 'all-live', freeze: 'freeze', blank: 'blank' } as const
+
+export interface ModeOption {
+  readonly value: ScreenMode
+  readonly label: string
+  readonly icon: string
+  readonly title: string
+}
+
+/** The three modes to choose from, for one kind of screen or for all, whose keys are named. */
+export function modeOptions(screens: PublicScreen | 'all'): readonly ModeOption[] {
+  return order.map(value => {
+    const { verb: label, icon, about } = modeWords[value]
+    const title =
+      screens === 'all' ? withKey(`Everything ${about}`, keyOf[value]) : `${screenNames[screens].name}: ${about}`
+    return { value, label, icon, title }
+  })
+}
+
+/** The mode that all screens are in, or null where they differ. */
+export function commonMode(modes: ScreenModes): ScreenMode | null {
+  const [first] = publicScreens
+  return publicScreens.every(screen => modes[screen] === modes[first]) ? modes[first] : null
+}
+
+/** Who looks at a kind of screen now: “open on 2 screens”. */
+export function watchers(screen: PublicScreen, { open, frame }: Pick<GmSnapshot, 'open' | 'frame'>): string {
+  if (screen === 'phones') {
+    const seats = frame?.seats.filter(seat => !seat.retired).length ?? 0
+    return `${open.seats} of ${counted(seats, 'seat')} connected`
+  }
+  return open[screen] === 0 ? 'not open' : `open on ${counted(open[screen], 'screen')}`
+}

@@ -1,0 +1,21 @@
+import type { PublicScreen, ScreenMode } from '#shared/screens'
+import { useActions } from '../actions/actions'
+import { useGm } from '../../dashboard/store'
+import { useAsk } from '../commands/use-ask'
+import { commonMode } from './screen-modes'
+
+/** Sets what a kind of screen, or all of them, may show. */
+export function useScreenModes(): { set(screens: PublicScreen | 'all', mode: ScreenMode): void } {
+  const { ask } = useAsk()
+  return { set: (screens, mode) => void ask({ ask: 'set-screen-mode', screens, mode }) }
+}
+
+/** The keys: freeze and blank for everything, which let everything live again when pressed once more. */
+export function useScreenModeKeys(): void {
+  const gm = useGm()
+  const { set } = useScreenModes()
+  const toggle = (mode: 'freeze' | 'blank'): void => {
+    if (gm.snapshot) set('all', commonMode(gm.snapshot.modes) === mode ? 'live' : mode)
+  }
+  useActions({ 'all-live': () => set('all', 'live'), freeze: () => toggle('freeze'), blank: () => toggle('blank') })
+}

@@ -1,0 +1,35 @@
+import { computed, ref, watch } from 'vue'
+import { sessionDue } from '#rules/campaign/session/due'
+import { useClock } from '../../ui/use-clock'
+import { useGm } from '../../dashboard/store'
+
+const minuteMs = 60_000
+
+/** No question about the end before this moment: the GM has said "not yet". */
+const quietUntil = ref(0)
+
+export function useSessionDue() {
+  const gm = useGm()
+  const now = useClock(minuteMs)
+  const frame = computed(() => gm.snapshot?.frame ?? null)
+  const since = computed(() => frame.value?.current?.since ?? null)
+  /** The newest line as it was when the campaign was opened here: what is done before the session does not put it off. */
+  const lastLine = ref<number | null>(null)
+  watch(
+    () => [gm.snapshot?.file?.path, frame.value?.session],
+    () => (lastLine.value = frame.value?.log.at(-1)?.at ?? null),
+    { immediate: true }
+  )
+  return {
+    /** What the session wants before play goes on; null when nothing (SE6, SE7). */
+    due: computed(() => {
+      if (!frame.value) return null
+      const due = sessionDue(frame.value, now.value, lastLine.value)
+      return due === 'end' && now.value < quietUntil.value ? null : due
+    }),
+    /** Milliseconds since the session began; null where nobody knows. */
+    runs: computed(() => (since.value === null ? null : Math.max(0, now.value - since.value))),
+    /** Asks about the end again in half an hour. */
+    notYet: () => void (quietUntil.value = Date.now() + 30 * minuteMs)
+  }
+}

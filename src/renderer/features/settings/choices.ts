@@ -1,0 +1,73 @@
+import type { Preferences } from '#shared/contract'
+import { type Segment, segmentsOf } from '../../ui/segment'
+
+// What the settings may be, in words: for the controls of the page and the lines of the palette.
+
+/** A setting that is one of a few. */
+export interface Setting {
+  readonly name: keyof Preferences
+  /** Stands above its control. */
+  readonly title: string
+  /** What it is called where that is not seen: read out, and in the palette. */
+  readonly label: string
+  readonly options: readonly Segment<string | number>[]
+  /** Stands below its control. */
+  readonly says?: string
+}
+
+const setting = <Name extends keyof Preferences>(
+  name: Name,
+  title: string,
+  label: string,
+  options: readonly Segment<Preferences[Name] & (string | number)>[],
+  says = ''
+): Setting => ({ name, title, label, options, says })
+
+const percents = (...values: readonly number[]): readonly Segment<number>[] =>
+  values.map(value => ({ value, label: `${Math.round(value * 100)} %` }))
+
+const hearth = { value: 'hearth', label: 'Hearth', title: 'Dark and warm, for the evening' } as const
+const parchment = { value: 'parchment', label: 'Parchment', title: 'Light, for daytime' } as const
+const contrast = { value: 'contrast', label: 'Contrast', title: 'Black and white, easiest to read' } as const
+
+/** How everything looks, in the order of the page. */
+export const lookSettings: readonly Setting[] = [
+  setting('theme', 'Your dashboard', 'Theme of the dashboard', [hearth, parchment, contrast]),
+  setting('textSize', 'Text size of your dashboard', 'Text size of the dashboard', percents(0.9, 1, 1.15, 1.3, 1.5)),
+  setting('density', 'Density of your dashboard', 'Density of the dashboard', [
+    { value: 'automatic', label: 'Automatic', title: 'As much as fits the window' },
+    { value: 'compact', label: 'Compact', title: 'Less space, fewer words: more players in sight' },
+    { value: 'roomy', label: 'Roomy', title: 'More space between things; the lists scroll sooner' }
+  ]),
+  setting('detail', 'What your dashboard shows', 'How much the dashboard shows', [
+    { value: 'calm', label: 'Calm', title: 'What is needed now; hold Alt to see the keys' },
+    { value: 'automatic', label: 'Automatic', title: 'Calm until your second session, then everything' },
+    { value: 'everything', label: 'Everything', title: 'Every number, switch and key at once' }
+  ]),
+  setting('publicTheme', 'Table and stream', 'Theme of table and stream', [hearth, contrast]),
+  setting('motion', 'Motion on table and stream', 'Motion on table and stream', [
+    { value: 'full', label: 'Full', title: 'Fire and sparks too; they rest when nothing has happened for a minute' },
+    { value: 'calm', label: 'Calm', title: 'Cards turn and dice fall; nothing else moves' },
+    { value: 'off', label: 'Off', title: 'Nothing moves' }
+  ]),
+  setting(
+    'tableScale',
+    'Picture on the projector',
+    'Size of the picture on the table screen',
+    percents(0.85, 0.9, 0.95, 1),
+    'Smaller, if your projector cuts the edges off.'
+  )
+]
+
+export const spoken = setting('spoken', 'Said aloud to a screen reader', 'How much is said aloud at once', [
+  { value: 'short', label: 'Short', title: 'Twelve words at most' },
+  { value: 'usual', label: 'Usual', title: 'Twenty-five words at most' },
+  { value: 'full', label: 'Full', title: 'Everything that there is to say' }
+])
+
+export const background = setting(
+  'overlayBackground',
+  'Background',
+  'Background of the overlay',
+  segmentsOf({ transparent: 'Transparent', green: 'Green', magenta: 'Magenta', black: 'Black' })
+)

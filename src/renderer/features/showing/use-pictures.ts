@@ -1,0 +1,87 @@
+import { ref, type Ref } from 'vue'
+import type { PictureId } from '#rules/core/picture'
+import type { PlainExplanation } from '#rules/core/refusal'
+import { base64Of } from '../files/base64'
+import { isCampaign } from '../files/transfer'
+import { addressDropped, fromAnotherPage, kindOfFile, noPictureWords } from '../files/what-file'
+import { refusalSpotAround } from '../refusals/refusal-spot'
+import { useGm } from '../../dashboard/store'
+import { redrawn } from './redraw-picture'
+
+/** What the dialog for files offers. What a file is, its bytes say. */
+export const pictureTypes = 'image/png,image/jpeg,image/webp,image/avif'
+
+/** The address of a picture on the dashboard. */
+export function usePictureAddress(): (picture: PictureId) => string {
+  const gm = useGm()
+  return picture => `/picture/${gm.snapshot?.pictureKey ?? ''}/${picture}`
+}
+
+/** The address of all points of a picture on the dashboard. */
+export function useFullAddress(): (picture: PictureId) => string {
+  const addressOf = usePictureAddress()
+  return picture => `${addressOf(picture)}/full`
+}
+
+/** Takes pictures in: drawn anew, then kept by the host. */
+export function useTakePicture(): {
+  readonly busy: Readonly<Ref<boolean>>
+  /** @returns its name, or null where it was refused, which is told around the component. */
+  take(file: File): Promise<PictureId | null>
+  /** The same of what was dropped or pasted; what is no picture is refused in words. */
+  takeFrom(data: DataTransfer | null): Promise<PictureId | null>
+} {
+  const gm = useGm()
+  const spot = refusalSpotAround()
+  const busy = ref(false)
+
+  function refuse(why: PlainExplanation): null {
+    gm.said = { at: spot(), denial: { kind: 'problem', problem: { kind: 'unsupported', ...why } } }
+    return null
+  }
+
+  async function kept(file: File): Promise<PictureId | null> {
+    const no = noPictureWords(file.name || 'This', await kindOfFile(file))
+    if (no) return refuse(no)
+    const drawn = await redrawn(file)
+    if (!drawn.ok) return refuse(drawn.error)
+    const bytes = await base64Of(drawn.value)
+    const answer = await gm.ask<'keep-picture'>({ ask: 'keep-picture', bytes }, spot())
+    return answer.ok ? answer.value.picture : null
+  }
+
+  async function take(file: File): Promise<PictureId | null> {
+    busy.value = true
+    try {
+      return await kept(file)
+    } finally {
+      busy.value = false
+    }
+  }
+
+  return {
+    busy,
+    take,
+    takeFrom: async data => {
+      const file = pictureIn(data) ?? data?.files[0]
+      if (file) return take(file)
+      return refuse(addressDropped(data) ? fromAnotherPage : noPictureDropped)
+    }
+  }
+}
+
+const noPictureDropped: PlainExplanation = {
+  message: 'There is no picture in what was dropped',
+  remedy: 'Drop a file: a PNG, JPEG, WebP or AVIF'
+}
+
+/** Whether what is dropped is for the pictures of a page: a file that is no campaign by its name, or something of another page. */
+export function isForPictures(data: DataTransfer | null): boolean {
+  const [file] = data?.files ?? []
+  return file ? pictureIn(data) !== null || !isCampaign(file.name) : addressDropped(data)
+}
+
+/** The first picture among dropped or pasted things; null where there is none. */
+export function pictureIn(data: DataTransfer | null): File | null {
+  return [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/')) ?? null
+}

@@ -1,0 +1,52 @@
+import { nameOfSort } from '#rules/book/names'
+import { longestOf } from '#rules/showing/vocabulary'
+import type { Exhibit } from '#rules/showing/model'
+import { refusalSpotAround, type RefusalPlace } from '../refusals/refusal-spot'
+import { capsOf } from '../keys/keys'
+import { useGm } from '../../dashboard/store'
+import { viewerWords } from './use-showing'
+import { useShowingPlace } from './showing-place'
+
+/** Somebody or something as it is called where it stands. */
+export type ExhibitWords = Pick<Exhibit, 'kind' | 'title' | 'line'>
+
+/** Puts somebody or something into Next from where it stands (SH20); `at` is where a refusal is told. */
+export async function showFromHere(named: ExhibitWords, at: RefusalPlace): Promise<void> {
+  const gm = useGm()
+  const place = useShowingPlace()
+  const to = place.to === 'table-and-overlay' ? place.to : 'table'
+  const exhibit = {
+    kind: named.kind,
+    title: named.title.trim().slice(0, longestOf.title),
+    line: named.line.trim().slice(0, longestOf.line),
+    picture: await pictureOf(named.title, at)
+  }
+  const answer = await gm.act(null, { type: 'prepare-exhibit', exhibit, to }, at)
+  if (answer.ok)
+    gm.announce(
+      `${exhibit.title} is in Next, for ${viewerWords(to, () => '')}. Nobody sees it before ${capsOf('show-next')}`
+    )
+}
+
+export function useShowFromHere(): (named: ExhibitWords) => Promise<void> {
+  const spot = refusalSpotAround()
+  return named => showFromHere(named, spot())
+}
+
+/** The picture of the page in the book that has this name, or that of the sort where several are numbered (Wolf 2); null for none. */
+async function pictureOf(name: string, at: RefusalPlace): Promise<Exhibit['picture']> {
+  const gm = useGm()
+  const query = name.trim()
+  const filter = { kind: null, knownTo: null, standing: null }
+  const found = await gm.ask<'find-in-book'>(
+    { ask: 'find-in-book', query: nameOfSort(query), filter, count: 6, only: 'things' },
+    at
+  )
+  const called = (wanted: string) => (each: { readonly name: string }) =>
+    each.name.toLowerCase() === wanted.toLowerCase()
+  const things = found.ok ? found.value.things : []
+  const thing = things.find(called(query)) ?? things.find(called(nameOfSort(query)))
+  if (!thing) return null
+  const page = await gm.ask<'read-page'>({ ask: 'read-page', thing: thing.id }, at)
+  return page.ok ? (page.value?.picture ?? null) : null
+}

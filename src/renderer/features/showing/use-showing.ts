@@ -1,0 +1,83 @@
+import { computed, type ComputedRef } from 'vue'
+import { nothingShown, exhibitWords } from '#rules/showing/vocabulary'
+import type { Showing, Exhibit, ExhibitAudience } from '#rules/showing/model'
+import { useActions } from '../actions/actions'
+import type { RefusalPlace } from '../refusals/refusal-spot'
+import { useGm } from '../../dashboard/store'
+import { useCampaign } from '../../dashboard/use-campaign'
+import { useShowingPlace } from './showing-place'
+
+/** What is prepared and shown now. */
+export function useShowing(): ComputedRef<Showing> {
+  const { frame } = useCampaign()
+  return computed(() => frame.value?.showing ?? nothingShown)
+}
+
+/** What an exhibit is called on a button, where it may have no words of its own. */
+export function exhibitName({ kind, title }: Exhibit): string {
+  return title || `${exhibitWords[kind]} without a caption`
+}
+
+/** Whether two exhibits would look the same. */
+export function isSameExhibit(one: Exhibit | null | undefined, other: Exhibit | null | undefined): boolean {
+  return (
+    one?.kind === other?.kind &&
+    one?.title === other?.title &&
+    one?.line === other?.line &&
+    one?.picture === other?.picture
+  )
+}
+
+/** Who sees it, in a few words. */
+export function viewerWords(
+  to: ExhibitAudience,
+  nameOf: (seat: Exclude<ExhibitAudience, 'table' | 'table-and-overlay'>) => string
+): string {
+  if (to === 'table') return 'the table'
+  return to === 'table-and-overlay' ? 'the table and the stream' : nameOf(to)
+}
+
+/** What keys do with the tray wherever the Game Master looks, and more of them while the page Stage is open. */
+export function useShowingActions(): void {
+  const gm = useGm()
+  const place = useShowingPlace()
+  const showing = useShowing()
+  const { frame, readOnly } = useCampaign()
+
+  const barred = (): string | null => {
+    if (!frame.value) return 'No campaign is open'
+    return readOnly.value ? 'This campaign can only be read' : null
+  }
+  const isOpen = (): boolean => gm.page === 'stage'
+  const awaits = (what: string | null) => (): string | null => barred() ?? what
+  const nothingLive = (): string | null => awaits(showing.value.live.length > 0 ? null : 'Nothing is shown')()
+  const here = (why: () => string | null) => (): string | null => (isOpen() ? why() : 'The stage is not open')
+
+  const act = (command: unknown, at: RefusalPlace): void => void gm.act(null, command, at)
+  const show = (): void => act({ type: 'show-prepared' }, 'show-next')
+  const takeAway = (): void => act({ type: 'take-away', from: 'everywhere' }, 'take-away')
+
+  useActions({
+    stage: {
+      run: () => void (gm.page = isOpen() ? 'board' : 'stage'),
+      blocked: () => (frame.value ? null : 'No campaign is open')
+    },
+    stream: {
+      run: () => void (gm.page = gm.page === 'stream' ? 'board' : 'stream'),
+      blocked: () => (frame.value ? null : 'No campaign is open')
+    },
+    // What is on its way into Next may not be on this page yet: the host says whether there is something.
+    'show-next': { run: show, blocked: barred },
+    'take-away': { run: takeAway, blocked: nothingLive },
+    'show-next-here': { run: show, blocked: here(barred) },
+    'take-away-here': { run: takeAway, blocked: here(nothingLive) },
+    'prepare-from-tray': {
+      run(nth) {
+        const exhibit = showing.value.tray[nth]
+        if (exhibit) act({ type: 'prepare-exhibit', exhibit, to: place.to }, 'prepare-from-tray')
+        else gm.announce(`Place ${nth + 1} of the tray is empty`)
+      },
+      blocked: barred
+    }
+  })
+}

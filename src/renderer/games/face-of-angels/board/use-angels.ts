@@ -1,0 +1,31 @@
+import { computed, shallowRef, type ComputedRef, type ShallowRef } from 'vue'
+import type { Command } from '#rules/face-of-angels/state'
+import type { Participant } from '#rules/face-of-angels/vocabulary'
+import { provideDraftPlace } from '../../../ui/draft'
+import { gmBoard, type GmBoard } from '../../gm-board'
+import type { HandHere, Play } from './play'
+import { namesFor } from './words'
+
+/** What this game adds to its board: for whom the Game Master decides, and what lies open there. */
+interface PlaceOnScreen extends Pick<Play, 'asked' | 'own' | 'names'> {
+  readonly who: ShallowRef<Participant>
+  readonly hand: ComputedRef<HandHere>
+}
+
+type Board = GmBoard<'face-of-angels', Command>
+
+export const [provideAngels] = gmBoard(({ id, frame, view }: Board): PlaceOnScreen => {
+  const who = shallowRef<Participant>('world')
+  const isWorld = computed(() => who.value === 'world')
+  provideDraftPlace(() => `${frame.value.title}/${id.value}/gm`)
+  return {
+    who,
+    names: computed(() => namesFor(view.value, frame.value.seats)),
+    hand: computed(() => {
+      if (view.value.cards === 'physical') return { kind: 'real', cards: view.value.nameable }
+      return isWorld.value ? { kind: 'own', cards: view.value.world.hand } : { kind: 'hidden' }
+    }),
+    asked: computed(() => view.value.participants.find(one => one.who === who.value)?.asked ?? []),
+    own: computed(() => (isWorld.value && view.value.cards === 'digital' ? view.value.world : null))
+  }
+})

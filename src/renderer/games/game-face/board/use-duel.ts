@@ -1,0 +1,42 @@
+import { computed, ref, type ComputedRef, type Ref } from 'vue'
+import type { Command } from '#rules/game-face/state'
+import type { TypedDie } from '#rules/game-face/ritual/model'
+import type { BySide, Side } from '#rules/game-face/vocabulary'
+import type { ContestView } from '#rules/game-face/duel/view'
+import { fighterName, arenaViewOf, shortFighterName, type ArenaView } from './sides'
+import { gmBoard, type GmBoard } from '../../gm-board'
+import { provideDraftPlace } from '../../../ui/draft'
+
+/** What this game adds to its board. */
+interface ContestOnScreen {
+  /** Only below a board on which two have been called. */
+  readonly contest: ComputedRef<ContestView | null>
+  readonly arena: ComputedRef<ArenaView | null>
+  /** Real dice as they are being read out, before the reveal. */
+  readonly told: Ref<BySide<TypedDie | null>>
+  nameOf(side: Side): string
+  shortNameOf(side: Side): string
+  /** From the last reveal to the cups of the next round. */
+  goOn(): void
+}
+
+type Duel = GmBoard<'game-face', Command>
+
+export const [provideDuel, useDuel] = gmBoard(({ id, frame, view }: Duel): ContestOnScreen => {
+  const contest = computed(() => view.value.contest)
+  /** The reveal that the Game Master has done with. */
+  const left = ref(-1)
+  provideDraftPlace(() => `${frame.value.title}/${id.value}/gm`)
+  return {
+    contest,
+    told: ref({ left: null, right: null }),
+    arena: computed(() => {
+      if (!contest.value) return null
+      const done = left.value === view.value.serial && !contest.value.verdict
+      return done ? { kind: 'cups', reveal: null } : arenaViewOf(contest.value)
+    }),
+    nameOf: side => (contest.value ? fighterName(contest.value.sides[side].who, frame.value.seats) : ''),
+    shortNameOf: side => (contest.value ? shortFighterName(contest.value.sides[side].who, frame.value.seats) : ''),
+    goOn: () => (left.value = view.value.serial)
+  }
+})

@@ -1,0 +1,60 @@
+import type { Category, ObjectKind, Outcome, Phase } from '#rules/prophecy/vocabulary'
+import type { Options } from '#rules/prophecy/outline/model'
+import type { SceneView } from '#rules/prophecy/stage/view'
+
+export const phaseWords: Readonly<Record<Phase, string>> = {
+  prophecy: 'Receive a Prophecy',
+  characters: 'Create Characters',
+  outline: 'Write an outline',
+  story: 'Tell the story'
+}
+
+export const categoryWords: Readonly<Record<Category, { readonly name: string; readonly hint: string }>> = {
+  occupation: { name: 'Occupation', hint: 'what they do for a living' },
+  characteristic: { name: 'Body or mind', hint: 'a physical or mental trait' },
+  psychology: { name: 'Psychology', hint: 'how they think or feel' },
+  relationship: { name: 'Relationship', hint: 'with another Character' },
+  affiliation: { name: 'Affiliation', hint: 'with an organisation' }
+}
+
+/** What belongs into a category, by the table's choice of relationships (PR8, PR40). */
+export function hintFor(category: Category, { relationship }: Pick<Options, 'relationship'>): string {
+  return category === 'relationship' && relationship === 'anyone' ? 'with any person' : categoryWords[category].hint
+}
+
+export const kindWords: Readonly<Record<ObjectKind, string>> = { person: 'Person', place: 'Place', thing: 'Thing' }
+
+/** How the story ended, as every screen says it. */
+export const endingWords: Readonly<Record<Outcome, string>> = {
+  success: 'The Catastrophe was averted',
+  failure: 'The Catastrophe came to pass'
+}
+
+export const outcomeWords: Readonly<Record<Outcome, string>> = { success: 'Success', failure: 'Failure' }
+
+/** "Finale", "Primary scene" … by how far it is from the Finale. */
+export function rankWords(depth: number): string {
+  return ['Finale', 'Primary scene', 'Secondary scene', 'Tertiary scene'][depth] ?? 'Further scene'
+}
+
+/** "told, and won", "waits for what leads to it". */
+export function standingWords({ standing, outcome }: Pick<SceneView, 'standing' | 'outcome'>): string {
+  if (outcome) return outcome === 'success' ? 'told: success' : 'told: failure'
+  if (standing === 'on-stage') return 'being performed'
+  return standing === 'ready' ? 'can be performed next' : 'other scenes come first'
+}
+
+/** 372000 → "6:12" */
+export function clockWords(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000))
+  const minutes = Math.floor(seconds / 60)
+  const rest = String(seconds % 60).padStart(2, '0')
+  // A clock that nobody stopped: hours, before the minutes outgrow their place.
+  if (minutes >= 100) return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}:${rest}`
+  return `${minutes}:${rest}`
+}
+
+/** 0.729 → "72.9 %" */
+export function percent(chance: number): string {
+  return `${(chance * 100).toFixed(1)} %`
+}

@@ -1,0 +1,126 @@
+import type { BoardFrame, Frame } from '#rules/campaign/types'
+import { moves } from '#rules/thousand-faces/moves/all'
+import { markerText } from '#rules/thousand-faces/markers/marker-text'
+import type { GmView } from '#rules/thousand-faces/view'
+import { isOffered, perform } from '../../../features/actions/actions'
+import { capsOfNth } from '../../../features/keys/keys'
+import type { PaletteLine } from '../../game'
+import { seatNumbers } from '../../../features/seats/seat-numbers'
+import { useGm } from '../../../dashboard/store'
+import { showFromHere } from '../../../features/showing/use-show-from-here'
+import { nameIn } from '../../../dashboard/use-campaign'
+import { panels } from './panels'
+import { useTable } from './table'
+
+/** Players by what can be done for them, moves as cards, foes by their names. */
+export function paletteLines(frame: Frame<'gm'>): readonly PaletteLine[] {
+  const boards = frame.boards.filter(board => board.system === 'thousand-faces' && !board.closed)
+  return boards[0]
+    ? [
+        ...playerLines(frame, boards),
+        ...moveLines(),
+        ...showLines(frame, boards),
+        ...boards.flatMap(foeLines),
+        ...boards.flatMap(each => markerLines(frame, each))
+      ]
+    : []
+}
+
+function playerLines(frame: Frame<'gm'>, boards: readonly BoardFrame<'gm'>[]): readonly PaletteLine[] {
+  const gm = useGm()
+  const table = useTable()
+  const numbers = seatNumbers(frame.seats)
+  return frame.seats
+    .filter(seat => !seat.retired)
+    .flatMap(seat =>
+      panels.map(panel => ({
+        id: `seat:${seat.id}:${panel.id}`,
+        group: 'Players' as const,
+        icon: panel.icon,
+        label: `${panel.label.replace('…', '')} for ${nameIn(frame.seats, seat.id)}`,
+        hint: [seat.character ? seat.player : '', `seat ${numbers.get(seat.id)}`].filter(Boolean).join(', '),
+        ...(panel.also ? { also: panel.also } : {}),
+        keys: panel.id === 'flip' ? keysOfSeat(numbers.get(seat.id)) : [],
+        run() {
+          if (!boards.some(board => board.id === gm.board)) gm.board = boards[0]?.id ?? null
+          table.choose(seat.id)
+          table.open(panel.id)
+        }
+      }))
+    )
+}
+
+/** Characters and foes by their names, into Next (SH20). */
+function showLines(frame: Frame<'gm'>, boards: readonly BoardFrame<'gm'>[]): readonly PaletteLine[] {
+  const characters = frame.seats.filter(seat => !seat.retired).map(seat => seat.character)
+  const foes = boards.flatMap(board => (board.view as GmView).foes.map(foe => foe.name))
+  return [...new Set([...characters, ...foes])].filter(Boolean).map(title => ({
+    id: `show:${title}`,
+    group: 'Settings' as const,
+    icon: 'screen',
+    label: `Show ${title} to the table…`,
+    hint: 'into Next',
+    keys: [],
+    run: () => void showFromHere({ kind: 'person', title, line: '' }, 'palette')
+  }))
+}
+
+function keysOfSeat(number = 0): readonly string[] {
+  return [capsOfNth('pick-seat', number - 1)].filter(Boolean)
+}
+
+/** Every move of the game, as a card to read and to make. */
+function moveLines(): readonly PaletteLine[] {
+  if (!isOffered('moves')) return []
+  const table = useTable()
+  return moves.map(move => ({
+    id: `move:${move.id}`,
+    group: 'Moves' as const,
+    icon: 'cards',
+    label: move.name,
+    hint: move.group === 'card' ? 'move card' : `${move.group} move`,
+    keys: [],
+    run() {
+      table.sought = move.id
+      perform('moves')
+    }
+  }))
+}
+
+/** Each marker that lies somewhere, to be taken away. */
+function markerLines(frame: Frame<'gm'>, board: BoardFrame<'gm'>): readonly PaletteLine[] {
+  const gm = useGm()
+  const { markers = [], foes } = board.view as GmView
+  return markers.map(({ id, on, ...marker }) => ({
+    id: `marker:${board.id}:${id}`,
+    group: 'Players' as const,
+    icon: 'x',
+    label: `Take away the marker “${markerText(marker)}”`,
+    hint: on.what === 'foe' ? (foes.find(foe => foe.id === on.foe)?.name ?? '') : nameIn(frame.seats, on.seat),
+    also: 'remove delete marker',
+    keys: [],
+    run() {
+      void gm.act(board.id, { type: 'remove-marker', marker: id }, 'marker')
+    }
+  }))
+}
+
+/** Foes by their names; they lie where the fight is. */
+function foeLines(board: BoardFrame<'gm'>): readonly PaletteLine[] {
+  const gm = useGm()
+  const table = useTable()
+  return (board.view as GmView).foes.map(foe => ({
+    id: `foe:${board.id}:${foe.id}`,
+    group: 'Foes' as const,
+    icon: 'swords',
+    label: foe.name,
+    hint: foe.subdued ? 'subdued' : `Stamina ${foe.stamina}, power ${foe.power}`,
+    also: 'foe enemy monster',
+    keys: [],
+    run() {
+      gm.board = board.id
+      table.foe = foe.id
+      perform('foes')
+    }
+  }))
+}

@@ -1,0 +1,104 @@
+import type { Component } from 'vue'
+import type { ActionId } from '../../../features/keys/keys'
+import { asyncPart } from '../../../ui/async-part'
+import FlipPanel from '../flip/FlipPanel.vue'
+
+/** One thing that can be done for the chosen seat, in the panel that stands beside the rows. */
+export interface Panel {
+  readonly id: string
+  readonly label: string
+  readonly icon: string
+  /** `tab`: always in sight. `more`: behind the three dots. */
+  readonly where: 'tab' | 'more'
+  readonly action: ActionId | null
+  /** Other words that the palette finds it by. */
+  readonly also?: string
+  /** Given the `place` as its one prop. */
+  readonly component: Component
+}
+
+/** In the order in which they stand. A new part of the game joins here and nowhere else. */
+export const panels: readonly Panel[] = [
+  { id: 'flip', label: 'Flip', icon: 'cards', where: 'tab', action: null, component: FlipPanel },
+  {
+    id: 'damage',
+    label: 'Damage',
+    icon: 'swords',
+    where: 'tab',
+    action: null,
+    also: 'wound harm exhaustion hurt attack',
+    component: asyncPart(() => import('../injury/DamagePanel.vue'))
+  },
+  {
+    id: 'recover',
+    label: 'Recover',
+    icon: 'heal',
+    where: 'tab',
+    action: 'recover',
+    also: 'heal stamina',
+    component: asyncPart(() => import('../stamina/RecoverPanel.vue'))
+  },
+  {
+    id: 'foes',
+    label: 'Foes',
+    icon: 'swords',
+    where: 'more',
+    action: 'foes',
+    component: asyncPart(() => import('../foes/FoesPanel.vue'))
+  },
+  {
+    id: 'mini-games',
+    label: 'Mini-games',
+    icon: 'bolt',
+    where: 'more',
+    action: 'mini-games',
+    component: asyncPart(() => import('../minigames/GamesPanel.vue'))
+  },
+  {
+    id: 'purse',
+    label: 'XP and Blessings',
+    icon: 'plus',
+    where: 'more',
+    action: null,
+    also: 'experience gain spend',
+    component: asyncPart(() => import('../experience/PursePanel.vue'))
+  },
+  {
+    id: 'cards',
+    label: 'Attributes and cards',
+    icon: 'cards',
+    where: 'more',
+    action: null,
+    component: asyncPart(() => import('../deck/CardsPanel.vue'))
+  },
+  {
+    id: 'draw',
+    label: 'Draw a number',
+    icon: 'dice',
+    where: 'more',
+    action: null,
+    component: asyncPart(() => import('../deck/DrawPanel.vue'))
+  },
+  {
+    id: 'correct',
+    label: 'Correct…',
+    icon: 'renew',
+    where: 'more',
+    action: null,
+    also: 'put right fix wound harm tokens',
+    component: asyncPart(() => import('../corrections/CorrectPanel.vue'))
+  },
+  {
+    id: 'seat',
+    label: 'Seat and names…',
+    icon: 'people',
+    where: 'more',
+    action: null,
+    component: asyncPart(() => import('../seats/SeatPanel.vue'))
+  }
+]
+
+/** The panel of that name; the flip when there is none. */
+export function panelOf(id: string): Panel {
+  return panels.find(panel => panel.id === id) ?? (panels[0] as Panel)
+}

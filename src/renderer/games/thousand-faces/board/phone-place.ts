@@ -1,0 +1,48 @@
+import type { CharacterView } from '#rules/thousand-faces/characters/view'
+import type { SeatId } from '#rules/core/seat'
+import type { SeatView } from '#rules/thousand-faces/view'
+import type { SheetView } from '#rules/thousand-faces/sheet-view'
+
+/** A player's own place, as the parts of their page are given it. */
+export interface OwnPlace {
+  readonly seat: SeatId
+  readonly sheet: SheetView
+  readonly character: CharacterView
+  readonly nameOf: (seat: SeatId) => string
+}
+
+/** Null until the player has a sheet and a character. */
+export function ownPlace(
+  { character }: SeatView,
+  sheet: SheetView | null,
+  nameOf: (seat: SeatId) => string
+): OwnPlace | null {
+  return sheet && character ? { seat: sheet.seat, sheet, character, nameOf } : null
+}
+
+/** The same where XP are spent. */
+export interface OwnXpPlace extends OwnPlace {
+  /** The Mercy Flashback that this player has asked for, in their own words; null: none. */
+  readonly mercy: string | null
+}
+
+/** Whether a day in town leaves this player something to do there: a seller's cards, lessons, or small change, also once the day is spent (HA17, HA18). */
+export function isInTown({ onPhone, character, inTown }: SeatView): boolean {
+  if (!onPhone || !character) return false
+  const { equipment, xpUses } = character
+  const open = xpUses.some(({ use, blocked }) => (use === 'shop' || use === 'study') && blocked === null)
+  return equipment.wares !== null || open || (!!inTown && equipment.precious > 0)
+}
+
+/** Whether tokens lie on this player's moves, which they may spend on the phone where they buy questions (HA21). */
+export function holdsTokens({ onPhone, character }: SeatView): boolean {
+  return onPhone === true && (character?.moves.tokens.length ?? 0) > 0
+}
+
+/** Whether XP or Pack buy this player something now, or something is asked of the GM for them: once their character is made (HA20). Whoever is down reads there why nothing can be had (F11). */
+export function spendsXp({ onPhone, workshop, character, mercy, sheets, yours }: SeatView): boolean {
+  if (!onPhone || workshop !== undefined) return false
+  const isDown = sheets.some(sheet => sheet.seat === yours && sheet.incapacitated)
+  if (character && (isDown || character.injury.dead)) return true
+  return (mercy ?? null) !== null || (character?.xpUses.some(({ blocked }) => blocked === null) ?? false)
+}

@@ -1,0 +1,125 @@
+import { defineStore } from 'pinia'
+import { ref, shallowRef, watch } from 'vue'
+import type { SeatId } from '#rules/core/seat'
+import type { XpUse } from '#rules/thousand-faces/characters/xp-uses'
+import type { FoeSituation } from '#rules/thousand-faces/forecast/situation'
+import type { MoveId } from '#rules/thousand-faces/moves/ids'
+import { recallDice, rememberDice } from './dice-memory'
+import { type FlipDraft, freshDraft } from '../flip/draft'
+
+/** A prepared encounter, and what of its foes a forecast does not count. */
+interface ForecastSubject {
+  readonly name: string
+  readonly foes: readonly FoeSituation[]
+  readonly special: readonly string[]
+}
+
+/** Where the GM's attention is on the campaign's board: which seat, which panel, what the next flip shall be. */
+export const useTable = defineStore('table', () => {
+  const chosen = ref<SeatId | null>(null)
+  const panel = ref('flip')
+  /** The GM has begun to set up a flip: a seat, an attribute, a move or an advantage was picked. */
+  const touched = ref(false)
+  /** The player who flipped since the spotlight was given; null when no flip came after it. */
+  const flippedBy = ref<SeatId | null>(null)
+  /** The flip whose cards still lie in the light; null once the GM has turned to the next. */
+  const fresh = ref<number | null>(null)
+
+  /** The foe whose details shall be open in the panel of the fight. */
+  const foe = ref<number | null>(null)
+  /** What the forecast shall be about; null: the foes on the board. */
+  const forecastOf = shallowRef<ForecastSubject | null>(null)
+
+  /** How the dice of a fight came last time: rolled by the app, or read off the table. */
+  const dice = ref(recallDice())
+  watch(dice, rememberDice)
+
+  /** A calm panel shows the odds line by line. */
+  const oddsOpen = ref(false)
+
+  /** Whose flashback is asked about: it costs XP, so that no single key does it. */
+  const asksFlashback = ref<SeatId | null>(null)
+
+  const putOff = usePutOff()
+
+  function takeUp(seat: SeatId): void {
+    choose(seat)
+    putOff.aside.value = new Set()
+    panel.value = 'flip'
+  }
+
+  function choose(seat: SeatId): void {
+    touched.value = true
+    if (chosen.value === seat) return
+    chosen.value = seat
+    fresh.value = null
+    asksFlashback.value = null
+    // What was set for one player does not lie in wait for the next.
+    if (panel.value === 'recover' || panel.value === 'damage') panel.value = 'flip'
+  }
+
+  function open(id: string): void {
+    panel.value = id
+  }
+
+  return {
+    chosen,
+    panel,
+    touched,
+    flippedBy,
+    ...useDrafts(),
+    fresh,
+    ...whereSheetsOpen(),
+    foe,
+    forecastOf,
+    dice,
+    oddsOpen,
+    asksFlashback,
+    ...putOff,
+    takeUp,
+    choose,
+    open
+  }
+})
+
+/** At which of its parts each sheet shall open. */
+function whereSheetsOpen() {
+  /** The move in the picker. */
+  const sought = ref<MoveId | null>(null)
+  /** The use of XP. */
+  const use = ref<XpUse['use'] | null>(null)
+  /** The page of the character sheet. */
+  const page = ref('sheet')
+  return { sought, use, page }
+}
+
+/** What the next flip of each seat shall be. */
+function useDrafts() {
+  const drafts = shallowRef<Readonly<Record<SeatId, FlipDraft>>>({})
+
+  function draftOf(seat: SeatId): FlipDraft {
+    return drafts.value[seat] ?? freshDraft
+  }
+
+  function redraft(seat: SeatId, change: Partial<FlipDraft>): void {
+    drafts.value = { ...drafts.value, [seat]: { ...draftOf(seat), ...change } }
+  }
+
+  return { drafts, draftOf, redraft }
+}
+
+/** Questions that were put off, by id; the strip Still open brings them back. */
+function usePutOff() {
+  const aside = shallowRef<ReadonlySet<string>>(new Set())
+
+  function putAside(question: string): void {
+    aside.value = new Set([...aside.value, question])
+  }
+
+  /** @param waiting the id of the question, or the number of what it is about */
+  function resume(waiting: string | number): void {
+    aside.value = new Set([...aside.value].filter(id => id !== waiting && !id.endsWith(` ${waiting}`)))
+  }
+
+  return { aside, putAside, resume }
+}

@@ -1,0 +1,150 @@
+import type { PendingView } from '#rules/thousand-faces/flip/view'
+import type { Attribute } from '#rules/thousand-faces/vocabulary'
+import { perform, useActions } from '../../../features/actions/actions'
+import type { ActionId } from '../../../features/keys/keys'
+import { useGm } from '../../../dashboard/store'
+import { callOn, flipCommand } from '../flip/called'
+import { afterFlip, type FlipDraft, stepNet } from '../flip/draft'
+import { actions, ofCharacters } from '../game'
+import { roundGoesOn } from '../rounds/after-flip'
+import { useTable } from './table'
+import type { BoardOnScreen } from './use-board'
+
+/** What keys and the palette can do on this board, for the chosen seat. */
+export function useBoardActions(board: BoardOnScreen): void {
+  const gm = useGm()
+  const table = useTable()
+  useActions({
+    ...opensSheets(gm, () => board.chosen.value !== null),
+    ...draftActions(board, table),
+    ...waitingActions(board, table),
+    ...shuffleActions(board),
+    'pick-seat': nth => {
+      const place = board.places.value.find(({ number }) => number === nth + 1)
+      if (place) table.choose(place.seat.id)
+    },
+    flip: () => void flip(board, table),
+    recover: () => table.open('recover'),
+    days: () => {
+      gm.sheetPage = 'days'
+      gm.sheet = 'story'
+    },
+    flashback: () => {
+      const place = board.chosen.value
+      if (!place) return
+      // Its steps, and why it cannot be done, stand on the panel of the flip.
+      table.open('flip')
+      if (place.sheet.mayFlashback) table.asksFlashback = place.seat.id
+      else void board.act({ type: 'flashback', seat: place.seat.id }, 'flashback')
+    }
+  })
+}
+
+type Table = ReturnType<typeof useTable>
+type Actions = Parameters<typeof useActions>[0]
+
+/** What a flip shall be, before it is made. */
+function draftActions(board: BoardOnScreen, table: Table): Actions {
+  function change(to: (draft: FlipDraft) => Partial<FlipDraft>): void {
+    const place = board.chosen.value
+    if (!place) return
+    table.open('flip')
+    table.fresh = null
+    table.touched = true
+    table.redraft(place.seat.id, to(table.draftOf(place.seat.id)))
+  }
+  const pickAttribute = (attribute: Attribute) => () => change(() => ({ attribute }))
+  return {
+    'attribute-str': pickAttribute('str'),
+    'attribute-dex': pickAttribute('dex'),
+    'attribute-int': pickAttribute('int'),
+    'less-advantage': () => change(draft => ({ net: stepNet(draft.net, -1) })),
+    'more-advantage': () => change(draft => ({ net: stepNet(draft.net, 1) })),
+    'toggle-fast': () => change(draft => ({ fast: !draft.fast }))
+  }
+}
+
+/** What the chosen seat's Flip button would do: the flip itself, or what must come before it. */
+async function flip(board: BoardOnScreen, table: Table): Promise<void> {
+  const place = board.chosen.value
+  if (!place) return
+  if (roundGoesOn(board, table, place)) return void perform('next-turn')
+  const { pending } = board.view.value
+  if (opensFlashback(pending, place.seat.id)) {
+    await board.act({ type: 'settle-flashback' }, 'flip')
+    return
+  }
+  // Real cards are shuffled by hand: the button says so, and this is the shuffle that it means.
+  if (place.sheet.cards === 'physical' && place.sheet.mustShuffle && !pending) {
+    await board.act({ type: 'shuffle', seat: place.seat.id }, 'flip')
+    return
+  }
+  const draft = table.draftOf(place.seat.id)
+  // A player who was called keeps the terms of the call, whoever turns the cards (HA3).
+  const call = callOn(board.view.value, place.seat.id)
+  const answer = await board.act(
+    call ? { type: 'answer-call', seat: place.seat.id, call: call.id } : flipCommand(place, draft),
+    'flip'
+  )
+  if (answer.ok) table.redraft(place.seat.id, afterFlip(draft))
+}
+
+/** What waits for somebody to decide. */
+function waitingActions(board: BoardOnScreen, table: Table): Actions {
+  const pending = (): PendingView | null => board.view.value.pending
+  const tied = () => {
+    const waiting = pending()
+    return waiting?.kind === 'tie' ? waiting.among : []
+  }
+  return {
+    'choose-card': {
+      run: nth => {
+        const picked = tied()[nth]
+        if (picked) void board.act({ type: 'choose', card: picked.card }, 'choose-card')
+      },
+      count: () => tied().length
+    },
+    'who-decides': {
+      run: () => {
+        const waiting = pending()
+        if (!waiting) return
+        table.choose(waiting.seat)
+        table.open('flip')
+      },
+      blocked: () => (pending() ? null : 'Nobody has anything to decide')
+    }
+  }
+}
+
+function shuffleActions(board: BoardOnScreen): Actions {
+  const due = () => board.places.value.filter(place => place.sheet.mustShuffle)
+
+  /** One after another: each is an act of its own, and is asked for upon the picture that the one before led to. */
+  async function shuffleAll(): Promise<void> {
+    for (const place of due()) {
+      const answer = await board.act({ type: 'shuffle', seat: place.seat.id }, 'shuffle-all')
+      if (!answer.ok) return
+    }
+  }
+  return {
+    shuffle: () => {
+      const place = board.chosen.value
+      if (place) void board.act({ type: 'shuffle', seat: place.seat.id }, 'shuffle')
+    },
+    'shuffle-all': { run: () => void shuffleAll(), blocked: () => (due().length ? null : 'No deck needs a shuffle') }
+  }
+}
+
+function opensFlashback(pending: PendingView | null, seat: PendingView['seat']): boolean {
+  return pending?.kind === 'flashback' && pending.seat === seat
+}
+
+/** The actions that open a sheet and do nothing else; those of a character need somebody to be chosen. */
+function opensSheets(gm: ReturnType<typeof useGm>, anybody: () => boolean): Partial<Record<ActionId, () => void>> {
+  const openers = actions.flatMap(action => {
+    if (!('opens' in action)) return []
+    const { id, opens } = action
+    return [[id, () => void (opens in ofCharacters && !anybody() ? null : (gm.sheet = opens))]]
+  })
+  return Object.fromEntries(openers) as Partial<Record<ActionId, () => void>>
+}

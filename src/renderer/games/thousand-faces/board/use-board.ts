@@ -1,0 +1,59 @@
+import { computed, type ComputedRef } from 'vue'
+import type { Seat, SeatId } from '#rules/core/seat'
+import type { Command } from '#rules/thousand-faces/state'
+import type { GmSheetView } from '#rules/thousand-faces/sheet-view'
+import { seatNumbers } from '../../../features/seats/seat-numbers'
+import { nameIn, shortName } from '../../../dashboard/use-campaign'
+import { playerOf as playerIn } from '../../../ui/seat-names'
+import { gmBoard, type GmBoard } from '../../gm-board'
+import { useTable } from './table'
+
+/** A player's place on this board: who sits there, and what lies there. */
+export interface SeatPlace {
+  readonly seat: Seat
+  readonly sheet: GmSheetView
+  /** 1 … 8, as on the key that picks it. */
+  readonly number: number
+}
+
+/** What this game adds to its board. */
+interface SeatsOnScreen {
+  readonly places: ComputedRef<readonly SeatPlace[]>
+  readonly chosen: ComputedRef<SeatPlace | null>
+  placeOf(seat: SeatId): SeatPlace | undefined
+  nameOf(seat: SeatId): string
+  shortNameOf(seat: SeatId): string
+  /** Who is asked when this seat has to decide: the player, by name; the character, in short, where no player is known. */
+  playerOf(seat: SeatId): string
+}
+
+type Board = GmBoard<'thousand-faces', Command>
+export type BoardOnScreen = Board & SeatsOnScreen
+
+export const [provideBoard, useBoard] = gmBoard(({ frame, view }: Board): SeatsOnScreen => {
+  const table = useTable()
+  const places = computed(() => placesIn(frame.value.seats, view.value.sheets))
+  const placeOf = (seat: SeatId): SeatPlace | undefined => places.value.find(place => place.seat.id === seat)
+  const nameOf = (seat: SeatId): string => nameIn(frame.value.seats, seat)
+  return {
+    places,
+    chosen: computed(() => {
+      // Until the GM picks somebody: whoever everybody waits for.
+      const preferred = table.chosen ?? view.value.pending?.seat
+      return (preferred ? placeOf(preferred) : undefined) ?? places.value[0] ?? null
+    }),
+    placeOf,
+    nameOf,
+    shortNameOf: seat => shortName(nameOf(seat)),
+    playerOf: seat => playerIn(frame.value.seats, seat)
+  }
+})
+
+/** Everybody at the table who has a sheet here, in the order in which they sit. */
+export function placesIn(seats: readonly Seat[], sheets: readonly GmSheetView[]): readonly SeatPlace[] {
+  const numbers = seatNumbers(seats)
+  return seats
+    .filter(seat => !seat.retired)
+    .flatMap(seat => sheets.filter(sheet => sheet.seat === seat.id).map(sheet => ({ seat, sheet })))
+    .map(place => ({ ...place, number: numbers.get(place.seat.id) ?? 0 }))
+}

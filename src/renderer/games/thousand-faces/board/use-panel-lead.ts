@@ -1,0 +1,24 @@
+import { onScopeDispose, watch, watchEffect } from 'vue'
+import { useGuide } from '../../../features/next/use-guide'
+import { useLead } from '../../../features/next/lead'
+import { useInPanel } from '../fight/use-open-steps'
+import { useTable } from './table'
+import type { BoardOnScreen } from './use-board'
+
+/** The panel has the ember button while it asks something, and from the moment at which the GM begins to set up a flip. */
+export function usePanelLead(board: BoardOnScreen): void {
+  const lead = useLead()
+  const table = useTable()
+  const guide = useGuide()
+  const asked = useInPanel(board)
+  watchEffect(() => {
+    const { pending } = board.view.value
+    lead.panel = table.touched || table.panel !== 'flip' || pending !== null || asked.value !== null
+  })
+  // Another step of the guide is the next thing to do.
+  watch(
+    () => guide.step && `${guide.step.id} ${guide.step.label}`,
+    () => (table.touched = false)
+  )
+  onScopeDispose(() => (lead.panel = false))
+}

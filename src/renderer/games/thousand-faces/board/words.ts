@@ -1,0 +1,36 @@
+import type { FlipView } from '#rules/thousand-faces/flip/view'
+import { attributeShortNames, type Attribute, dieFaces, type ResultValue } from '#rules/thousand-faces/vocabulary'
+import { resultNames } from '../../../ui/symbol-words'
+import { signed } from '../flip/draft'
+
+/** The dice of attack power, to choose from. */
+export const dieSegments = dieFaces.map(value => ({ value, label: `d${value}` }))
+
+/** "Str, +1", or only "Str" when nothing helped or hindered. */
+export function calledAs(attribute: Attribute, net: number): string {
+  return net === 0 ? attributeShortNames[attribute] : `${attributeShortNames[attribute]}, ${signed(net)}`
+}
+
+/** A result in words, for a heading: "Three checks". */
+export function resultTitle(result: ResultValue): string {
+  const name = resultNames[result]
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** What a resolved flip brought besides its result: one short word group each. */
+export function broughtBy(
+  flip: FlipView,
+  nameOf: (seat: NonNullable<FlipView['versus']>) => string
+): readonly string[] {
+  const brought = flip.consequences
+  if (!brought) return []
+  const words: string[] = []
+  if (brought.xp > 0)
+    words.push(`XP +${brought.xp}${brought.xpTo && brought.xpTo !== flip.seat ? ` for ${nameOf(brought.xpTo)}` : ''}`)
+  if (brought.shadow > 0) words.push(`Shadow +${brought.shadow}`)
+  if (brought.gmMove) words.push('a GM move')
+  if (brought.staminaLost > 0) words.push(`Stamina −${brought.staminaLost}`)
+  if (brought.critical) words.push('Critical Success')
+  if (brought.blessingSpent) words.push('the Blessing goes back')
+  return words
+}

@@ -1,0 +1,40 @@
+import { useActions } from '../../../features/actions/actions'
+import { useGm } from '../../../dashboard/store'
+import { useActing } from '../spotlight/use-acting'
+import { nextInLight } from '../spotlight/spotlight-words'
+import { useTable } from '../board/table'
+import type { BoardOnScreen } from '../board/use-board'
+
+/** What keys and the palette can do for the Game Master's own side of the board. */
+export function useStoryActions(board: BoardOnScreen): void {
+  const gm = useGm()
+  const table = useTable()
+  const acting = useActing(board)
+  const next = (): ReturnType<typeof nextInLight> =>
+    nextInLight(
+      { ...board.view.value.spotlight, seat: acting.value },
+      board.places.value.map(place => place.seat.id)
+    )
+  const anybody = (): string | null => (board.places.value.length ? null : 'There are no players yet')
+
+  useActions({
+    foes: { run: () => (board.chosen.value ? table.open('foes') : (gm.sheet = 'encounter')) },
+    'mini-games': { run: () => table.open('mini-games'), blocked: anybody },
+    spotlight: {
+      run: () => {
+        const seat = board.chosen.value?.seat.id
+        if (seat) void board.act({ type: 'give-spotlight', seat }, 'spotlight')
+      },
+      blocked: anybody
+    },
+    'spotlight-next': {
+      run: () => {
+        const seat = next()?.seat
+        if (!seat) return
+        table.choose(seat)
+        void board.act({ type: 'give-spotlight', seat }, 'spotlight-next')
+      },
+      blocked: () => (next() ? null : 'Nobody else is waiting')
+    }
+  })
+}

@@ -1,0 +1,95 @@
+import type { SeatId } from '#rules/core/seat'
+import { counted } from '#rules/core/text'
+import type { PendingView } from '#rules/thousand-faces/flip/view'
+import type { ActionId } from '../../../features/keys/keys'
+import { owedNames } from '../economy/owed-words'
+import type { BoardOnScreen } from '../board/use-board'
+import type { Question } from '#rules/core/question'
+import { partsOf } from '../questions/question-id'
+import { openSteps, questionLine } from './use-open-steps'
+
+/** One thing that waits for an answer, and what takes the GM there. */
+export interface StillOpen {
+  readonly id: string
+  readonly icon: string
+  readonly says: string
+  /** The question in the panel of a player; null for what is answered elsewhere. */
+  readonly step: Question | null
+  /** The action that leads there; null for a question in a panel. */
+  readonly action: ActionId | null
+}
+
+type ShownBoard = Pick<BoardOnScreen, 'view' | 'places' | 'shortNameOf'>
+
+const icons: Readonly<Record<string, string>> = { blow: 'heal', outcome: 'bolt' }
+
+/**
+ * Everything on this board that waits for an answer, each once: what the flip waits for, then questions in panels, the oldest
+ * first, then GM moves that no such question pays, claims to be paid, decks to be shuffled.
+ */
+export function stillOpen(board: ShownBoard): readonly StillOpen[] {
+  return [
+    ...decision(board),
+    ...openSteps(board).map(question => asked(board, question)),
+    ...owed(board),
+    ...claims(board),
+    ...shuffles(board)
+  ]
+}
+
+function asked(board: ShownBoard, step: Question): StillOpen {
+  return {
+    id: step.id,
+    icon: icons[partsOf(step.id).kind] ?? 'swords',
+    says: questionLine(board, step),
+    step,
+    action: null
+  }
+}
+
+const decisions: Readonly<Record<PendingView['kind'], (name: string) => string>> = {
+  tie: name => `${name}: which of the tied cards`,
+  'name-cards': name => `${name}: which card came up`,
+  critical: name => `${name}: a Blessing or a level`,
+  flashback: name => `${name}: steps of the flashback`
+}
+
+function decision({ view, shortNameOf }: ShownBoard): readonly StillOpen[] {
+  const { pending } = view.value
+  if (!pending) return []
+  const says = decisions[pending.kind](shortNameOf(pending.seat))
+  return [{ id: `decision ${pending.kind}`, icon: 'eye', says, step: null, action: 'who-decides' }]
+}
+
+/** H8: a cross that a foe may answer is paid by that answer; it stands there already. */
+function owed({ view, shortNameOf }: ShownBoard): readonly StillOpen[] {
+  const { gmMovesOwed, followUps } = view.value
+  const answers = followUps.filter(each => each.owed).map(({ seat }) => seat)
+  const count = gmMovesOwed.count - answers.length
+  if (count < 1) return []
+  const newest = without(gmMovesOwed.newest, answers)
+  const says = `${counted(count, 'GM move')}: ${owedNames({ count, newest }, shortNameOf)}`
+  return [{ id: 'gm-moves', icon: 'warn', says, step: null, action: 'gm-move' }]
+}
+
+/** One fewer for each of these seats, the newest of theirs. */
+function without<Owed extends { readonly seat: SeatId }>(newest: readonly Owed[], seats: readonly SeatId[]) {
+  return seats.reduce((left, seat) => {
+    const paid = left.findLastIndex(each => each.seat === seat)
+    return left.filter((_each, at) => at !== paid)
+  }, newest)
+}
+
+function claims({ view, shortNameOf }: ShownBoard): readonly StillOpen[] {
+  const { claims: all } = view.value.economy
+  if (all.length === 0) return []
+  const names = [...new Set(all.map(({ seat }) => shortNameOf(seat)))].join(', ')
+  const says = `${counted(all.length, 'claim')} to pay: ${names}`
+  return [{ id: 'claims', icon: 'tree', says, step: null, action: 'story' }]
+}
+
+function shuffles({ places, shortNameOf }: ShownBoard): readonly StillOpen[] {
+  const due = places.value.filter(({ sheet }) => sheet.mustShuffle).map(({ seat }) => shortNameOf(seat.id))
+  if (due.length === 0) return []
+  return [{ id: 'shuffles', icon: 'shuffle', says: `Shuffle: ${due.join(', ')}`, step: null, action: 'shuffle-all' }]
+}

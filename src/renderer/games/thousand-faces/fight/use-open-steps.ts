@@ -1,0 +1,43 @@
+import { computed, type ComputedRef } from 'vue'
+import type { Question } from '#rules/core/question'
+import type { SeatId } from '#rules/core/seat'
+import { useTable } from '../board/table'
+import type { BoardOnScreen } from '../board/use-board'
+import { partsOf } from '../questions/question-id'
+
+/** A question as one line: "Kresk: an attack of 4", "Kresk: Mix It Up". */
+export function questionLine(
+  { shortNameOf }: Pick<BoardOnScreen, 'shortNameOf'>,
+  { id, seat, title }: Question
+): string {
+  const isSentence = ['blow', 'answer'].includes(partsOf(id).kind)
+  return `${shortNameOf(seat)}: ${isSentence ? title.charAt(0).toLowerCase() + title.slice(1) : title}`
+}
+
+/** Every question of this board by the number of what it is about, the oldest first. */
+export function openSteps({ view }: Pick<BoardOnScreen, 'view'>): readonly Question[] {
+  return view.value.questions.toSorted((one, other) => partsOf(one.id).number - partsOf(other.id).number)
+}
+
+/** The question that stands in the panel of that seat: a result first, then a blow, then what follows its newest attack; what was put off waits in the strip. */
+export function useQuestionOf(board: BoardOnScreen, seat: () => SeatId | null): ComputedRef<Question | null> {
+  const table = useTable()
+  return computed(() => {
+    const mine = openSteps(board).filter(({ id, seat: whose }) => whose === seat() && !table.aside.has(id))
+    const isKind = (kind: string) => (question: Question) => partsOf(question.id).kind === kind
+    return mine.findLast(isKind('outcome')) ?? mine.find(isKind('blow')) ?? mine.at(-1) ?? null
+  })
+}
+
+/** What stands in the panel now, by its id in the list of what is still open; null for nothing that waits. */
+export function useInPanel(board: BoardOnScreen): ComputedRef<string | null> {
+  const table = useTable()
+  const seat = computed(() => board.chosen.value?.seat.id ?? null)
+  const question = useQuestionOf(board, () => seat.value)
+  return computed(() => {
+    const { pending } = board.view.value
+    if (table.panel !== 'flip' || seat.value === null) return null
+    if (pending) return pending.seat === seat.value ? `decision ${pending.kind}` : null
+    return question.value?.id ?? null
+  })
+}

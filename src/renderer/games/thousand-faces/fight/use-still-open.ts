@@ -1,0 +1,72 @@
+import { computed, type ComputedRef, ref } from 'vue'
+import { perform, useActions } from '../../../features/actions/actions'
+import { capsOf } from '../../../features/keys/keys'
+import { useGm } from '../../../dashboard/store'
+import { useTable } from '../board/table'
+import { type BoardOnScreen, useBoard } from '../board/use-board'
+import { type StillOpen, stillOpen } from './still-open'
+import { useInPanel } from './use-open-steps'
+
+/** One thing in the strip, and the cap of the key that goes there; null where only the key of the strip does. */
+export interface OpenLine extends StillOpen {
+  readonly cap: string | null
+}
+
+/** What waits beside what stands in the panel, and the key that goes from one to the next. */
+export function useStillOpen(): { waiting: ComputedRef<readonly OpenLine[]>; goTo: (open: StillOpen) => void } {
+  const board = useBoard()
+  const table = useTable()
+  const goThere = useGoingThere()
+  const inPanel = useInPanel(board)
+  const all = computed(() => stillOpen(board))
+  const waiting = computed(() =>
+    all.value
+      .filter(({ id }) => id !== inPanel.value)
+      .map(each => ({ ...each, cap: capOf(board, each, inPanel.value !== null || isAside(each)) }))
+  )
+  const isAside = ({ step }: StillOpen): boolean => step !== null && table.aside.has(step.id)
+  /** Where the key went last. */
+  const visited = ref<string | null>(null)
+
+  function goTo(open: StillOpen): void {
+    visited.value = open.id
+    goThere(open)
+  }
+
+  function next(): StillOpen | undefined {
+    const from = all.value.findIndex(({ id }) => id === (visited.value ?? inPanel.value))
+    const after = [...all.value.slice(from + 1), ...all.value.slice(0, from + 1)]
+    return after.find(({ id }) => id !== inPanel.value)
+  }
+
+  useActions({
+    'still-open': {
+      run: () => {
+        const open = next()
+        if (open) goTo(open)
+      },
+      blocked: () => (waiting.value.length > 0 ? null : 'Nothing else is open')
+    }
+  })
+  return { waiting, goTo }
+}
+
+/** Figures pick a player unless a question in the panel takes them for its answers, or the player’s own was put off. */
+function capOf(board: BoardOnScreen, { action, step }: StillOpen, noFigures: boolean): string | null {
+  if (action) return capsOf(action)
+  return step && !noFigures ? String(board.placeOf(step.seat)?.number ?? '') : null
+}
+
+/** To the panel that asks, or to where it is answered elsewhere. */
+function useGoingThere(): (open: StillOpen) => void {
+  const table = useTable()
+  const gm = useGm()
+  return ({ id, step, action }) => {
+    if (id === 'claims') gm.sheetPage = 'journey'
+    if (action) perform(action)
+    if (!step) return
+    table.choose(step.seat)
+    table.resume(step.id)
+    table.open('flip')
+  }
+}

@@ -1,0 +1,24 @@
+import { withHelp } from '#rules/thousand-faces/help-odds'
+import type { FlipOdds } from '#rules/thousand-faces/odds'
+import { atNet } from '#rules/thousand-faces/flip/weighing'
+import type { BoardOnScreen, SeatPlace } from '../board/use-board'
+import type { FlipDraft } from './draft'
+
+/** The odds of a flip as it is set up, with everybody who helps. @param deck as it lies now, or shuffled first */
+export function oddsOf(board: BoardOnScreen, place: SeatPlace, draft: FlipDraft, deck: 'now'): FlipOdds
+export function oddsOf(board: BoardOnScreen, place: SeatPlace, draft: FlipDraft, deck: 'ifShuffled'): FlipOdds | null
+export function oddsOf(
+  board: BoardOnScreen,
+  { sheet }: SeatPlace,
+  { supporters, attribute, net }: FlipDraft,
+  deck: 'now' | 'ifShuffled'
+): FlipOdds | null {
+  const table = sheet.odds[deck]
+  if (!table) return null
+  const helpers = supporters.flatMap(seat => {
+    const helper = board.placeOf(seat)
+    return helper ? [helper.sheet.odds.help] : []
+  })
+  const own = atNet(table[attribute], net)
+  return { ...own, results: withHelp(own.results, helpers) }
+}

@@ -1,0 +1,69 @@
+import { watch } from 'vue'
+import type { SeatId } from '#rules/core/seat'
+import { useActions } from '../../../features/actions/actions'
+import { useGm } from '../../../dashboard/store'
+import { useTable } from '../board/table'
+import type { BoardOnScreen } from '../board/use-board'
+import { answerTo, callOn, flipCommand, isOnPhone, requestOf } from './called'
+import { afterFlip } from './draft'
+
+/** Calling a player to flip, taking that back, and who flips on a phone at all (HA1, HA2). */
+export function useCalls(board: BoardOnScreen): void {
+  const table = useTable()
+  const gm = useGm()
+
+  function call(): void {
+    const place = board.chosen.value
+    if (!place) return
+    const seat = place.seat.id
+    table.open('flip')
+    const open = callOn(board.view.value, seat)
+    if (open) return void board.act({ type: 'recall-flip', seat, call: open.id }, 'call')
+    const draft = table.draftOf(seat)
+    table.fresh = null
+    // What the player asks for comes first; put aside, the next press calls what stands in the panel.
+    const request = requestOf(board.view.value, seat)
+    if (request?.seat === seat && request.attribute !== null && !draft.card)
+      return void board.act(answerTo(request), 'call')
+    void board.act({ type: 'call-flip', ask: flipCommand(place, draft), why: draft.why.trim() }, 'call')
+  }
+
+  function callAsAsked(): void {
+    const request = requestOf(board.view.value, board.chosen.value?.seat.id ?? null)
+    if (request) void board.act(answerTo(request), 'call-as-asked')
+    else gm.sayNext = ['Nobody asks to be called']
+  }
+
+  function turnOne(): void {
+    const seat = board.chosen.value?.seat.id
+    if (seat) void board.act({ type: 'set-phone-flips', seat, on: !isOnPhone(board.view.value, seat) }, 'phone-flips')
+  }
+
+  function turnAll(): void {
+    const { onPhone = [] } = board.view.value
+    const on = onPhone.length < board.places.value.length
+    void board.act({ type: 'set-phone-flips', seat: null, on }, 'all-phone-flips')
+  }
+
+  useActions({ call, 'call-as-asked': callAsAsked, 'phone-flips': turnOne, 'all-phone-flips': turnAll })
+  followCalls(board, table, gm)
+}
+
+/** What was called and has been flipped is not called again by the next press. */
+function followCalls(board: BoardOnScreen, table: ReturnType<typeof useTable>, gm: ReturnType<typeof useGm>): void {
+  watch(
+    () => ({ calls: board.view.value.calls ?? [], flip: board.view.value.flip }),
+    ({ calls, flip }, before) => {
+      if (board.frame.value.cause !== 'act') return
+      const isCalled = (seat: SeatId): boolean => calls.some(call => call.seat === seat)
+      if (
+        flip &&
+        flip.serial !== before.flip?.serial &&
+        before.calls.some(({ seat }) => seat === flip.seat && !isCalled(seat))
+      )
+        table.redraft(flip.seat, afterFlip(table.draftOf(flip.seat)))
+      const made = calls.find(({ id }) => !before.calls.some(each => each.id === id))
+      if (made) gm.sayNext = [`Called: ${board.playerOf(made.seat)} flips on the phone`]
+    }
+  )
+}

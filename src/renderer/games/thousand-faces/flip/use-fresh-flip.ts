@@ -1,0 +1,44 @@
+import { watch } from 'vue'
+import type { FlipView } from '#rules/thousand-faces/flip/view'
+import { useGm } from '../../../dashboard/store'
+import { useTable } from '../board/table'
+import type { BoardOnScreen } from '../board/use-board'
+import { broughtBy, resultTitle } from '../board/words'
+
+/** Lays a new flip into the light of its seat's panel, follows what waits for somebody, and says results aloud. */
+export function useFreshFlip(board: BoardOnScreen): void {
+  const gm = useGm()
+  const table = useTable()
+
+  watch(
+    () => board.view.value.flip,
+    (flip, before) => {
+      if (!flip || board.frame.value.cause !== 'act') return
+      const isNew = before?.serial !== flip.serial
+      if (isNew) table.fresh = flip.serial
+      if (flip.result !== null && (isNew || before?.result !== flip.result)) gm.sayNext = aloud(board, flip)
+    }
+  )
+
+  watch(
+    () => board.view.value.pending,
+    (pending, before) => {
+      if (!pending || board.frame.value.cause !== 'act') return
+      // The same question still waiting: the GM, who went on to something else, is not called back.
+      if (before?.kind === pending.kind && before.seat === pending.seat && pending.kind === 'critical') return
+      // Whoever has to decide is shown, so that the GM need not look for the question.
+      if (board.placeOf(pending.seat)) {
+        const fresh = table.fresh
+        table.choose(pending.seat)
+        table.fresh = fresh
+        table.open('flip')
+      }
+      if (pending.kind === 'tie') gm.sayNext = [`A tie: ${board.playerOf(pending.seat)} picks a card`]
+    }
+  )
+}
+
+function aloud(board: BoardOnScreen, flip: FlipView): readonly string[] {
+  const result = flip.result === null ? '' : resultTitle(flip.result)
+  return [[`${board.nameOf(flip.seat)}: ${result}`, ...broughtBy(flip, board.nameOf)].join(', ')]
+}

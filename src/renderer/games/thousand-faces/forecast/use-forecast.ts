@@ -1,0 +1,88 @@
+import { onScopeDispose, ref, type Ref, shallowRef } from 'vue'
+import type { Forecast, ForecastRequest } from '#rules/thousand-faces/forecast/forecast'
+import type { ForecastMessage } from './forecast-messages'
+import { startForecastWorker } from './start-worker'
+
+/** How far a forecast is: `share` 0–1 of its fights. */
+export type ForecastState =
+  | { readonly is: 'idle' }
+  | { readonly is: 'busy'; readonly share: number }
+  | { readonly is: 'done' }
+  | { readonly is: 'cancelled'; readonly share: number }
+  | { readonly is: 'failed' }
+
+export interface RunningForecast {
+  readonly state: Ref<ForecastState>
+  /** The newest answer: first how the fight goes as it is, then what changes do. It stays while the next one is worked out. */
+  readonly answer: Ref<Forecast | null>
+  run(request: ForecastRequest): void
+  cancel(): void
+}
+
+/** What one worker says, to whoever still listens. */
+interface Listener {
+  /** @param forecast what is answered so far, where that is more than before */
+  progress(share: number, forecast?: Forecast): void
+  done(forecast: Forecast): void
+  failed(): void
+}
+
+/** Plays one forecast at a time in a worker: a new one ends the one before, and so does leaving. */
+export function useForecast(start: () => Worker = startForecastWorker): RunningForecast {
+  const state = ref<ForecastState>({ is: 'idle' })
+  const answer = shallowRef<Forecast | null>(null)
+  let end = (): void => {}
+
+  function run(request: ForecastRequest): void {
+    end()
+    state.value = { is: 'busy', share: 0 }
+    end = play(start, request, {
+      progress(share, forecast) {
+        state.value = { is: 'busy', share }
+        if (forecast) answer.value = forecast
+      },
+      done(forecast) {
+        answer.value = forecast
+        state.value = { is: 'done' }
+      },
+      failed: () => (state.value = { is: 'failed' })
+    })
+  }
+
+  function cancel(): void {
+    if (state.value.is !== 'busy') return
+    end()
+    state.value = { is: 'cancelled', share: state.value.share }
+  }
+
+  onScopeDispose(() => end())
+  return { state, answer, run, cancel }
+}
+
+/** @returns what ends it; nothing is heard of it after that */
+function play(start: () => Worker, request: ForecastRequest, listener: Listener): () => void {
+  let worker: Worker | null = null
+  const end = (): void => {
+    worker?.terminate()
+    worker = null
+  }
+  const fail = (): void => {
+    if (worker) listener.failed()
+    end()
+  }
+  try {
+    worker = start()
+    worker.addEventListener('error', fail)
+    worker.addEventListener('message', ({ data }: MessageEvent<ForecastMessage>) => {
+      if (!worker) return
+      if (data.says === 'progress') return listener.progress(data.done / data.whole, data.forecast)
+      listener.done(data.forecast)
+      end()
+    })
+    worker.postMessage(request)
+  } catch {
+    end()
+    listener.failed()
+  }
+  return end
+}

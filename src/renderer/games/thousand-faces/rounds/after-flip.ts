@@ -1,0 +1,17 @@
+import type { RoundView } from '#rules/thousand-faces/rounds/view'
+import type { useTable } from '../board/table'
+import type { BoardOnScreen, SeatPlace } from '../board/use-board'
+
+/**
+ * The round, where this player's flip of it lies in the light and their turn is over: the main button goes on to whom it says, and does not
+ * flip for the same player once more (NP3). Null while anything is to be done before, and once another flip is set up.
+ */
+export function roundGoesOn(
+  board: BoardOnScreen,
+  table: ReturnType<typeof useTable>,
+  { seat, sheet }: SeatPlace
+): RoundView | null {
+  const { pending, round } = board.view.value
+  if (!round || pending || table.fresh === null || sheet.lastFlip?.serial !== table.fresh) return null
+  return round.turns.find(each => each.seat === seat.id)?.turn === 'acted' ? round : null
+}

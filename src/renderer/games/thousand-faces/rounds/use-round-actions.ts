@@ -1,0 +1,42 @@
+import { useActions } from '../../../features/actions/actions'
+import { useTable } from '../board/table'
+import type { BoardOnScreen } from '../board/use-board'
+
+/** What keys and the palette can do with the rounds of a fight. */
+export function useRoundActions(board: BoardOnScreen): void {
+  const table = useTable()
+  const stands = (): boolean => board.view.value.foes.some(foe => !foe.subdued)
+  const noFight = (): string | null => (stands() ? null : 'No foe stands')
+  const turnOf = (seat: string | undefined) => board.view.value.round?.turns.find(each => each.seat === seat)?.turn
+
+  /** The panel goes along with the spotlight. */
+  async function next(): Promise<void> {
+    const { is = null, seat = null } = board.view.value.round?.next ?? {}
+    const answer = await board.act({ type: 'next-turn' }, 'next-turn')
+    const lit = seat ?? board.view.value.spotlight.seat
+    if (!answer.ok) return
+    // The foes' turn is in the panel of the foes: who strikes, and whom.
+    if (is === 'foes') table.open('foes')
+    else if (lit !== null) table.choose(lit)
+  }
+
+  useActions({
+    'next-turn': { run: () => void next(), blocked: noFight },
+    'begin-fight-round': {
+      run: () => void board.act({ type: 'begin-fight-round' }, 'begin-fight-round'),
+      blocked: noFight
+    },
+    'end-fight-rounds': {
+      run: () => void board.act({ type: 'end-fight-rounds' }, 'end-fight-rounds'),
+      blocked: () => (board.view.value.round ? null : 'No round is under way')
+    },
+    'mark-turn': {
+      run: () => {
+        const seat = board.chosen.value?.seat.id
+        if (seat)
+          void board.act({ type: 'mark-turn', seat, as: turnOf(seat) === 'acted' ? 'waiting' : 'acted' }, 'mark-turn')
+      },
+      blocked: () => (board.view.value.round ? null : 'No round is under way')
+    }
+  })
+}

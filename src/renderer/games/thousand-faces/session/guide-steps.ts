@@ -1,0 +1,172 @@
+import type { BoardFrame, Frame } from '#rules/campaign/types'
+import type { Command } from '#rules/thousand-faces/state'
+import type { GmView } from '#rules/thousand-faces/view'
+import type { GuideStep } from '../../game'
+import { perform } from '../../../features/actions/actions'
+import { capsOf } from '../../../features/keys/keys'
+import { useGm } from '../../../dashboard/store'
+import { isDone, tableSteps, type TableStep } from '../characters/creation/creation-steps'
+import { tutorialMinutes } from '#rules/thousand-faces/economy/tutorial'
+import { useTable } from '../board/table'
+import { placesIn } from '../board/use-board'
+
+/** How a guide reaches the dashboard: what it opens, and what it asks of the board. */
+interface Reach {
+  open(sheet: 'creation' | 'story' | 'scene', page?: string): void
+  act(command: Command): void
+  flip(): void
+  foesTurn(): void
+}
+
+/** The way of a first session on this board, in the order of 5.7; done is what stands in the campaign (SE8). */
+export function guideSteps(board: BoardFrame<'gm'>, frame: Frame<'gm'>): readonly GuideStep[] {
+  const view = board.view as GmView
+  const reach = reachOf(board)
+  return [
+    {
+      id: 'length',
+      says: 'How long shall the campaign be?',
+      why: '3 hours, 9 or 30. It stands at 3: then nobody can take Harm, and there are four chapters.',
+      done: view.economy.chapter > 0,
+      once: true,
+      label: 'Length…',
+      run: () => reach.open('story', 'campaign')
+    },
+    tutorialStep(view, frame, reach),
+    ...tableSteps.map(step => creationStep(view, frame, step, reach)),
+    {
+      id: 'goal',
+      says: 'Write the mission down',
+      why: 'A goal that all characters share, in two to six words.',
+      done: view.economy.goal !== '',
+      label: 'Mission…',
+      run: () => reach.open('story', 'goal')
+    },
+    {
+      id: 'scene',
+      says: 'Set the first scene',
+      why: 'Its title stands on the table screen: where everybody is at home.',
+      done: frame.scene.title !== '',
+      label: 'Scene…',
+      run: () => reach.open('scene')
+    },
+    {
+      id: 'chapter',
+      says: 'Begin chapter 1',
+      why: `Its conditions, once met, pay you a Journey point${capsOf('story') && ` (${capsOf('story')} shows them)`}.`,
+      done: view.economy.chapter > 0,
+      label: 'Begin it',
+      run: () => reach.act({ type: 'begin-chapter', chapter: 1 })
+    },
+    {
+      id: 'flip',
+      says: 'Make the first flip',
+      why: `When an outcome is open. ${flipKeys()}`,
+      done: view.economy.chapter > 0 && !view.economy.unplayed,
+      play: true,
+      label: 'Go to the flip',
+      run: reach.flip
+    },
+    {
+      id: 'foes-turn',
+      says: 'The foes’ turn',
+      why: 'Each foe that stands strikes one player. Pick foe and player, then roll.',
+      done: false,
+      later: view.round?.next.is !== 'foes',
+      once: true,
+      label: 'Show the foes',
+      run: reach.foesTurn
+    },
+    {
+      id: 'day',
+      says: 'Give them a day in town',
+      why: 'Between two chapters: buy, repair, learn moves for XP.',
+      done: view.economy.day !== null,
+      later: !view.economy.chapters.some(({ state, end }) => state === 'past' || end !== null),
+      once: true,
+      label: 'Days…',
+      run: () => reach.open('story', 'days')
+    }
+  ]
+}
+
+function tutorialStep({ economy, flip }: GmView, { seats }: Frame<'gm'>, reach: Reach): GuideStep {
+  const id = 'tutorial'
+  const done = economy.chapter > 0 || (flip !== null && economy.tutorial === null)
+  if (economy.tutorial)
+    return {
+      id,
+      done,
+      says: 'Play the tutorial scene',
+      play: true,
+      why: `${flipKeys()} End it when everybody has flipped.`,
+      label: 'End the tutorial scene',
+      run: () => reach.act({ type: 'end-tutorial' })
+    }
+  const minutes = tutorialMinutes(seats.filter(seat => !seat.retired).length)
+  return {
+    id,
+    done,
+    says: 'Play a tutorial scene',
+    why: `${minutes} minutes with a clock, to learn flipping by doing. Skip it when everybody knows the game.`,
+    label: 'Begin it',
+    run: () => reach.act({ type: 'begin-tutorial', minutes, at: Date.now() })
+  }
+}
+
+function creationStep(view: GmView, { seats }: Frame<'gm'>, step: TableStep, reach: Reach): GuideStep {
+  const { workshop } = view
+  const characters = placesIn(seats, view.sheets).map(place => place.sheet.character.steps)
+  return {
+    id: step.id,
+    says: says[step.id],
+    why: step.says,
+    done: step.covers.length ? isDone(characters, step) : workshop.circled.length > 0,
+    label: `${step.label}…`,
+    run: () => reach.open('creation', step.id)
+  }
+}
+
+const says: Readonly<Record<TableStep['id'], string>> = {
+  touchstones: 'Write the Touchstone list',
+  cards: 'Pick the move cards',
+  points: 'Lay the six points',
+  names: 'Name the characters',
+  questions: 'Ask the questions',
+  moment: 'Choose a Fateful Moment each',
+  gear: 'Pack up',
+  hearth: 'Name The Hearth'
+}
+
+/** How a flip is made by the keys as they are now. */
+function flipKeys(): string {
+  const [str, dex, int] = [capsOf('attribute-str'), capsOf('attribute-dex'), capsOf('attribute-int')]
+  const player = capsOf('pick-seat') ? `${capsOf('pick-seat')} picks the player` : 'Pick the player'
+  const attribute = str && dex && int ? `${str}, ${dex} or ${int} the attribute` : 'choose the attribute'
+  return `${player}, ${attribute}, ${capsOf('flip') ? `${capsOf('flip')} flips` : 'then flip'}.`
+}
+
+function reachOf(board: BoardFrame<'gm'>): Reach {
+  const gm = useGm()
+  const table = useTable()
+  const look = (): void => {
+    gm.page = 'board'
+    gm.board = board.id
+  }
+  return {
+    open(sheet, page) {
+      look()
+      gm.sheetPage = page ?? null
+      gm.sheet = sheet
+    },
+    act: command => void gm.act(board.id, command, 'next-step'),
+    flip() {
+      look()
+      table.open('flip')
+    },
+    foesTurn() {
+      look()
+      perform('next-turn')
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import type { OpenerStep } from '#rules/campaign/session/vocabulary'
+import type { BoardFrame } from '#rules/campaign/types'
+import { leftOpen } from '#rules/thousand-faces/preparation/left-open'
+import type { GmView } from '#rules/thousand-faces/view'
+import type { SessionPart, SessionStep } from '../../game'
+import { lazy } from '../../lazy'
+import { guideSteps } from './guide-steps'
+
+const viewOf = (board: BoardFrame<'gm'>): GmView => board.view as GmView
+
+const steps: Readonly<Partial<Record<OpenerStep, SessionStep>>> = {
+  xp: {
+    component: lazy(() => import('./XpStep.vue')).component,
+    done: (board, { session }) => viewOf(board).economy.opened >= session,
+    act: { label: 'Give 1 XP to each', command: ({ session }) => ({ type: 'open-session', session }) }
+  },
+  touchstones: { component: lazy(() => import('./TouchstoneStep.vue')).component },
+  chapter: { component: lazy(() => import('./ChapterStep.vue')).component },
+  spotlight: { component: lazy(() => import('./SpotlightStep.vue')).component }
+}
+
+/** What this game adds to the start and the end of a session, and to the guide of the first one. */
+export const sessionPart: SessionPart = {
+  steps,
+  leftOpen: board => leftOpen(viewOf(board)).map(({ says }) => says),
+  played: board => viewOf(board).flip !== null || viewOf(board).economy.chapter > 0,
+  guide: guideSteps
+}

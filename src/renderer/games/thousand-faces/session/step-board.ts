@@ -1,0 +1,12 @@
+import type { BoardFrame, Frame } from '#rules/campaign/types'
+import { refusalSpotAround } from '../../../features/refusals/refusal-spot'
+import { useGm } from '../../../dashboard/store'
+import { type BoardOnScreen, provideBoard } from '../board/use-board'
+
+/** Provides the board to one step of the opener, which lies outside it; what it refuses is told in the opener. */
+export function provideStepBoard(shown: () => { board: BoardFrame<'gm'>; frame: Frame<'gm'> }): BoardOnScreen {
+  const gm = useGm()
+  const spot = refusalSpotAround()
+  const board = provideBoard(shown)
+  return { ...board, act: command => gm.act(board.id.value, command, spot()) }
+}

@@ -1,0 +1,67 @@
+import { stopsSaid } from '#rules/thousand-faces/equipment/ladder'
+import { bearableHarm } from '#rules/thousand-faces/stamina/bounds'
+import type { Told, ToldBlow, ToldWay } from '#rules/thousand-faces/telling/view'
+import type { SheetView } from '#rules/thousand-faces/sheet-view'
+import { splitWords } from '#rules/thousand-faces/injury/splits'
+
+/** One way out of a blow, as the room reads it. */
+export interface ToldChoice {
+  readonly title: string
+  readonly line: string
+  /** Stamina before, and how much of it would go; null where none does. */
+  readonly embers: { readonly lit: number; readonly going: number } | null
+  readonly sign: 'armour' | 'wound' | null
+  /** It would end the character’s fight, or life. */
+  readonly grave: boolean
+}
+
+/** TB5: what can be answered to the blow, shields first, which are flipped for; what ends a character last. */
+export function choicesOf(blow: ToldBlow, sheet: Pick<SheetView, 'stamina' | 'tokens'>): readonly ToldChoice[] {
+  const raised = blow.shields.map(({ name, stops }): ToldChoice => ({
+    title: `Raise ${name}`,
+    line: `A FAST flip of Dexterity; it stops ${stopsSaid(stops)}.`,
+    embers: null,
+    sign: 'armour',
+    grave: false
+  }))
+  return [...raised, ...blow.ways.map(way => wayChoice(way, sheet, blow.deadly))]
+}
+
+function wayChoice(way: ToldWay, sheet: Pick<SheetView, 'stamina' | 'tokens'>, deadly: boolean): ToldChoice {
+  const going = Math.max(0, sheet.stamina - way.staminaAfter)
+  return {
+    title: wayTitle(way),
+    line: [staminaLine(sheet.stamina, way), ...wayLines(way, sheet, deadly)].join(' '),
+    embers: going > 0 ? { lit: sheet.stamina, going } : null,
+    sign: way.armour ? 'armour' : way.split.wound > 0 ? 'wound' : null,
+    grave: way.fatal
+  }
+}
+
+/** "The armour takes the Wound", "1 Harm and 2 Exhaustion". */
+function wayTitle({ split, armour }: Pick<ToldWay, 'split' | 'armour'>): string {
+  return armour ? 'The armour takes the Wound' : splitWords(split)
+}
+
+function staminaLine(stamina: number, { staminaAfter }: ToldWay): string {
+  return staminaAfter >= stamina ? `Stamina stays ${stamina}.` : `Stamina ${stamina} → ${staminaAfter}.`
+}
+
+function wayLines(way: ToldWay, { tokens }: Pick<SheetView, 'tokens'>, deadly: boolean): readonly string[] {
+  if (way.fatal) return [deadly ? 'This ends the character’s life.' : 'This ends the character’s fight.']
+  const harm = way.harmAfter > tokens.harm ? [harmLine(way.harmAfter)] : []
+  const wound = way.woundsAfter > tokens.wound ? ['A Wound card joins the discard.'] : []
+  const onto = way.onto.length > 0 ? [`${way.onto.join(', ')} ${way.onto.length > 1 ? 'take' : 'takes'} it.`] : []
+  const spared = way.relief === 'reach-out' ? ['Reach Out spares one point.'] : []
+  return [...harm, ...wound, ...onto, ...spared]
+}
+
+function harmLine(harm: number): string {
+  return harm >= bearableHarm ? `Harm ${harm}: a third becomes a Wound.` : `Harm ${harm}.`
+}
+
+/** What became of a blow, in a line. */
+export function takenWords({ split, armour, shield }: NonNullable<Told['taken']>): string {
+  if (shield !== null) return shield === '' ? 'A shield stops it' : `${shield} stops it`
+  return armour ? 'The armour takes the Wound' : splitWords(split)
+}

@@ -1,0 +1,24 @@
+import type { Told, ToldBlow, ToldCall } from '#rules/thousand-faces/telling/view'
+
+/** What the stream tells besides a flip (TB10). */
+export type StreamStage =
+  | { readonly kind: 'called'; readonly key: string; readonly call: ToldCall }
+  | { readonly kind: 'blow'; readonly key: string; readonly blow: ToldBlow }
+  | { readonly kind: 'taken'; readonly key: string; readonly taken: NonNullable<Told['taken']> }
+
+/** A blow before a call, as on the table; what became of a blow only while it is news. */
+export function streamStage({ blow, calls, taken }: Told): StreamStage | null {
+  if (blow) return { kind: 'blow', key: `blow ${blow.id}`, blow }
+  const [call] = calls ?? []
+  if (call) return { kind: 'called', key: `call ${call.id}`, call }
+  return taken ? { kind: 'taken', key: `taken ${taken.attack}`, taken } : null
+}
+
+/** What waits is held; what became of a blow leaves by itself. @param left the key of what has left, or was there before the page was */
+export function telling(
+  stage: StreamStage | null,
+  left: string | null
+): { readonly stage: StreamStage; readonly stay: 'held' | 'leaving' } | null {
+  if (stage === null || stage.key === left) return null
+  return { stage, stay: stage.kind === 'taken' ? 'leaving' : 'held' }
+}

@@ -1,0 +1,85 @@
+import type { Farewell } from '#rules/campaign/types'
+import type { FlipView } from '#rules/thousand-faces/flip/view'
+import type { CornersView, PursuitView } from '#rules/thousand-faces/minigames/view'
+import type { Told, ToldBlow, ToldCall, ToldDay, ToldMaking, ToldShop } from '#rules/thousand-faces/telling/view'
+import type { TableView } from '#rules/thousand-faces/view'
+
+/** What the table tells now, one thing at a time (TB1). */
+export type TableStage =
+  | { readonly kind: 'farewell'; readonly farewell: Farewell }
+  | { readonly kind: 'flip'; readonly flip: FlipView; readonly says: string | null }
+  | { readonly kind: 'blow'; readonly blow: ToldBlow }
+  | { readonly kind: 'called'; readonly call: ToldCall; readonly others: readonly ToldCall[] }
+  | { readonly kind: 'taken'; readonly taken: NonNullable<Told['taken']> }
+  | { readonly kind: 'corners'; readonly game: CornersView }
+  | { readonly kind: 'pursuit'; readonly game: PursuitView }
+  | { readonly kind: 'chapter'; readonly chapter: NonNullable<TableView['chapter']> }
+  | { readonly kind: 'making'; readonly making: ToldMaking }
+  | { readonly kind: 'shop'; readonly shop: ToldShop }
+  | { readonly kind: 'day'; readonly day: ToldDay }
+  | { readonly kind: 'fight' }
+  | { readonly kind: 'idle' }
+
+/** How the table stands around what it tells. */
+export interface TableMoment {
+  readonly farewell: Farewell | null
+  /** Nothing new was told for a while: what is only news has gone, what is waited for stays (TB6). */
+  readonly atRest: boolean
+}
+
+export function tableStage(view: TableView, { farewell, atRest }: TableMoment): TableStage {
+  if (farewell) return { kind: 'farewell', farewell }
+  return exchangeOf(view, atRest) ?? gameOf(view, atRest) ?? restOf(view)
+}
+
+/** A flip, a blow or a call: by construction of the view, a flip that is told is newer than the blow and the call beside it. */
+function exchangeOf({ told, flip, waitingFor, game }: TableView, atRest: boolean): TableStage | null {
+  const isOpen = waitingFor !== null || flip?.result === null
+  if (game?.kind === 'corners') return null
+  if (told.flip && flip && (isOpen || !atRest)) return { kind: 'flip', flip, says: told.flip.says }
+  if (told.blow) return { kind: 'blow', blow: told.blow }
+  const [call, ...others] = told.calls ?? []
+  if (call) return { kind: 'called', call, others }
+  return told.taken && !atRest ? { kind: 'taken', taken: told.taken } : null
+}
+
+function gameOf({ game, told, chapter }: TableView, atRest: boolean): TableStage | null {
+  if (game?.kind === 'corners') return { kind: 'corners', game }
+  if (game?.kind === 'pursuit') return { kind: 'pursuit', game }
+  return told.chapter && chapter && !atRest ? { kind: 'chapter', chapter } : null
+}
+
+/** A foe that players see stands; those that lie subdued are no fight. */
+export function isFight(foes: TableView['foes']): boolean {
+  return foes.some(({ quarters }) => quarters > 0)
+}
+
+function restOf({ told, foes }: TableView): TableStage {
+  if (told.making) return { kind: 'making', making: told.making }
+  if (told.shop) return { kind: 'shop', shop: told.shop }
+  if (isFight(foes)) return { kind: 'fight' }
+  return told.day ? { kind: 'day', day: told.day } : { kind: 'idle' }
+}
+
+/** Dice are told with the flip or beside the scene; a blow and what became of it draw their own. */
+export function diceOf(view: TableView, stage: TableStage, atRest: boolean): TableView['dice'] {
+  const isDrawn = (['blow', 'taken', 'farewell', 'called', 'making', 'shop'] as const).some(kind => kind === stage.kind)
+  return view.told.dice && !isDrawn && !atRest ? view.dice : null
+}
+
+/** What is told, in one word: while it stays the same, nothing new was told (TB6). */
+export function newsOf({ told, flip, dice, waitingFor, round, spotlight, foes, game }: TableView): string {
+  return JSON.stringify([
+    told.flip && [flip?.serial, flip?.result, flip?.cards.length, flip?.support.length],
+    told.dice && dice?.serial,
+    told.calls?.map(({ id }) => id),
+    told.blow && [told.blow.id, told.blow.power, told.blow.seat],
+    told.taken?.attack,
+    told.chapter,
+    waitingFor,
+    round,
+    spotlight,
+    foes.length,
+    game
+  ])
+}

@@ -1,0 +1,16 @@
+import type { BoardCommand } from '#rules/registry'
+import type { Answers, Question } from '#rules/core/question'
+import { context } from '../ui/context'
+
+/**
+ * How the parts of a private board send a command of the game that they lie on: whoever shows the board, a phone or the hot-seat on
+ * the GM’s machine, sends it for the seat. A part may provide it anew for what lies below it, where their commands answer a call.
+ */
+export const [provideSeatAct, useSeatAct] = context<(command: BoardCommand) => void>(
+  'this part lies on no private board'
+)
+
+/** How they answer a question of the game (QU1). */
+export const [provideSeatAnswer, useSeatAnswer] = context<(question: Question, answers: Answers) => void>(
+  'this part lies on no private board'
+)

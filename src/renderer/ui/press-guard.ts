@@ -1,0 +1,295 @@
+/**
+ * No press does what was not meant. What has just appeared under the finger or under the key, or says something else now, does not act for
+ * `settleMs`; nor does the same press act twice before its player has seen what the first one did. One guard a page, before anybody else hears
+ * a press: parts do nothing for it. It knows the place of the last press and the last key, so presses of different controls, however fast, are
+ * never held.
+ *
+ * What is held carries `data-settling`: it fades in (theme/controls.css) and lets the mouse through, so that a script that waits until a button
+ * can be pressed waits by itself. Scripts that press keys wait for `settled` (tests/support/settled.ts).
+ *
+ * `data-repeats` on a control: each press of it is one step more and meant as such (undo, a stepper). `data-never-held`: it counts at once (the X-card).
+ */
+
+/** Milliseconds in which a new control or a new meaning is seen but does not act. Look & law of touch: `--settle`. */
+export const settleMs = 600
+/** Milliseconds in which a command that is sent belongs to the press before it. */
+const actsWithinMs = 1000
+/** Milliseconds: without an answer for so long, the line is down, and pressing once more may be meant. */
+const unansweredMs = 3000
+/** CSS pixels: a second tap of a finger lands no further from the first. */
+const reach = 40
+/** CSS pixels that a control may move and still be where it was. */
+const slack = 8
+/** Milliseconds after a wheel or a drag in which what moves was moved by its user. */
+const scrollsForMs = 400
+
+const controls = [
+  ...['button', 'a[href]', 'summary', 'select', 'label', 'input[type=checkbox]', 'input[type=radio]'],
+  ...['button', 'menuitem', 'menuitemradio', 'option', 'tab', 'radio', 'checkbox', 'switch', 'treeitem'].map(
+    role => `[role=${role}]`
+  )
+].join()
+const free = '[data-never-held]'
+const repeating = '[data-repeats]'
+const states = ['aria-pressed', 'aria-checked', 'aria-selected', 'aria-disabled', 'disabled'] as const
+
+interface Seen {
+  readonly control: Element
+  words: string
+  rect: DOMRect
+  /** When it came, moved or changed its words; −Infinity: it was there when the place was pressed. */
+  since: number
+}
+
+/** The last press of the mouse or a finger. */
+interface Place {
+  readonly x: number
+  readonly y: number
+  readonly control: Element | null
+  readonly words: string
+}
+
+/** The last key, and what it meant. */
+interface Stroke {
+  readonly key: string
+  meaning: string
+  /** When it was pressed. */
+  readonly at: number
+  since: number
+  /** Asked again when the page has changed. */
+  readonly means: () => string
+}
+
+/** What the last press sent. `until`: while it is under way, for as long as an answer may take. */
+interface Sent {
+  readonly by: Element | Stroke
+  until: number
+}
+
+let place: Place | null = null
+let near = new Map<Element, Seen>()
+let stroke: Stroke | null = null
+let sent: Sent | null = null
+let lastPress: { readonly by: Element | Stroke; readonly at: number } | null = null
+let swallowing = false
+let scrolledAt = -Infinity
+
+const now = (): number => performance.now()
+
+/** What a control would do, as far as its user can see: its words and its state. Running times are no other words. */
+export function wordsOf(control: Element): string {
+  if (control.matches(repeating)) return ''
+  const says = control.getAttribute('aria-label') ?? control.textContent ?? ''
+  const state = states.map(name => control.getAttribute(name) ?? '').join('|')
+  return `${says
+    .replace(/\d+:\d\d/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()}|${state}`
+}
+
+/** Begins to guard this page. To be called before anything listens to it. @returns how to stop */
+export function guardPresses(): () => void {
+  const { signal, abort } = stoppable()
+  const hear = (types: readonly string[], heard: (event: never) => void): void => {
+    for (const type of types)
+      window.addEventListener(type, heard as EventListener, { capture: true, passive: false, signal })
+  }
+  hear(['pointerdown'], pointed)
+  hear(['mousedown', 'mouseup', 'pointerup', 'click', 'dblclick'], followed)
+  hear(['wheel', 'touchmove', 'pointercancel'], () => (scrolledAt = now()))
+  const changes = new MutationObserver(records => {
+    if (records.some(({ attributeName }) => attributeName !== 'data-settling')) lookSoon()
+  })
+  changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+  hear(['transitionend', 'animationend', 'resize', 'scroll', 'load'], lookSoon)
+  hear(['focusin'], focused)
+  return () => {
+    abort()
+    changes.disconnect()
+    place = stroke = sent = lastPress = null
+    near = new Map()
+  }
+}
+
+function stoppable(): { readonly signal: AbortSignal; readonly abort: () => void } {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
+}
+
+/** A command goes to the host: it belongs to the press that has just been made. @param answered settles when the host has answered */
+export function pressSends(answered: Promise<unknown>): void {
+  if (!lastPress || now() - lastPress.at > actsWithinMs) return
+  const mine: Sent = { by: lastPress.by, until: now() + unansweredMs }
+  sent = mine
+  const done = (): void => {
+    mine.until = now() + settleMs
+    const { by } = mine
+    if (by instanceof Element) settle(by, settleMs)
+    else document.querySelectorAll('[data-enter]').forEach(each => settle(each, settleMs))
+  }
+  void answered.then(done, done)
+}
+
+/** A key means something else once the focus is elsewhere. Where what the last key did is over, its user went there. */
+function focused(): void {
+  const at = now()
+  if (stroke && at - stroke.at > settleMs && !(sent?.by === stroke && at < sent.until)) stroke = null
+  else lookSoon()
+}
+
+let due = false
+function lookSoon(): void {
+  if (due || (!place && !stroke)) return
+  due = true
+  requestAnimationFrame(() => {
+    due = false
+    look()
+  })
+}
+
+/** What is new near the last press, and whether the last key means something else. */
+function look(): void {
+  const at = now()
+  if (place) near = seenAround(place, near, at)
+  if (!stroke) return
+  const meaning = stroke.means()
+  if (meaning === stroke.meaning) return
+  stroke.meaning = meaning
+  stroke.since = at
+  document.querySelectorAll('[data-enter]').forEach(each => settle(each, settleMs))
+}
+
+function seenAround({ x, y }: Place, before: ReadonlyMap<Element, Seen>, at: number | null): Map<Element, Seen> {
+  const seen = new Map<Element, Seen>()
+  const byUser = at !== null && at - scrolledAt < scrollsForMs
+  for (const control of document.querySelectorAll(controls)) {
+    if (control.matches(free)) continue
+    const rect = control.getBoundingClientRect()
+    if (rect.width === 0 || !isNear(rect, x, y)) continue
+    const words = wordsOf(control)
+    const known = before.get(control)
+    const stays = known && (byUser || !hasMoved(known.rect, rect))
+    const isOld = at === null || (known ? stays && known.words === words : byUser)
+    const since = isOld ? (known?.since ?? -Infinity) : (at ?? -Infinity)
+    seen.set(control, { control, words, rect, since })
+    if (!isOld) settle(control, settleMs)
+  }
+  return seen
+}
+
+function isNear({ left, right, top, bottom }: DOMRect, x: number, y: number, most = reach): boolean {
+  const across = Math.max(left - x, 0, x - right)
+  const down = Math.max(top - y, 0, y - bottom)
+  return Math.hypot(across, down) <= most
+}
+
+/** Its middle counts: a button that grows by a word stays where it is. */
+function hasMoved(from: DOMRect, to: DOMRect): boolean {
+  const stillCovers = Math.abs(from.top - to.top) <= slack && Math.abs(from.left - to.left) <= slack
+  return !stillCovers
+}
+
+/** Shows that it does not act yet. */
+function settle(control: Element, ms: number): void {
+  if (control.matches(`${repeating}, ${free}`)) return
+  const until = String(Math.round(now() + ms))
+  control.setAttribute('data-settling', until)
+  setTimeout(() => {
+    if (control.getAttribute('data-settling') === until) control.removeAttribute('data-settling')
+  }, ms)
+}
+
+function pointed(event: PointerEvent): void {
+  swallowing = false
+  if (!event.isPrimary || event.button > 0) return
+  const at = now()
+  const isSamePlace = place !== null && Math.hypot(event.clientX - place.x, event.clientY - place.y) <= reach
+  if (isSamePlace) look()
+  const control = controlUnder(event)
+  if (control && !control.matches(free) && isHeld(control, isSamePlace, at)) {
+    swallowing = true
+    stop(event)
+    return
+  }
+  place = { x: event.clientX, y: event.clientY, control, words: control ? wordsOf(control) : '' }
+  near = seenAround(place, new Map(), null)
+  stroke = null
+  if (control) lastPress = { by: control, at }
+}
+
+/** Also one that lets the mouse through while it settles. */
+function controlUnder({ target, clientX: x, clientY: y }: PointerEvent): Element | null {
+  const settling = [...near.values()].find(
+    ({ control, rect }) => control.hasAttribute('data-settling') && control.isConnected && isNear(rect, x, y, 0)
+  )
+  return settling?.control ?? (target instanceof Element ? target.closest(controls) : null)
+}
+
+function isHeld(control: Element, isSamePlace: boolean, at: number): boolean {
+  if (sent?.by === control && at < sent.until && !control.matches(repeating)) return true
+  if (!isSamePlace) return false
+  if (control === place?.control && wordsOf(control) === place.words) return false
+  return at - (near.get(control)?.since ?? -Infinity) < settleMs
+}
+
+/** The rest of a press that is held; or of one whose control has changed its words under the finger. */
+function followed(event: MouseEvent): void {
+  if (event.detail === 0 && event.type === 'click') return // by a key, a script or an aid: no place was pressed
+  if (!swallowing && event.type === 'click' && place?.control?.isConnected) {
+    const { control, words } = place
+    const isSame = event.target instanceof Element && control.contains(event.target)
+    if (isSame && wordsOf(control) !== words && !control.matches(free)) swallowing = true
+  }
+  if (swallowing) stop(event)
+  else if (event.type === 'click' && lastPress) lastPress = { ...lastPress, at: now() }
+}
+
+/**
+ * Whether this key is held back: it was the last key too, and means something else since less than `settleMs`, or is sent already.
+ * To be asked once for each key that is about to do something. @param means what the key would do now, in any words that differ where that does
+ */
+export function holdsKey(event: KeyboardEvent, means: () => string, repeats = false): boolean {
+  const key = `${event.ctrlKey ? 'ctrl ' : ''}${event.altKey ? 'alt ' : ''}${event.key}`
+  if (['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return false
+  const at = now()
+  const isSame = stroke?.key === key
+  if (isSame) look()
+  if (stroke && isSame && !repeats) {
+    const isSent = sent?.by === stroke && at < sent.until
+    if (isSent || at - stroke.since < settleMs) return true
+  }
+  const before = stroke && isSame && sent?.by === stroke ? sent : null
+  stroke = { key, meaning: means(), at, since: -Infinity, means }
+  if (before) sent = null
+  place = null
+  near = new Map()
+  lastPress = { by: stroke, at }
+  return false
+}
+
+function stop(event: Event): void {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
+/** Guards the keys of a page without keys of its own: Enter and Space press what has the focus. @returns how to stop */
+export function guardFocusedKeys(): () => void {
+  const { signal, abort } = stoppable()
+  window.addEventListener(
+    'keydown',
+    event => {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      const control = document.activeElement?.closest(controls) ?? null
+      if (!control || control.matches(free)) return
+      const isHeldDown = event.repeat && !control.matches(repeating)
+      if (isHeldDown || holdsKey(event, focusedWords, control.matches(repeating))) stop(event)
+    },
+    { capture: true, signal }
+  )
+  return abort
+}
+
+function focusedWords(): string {
+  const control = document.activeElement?.closest(controls)
+  return control ? wordsOf(control) : ''
+}

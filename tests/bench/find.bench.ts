@@ -144,7 +144,7 @@ describe('finding', { timeout: 600_000 }, () => {
     // Two letters changed places: from the fifth on nothing is called that, and every name but for a letter is looked for.
     const misspelt = await tell('a key of a misspelt name in the book', () => typing('persno bell', 6))
     expect(Math.max(inPalette.p95, inBook.p95)).toBeLessThan(50)
-    // Letters that lead nowhere cost a second search: of these only the median is held (docs/performance.md).
+    // Letters that lead nowhere cost a second search: of these only the median is held.
     expect(misspelt.median).toBeLessThan(50)
   })
 })

@@ -1,4 +1,3 @@
-import { collectYoungGarbage } from '#main/host/young-garbage'
 import { playedFor, turn } from './long-campaign'
 import { ms, report, spread } from './measure'
 import { allFrames, old, timed } from './playing'
@@ -21,7 +20,6 @@ export function measureUndo(): void {
       allFrames(played)
       undoing.push(performance.now() - began)
       played.redo()
-      collectYoungGarbage()
     }
     const ratio = spread(undoing).median / spread(doing).median
     report(

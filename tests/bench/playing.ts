@@ -1,4 +1,3 @@
-import { collectYoungGarbage } from '#main/host/young-garbage'
 import { frameFor } from '#rules/campaign/frame'
 import type { Audience } from '#rules/core/audience'
 import type { Played } from '../support/chronicle'
@@ -25,21 +24,19 @@ const warmUp = 2000
 /** Of so many rounds the one with the best median counts: the others say how busy the machine was. */
 const rounds = 5
 
-/** The best round of something that is done over and over; then the host's breath between two acts, which does not count. */
+/** The best round of something that is done over and over. */
 export function best(work: () => void, runs = 2000): Timing {
   for (let run = 0; run < warmUp; run++) timed(work, null)
   const timings = Array.from({ length: rounds }, () => spread(Array.from({ length: runs }, () => timed(work, null))))
   return timings.reduce((one, other) => (other.median < one.median ? other : one))
 }
 
-/** One thing and, of a table, all its frames; then the host's breath between two acts. */
+/** The time of one thing and, of a table, all its frames; in milliseconds. */
 export function timed(work: () => unknown, table: Played | null): number {
   const began = performance.now()
   work()
   if (table) allFrames(table)
-  const took = performance.now() - began
-  collectYoungGarbage()
-  return took
+  return performance.now() - began
 }
 
 /** Made once: it takes a while. Each bench goes on playing on it. */

@@ -81,6 +81,7 @@ test('forced colours keep edges, bars and what is chosen', async ({ browser }) =
   expect(await style('[role=radio][aria-checked=true]', 'box-shadow'), 'what is chosen').not.toBe(
     await style('[role=radio][aria-checked=false]', 'box-shadow')
   )
+  await page.locator('.odds-bar').click()
   expect(await style('.ladder .fill', 'background-color'), 'a bar of the odds').not.toBe(
     await style('.ladder .bar', 'background-color')
   )

@@ -12,6 +12,7 @@ import { printed } from '../support/frozen'
 import { chronicleOnDisk } from '../support/on-disk'
 import { bodyOf, lettersOf, printPage, wordsToPrint } from '../support/pdf'
 import { startShell } from '../support/shell'
+import { settled } from '../support/settled'
 
 test('a name that is noted while people talk is in the book, found, changed and shown, by keyboard', async ({
   page
@@ -86,13 +87,16 @@ async function recapByKeyboard(page: Page, file: string): Promise<void> {
   const paper = page.locator('.recap-paper')
   await expect(paper).toContainText('The tide turned, and something came with it.')
   expect(await violations(page, {})).toEqual([])
+  const save = moments.getByRole('button', { name: 'Save the page' })
+  await save.focus()
+  await settled(page)
   const download = page.waitForEvent('download')
-  await moments.getByRole('button', { name: 'Save the page' }).press('Enter')
+  await save.press('Enter')
   const saved = readFileSync((await (await download).path())!, 'utf8')
   expect(saved).toContain('something came with it.')
   expect(saved).not.toMatch(/(?:src|href)=|@import|url\(/)
   await recapOnPaper(page)
-  await moments.getByRole('button', { name: 'Show on the table' }).press('Enter')
+  await moments.getByRole('button', { name: 'Show on the table' }).click()
   await expect.poll(() => recap().shown?.sentences.length).toBe(1)
   await page.keyboard.press('Control+z')
   await expect.poll(() => recap().shown).toBeNull()
@@ -101,7 +105,7 @@ async function recapByKeyboard(page: Page, file: string): Promise<void> {
 /** PG2: Print gives the paper and nothing else of the page, on one page. */
 async function recapOnPaper(page: Page): Promise<void> {
   await page.evaluate(() => void (window.print = () => document.body.setAttribute('data-asked', 'print')))
-  await page.getByRole('button', { name: 'Print', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
   await expect(page.locator('body')).toHaveAttribute('data-asked', 'print')
   const { pages, size } = await printPage(page)
   expect(pages).toHaveLength(1)

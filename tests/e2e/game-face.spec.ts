@@ -5,6 +5,8 @@ import type { State } from '#rules/game-face/state'
 import type { GameFaceViews } from '#rules/game-face/view'
 import { chronicleOnDisk } from '../support/on-disk'
 import { discard, startShell } from '../support/shell'
+import { openSettings } from '../support/settings'
+import { askForAnotherGame } from '../support/another-game'
 
 // A whole duel from two seats, with the table looking on: secret until both cups are lifted, then everywhere at once. At length
 // (@long) it is fought until a round is drawn, however many rituals that takes.
@@ -187,12 +189,10 @@ async function begin(gm: Page): Promise<void> {
   for (const name of ['Joon', 'Kresk', 'Priya', 'Brindle']) {
     await gm.keyboard.press('Tab')
     await gm.keyboard.type(name)
-    if (name === 'Kresk' || name === 'Brindle') await gm.keyboard.press('Tab')
   }
-  await gm.keyboard.press('Shift+Tab')
   await gm.keyboard.press('Enter')
   await gm.getByText('Brindle').first().waitFor()
-  await gm.getByRole('button', { name: 'Open another game' }).click()
+  await askForAnotherGame(gm)
   await gm.getByRole('button', { name: /Start a Game Face duel/ }).click()
   await gm.getByRole('heading', { name: 'Begin a duel' }).waitFor()
   await gm.getByRole('button', { name: 'Show it' }).click()
@@ -202,7 +202,7 @@ async function begin(gm: Page): Promise<void> {
 async function connectPlayers(
   gm: Page
 ): Promise<{ readonly table: string; readonly kresk: string; readonly brindle: string }> {
-  await gm.getByRole('button', { name: 'Settings' }).click()
+  await openSettings(gm)
   await gm.getByRole('switch', { name: 'Let other devices connect' }).click()
   const table = await gm.getByLabel('Table screen', { exact: true }).inputValue()
   const seat = async (name: string): Promise<string> => {

@@ -27,6 +27,7 @@ function collisions(page: Page): Promise<readonly string[]> {
         if (box.left < outer.left - 1 || box.right > outer.right + 1 || box.bottom > outer.bottom + 1)
           found.push(`${part.textContent} stands out of ${plate.textContent}`)
         for (const other of parts.slice(at + 1)) {
+          if (part.contains(other)) continue
           const next = other.getBoundingClientRect()
           const apart =
             box.right <= next.left + 1 ||

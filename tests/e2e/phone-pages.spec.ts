@@ -8,6 +8,7 @@ import { keep, momentOf, moments } from '../support/moments/index'
 import { large, picture, sound, soundThroughout } from '../support/sound-phone'
 import { discard, startShell } from '../support/shell'
 import { begin, laptopSize, connectPlayers, phoneSize, screen, type Evening } from '../support/evening'
+import { openSettings } from '../support/settings'
 
 // What axe, small targets and large letters say of every page of a phone.
 
@@ -23,7 +24,7 @@ test(
     const seat = await screen(browser, links[0] ?? '', { width: 320, height: 640 })
     const overlay = await screen(browser, `${shell.origin}/overlay`, { width: 1920, height: 1080 })
     await sound(seat, 'phone-live')
-    await gm.getByRole('button', { name: 'Settings' }).click()
+    await openSettings(gm)
     await gm.getByRole('button', { name: 'All codes…' }).click()
     const codes = gm
       .getByRole('dialog', { name: 'Codes for phones and screens' })
@@ -79,7 +80,7 @@ test(
   }
 )
 
-test('SK4 SF9 a phone’s page and its plain text are sound at 320 and 390 points, also with letters twice as large', async ({
+test('SK4 a phone’s page and its plain text are sound at 320 and 390 points, also with letters twice as large', async ({
   browser
 }) => {
   const home = mkdtempSync(join(tmpdir(), 'hearthside-large-'))
@@ -88,7 +89,7 @@ test('SK4 SF9 a phone’s page and its plain text are sound at 320 and 390 point
   const shell = await startShell({ home }, path)
   const gm = await screen(browser, shell.url, laptopSize)
   const seat = await screen(browser, (await connectPlayers(gm))[0] ?? '', phoneSize)
-  await expect(seat.getByText('The next shuffle is sealed')).toBeVisible()
+  await expect(seat.getByRole('main')).toBeVisible()
   await soundThroughout(seat, 'phone')
   expect(await shell.stop()).toBe(0)
   discard(shell)
@@ -122,6 +123,6 @@ for (const [pages, isCalled] of [
 /** By the seats sheet, as the GM does it. */
 async function retireKresk(gm: Page): Promise<void> {
   await gm.locator('button[aria-haspopup=menu]', { hasText: 'Campaign' }).click()
-  await gm.getByRole('menuitem', { name: /^Seats at the table/ }).click()
+  await gm.getByRole('menuitem', { name: /^Players and seats/ }).click()
   await gm.getByRole('button', { name: 'Retire' }).first().click()
 }

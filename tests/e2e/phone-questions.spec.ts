@@ -6,6 +6,7 @@ import { keep } from '../support/moments/index'
 import { askedOnPhone, phoneQuestions, seatAsked } from '../support/phone-questions'
 import { discard, startShell, type Shell } from '../support/shell'
 import { brokenWords, soundThroughout } from '../support/sound-phone'
+import { openSettings } from '../support/settings'
 
 // What A Thousand Faces asks on a phone: each question at 320 and 390 points, with usual letters and with letters twice as large.
 
@@ -54,7 +55,7 @@ async function everyQuestion(browser: Browser, names: readonly string[]): Promis
 }
 
 async function openPhones(gm: Page): Promise<readonly string[]> {
-  await gm.getByRole('button', { name: 'Settings' }).click()
+  await openSettings(gm)
   await gm.getByRole('switch', { name: 'Let other devices connect' }).click()
   const links: string[] = []
   for (const name of [/^Kresk/, /^Constance/]) {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { discard, startShell } from '../support/shell'
 import { begin } from '../support/new-prophecy'
+import { settled } from '../support/settled'
 
 test.use({ actionTimeout: 10_000 })
 
@@ -59,6 +60,7 @@ test('a table’s own module is kept on this machine, and goes out and comes in 
 })
 
 async function more(gm: Page, title: string, line: string): Promise<void> {
+  await settled(gm)
   await gm.getByRole('button', { name: `More about ${title}` }).click()
   await gm.getByRole('menuitem', { name: line }).click()
 }

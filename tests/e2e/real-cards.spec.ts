@@ -63,10 +63,9 @@ async function blow(board: Dashboard, power: number, seat = 1): Promise<void> {
   await board.until(
     'taking it',
     async () => {
-      await expect(async () => {
-        if (await dialog.isVisible()) await page.keyboard.press('Enter')
-        await expect(dialog).toBeHidden({ timeout: 700 })
-      }).toPass({ timeout: 30_000 })
+      await expect(dialog).toBeHidden()
+      await page.getByRole('radio', { name: new RegExp(`^${power} Exhaustion`) }).click()
+      await board.button(new RegExp(`^${power} Exhaustion`)).press('Enter')
     },
     () => board.view.attacks.length === 0
   )
@@ -90,7 +89,7 @@ async function goHeroic(board: Dashboard): Promise<void> {
 async function nameAll(board: Dashboard): Promise<void> {
   for (let turned = 0; board.view.pending?.kind === 'name-cards'; turned++) {
     expect(turned).toBeLessThan(60)
-    await board.act('a card', () => board.page.locator('.naming .grid button').first().click())
+    await board.act('a card', () => board.page.locator('.naming .named-cards button').first().click())
   }
 }
 

@@ -8,6 +8,7 @@ import { calledWithRealDice } from '../support/moments/game-face'
 import { chronicleOnDisk } from '../support/on-disk'
 import { discard, startShell } from '../support/shell'
 import { brokenWords, soundThroughout } from '../support/sound-phone'
+import { openSettings } from '../support/settings'
 
 // A player with real dice is called, enters one on the phone, and is shown to nobody until both cups are lifted.
 
@@ -53,7 +54,7 @@ test('GF26 GF35 a called player enters a real die on the phone, at 320 points an
 })
 
 async function phoneOf(gm: Page, name: string): Promise<string> {
-  await gm.getByRole('button', { name: 'Settings' }).click()
+  await openSettings(gm)
   await gm.getByRole('switch', { name: 'Let other devices connect' }).click()
   await gm.getByRole('button', { name: new RegExp(`^${name}`) }).click()
   const link = await gm.getByLabel('Address', { exact: true }).inputValue()

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { pictureHead } from '../../src/renderer/shell/gm/showing/picture-head'
+import { pictureHead } from '../../src/renderer/features/showing/picture-head'
 import { violations } from '../support/axe'
 import { Played } from '../support/chronicle'
 import { printed } from '../support/frozen'
@@ -61,14 +61,14 @@ test('a picture comes in without its place, is shown by key, and nothing of it r
   await page.keyboard.press('Shift+S')
   const stage = page.getByRole('main', { name: 'The stage' })
   await expect(stage).toBeVisible()
-  const picked = page.locator('input[type=file]')
+  const picked = page.locator('input[type=file]').first()
 
   for (const [name, bytes] of [
     ['map.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['map.jpg', Buffer.from('<!doctype html><script>1</script>')]
   ] as const) {
     await picked.setInputFiles({ name, mimeType: 'image/png', buffer: bytes })
-    await expect(stage.getByText('This is no picture that can be shown')).toBeVisible()
+    await expect(stage.getByText(`${name} is a picture of a kind that cannot be shown here`)).toBeVisible()
   }
   const bomb = pngOf(1, 1)
   bomb.writeUInt32BE(60_000, 16)

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { askHost, firstSnapshot, openCampaign, keepConnection } from '../support/ask-host'
@@ -6,12 +6,12 @@ import { startShell, type Shell } from '../support/shell'
 import { Camera, isWanted, type Device } from './camera'
 import { campaigns } from './campaigns'
 import { creationSteps, dashboardSheets, fileDialogs, settingsSections, townSheets, type Visit } from './sheets'
+import { prepareHome, steadyTime } from './steady-home'
 import { closeAll, follow, goToLastGame, settled, tabsOf } from './steps'
 
 // Every screen at every moment that looks different. Always the same folder, ports, links and time, so that two runs of one build are equal.
 
 const home = '/tmp/hearthside-pictures'
-const time = Date.UTC(2026, 10, 21, 19, 14, 7)
 const [port, stagePort] = [14738, 14739]
 
 let shell: Shell
@@ -19,8 +19,7 @@ let gm: Page
 let context: BrowserContext | null = null
 
 test.beforeAll(async ({ browser }) => {
-  process.env['NODE_OPTIONS'] = `--import ${join(import.meta.dirname, 'same-every-time.mjs')}`
-  prepareHome()
+  prepareHome(home, stagePort)
   shell = await startShell({ home, port })
   gm = await page(browser, shell.url)
 })
@@ -74,21 +73,12 @@ for (const [moment, sheets] of [
       })
   }
 
-function prepareHome(): void {
-  rmSync(home, { recursive: true, force: true })
-  mkdirSync(join(home, 'data'), { recursive: true })
-  const token = (letter: string): string => letter.repeat(43)
-  const seats = {}
-  const stage = { on: false, reach: 'loopback', port: stagePort, table: token('t'), overlay: token('o'), seats }
-  writeFileSync(join(home, 'data', 'stage.json'), JSON.stringify(stage))
-}
-
 /** Puts a campaign into the shell’s folder and opens it. */
 async function lay(moment: string, bytes: Buffer): Promise<void> {
   const name = `${moment.replace(/\W+/g, '-')}.hearth`
   mkdirSync(shell.folder, { recursive: true })
   writeFileSync(join(shell.folder, name), bytes)
-  utimesSync(join(shell.folder, name), time / 1000, time / 1000)
+  utimesSync(join(shell.folder, name), steadyTime / 1000, steadyTime / 1000)
   await openCampaign(gm, name)
   await gm.evaluate(() => localStorage.clear())
   await gm.goto(shell.origin)
@@ -124,7 +114,7 @@ async function page(browser: Browser, url: string): Promise<Page> {
   context ??= await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' })
   const opened = await context.newPage()
   await keepConnection(opened)
-  await opened.clock.setFixedTime(time)
+  await opened.clock.setFixedTime(steadyTime)
   await opened.goto(url)
   await opened.locator('header, h1, h2, main').first().waitFor()
   return opened

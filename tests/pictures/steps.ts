@@ -56,4 +56,6 @@ export async function settled(page: Page, frames = 4): Promise<void> {
     const transitions = document.getAnimations().filter(each => each instanceof CSSTransition)
     await Promise.all(transitions.map(each => each.finished.catch(() => undefined)))
   }, frames)
+  // A control that has just come fades in, and does not act yet (NP1).
+  await page.waitForFunction(() => document.querySelector('[data-settling]') === null)
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Bridge, Snapshot, MenuCommand } from '#shared/contract'
+import type { Snapshot, MenuCommand } from '#shared/contract'
 import { askChannel, menuCommandChannel, snapshotChannel, watchChannel } from '#shared/ipc-channels'
+import type { PreloadBridge } from '#shared/preload-bridge'
 import { printUpdate } from '#shared/snapshot-update'
 
 // Both preloads in turn, with main’s end of the wire in our hands.
@@ -32,48 +33,60 @@ beforeEach(() => {
   main.invoked.length = 0
 })
 
-async function preload(name: 'gm' | 'audience', pathname = '/gm.html'): Promise<Bridge> {
+async function preload(name: 'gm' | 'audience', pathname = '/gm.html'): Promise<PreloadBridge> {
   vi.stubGlobal('location', { pathname })
   if (name === 'gm') await import('#preload/gm')
   else await import('#preload/audience')
-  return main.exposed.get('hearthside') as Bridge
+  return main.exposed.get('hearthside') as PreloadBridge
 }
 
 const picture = (serial: number): Snapshot => ({ kind: 'table', serial }) as Snapshot
 const whole = (serial: number): string => printUpdate(null, picture(serial))
 
-test.each(['gm', 'audience'] as const)('%s: asks for the current picture at once and keeps the newest', async name => {
-  const bridge = await preload(name)
-  expect(main.sent).toEqual([[watchChannel]])
-  const seen: number[] = []
-  const stop = bridge.onSnapshot(({ serial }) => seen.push(serial))
-  const show = main.hears.get(snapshotChannel)
-  for (const serial of [5, 4, 6]) show?.({}, whole(serial))
-  expect(seen).toEqual([5, 6])
-  stop()
-  show?.({}, whole(7))
-  expect(seen).toEqual([5, 6])
-  // Whoever comes late sees what there is.
-  bridge.onSnapshot(({ serial }) => seen.push(serial))
-  expect(seen).toEqual([5, 6, 7])
-  bridge.onConnection(state => expect(state).toBe('open'))()
-})
+/** All that a listener of the bridge is handed: nothing of it may be an object, of which Electron would copy every value. */
+function listening(bridge: PreloadBridge): { readonly heard: unknown[]; stop(): void } {
+  const heard: unknown[] = []
+  const stop = bridge.onUpdate((...all: unknown[]) => heard.push(...all))
+  return { heard, stop }
+}
 
 test.each(['gm', 'audience'] as const)(
-  '%s: puts a picture together from what changed, and asks for the whole when it cannot',
+  '%s: asks for the picture at once, and hands on what comes, as text',
   async name => {
     const bridge = await preload(name)
-    const seen: Snapshot[] = []
-    bridge.onSnapshot(snapshot => seen.push(snapshot))
+    expect(main.sent).toEqual([[watchChannel]])
     const show = main.hears.get(snapshotChannel)
-    show?.({}, whole(5))
-    show?.({}, printUpdate(picture(5), picture(6)))
-    expect(seen).toEqual([picture(5), picture(6)])
+    const updates = [whole(5), printUpdate(picture(5), picture(6)), printUpdate(picture(6), picture(7))]
+    // Whoever comes while the page's scripts were on their way misses nothing.
+    show?.({}, updates[0])
+    const page = listening(bridge)
+    for (const update of updates.slice(1)) show?.({}, update)
+    expect(page.heard).toEqual(updates)
+    page.stop()
     show?.({}, printUpdate(picture(7), picture(8)))
-    expect(seen).toHaveLength(2)
-    expect(main.sent).toEqual([[watchChannel], [watchChannel]])
+    expect(page.heard).toHaveLength(3)
+    expect(main.sent).toEqual([[watchChannel]])
+    bridge.onConnection(state => expect(state).toBe('open'))()
   }
 )
+
+test.each(['gm', 'audience'] as const)('%s: whoever listens once more is sent the whole again', async name => {
+  const bridge = await preload(name)
+  listening(bridge)
+  const second = listening(bridge)
+  expect(main.sent).toEqual([[watchChannel], [watchChannel]])
+  main.hears.get(snapshotChannel)?.({}, whole(9))
+  expect(second.heard).toEqual([whole(9)])
+})
+
+test('what a page never listened to is not kept for ever: it asks for the whole', async () => {
+  const bridge = await preload('gm')
+  const show = main.hears.get(snapshotChannel)
+  show?.({}, whole(0))
+  for (let serial = 0; serial < 100; serial++) show?.({}, printUpdate(picture(serial), picture(serial + 1)))
+  expect(listening(bridge).heard).toEqual([])
+  expect(main.sent).toEqual([[watchChannel], [watchChannel]])
+})
 
 test('gm: a menu command that comes before the page listens is heard when it does, and once', async () => {
   const bridge = await preload('gm')

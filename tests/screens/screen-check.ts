@@ -6,6 +6,7 @@ import { askHost } from '../support/ask-host'
 import { bringMeasures } from './bring-measures'
 import { cells, nameOf, type Cell, type ScreenPlace } from './cells'
 import type { Fault, Wanted } from './page/faults'
+import { isRecorded, recordStyles, stylesFolder } from './record-styles'
 
 /** What was found on one screen in one cell of the matrix. */
 export interface Measured {
@@ -29,9 +30,14 @@ export async function measure(
   isWanted: (cell: Cell) => boolean
 ): Promise<Measured[]> {
   const found: Measured[] = []
-  await bringMeasures(page)
+  if (!stylesFolder) await bringMeasures(page)
   for (const cell of cells[place].filter(each => isOfThisRun(each) && isWanted(each))) {
+    if (stylesFolder && !isRecorded(screen, cell)) continue
     await applySettings(page, gm, place, cell)
+    if (stylesFolder) {
+      await recordStyles(page, place, screen, cell)
+      continue
+    }
     const faults = [...(await faultsOf(page, place, cell)), ...(await drawingFaults(page))]
     if (cell.axe) faults.push(...(await axeFaults(page)))
     found.push({ screen, place, cell: nameOf(cell), faults })

@@ -1,12 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import type { Visit } from '../pictures/sheets'
+import { prepareHome, steadyTime } from '../pictures/steady-home'
 import { closeAll, follow, goToLastGame, settled, tabsOf } from '../pictures/steps'
 import { askHost, firstSnapshot, gameOn, openCampaign, keepConnection } from '../support/ask-host'
 import { discard, startShell, type Shell } from '../support/shell'
 import type { Cell, ScreenPlace } from './cells'
+import { stylesFolder } from './record-styles'
 import { measure, type Measured } from './screen-check'
 
 /** Whether a screen is to be measured; asked without a cell, whether any cell of it is. */
@@ -24,6 +26,8 @@ export class Tour {
   readonly found: Measured[] = []
   readonly #pages = new Map<string, Page>()
   #moment = ''
+  /** The dashboard is as it was when the moment was opened. */
+  #isFresh = false
   /** The title of the game that was opened last. */
   #game: string | undefined
 
@@ -36,7 +40,9 @@ export class Tour {
   ) {}
 
   static async begin(browser: Browser, fast: boolean, isWanted: IsWanted = () => true): Promise<Tour> {
-    const shell = await startShell({ home: mkdtempSync(join(tmpdir(), 'hearthside-screens-')) })
+    const shell = stylesFolder
+      ? await steadyShell()
+      : await startShell({ home: mkdtempSync(join(tmpdir(), 'hearthside-screens-')) })
     const gm = await openPage(browser, shell.url)
     await askHost(gm, { ask: 'set-stage', on: true, reach: 'loopback' }) // as it is for most: the settings show links
     return new Tour(shell, gm, browser, fast, isWanted)
@@ -52,9 +58,12 @@ export class Tour {
    * @param players whether players are shown that game; one that they were never shown is kept back while they see another
    */
   async open(moment: string, make: () => Buffer, players: 'shown' | 'not shown' = 'shown'): Promise<void> {
+    if (stylesFolder && this.#moment === moment && this.#isFresh) return
     if (this.#moment !== moment) {
       mkdirSync(this.shell.folder, { recursive: true })
-      writeFileSync(join(this.shell.folder, fileOf(moment)), make())
+      const file = join(this.shell.folder, fileOf(moment))
+      writeFileSync(file, make())
+      if (stylesFolder) utimesSync(file, steadyTime / 1000, steadyTime / 1000)
       await openCampaign(this.gm, fileOf(moment))
       this.#moment = moment
     }
@@ -96,13 +105,18 @@ export class Tour {
     for (const step of open) await follow(this.gm, step)
     // Its script may still be on its way; a panel is none.
     const opened = this.gm.getByRole('dialog').first()
-    await opened.waitFor({ timeout: 1500 }).catch(() => undefined)
+    const isDialog = await opened.waitFor({ timeout: 1500 }).then(
+      () => true,
+      () => false
+    )
     await this.dashboard(screen)
     for (const tab of tabs && !this.fast ? await tabsOf(this.gm) : []) {
       await tab.click()
       await this.dashboard(`${screen}, ${(await tab.textContent())?.trim() ?? ''}`)
     }
     await closeAll(this.gm)
+    // What was pressed in a sheet, a sheet may remember.
+    this.#isFresh = isDialog && open.every(step => 'key' in step)
   }
 
   /** Measures the players' screens of the campaign that is open: table, overlay, the first two phones. */
@@ -165,8 +179,6 @@ export class Tour {
   }
 
   async #seatLinks(): Promise<readonly string[]> {
-    await askHost(this.gm, { ask: 'set-stage', on: true, reach: 'loopback' })
-    await this.gm.reload()
     const { stage } = await firstSnapshot<'gm'>(this.gm)
     return stage.seats.map(({ url }) => url)
   }
@@ -179,10 +191,19 @@ export class Tour {
   }
 }
 
+/** Its folder stands in texts, so its name differs from that of another run in digits alone, which are equally wide. */
+function steadyShell(): Promise<Shell> {
+  const port = Number(process.env['SCREENS_PORT'])
+  const home = join(tmpdir(), `hearthside-styles-${port}`)
+  prepareHome(home, port + 1)
+  return startShell({ home, port })
+}
+
 async function openPage(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await keepConnection(page)
+  if (stylesFolder) await page.clock.setFixedTime(steadyTime)
   await page.goto(url)
   await page.locator('header, h1, h2, main').first().waitFor()
   return page

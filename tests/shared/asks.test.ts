@@ -17,6 +17,14 @@ const command = { type: 'flip', deep: [{ and: ['plain', 1, null, true] }] }
 /** One of each; a kind that is forgotten here does not compile. */
 const oneOfEach: { readonly [Kind in AskKind]: Extract<Ask, { ask: Kind }> } = {
   act: { ask: 'act', revision: 0, board, command },
+  answer: {
+    ask: 'answer',
+    revision: 0,
+    board,
+    question: 'blow 12',
+    answers: { way: 'way-1', slots: ['i1:0'], power: 7 }
+  },
+  'answer-as-seat': { ask: 'answer-as-seat', revision: 0, seat, board, question: 'blow 12', answers: {} },
   'keep-picture': { ask: 'keep-picture', bytes: 'AAAA' },
   'keep-rendition': { ask: 'keep-rendition', picture: `${'a'.repeat(64)}.png` as PictureId, bytes: null },
   'bring-picture': { ask: 'bring-picture', picture: `${'a'.repeat(64)}.png` as PictureId, bytes: 'AAAA' },
@@ -44,12 +52,11 @@ const oneOfEach: { readonly [Kind in AskKind]: Extract<Ask, { ask: Kind }> } = {
   'read-character': { ask: 'read-character', text: '{}' },
   'export-data': { ask: 'export-data' },
   'plan-book': { ask: 'plan-book', files: [{ path: 'People/Yogran.md', text: 'A rat.' }] },
+  'bring-notes': { ask: 'bring-notes', reading: 'r1', files: [{ path: 'People/Yogran.md', text: 'A rat.' }] },
+  'follow-reading': { ask: 'follow-reading', reading: 'r1' },
+  'cancel-reading': { ask: 'cancel-reading', reading: 'r1' },
   'read-recap': { ask: 'read-recap', session: null, audience: seat },
   'read-marks': { ask: 'read-marks', session: null },
-  shake: { ask: 'shake', id: 'c-1/12.2', bytes: 'ab'.repeat(16) },
-  'shake-by-words': { ask: 'shake-by-words', id: 'c-1/12', words: 'ash birch cedar' },
-  'reveal-shuffles': { ask: 'reveal-shuffles' },
-  'read-shuffle-check': { ask: 'read-shuffle-check' },
   'read-evening': { ask: 'read-evening', session: 2, audience: 'table' },
   'read-preparation': { ask: 'read-preparation', session: 7 },
   'find-foe-page': { ask: 'find-foe-page', board: 'b1' as BoardId, foe: 2, name: 'Guard 2' },
@@ -140,7 +147,7 @@ describe('asks', () => {
     for (const wrong of [undefined, Number.NaN, -1, 1.5, {}, [], () => 1, 'x'.repeat(70_000_000)])
       for (const key of Object.keys(ask)) {
         if (key === 'command' && (Array.isArray(wrong) || typeof wrong !== 'function')) continue
-        if (key === 'preferences' && typeof wrong === 'object') continue
+        if (['preferences', 'answers'].includes(key) && typeof wrong === 'object' && !Array.isArray(wrong)) continue
         if (['seats', 'foes', 'encounters'].includes(key) && Array.isArray(wrong)) continue
         expect(askParser.parse({ ...ask, [key]: wrong }).ok, `${key}: ${String(wrong).slice(0, 20)}`).toBe(false)
       }

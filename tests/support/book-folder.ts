@@ -1,5 +1,6 @@
 import { printFolder, printFolderForPlayers } from '#rules/book/folder/print'
-import { planImport } from '#rules/book/folder/plan'
+import { type FolderPlan, planImportInSteps } from '#rules/book/folder/plan'
+import { allSteps } from '#rules/core/steps'
 import type { FolderFile } from '#rules/book/folder/folder'
 import { thingsIn } from '#rules/book/things/lookup'
 import { standings, thingKinds, type KnownTo } from '#rules/book/vocabulary'
@@ -141,9 +142,9 @@ export function playersFolder({ campaign }: Chronicle): readonly FolderFile[] {
 }
 
 /** What a folder would change in a campaign. */
-export function planFor(played: Played, files: readonly FolderFile[], own = mark): ReturnType<typeof planImport> {
+export function planFor(played: Played, files: readonly FolderFile[], own = mark): FolderPlan {
   const { book, seats, session } = played.chronicle.campaign
-  return planImport(files, { book, seats, session, next: played.chronicle.revision + 1, mark: own })
+  return allSteps(planImportInSteps(files, { book, seats, session, next: played.chronicle.revision + 1, mark: own }))
 }
 
 /** What does not come back as it went out; empty when all is well. */

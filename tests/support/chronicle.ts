@@ -1,3 +1,5 @@
+import { commandFor } from '#rules/campaign/answering'
+import type { Answers } from '#rules/core/question'
 import { Chronicle } from '#rules/campaign/chronicle'
 import type { ChronicleAsk, ChronicleDenial } from '#rules/campaign/asks'
 import { foundingCommands } from '#rules/campaign/founding'
@@ -48,6 +50,18 @@ export class Played {
 
   act(command: unknown, actor: Actor = gm, board: BoardId = this.board): Entry {
     return this.ask({ kind: 'act', board, command }, actor)
+  }
+
+  /** What a form answered, as the host makes a command of it. */
+  answer(
+    asked: { readonly board: BoardId; readonly question: string; readonly answers: Answers },
+    actor: Actor = gm
+  ): Entry {
+    return this.act(
+      commandFor(this.chronicle.campaign, asked.board, asked.question, asked.answers, actor),
+      actor,
+      asked.board
+    )
   }
 
   undo(steps = 1): Entry {

@@ -1,11 +1,15 @@
 import { config } from '@vue/test-utils'
 import { disposePinia, type Pinia } from 'pinia'
-import { afterAll, vi } from 'vitest'
+import { afterAll, beforeEach, vi } from 'vitest'
 import type { App } from 'vue'
+import { draftPlace } from '../../src/renderer/ui/draft'
 import { pageBridge } from './page-bridge'
 
 // Files of component tests share a window as well as their modules: what one of them left there is not the next one's.
 Object.assign(window, { hearthside: pageBridge })
+
+// A component that is mounted without its page keeps its drafts as if it had one.
+config.global.provide = { ...config.global.provide, [draftPlace as symbol]: () => 'a test' }
 
 const mounted = new Set<App>()
 config.global.plugins = [
@@ -19,10 +23,16 @@ config.global.plugins = [
   }
 ]
 
+// What one test typed is not the next one's.
+beforeEach(() => localStorage.clear())
+
 afterAll(() => {
   for (const app of mounted) app.unmount()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  // Own properties that a test of copying lays over those of the window.
+  Reflect.deleteProperty(document, 'execCommand')
+  Reflect.deleteProperty(navigator, 'clipboard')
   document.body.replaceChildren()
   document.body.removeAttribute('style')
   localStorage.clear()

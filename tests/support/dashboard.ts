@@ -5,6 +5,7 @@ import type { Frame } from '#rules/campaign/types'
 import type { GmSheetView } from '#rules/thousand-faces/sheet-view'
 import type { GmView, TableView } from '#rules/thousand-faces/view'
 import { chronicleOnDisk, entriesOnDisk } from './on-disk'
+import { settled } from './settled'
 
 /** A GM at the dashboard who does nothing before what the last act did is on the disk, and on the page. */
 export class Dashboard {
@@ -62,11 +63,15 @@ export class Dashboard {
 
   /** Keys that only change what is chosen. */
   async touch(...keys: readonly string[]): Promise<void> {
-    for (const key of keys) await this.page.keyboard.press(key)
+    for (const key of keys) {
+      await settled(this.page)
+      await this.page.keyboard.press(key)
+    }
   }
 
   /** A key that does something. */
   async press(key: string): Promise<void> {
+    await settled(this.page)
     await this.act(key, () => this.page.keyboard.press(key))
   }
 
@@ -88,6 +93,7 @@ export class Dashboard {
 
   /** Something that is done in as many entries as it takes. */
   async until(what: string, deed: () => Promise<unknown>, done: () => boolean): Promise<void> {
+    await settled(this.page)
     await deed()
     await expect.poll(done, { message: `after ${what}`, intervals: [15, 30, 60, 120, 250] }).toBe(true)
     // The page has seen it when its newest picture says so.
@@ -101,13 +107,14 @@ export class Dashboard {
   async refused(deed: () => Promise<void>, message: RegExp, remedy: RegExp): Promise<void> {
     const before = entriesOnDisk(this.file)
     const picture = this.picture
+    await settled(this.page)
     await deed()
     const bubble = this.page.getByRole('alert').first()
     await expect(bubble).toContainText(message)
     await expect(bubble).toContainText(remedy)
     expect(entriesOnDisk(this.file)).toEqual(before)
     expect(this.picture).toBe(picture)
-    await bubble.getByRole('button', { name: 'Close message' }).press('Enter')
+    await bubble.getByRole('button', { name: 'Close message' }).click()
     await expect(bubble).toHaveCount(0)
   }
 
@@ -115,7 +122,7 @@ export class Dashboard {
   async settle(): Promise<void> {
     if (this.view.pending?.kind === 'tie') await this.press('a')
     if (this.view.pending?.kind === 'critical') {
-      const neither = this.button('Neither')
+      const neither = this.page.getByRole('button', { name: /^(Neither|Let it pass)$/ })
       // After an undo the page does not turn to whoever has to decide by itself.
       const turns = await neither.waitFor({ timeout: 2000 }).then(
         () => true,
@@ -129,7 +136,10 @@ export class Dashboard {
 
   /** The first of the GM moves that are owed. */
   async gmMove(): Promise<void> {
-    await this.pick('m', 'A GM move', () => this.press('1'))
+    await this.pick('m', 'A GM move', async () => {
+      await this.touch('1')
+      await this.press('Enter')
+    })
   }
 
   /** Opens a sheet by its key and does in it what closes it. */

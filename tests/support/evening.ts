@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { layOut } from './moments/index'
 import { startShell, type Shell } from './shell'
+import { openSettings } from './settings'
 
 // An evening with phones: a campaign in the built browser shell, its GM's page and the links of its players.
 
@@ -27,7 +28,7 @@ export async function begin(browser: Browser, moment: string, home: string, befo
 
 /** Lets other devices connect. @returns the links of those players, by the beginning of their names */
 export async function connectPlayers(gm: Page, names = [/^Kresk/, /^Constance/]): Promise<readonly string[]> {
-  await gm.getByRole('button', { name: 'Settings' }).click()
+  await openSettings(gm)
   await gm.getByRole('switch', { name: 'Let other devices connect' }).click()
   const links: string[] = []
   for (const name of names) {

@@ -2,7 +2,7 @@ import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 
 // Loaded before the built shell (`node --import`): the same luck in every run, however the players' names and ids fall. The nth number below
-// a bound is always the same, and so is every order of as many cards: whoever flips as often sees the same cards, whoever else flips before.
+// a bound is always the same, however the ids of players fall.
 // HEARTHSIDE_LUCK=words gives other luck.
 
 const seed = process.env['HEARTHSIDE_LUCK'] ?? 'The Salt Road'
@@ -14,18 +14,6 @@ crypto.randomInt = bound => {
   const nth = (asked.get(bound) ?? 0) + 1
   asked.set(bound, nth)
   return digest(`${bound} ${nth}`).readUInt32BE(0) % bound
-}
-
-/** The host makes nothing by it but the numbers of a shuffle (number-stream.ts); what is told last counts their blocks. */
-crypto.createHmac = () => {
-  let last = Buffer.alloc(0)
-  return {
-    update(told) {
-      last = told
-      return this
-    },
-    digest: () => digest(last)
-  }
 }
 
 syncBuiltinESMExports()

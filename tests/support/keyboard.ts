@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { frameFor } from '#rules/campaign/frame'
 import type { GmView } from '#rules/thousand-faces/view'
 import { chronicleOnDisk, entriesOnDisk } from './on-disk'
+import { settled } from './settled'
 
 /** Who plays, and whom. */
 export const players = [
@@ -22,9 +23,7 @@ export async function begin(gm: Page): Promise<void> {
     await gm.keyboard.type(player)
     await gm.keyboard.press('Tab')
     await gm.keyboard.type(character)
-    await gm.keyboard.press('Tab')
   }
-  await gm.keyboard.press('Shift+Tab')
   await gm.keyboard.press('Enter')
   await gm.getByText('Kresk Half-Tide').first().waitFor()
 }
@@ -44,30 +43,32 @@ export class Keyboard {
 
   /** Keys that only change what is chosen. */
   async touch(...keys: readonly string[]): Promise<void> {
-    for (const key of keys) await this.page.keyboard.press(key)
+    for (const key of keys) {
+      await settled(this.page)
+      await this.page.keyboard.press(key)
+    }
   }
 
   /** A key that does something. */
   async press(key: string): Promise<void> {
     const before = entriesOnDisk(this.file).length
+    await settled(this.page)
     await this.page.keyboard.press(key)
     await expect.poll(() => entriesOnDisk(this.file).length, { message: `after ${key}` }).toBeGreaterThan(before)
     // The page has seen it when its newest picture says so.
     await expect(this.page.locator('[data-revision]').first()).toHaveAttribute('data-revision', String(before + 1))
   }
 
-  /** Damage by the Four Ds: Enter takes each step as it is offered, until the blow has been taken. */
+  /** A blow: its dice, then the question how it is taken, each by Enter. */
   async strike(): Promise<void> {
     const dialog = this.page.getByRole('dialog')
     await this.page.keyboard.press('x')
     await expect(dialog).toBeVisible()
-    for (let steps = 0; steps < 6 && (await dialog.count()) > 0; steps++) {
-      await expect(dialog.locator(':focus')).toBeAttached()
-      const step = await dialog.allInnerTexts()
-      await this.page.keyboard.press('Enter')
-      await expect.poll(() => dialog.allInnerTexts()).not.toEqual(step)
-    }
+    await expect(dialog.locator(':focus')).toBeAttached()
+    await this.press('Enter')
     await expect(dialog).toHaveCount(0)
+    await this.page.locator('.question-form[data-rule=FU8]').waitFor()
+    await this.press('Enter')
     expect(this.view.attacks).toEqual([])
   }
 
@@ -76,14 +77,15 @@ export class Keyboard {
     const { pending } = this.view
     if (pending?.kind === 'tie') await this.press('a')
     if (this.view.pending?.kind === 'critical') {
-      await this.page.getByRole('button', { name: 'Neither' }).focus()
+      await this.page.getByRole('button', { name: /^(Neither|Let it pass)$/ }).focus()
       await this.press('Enter')
     }
     if (this.view.gmMovesOwed.count > 0) {
-      // M opens the eleven kinds; 1 makes the first of them.
+      // M opens the eleven kinds; 1 goes to the first of them, Enter makes it.
       await this.page.keyboard.press('m')
       await expect(this.page.getByRole('dialog', { name: 'A GM move' })).toBeVisible()
-      await this.press('1')
+      await this.touch('1')
+      await this.press('Enter')
     }
   }
 }

@@ -1,17 +1,30 @@
 import { vi } from 'vitest'
+import { denialOf } from '#main/host/denial'
 import type { Chronicle } from '#rules/campaign/chronicle'
 import { frameFor } from '#rules/campaign/frame'
 import { preparationPage } from '#rules/campaign/preparation'
+import { countThings, findThings } from '#rules/book/search'
+import { answersPage } from '#rules/campaign/answers-page'
+import { bookPage } from '#rules/campaign/book-page'
+import { marksPage } from '#rules/campaign/mark-page'
+import { promptsFor } from '#rules/campaign/prompts/prompts'
+import { recapPage } from '#rules/campaign/recap'
+import { tablePicture } from '#rules/campaign/table-picture'
 import { TurnTimes } from '#rules/campaign/prompts/turn-times'
-import type { GmSnapshot } from '#shared/contract'
+import { gm } from '#rules/core/seat'
+import type { Ask, GmSnapshot } from '#shared/contract'
 import type { Played } from './chronicle'
-import { mountDashboard, type MountedDashboard, settled } from './mounted-dashboard'
+import { seededLuck } from './luck'
+import { Denied, mountDashboard, type MountedDashboard, settled } from './mounted-dashboard'
 import { gmSnapshot, tableSnapshot } from './snapshots'
 
-/** The dashboard over a campaign that is really played: what the page asks for happens, and is shown. */
+type Asked<Kind extends Ask['ask']> = Extract<Ask, { ask: Kind }>
+
+/** The dashboard over a campaign that is really played: what the page asks for happens or is refused, and is shown. Undo and redo too. */
 export class LiveDashboard {
   #asked = 0
   #serial = 1000
+  readonly #refused = new Set<Ask>()
 
   private constructor(
     readonly played: Played,
@@ -25,8 +38,14 @@ export class LiveDashboard {
     path = '/home/gm/salt-road.hearth',
     answers: Parameters<typeof mountDashboard>[1] = {}
   ): Promise<LiveDashboard> {
-    const page = await mountDashboard(showingOf(played.chronicle, path, 999), { ...answersOf(played), ...answers })
-    const live = new LiveDashboard(played, page, path)
+    const judged: Parameters<typeof mountDashboard>[1] = { act: (asked: Asked<'act'>) => live?.judge(asked) ?? null }
+    let live: LiveDashboard | null = null
+    const page = await mountDashboard(showingOf(played.chronicle, path, 999), {
+      ...answersOf(played),
+      ...judged,
+      ...answers
+    })
+    live = new LiveDashboard(played, page, path)
     await settled()
     return live
   }
@@ -46,12 +65,26 @@ export class LiveDashboard {
   async follow(): Promise<void> {
     while (this.#asked < this.page.asks.length) {
       const asked = this.page.asks[this.#asked++]
-      if (asked?.ask !== 'act') continue
-      this.played.ask({ kind: 'act', board: asked.board, command: asked.command })
+      if (!asked || this.#refused.has(asked)) continue
+      if (asked.ask === 'undo' || asked.ask === 'redo') this.played.ask({ kind: asked.ask, steps: asked.steps })
+      else if (asked.ask === 'act') this.played.ask({ kind: 'act', board: asked.board, command: asked.command })
+      else if (asked.ask === 'answer') this.played.answer(asked)
+      else continue
       await this.show()
     }
     await vi.dynamicImportSettled()
     await settled()
+  }
+
+  /** What the host answers to an act: its refusal, or null where it is played. An act behind others is judged when it is played. */
+  judge(asked: Asked<'act'>): Denied | null {
+    if (this.page.asks.slice(this.#asked).some(each => each !== asked && each.ask === 'act')) return null
+    const { board, command } = asked
+    const draft = this.played.chronicle.consider({ kind: 'act', board, command }, gm, seededLuck(1))
+    if (draft.ok) return null
+    this.#refused.add(asked)
+    const denial = denialOf(draft.error)
+    return new Denied(denial.error)
   }
 
   async show(): Promise<void> {
@@ -76,6 +109,47 @@ function answersOf({ chronicle }: Played): Parameters<typeof mountDashboard>[1] 
       times.readOn(Infinity)
       return preparationPage(chronicle.campaign, times, session, Date.now())
     }
+  }
+}
+
+/** What the host answers to who reads in the campaign, and of a machine on which nothing else lies. */
+export function answersOfHost(played: Played): Parameters<typeof mountDashboard>[1] {
+  const { chronicle } = played
+  const times = new TurnTimes(chronicle, [])
+  const toGm = { kind: 'gm' } as const
+  const fresh = { name: 'nothing', text: '' }
+  return {
+    ...answersOf(played),
+    'find-in-book': (asked: Extract<Ask, { ask: 'find-in-book' }>) => ({
+      ...findThings(chronicle.campaign, asked.query, asked.filter, asked.count),
+      counts: countThings(chronicle.campaign, asked.filter),
+      log: []
+    }),
+    'read-page': ({ thing }: Extract<Ask, { ask: 'read-page' }>) => bookPage(chronicle, thing),
+    'read-answers': ({ board }: Extract<Ask, { ask: 'read-answers' }>) => answersPage(chronicle.campaign, board),
+    'read-recap': ({ session }: Extract<Ask, { ask: 'read-recap' }>) => recapPage(chronicle, session, toGm, []),
+    'read-marks': ({ session }: Extract<Ask, { ask: 'read-marks' }>) => marksPage(chronicle, session, []),
+    'read-prompts': ({ board, shown, again }: Extract<Ask, { ask: 'read-prompts' }>) => {
+      times.readOn(Infinity)
+      return promptsFor(chronicle.campaign, times, board, Date.now(), { seed: 'seed', shown, again })
+    },
+    'peek-seat': ({ seat }: Extract<Ask, { ask: 'peek-seat' }>) => ({
+      ...tableSnapshot(frameFor(chronicle, { kind: 'table' })),
+      kind: 'seat',
+      seat,
+      frame: frameFor(chronicle, { kind: 'seat', seat })
+    }),
+    'peek-table': () => tablePicture(chronicle),
+    'list-prepared-foes': { foes: [], encounters: [], aside: null },
+    'list-modules': [],
+    'list-files': [],
+    'list-deleted': [],
+    'list-backups': [],
+    'read-module': fresh,
+    'export-book': { name: 'book', files: [] },
+    'export-data': fresh,
+    'export-character': fresh,
+    export: fresh
   }
 }
 

@@ -5,42 +5,57 @@ import { nextTick } from 'vue'
 import { fail } from '#rules/core/result'
 import type { Answer, Ask, Denial, GmSnapshot, Snapshot } from '#shared/contract'
 import { games, loadEarly } from '../../src/renderer/games/registry'
-import GmPage from '../../src/renderer/shell/gm/GmPage.vue'
+import GmPage from '../../src/renderer/dashboard/GmPage.vue'
+import { guardPresses } from '../../src/renderer/ui/press-guard'
 import { partsFetched } from '../../src/renderer/ui/async-part'
 import { useFirstPicture } from '../../src/renderer/ui/use-after-paint'
 import { useHost } from './page-bridge'
 
-/** The whole dashboard in a DOM without a browser, with a host that records what it is asked and answers `ok(null)`, an empty book, or as told. */
+/** The whole dashboard in a DOM without a browser, with a host that records what it is asked and answers `ok(null)`, an empty book, or as told. `LiveDashboard` plays what is asked. */
 export interface MountedDashboard {
   readonly asks: Ask[]
   show(snapshot: GmSnapshot): Promise<void>
   /** The commands that boards and the campaign were sent, oldest first. */
   commands(): readonly unknown[]
-  /** A key, where the focus is, as a browser would deliver it: an Enter that nobody took presses the button it is on. */
-  press(key: string, more?: KeyboardEventInit): Promise<void>
+  /**
+   * A key, where the focus is, as a browser would deliver it: an Enter that nobody took presses the button it is on.
+   * @param afterMs so long after the last one
+   */
+  press(key: string, more?: KeyboardEventInit, afterMs?: number): Promise<void>
   /** A click with the mouse, which moves the focus as well. */
   click(what: HTMLElement): Promise<void>
   /** The button, tab or menu line of that name. */
   named(name: string | RegExp, selector?: string): HTMLElement
   dialog(): HTMLElement | null
+  /** Why the host, or a `blocked` action, says no: message and remedy. Empty while nothing is refused. */
+  refusal(): string
   end(): void
 }
 
 // What is fetched in a browser when it is first shown, or after the first picture, is here from the start.
-await loadEarly('gm', 'gmHead', 'gmSide', 'gmSpine')
+await loadEarly('gm', 'gmHead', 'gmStrip', 'gmSide', 'gmSpine')
 await Promise.all(
   Object.values(
     import.meta.glob([
-      '../../src/renderer/shell/gm/frame/{Side,Spine}Parts.vue',
+      '../../src/renderer/dashboard/{Side,Spine}Parts.vue',
       '../../src/renderer/ui/later/*.vue',
-      '../../src/renderer/games/thousand-faces/gm/{fight/StepPane,flip/outcome/OutcomePane}.vue',
-      '../../src/renderer/shell/gm/{sheets,prompts}/*Sheet.vue',
-      '../../src/renderer/games/thousand-faces/gm/*/*Panel.vue'
+      '../../src/renderer/games/thousand-faces/questions/QuestionPanel.vue',
+      '../../src/renderer/features/{boards,keys,log,palette,prompts,scene,seats}/*Sheet.vue',
+      '../../src/renderer/games/thousand-faces/*/*Panel.vue'
     ])
   ).map(load => load())
 )
 await firstPicture()
 await Promise.all(Object.values(games).flatMap(game => Object.values(game.sheets ?? {}).map(sheet => sheet.load())))
+
+/** A person presses a key a second: nothing that has just appeared is pressed by the next key (NP1). Milliseconds. */
+const betweenKeys = 1000
+let passed = 0
+const clock = performance.now.bind(performance)
+performance.now = () => clock() + passed
+/** Also where a test has set the page's own timers aside. */
+const nextTask = setImmediate
+const nextFrame = (): Promise<void> => new Promise(resolve => nextTask(() => nextTask(resolve)))
 
 /** From here on every page is built at once. */
 async function firstPicture(): Promise<void> {
@@ -51,6 +66,11 @@ async function firstPicture(): Promise<void> {
     }
   })
   await vi.waitFor(() => (page.text() === 'true' ? page.unmount() : Promise.reject(new Error('nothing was painted'))))
+}
+
+/** An answer that is a refusal, from a function among the answers. */
+export class Denied {
+  constructor(readonly denial: Denial) {}
 }
 
 /** Nothing of what is looked for; names are looked for with every letter behind an @. */
@@ -70,6 +90,7 @@ export async function mountDashboard(
       const denial = denials[asked.ask]
       const answer = answers[asked.ask] ?? (asked.ask === 'find-in-book' ? emptyBook : null)
       const value: unknown = typeof answer === 'function' ? await answer(asked) : answer
+      if (value instanceof Denied) return fail(value.denial) as Answer<never>
       return (denial ? fail(denial) : { ok: true, value }) as Answer<never>
     },
     onSnapshot(to) {
@@ -82,6 +103,7 @@ export async function mountDashboard(
       return () => {}
     }
   })
+  const stopGuarding = guardPresses()
   const page: VueWrapper = mount(GmPage, { attachTo: document.body, global: { plugins: [createPinia()] } })
   // However busy the machine: what the page fetches at once is there before anything is pressed.
   await vi.dynamicImportSettled()
@@ -93,9 +115,14 @@ export async function mountDashboard(
       await settled()
     },
     commands: () => asks.flatMap(asked => (asked.ask === 'act' ? [asked.command] : [])),
-    async press(key, more = {}) {
+    async press(key, more = {}, afterMs = betweenKeys) {
+      await nextFrame()
+      passed += afterMs
       const target = document.activeElement ?? document.body
       const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
+      // happy-dom takes Alt for AltGraph, which no dashboard key has.
+      const holds = event.getModifierState.bind(event)
+      event.getModifierState = name => name !== 'AltGraph' && holds(name)
       const taken = !target.dispatchEvent(event)
       if (!taken && key === 'Enter' && target instanceof HTMLButtonElement) target.click()
       await settled()
@@ -113,7 +140,16 @@ export async function mountDashboard(
       return found
     },
     dialog: () => document.querySelector('[role=dialog]'),
-    end: () => page.unmount()
+    refusal() {
+      const beside = document.querySelector('.refusal .says')
+      // Where no component tells of it, a banner at the top of the page does.
+      const above = [...document.querySelectorAll('.banner.gold p')].at(-1)
+      return ((beside ?? above)?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+    },
+    end() {
+      stopGuarding()
+      page.unmount()
+    }
   }
 }
 

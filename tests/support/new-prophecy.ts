@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { askForAnotherGame } from './another-game'
 
 /** A new campaign with a Prophecy in it, shown on the table, by keyboard as far as there are keys. */
 export async function begin(gm: Page, title = 'The Last Season'): Promise<void> {
@@ -9,12 +10,10 @@ export async function begin(gm: Page, title = 'The Last Season'): Promise<void> 
   for (const name of ['Joon', 'Amsel', 'Priya', 'Ottilie']) {
     await gm.keyboard.press('Tab')
     await gm.keyboard.type(name)
-    if (name === 'Amsel' || name === 'Ottilie') await gm.keyboard.press('Tab')
   }
-  await gm.keyboard.press('Shift+Tab')
   await gm.keyboard.press('Enter')
   await gm.getByText('Ottilie').first().waitFor()
-  await gm.getByRole('button', { name: 'Open another game' }).click()
+  await askForAnotherGame(gm)
   await gm.getByRole('button', { name: /Start a Prophecy/ }).click()
   await gm.getByText('Ready-made Prophecies').waitFor()
   await gm.getByRole('button', { name: 'Show it' }).click()

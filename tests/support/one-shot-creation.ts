@@ -17,9 +17,7 @@ export async function beginOneShot(gm: Page): Promise<void> {
   await gm.keyboard.press('Control+n')
   await gm.getByRole('dialog').waitFor()
   await gm.keyboard.type('The Salt Road')
-  for (const [at, [player, character]] of players.entries()) {
-    // From one chair over its buttons to the next.
-    if (at > 0) await gm.keyboard.press('Tab')
+  for (const [player, character] of players) {
     await gm.keyboard.press('Tab')
     await gm.keyboard.type(player)
     await gm.keyboard.press('Tab')
@@ -150,7 +148,7 @@ async function packUp(board: Dashboard, seat: number): Promise<void> {
   await board.push('Add 2 Pack')
   const owed = board.sheet(seat).character.owedMagic
   for (let nth = 0; nth < owed; nth++) await board.push('Receive')
-  for (const item of ['… Sword', 'Leather Armour']) {
+  for (const item of ['Sword', 'Leather Armour']) {
     const form = board.page.locator('.gear-step .place-card').last()
     await form.getByRole('combobox', { name: 'Which' }).selectOption({ label: item })
     await board.act(item, () => button(form, 'Take').click())

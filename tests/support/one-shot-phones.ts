@@ -76,11 +76,11 @@ export class Phones {
 
   /** First options until the button says that nothing is missing. */
   async #decide(seat: string): Promise<void> {
-    const section = this.#of(seat).locator('.own-outcome')
+    const section = this.#of(seat).locator('.own-question')
     const main = section.locator('.main')
     await main.waitFor()
     for (let nth = 0; (await main.getAttribute('aria-disabled')) !== null; nth++)
-      await section.locator('.option').nth(nth).click()
+      await section.locator('[data-choice]').nth(nth).click()
     await this.board.act('the move is settled', () => main.click())
   }
 
@@ -88,15 +88,15 @@ export class Phones {
   async takeBlow(seat: number): Promise<void> {
     const { stamina } = this.board.sheet(seat)
     const power = this.board.view.attacks[0]?.power ?? 0
-    const blow = this.phone(seat).locator('.own-blow')
+    const blow = this.phone(seat).locator('.own-question')
     await blow
       .getByRole('radio', { name: `${power} Exhaustion` })
       .first()
-      .check()
+      .click()
     await this.board.act('the blow is taken', () => blow.locator('.main').click())
     expect(this.board.view.attacks).toEqual([])
-    // The Four Ds, which opened for the GM, close by themselves.
-    await expect(this.board.page.getByRole('dialog')).toHaveCount(0)
+    // The question that the Game Master saw of it is gone too.
+    await expect(this.board.page.locator('.question-form[data-rule=FU8]')).toHaveCount(0)
     expect(this.board.sheet(seat).stamina).toBeGreaterThanOrEqual(stamina - power)
   }
 

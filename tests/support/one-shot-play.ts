@@ -100,22 +100,21 @@ export async function leaveFoes(board: Dashboard): Promise<void> {
   await flip.waitFor()
 }
 
-/** Decide, Distribute, Describe: as much Exhaustion as it says. */
+/** The question of the blow: as much Exhaustion as it says, with words for the log. */
 async function takeBlow(board: Dashboard, seat: number, describe: string): Promise<void> {
   const { stamina } = board.sheet(seat)
   const power = board.view.attacks[0]?.power ?? 0
-  const sheet = board.page.getByRole('dialog', { name: nameOf(board, seat) })
-  if (!(await sheet.isVisible())) await board.touch(String(seat), 'x')
-  await sheet.waitFor()
-  // Dice are thrown; Decide and, where a slot could take some of it, Distribute lead on to Describe.
-  const words = sheet.getByRole('textbox', { name: 'What it looked like' })
-  await expect(async () => {
-    if (!(await words.isVisible())) await sheet.getByRole('button', { name: /^Take .*…/ }).press('Enter')
-    await expect(words).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 10_000 })
-  await words.fill(describe)
-  await board.push(/^Take .* Exhaustion$/)
-  await expect(sheet).toHaveCount(0)
+  const form = board.page.locator('.question-form[data-rule=FU8]')
+  if (!(await form.isVisible())) await board.touch(String(seat), 'x')
+  await form.waitFor()
+  await form
+    .getByRole('radio', { name: `${power} Exhaustion` })
+    .first()
+    .press('Space')
+  await form.getByText('Describe…').click()
+  await form.getByRole('textbox', { name: 'What it looked like' }).fill(describe)
+  await board.push(/^\d+ Exhaustion/)
+  await expect(form).toHaveCount(0)
   expect(board.view.attacks).toEqual([])
   expect(board.sheet(seat).stamina).toBe(stamina - power)
 }
@@ -140,6 +139,6 @@ async function makeMove(board: Dashboard, seat: number, move: string): Promise<v
   expect(board.view.flip).toMatchObject({ seat: board.sheet(seat).seat, move })
   const open = board.view.outcomes.some(each => each.seat === board.sheet(seat).seat && !each.plain)
   if (!open) return
-  await board.act('settling the move', () => board.button('Apply').press('Enter'))
+  await board.act('settling the move', () => board.button('So be it').press('Enter'))
   board.forMoves += 1
 }

@@ -20,7 +20,7 @@ export async function agree({ gm, table, overlay }: Screens, board: Dashboard): 
   await expect(gm.locator('.side-journey .side-big b')).toHaveText(String(economy.journey))
   await expect
     .poll(() => platesOf(table))
-    .toEqual(sheets.map((sheet, at) => [nameAt(at), sheet.xp, sheet.deck, sheet.discard.length, sheet.exhaustion]))
+    .toEqual(sheets.map((sheet, at) => [nameAt(at), sheet.xp, sheet.deck, sheet.discard.length]))
   await expect.poll(() => labels(overlay, '.player .xp')).toEqual(sheets.map(sheet => `XP ${sheet.xp}`))
   await expect(overlay.locator('.pool')).toHaveAttribute('aria-label', `Shadow ${shadow.free + shadow.circled}`)
 }
@@ -35,7 +35,7 @@ function platesOf(table: Page): Promise<readonly (readonly (string | number)[])[
     .evaluateAll(plates =>
       plates.map(plate => [
         plate.querySelector('h2')?.title ?? '',
-        ...[plate.querySelector('.xp b'), ...plate.querySelectorAll('.things b')].map(each => Number(each?.textContent))
+        ...['.xp b', '.deck b', '.discard b'].map(each => Number(plate.querySelector(each)?.textContent ?? 0))
       ])
     )
 }

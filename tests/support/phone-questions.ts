@@ -14,6 +14,10 @@ interface Question {
   readonly says?: readonly string[]
 }
 
+function asks(view: SeatView, kind: string): boolean {
+  return view.questions?.some(({ id }) => id.startsWith(kind)) ?? false
+}
+
 /** Everything that a phone of A Thousand Faces asks, each as it stands on the first player's. */
 export const phoneQuestions: Readonly<Record<string, Question>> = {
   'a flip that is called': {
@@ -77,7 +81,7 @@ export const phoneQuestions: Readonly<Record<string, Question>> = {
   'which slots take Stamina': {
     act: asked => asked.act(withSlots, tired, card('bum-rush', '0'), use('bum-rush', 'str')),
     stands: view => view.outcomes.some(({ fatal, expend }) => fatal && expend!.points === 3) && view.pending === null,
-    says: ['Mystic Breathwork, slot 2', 'This ends your fight, unless slots take enough of it.']
+    says: ['Mystic Breathwork, slot 2', 'This ends the character’s fight']
   },
   'what comes back first': {
     act: asked => {
@@ -114,7 +118,11 @@ export const phoneQuestions: Readonly<Record<string, Question>> = {
     },
     stands: view =>
       view.outcomes.some(({ repair }) => repair?.removes === 1 && repair.perPack === 1) && view.pending === null,
-    says: ['Her father’s coat: 1 of 1 damage', 'The lid of the great kettle: 1 of 2 damage', 'This costs 2 Pack.']
+    says: [
+      'Damage taken off Her father’s coat',
+      'Damage taken off The lid of the great kettle',
+      '1 Pack for 1 damage; 2 Pack left'
+    ]
   },
   'what a token asks': {
     act: asked =>
@@ -132,19 +140,21 @@ export const phoneQuestions: Readonly<Record<string, Question>> = {
   },
   'how hard the blow is': {
     act: asked => asked.act(foes, { type: 'reveal-foes' }, use('mix-it-up', 'str')),
-    stands: view => (view.power?.foes.length ?? 0) > 1 && view.pending === null
+    stands: view => asks(view, 'foe')
   },
   'how a blow is taken': {
     act: asked => asked.act(blow),
-    stands: view => (view.blows?.length ?? 0) > 0
+    stands: view => asks(view, 'blow')
   },
   'a blow onto open slots, or onto a shield': {
     act: asked => asked.act(thing({ sort: 'card', card: 'shield', name: '' }), card('good-cardio'), blow),
-    stands: view =>
-      view.blows?.some(
-        ({ shields, ways }) =>
-          shields.length > 0 && ways.some(way => way.harmOnto.length + way.exhaustionOnto.length > 0)
-      ) ?? false
+    stands: view => {
+      const fields = view.questions?.find(({ id }) => id.startsWith('blow'))?.fields ?? []
+      const hasShield = fields.some(
+        field => field.kind === 'one' && field.choices.some(({ key }) => key.startsWith('shield-'))
+      )
+      return hasShield && fields.some(field => field.kind === 'several' && field.chosen.length > 0)
+    }
   },
   'how a lock lies': {
     act: asked => asked.act(card('pick-locks'), { type: 'lay-corners', seat: 'own', move: 'pick-locks' }),

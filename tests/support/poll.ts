@@ -1,6 +1,6 @@
 /**
- * Looks again and again until something is there: the one place of the tests that waits between two looks
- * (tests/walls/walls.test.ts). Component tests use `seen`, Playwright's `expect.poll`.
+ * Looks again and again until something is there: the one place of the tests that waits between two looks.
+ * Component tests use `seen`, Playwright's `expect.poll`.
  * @param look what is looked for; null, undefined and false mean not yet
  * @param missing the message of the error when it is not there after about ten seconds
  */

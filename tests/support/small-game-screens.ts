@@ -5,7 +5,7 @@ import { frameFor } from '#rules/campaign/frame'
 import type { BoardId, Frame } from '#rules/campaign/types'
 import type { SeatId } from '#rules/core/seat'
 import { screens } from '../../src/renderer/games/screens'
-import { provideSeatAct } from '../../src/renderer/shell/seat/seat-act'
+import { provideSeatAct, provideSeatAnswer } from '../../src/renderer/phone/seat-act'
 import type { Board } from './moments/company'
 
 /** What this seat's phone is shown of the game that was opened last. */
@@ -26,12 +26,13 @@ export async function mountSeatBoard(game: Board, seat: SeatId): Promise<VueWrap
   })
 }
 
-/** A part of a private board as a phone shows it: what it sends is emitted as `act`. */
+/** A part of a private board as a phone shows it: what it sends is emitted as `act`, what it answers as `answer`. */
 export function withActs(part: Component): Component {
   return defineComponent({
-    emits: ['act'],
+    emits: ['act', 'answer'],
     setup(_, { emit }) {
       provideSeatAct(command => emit('act', command))
+      provideSeatAnswer((question, answers) => emit('answer', question.id, answers))
       return () => h(part)
     }
   })

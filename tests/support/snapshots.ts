@@ -35,6 +35,7 @@ function tableView(gm: GmView): TableView {
     sheets,
     shadow: gm.shadow,
     flip: gm.flip,
+    told: gm.flip ? { flip: { says: null } } : {},
     waitingFor:
       pending === null ? null : { seat: pending.seat, for: pending.kind === 'name-cards' ? 'cards' : pending.kind }
   }
@@ -83,7 +84,8 @@ export function tableFrame({ clocks = [], ...from }: Frame<'gm'>): Frame<'table'
   }
 }
 
-export const preferences: Preferences = defaultPreferences
+/** Tests of a control want it in sight; what a calm dashboard leaves out is the subject of tests of its own. */
+export const preferences: Preferences = { ...defaultPreferences, detail: 'everything' }
 
 /** The table screen's snapshot. */
 export function tableSnapshot(

@@ -20,7 +20,8 @@ export function pngPart(name: string, data: Buffer): Buffer {
   return part
 }
 
-function jpegPart(marker: number, data: Buffer): Buffer {
+/** A JPEG part of any kind. */
+export function jpegPart(marker: number, data: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0])
   head.writeUInt16BE(data.length + 2, 2)
   return Buffer.concat([head, data])

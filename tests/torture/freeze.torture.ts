@@ -22,7 +22,6 @@ import { realDice } from '../campaigns/real-dice'
 import { ownAnswers } from '../campaigns/own-answers'
 import { aRecap } from '../campaigns/a-recap'
 import { aFightInRounds } from '../campaigns/a-fight-in-rounds'
-import { sealedShuffles } from '../campaigns/sealed-shuffles'
 import { theAnswers } from '../campaigns/the-answers'
 import { theBook } from '../campaigns/the-book'
 import { theDrownedBells } from '../campaigns/the-drowned-bells'
@@ -54,7 +53,6 @@ test.runIf(version)('freezes what this version writes', async () => {
   await keep('a-fight-in-rounds', aFightInRounds)
   await keep('a-tray', aTray)
   await keep('clocks-and-marks', clocksAndMarks)
-  await keep('sealed-shuffles', sealedShuffles)
   await keep('called-flips', calledFlips)
   await keep('called-players', calledPlayers)
   await keep('real-dice', realDice)

@@ -4,7 +4,7 @@ import { priceByTables, randomEncounters } from '../support/thousand-faces/price
 import { type PreparedWatch, watchPrepared } from '../support/torture/prepared-leaks'
 import { shelfWatch } from '../support/torture/shelf-leaks'
 
-// npm run torture -- prepared-foes: what docs/performance.md says of prepared foes. A part of each is in npm test.
+// npm run torture -- prepared-foes. A part of each is in npm test.
 
 const acts = Number(process.env['HEARTHSIDE_TORTURE'] ?? 10_000)
 

@@ -20,7 +20,14 @@ export async function checkup(desktop: Desktop): Promise<readonly string[]> {
 
 async function ofTheApp(desktop: Desktop): Promise<readonly string[]> {
   const { sandboxed, granted } = await desktop.evaluate(({ app, double }) => {
-    const verdicts = Object.entries(double?.verdicts('media') ?? { nobody: true })
+    const tried = {
+      '': double?.verdicts('media'),
+      'copying in a frame: ': double?.verdicts('clipboard-sanitized-write', { isMainFrame: false }),
+      'copying elsewhere: ': double?.verdicts('clipboard-sanitized-write', { requestingUrl: 'https://example.com/' })
+    }
+    const verdicts = Object.entries(tried).flatMap(([what, each]) =>
+      Object.entries(each ?? { nobody: true }).map(([kind, yes]) => [`${what}${kind}`, yes] as const)
+    )
     return {
       sandboxed: app.commandLine.hasSwitch('enable-sandbox'),
       granted: verdicts.filter(([, yes]) => yes).map(([kind]) => kind)

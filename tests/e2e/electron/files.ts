@@ -1,5 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { freshHome, type Desktop } from '../../support/electron-double/drivers'
 import { entriesOnDisk } from '../../support/on-disk'
 import {
   answerDialogs,
@@ -19,7 +21,7 @@ import { leave } from './projector'
 const sample = join(import.meta.dirname, '..', '..', '..', 'resources', 'samples', 'the-drowned-bells.hearth')
 
 /** A campaign file that lies somewhere of the person's own. */
-function campaignIn(home: string, name: string): string {
+export function campaignIn(home: string, name: string): string {
   mkdirSync(home, { recursive: true })
   const path = join(home, name)
   copyFileSync(sample, path)
@@ -42,7 +44,9 @@ export function fileTests(): void {
     })
     const [question] = await askedInDialogs(desktop)
     expect(question).toMatchObject({ kind: 'save', filters: [{ name: 'Hearthside campaign', extensions: ['hearth'] }] })
-    expect(question?.['defaultPath']).toBe(join(desktop.home, 'Documents', 'the-salt-road.hearth'))
+    // Where documents are is the system's to say: Windows and XDG have settings of their own for it.
+    const documents = await desktop.evaluate(({ app }) => app.getPath('documents'))
+    expect(question?.['defaultPath']).toBe(join(documents, 'the-salt-road.hearth'))
     expect(entriesOnDisk(`${own}.hearth`).length).toBeGreaterThan(0)
 
     for (const [label, name] of [
@@ -68,6 +72,24 @@ export function fileTests(): void {
     await choose(desktop, 'File', 'Open…')
     await expect.poll(async () => (await askedInDialogs(desktop)).length).toBe(1)
     expect((await shownToGm(gm)).file?.name).toBe('salt-road.hearth')
+  })
+
+  test('the folder of the command line is where dialogs begin, and the window is reported to npm start', async ({
+    start
+  }) => {
+    const home = freshHome()
+    const report = join(home, 'started')
+    process.env['HEARTHSIDE_STARTED'] = report
+    const desktop = await start({ home, args: ['--folder', join(home, 'my campaigns')] }).finally(
+      () => delete process.env['HEARTHSIDE_STARTED']
+    )
+    const gm = await desktop.page('gm')
+    await expect.poll(() => existsSync(report) && readFileSync(report, 'utf8')).toMatch(/^window \d+\n$/)
+    expect(readFileSync(`${report}.progress`, 'utf8')).toBe('main\nready\nhost\n')
+    await answerDialogs(desktop, null)
+    await ask(gm, { ask: 'new-campaign', title: 'The Salt Road', seats: [], place: null })
+    const [question] = await askedInDialogs(desktop)
+    expect(question?.['defaultPath']).toBe(join(home, 'my campaigns', 'the-salt-road.hearth'))
   })
 
   test('recent files are in the menu, and open from there', async ({ desktop }) => {
@@ -143,29 +165,49 @@ export function fileTests(): void {
   test('a campaign that is dropped on the dashboard is opened from where it lies', async ({ desktop }) => {
     const dropped = campaignIn(desktop.home, 'dropped.hearth')
     const gm = await sampleOn(desktop)
-    if (driver === 'double')
-      await desktop.evaluate(({ BrowserWindow }, path) => {
-        const [window] = BrowserWindow.getAllWindows()
-        return (window?.webContents as unknown as Droppable).tellPaths({ 'dropped.hearth': path })
-      }, dropped)
-    await gm.evaluate(() => {
-      const input = document.createElement('input')
-      Object.assign(input, { type: 'file', id: 'hand' })
-      document.body.append(input)
-    })
-    await gm.setInputFiles('#hand', dropped)
-    await gm.evaluate(() => {
-      const [file] = document.querySelector<HTMLInputElement>('#hand')?.files ?? []
-      const carried = new DataTransfer()
-      if (file) carried.items.add(file)
-      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: carried, bubbles: true, cancelable: true }))
-    })
+    await dropOn(desktop, gm, dropped)
     // Another one is open: it is asked first.
     await gm.getByRole('button', { name: 'Open it' }).click()
     await expect.poll(async () => (await shownToGm(gm)).file?.path).toBe(dropped)
     await expect.poll(async () => (await windowOf(desktop, 'gm'))?.title).toMatch(/Drowned Bells/)
     await mark(gm, 'from here')
     expect(entriesOnDisk(dropped).length).toBe((await shownToGm(gm)).frame?.revision)
+  })
+
+  test('a campaign as .json that is dropped is taken in as a copy', async ({ desktop }) => {
+    const dropped = campaignIn(desktop.home, 'from elsewhere.json')
+    const before = readFileSync(dropped)
+    const gm = await sampleOn(desktop)
+    await dropOn(desktop, gm, dropped)
+    await gm.getByRole('button', { name: 'Open it' }).click()
+    const folder = join(desktop.home, 'Documents', 'Hearthside')
+    await expect.poll(async () => (await shownToGm(gm)).file?.name).toMatch(/^from elsewhere.*\.hearth$/)
+    expect((await shownToGm(gm)).file?.path.startsWith(folder)).toBe(true)
+    expect(readFileSync(dropped)).toEqual(before)
+  })
+}
+
+/** A file falls on the dashboard. */
+async function dropOn(desktop: Desktop, gm: Page, path: string): Promise<void> {
+  if (driver === 'double')
+    await desktop.evaluate(
+      ({ BrowserWindow }, paths) => {
+        const [window] = BrowserWindow.getAllWindows()
+        return (window?.webContents as unknown as Droppable).tellPaths(paths)
+      },
+      { [basename(path)]: path }
+    )
+  await gm.evaluate(() => {
+    const input = document.createElement('input')
+    Object.assign(input, { type: 'file', id: 'hand' })
+    document.body.append(input)
+  })
+  await gm.setInputFiles('#hand', path)
+  await gm.evaluate(() => {
+    const [file] = document.querySelector<HTMLInputElement>('#hand')?.files ?? []
+    const carried = new DataTransfer()
+    if (file) carried.items.add(file)
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: carried, bubbles: true, cancelable: true }))
   })
 }
 

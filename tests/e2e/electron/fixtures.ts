@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
 // @ts-expect-error -- the scripts are plain JavaScript, so that a fresh clone can run them
 import { electronHere as findProgram } from '../../../scripts/steps.mjs'
-import type { Answer, Ask, Bridge, GmSnapshot, Snapshot } from '#shared/contract'
+import type { Answer, Ask, GmSnapshot, Snapshot } from '#shared/contract'
+import type { PreloadBridge } from '#shared/preload-bridge'
+import { readUpdate, updated, type PrintedUpdate } from '#shared/snapshot-update'
 import { appFolder } from '../../support/app-folder'
 import { openScreenside, startDouble } from '../../support/electron-double/drive-double'
 import { startReal } from '../../support/electron-double/drive-real'
@@ -69,17 +71,30 @@ export function ask(page: Page, asked: Ask): Promise<Answer> {
   return page.evaluate(each => (window as unknown as Bridged).hearthside.ask(each as never) as Promise<never>, asked)
 }
 
-/** The picture that a page was shown last. */
-export function shown(page: Page): Promise<Snapshot> {
-  return page.evaluate(
-    () =>
-      new Promise<Snapshot>(resolve => {
-        const stop = (window as unknown as Bridged).hearthside.onSnapshot(snapshot => {
-          resolve(snapshot)
-          setTimeout(() => stop())
-        })
+const newest = new WeakMap<Page, Snapshot>()
+
+/** The picture that a page was shown last. From the first time on the page keeps what crosses the bridge; it is put together here. */
+export async function shown(page: Page): Promise<Snapshot> {
+  const heard = await page.evaluate(async () => {
+    const kept = window as unknown as Bridged & { heard: PrintedUpdate[]; whole?: Promise<void> }
+    kept.whole ??= new Promise(resolve => {
+      kept.heard = []
+      // A change that is on its way already may come before the whole picture, which this asks for.
+      kept.hearthside.onUpdate(update => {
+        kept.heard.push(update)
+        if (update.startsWith('{"say":"snapshot"')) resolve()
       })
-  )
+    })
+    await kept.whole
+    return kept.heard.splice(0)
+  })
+  for (const printed of heard) {
+    const snapshot = updated(newest.get(page) ?? null, readUpdate(printed))
+    if (snapshot) newest.set(page, snapshot)
+  }
+  const snapshot = newest.get(page)
+  if (!snapshot) throw new Error('the page was shown nothing')
+  return snapshot
 }
 
 export async function shownToGm(page: Page): Promise<GmSnapshot> {
@@ -89,7 +104,7 @@ export async function shownToGm(page: Page): Promise<GmSnapshot> {
 }
 
 interface Bridged {
-  readonly hearthside: Bridge
+  readonly hearthside: PreloadBridge
 }
 
 /** The dashboard with the sample campaign open, and the screens that are wanted beside it. */
@@ -109,15 +124,14 @@ export function windowOf(desktop: Desktop, name: WindowName): Promise<WindowFact
     const all = BrowserWindow.getAllWindows()
     const window = all.find(each => each.webContents.getURL().split(/[?#]/)[0]?.endsWith(`/${kind}.html`))
     if (!window) return null
+    const doubled = window as unknown as { options?: { webPreferences: Record<string, unknown> } }
     return {
       title: window.getTitle(),
       bounds: window.getBounds(),
       fullScreen: window.isFullScreen(),
       visible: window.isVisible(),
-      // Undocumented, and what Electron's own security warnings read.
-      preferences: (
-        window.webContents as unknown as { getLastWebPreferences(): Record<string, unknown> }
-      ).getLastWebPreferences()
+      throttled: window.webContents.getBackgroundThrottling(),
+      asked: doubled.options?.webPreferences ?? null
     }
   }, name)
 }
@@ -127,8 +141,35 @@ export interface WindowFacts {
   readonly bounds: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
   readonly fullScreen: boolean
   readonly visible: boolean
-  readonly preferences: Readonly<Record<string, unknown>>
+  readonly throttled: boolean
+  /** The preferences that main asked for; a real Electron does not tell them, and its window is judged by what it does. */
+  readonly asked: Readonly<Record<string, unknown>> | null
 }
+
+/** What the page’s preload has laid before it. */
+export function bridgeOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => Object.keys((window as unknown as Bridged).hearthside).sort())
+}
+
+/** A key as a person presses it in a window: main may take it, then the page, then the menu. */
+export function press(
+  desktop: Desktop,
+  name: WindowName,
+  keyCode: string,
+  ...modifiers: readonly Modifier[]
+): Promise<void> {
+  return desktop.evaluate(
+    ({ BrowserWindow }, { kind, key, held }) => {
+      const window = BrowserWindow.getAllWindows().find(each => each.webContents.getURL().endsWith(`/${kind}.html`))
+      for (const type of ['keyDown', 'keyUp'] as const)
+        if (window && !window.isDestroyed())
+          window.webContents.sendInputEvent({ type, keyCode: key, modifiers: [...held] })
+    },
+    { kind: name, key: keyCode, held: modifiers }
+  )
+}
+
+type Modifier = 'control' | 'alt' | 'shift' | 'meta'
 
 /** Chooses an item of the native menu by its labels, as a person would. An undo’s label goes on with what it undoes. */
 export function choose(desktop: Desktop, ...labels: readonly string[]): Promise<void> {

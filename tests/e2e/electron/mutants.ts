@@ -55,8 +55,11 @@ const policy = policyWanted
 
 const guards: readonly Mutant[] = [
   removed('app.enableSandbox();', /^4: the sandbox for all/),
-  removed('session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));', /^5: request/),
-  removed('session.setPermissionCheckHandler(() => false);', /^5: check/),
+  turned('answer(mayHave(permission, frame))', 'answer(true)', /^5: request/),
+  turned('_origin, frame) => mayHave(permission, frame)', '_origin, frame) => true', /^5: check/),
+  turned('permission === "clipboard-sanitized-write" && ', '', /^5: request/),
+  turned('isMainFrame && isOurs(requestingUrl)', 'isOurs(requestingUrl)', /^5: copying in a frame/),
+  turned('isMainFrame && isOurs(requestingUrl)', 'isMainFrame', /^5: copying elsewhere/),
   removed('session.setDevicePermissionHandler(() => false);', /^5: device/),
   turned('cancel: !mayLoad(details.url)', 'cancel: false', /^1: a request/),
   turned('"will-navigate"', '"never"', /^13: will-navigate/),

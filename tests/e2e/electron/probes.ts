@@ -1,4 +1,5 @@
-import type { Desktop, WindowName } from '../../support/electron-double/drivers'
+import { join } from 'node:path'
+import { built, type Desktop, type WindowName } from '../../support/electron-double/drivers'
 import { untilFound } from '../../support/poll'
 
 /** Electron’s own warnings of a change of place. */
@@ -31,23 +32,15 @@ export function refusals(desktop: Desktop): Promise<readonly string[]> {
 
 /** A window that the app did not make, with our preload and a page of ours. */
 export async function openStranger(desktop: Desktop, url: string): Promise<void> {
-  await desktop.evaluate(({ BrowserWindow }, address) => {
-    const [ours] = BrowserWindow.getAllWindows()
-    const preferences = (
-      ours?.webContents as unknown as { getLastWebPreferences(): Record<string, unknown> }
-    ).getLastWebPreferences()
-    const { preload, sandbox, contextIsolation } = preferences as {
-      preload: string
-      sandbox: boolean
-      contextIsolation: boolean
-    }
-    const stranger = new BrowserWindow({
-      show: false,
-      title: 'Stranger',
-      webPreferences: { preload, sandbox, contextIsolation }
-    })
-    return stranger.loadURL(address)
-  }, url)
+  const preload = join(built, '..', '..', 'preload', 'gm.cjs')
+  await desktop.evaluate(
+    ({ BrowserWindow }, given) => {
+      const webPreferences = { preload: given.preload, sandbox: true, contextIsolation: true }
+      const stranger = new BrowserWindow({ show: false, title: 'Stranger', webPreferences })
+      return stranger.loadURL(given.url)
+    },
+    { url, preload }
+  )
 }
 
 /** Runs scripts in the youngest window. */

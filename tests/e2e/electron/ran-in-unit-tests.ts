@@ -13,6 +13,8 @@ interface Statement {
 interface Counted {
   readonly statementMap: Readonly<Record<string, Statement>>
   readonly s: Readonly<Record<string, number>>
+  readonly fnMap: Readonly<Record<string, { readonly decl: Statement }>>
+  readonly f: Readonly<Record<string, number>>
 }
 
 /** The lines of a source file that this unit test goes through, counted by running it. */
@@ -27,8 +29,9 @@ export function linesRunBy(test: string, file: string): (line: number) => boolea
   return line => counted.some(each => isRun(each as Counted, line))
 }
 
-/** The innermost statement that spans the line decides. */
-function isRun({ statementMap, s }: Counted, line: number): boolean {
+/** The innermost statement that spans the line decides; the head of a function is no statement. */
+function isRun({ statementMap, s, fnMap, f }: Counted, line: number): boolean {
+  if (Object.entries(fnMap).some(([id, { decl }]) => decl.start.line === line && (f[id] ?? 0) > 0)) return true
   const spanning = Object.entries(statementMap).filter(([, { start, end }]) => start.line <= line && line <= end.line)
   const length = ([, { start, end }]: (typeof spanning)[number]): number => end.line - start.line
   const [innermost] = spanning.sort((one, other) => length(one) - length(other))

@@ -5,7 +5,8 @@ import { scriptsIn } from './probes'
 /** What a running window is, and what a hostile script in it could do. */
 export interface WindowSecurity {
   readonly url: string
-  readonly preferences: Readonly<Record<string, unknown>>
+  /** What main asked for; null under a real Electron, which does not tell: there the window is judged by what it does. */
+  readonly preferences: Readonly<Record<string, unknown>> | null
   readonly policy: string
   /** Names on `window` that only Node or Electron put there. */
   readonly powers: readonly string[]
@@ -17,7 +18,7 @@ export interface WindowSecurity {
 
 export async function securityOf(desktop: Desktop, name: WindowName): Promise<WindowSecurity> {
   const run = await scriptsIn(desktop, name)
-  const { preferences = {} } = (await windowOf(desktop, name)) ?? {}
+  const preferences = (await windowOf(desktop, name))?.asked ?? null
   const url = await desktop.evaluate(
     ({ BrowserWindow }, kind) =>
       BrowserWindow.getAllWindows()
@@ -136,31 +137,21 @@ async function tried(): Promise<Tried> {
   )
   const bridge = Object.keys((window as unknown as { hearthside?: object }).hearthside ?? {}).sort()
   const permissions: Record<string, string> = {}
-  for (const name of ['geolocation', 'notifications', 'camera', 'microphone', 'midi'])
+  for (const name of ['geolocation', 'notifications', 'camera', 'microphone', 'midi', 'clipboard-read'])
     permissions[name] = (await navigator.permissions.query({ name: name as PermissionName })).state
   return { policy, powers, bridge, attempts, permissions }
 }
 
 /** What is wrong with a window, each with the number of the item in Electron’s checklist. Nothing, if all is well. */
 export function faults(name: WindowName, facts: WindowSecurity): readonly string[] {
-  const { preferences: set, policy, attempts } = facts
+  const { policy, attempts } = facts
   const directives = new Map(policy.split(';').map(each => cut(each.trim())))
   const found: (string | false)[] = [
     facts.url !== `app://hearthside/${name}.html` && '1, 18: not a page of our own scheme',
-    set['nodeIntegration'] !== false && '2: nodeIntegration',
-    set['nodeIntegrationInWorker'] !== false && '2: nodeIntegrationInWorker',
-    set['nodeIntegrationInSubFrames'] !== false && '2: nodeIntegrationInSubFrames',
-    set['contextIsolation'] !== true && '3: contextIsolation',
-    set['sandbox'] !== true && '4: sandbox',
+    ...faultsOfPreferences(facts.preferences),
     ...Object.entries(facts.permissions).map(([each, state]) => state !== 'denied' && `5: ${each} is ${state}`),
-    set['webSecurity'] !== true && '6: webSecurity',
     ...policyWanted.map(([directive, value]) => directives.get(directive) !== value && `7: ${directive}`),
     [...directives.values()].some(value => /unsafe|\*|https?:/.test(value)) && '7: something unsafe or foreign',
-    set['allowRunningInsecureContent'] !== false && '8: allowRunningInsecureContent',
-    set['experimentalFeatures'] !== false && '9: experimentalFeatures',
-    Boolean(set['enableBlinkFeatures']) && '10: enableBlinkFeatures',
-    set['webviewTag'] !== false && '11, 12: webviewTag',
-    set['navigateOnDragDrop'] !== false && '13: navigateOnDragDrop',
     facts.powers.length > 0 && `20: ${facts.powers.join(', ')}`,
     facts.bridge.join() !== (name === 'gm' ? gmBridge : audienceBridge).join() && '20: the bridge',
     ...vainAttempts(attempts)
@@ -168,8 +159,26 @@ export function faults(name: WindowName, facts: WindowSecurity): readonly string
   return found.filter(each => each !== false)
 }
 
-const audienceBridge = ['ask', 'onConnection', 'onSnapshot', 'screen']
-const gmBridge = ['ask', 'onConnection', 'onMenuCommand', 'onSnapshot', 'pathOf', 'saveBook', 'savePdf', 'screen']
+/** Whether the options that make a window safe were asked for, each by itself (tests/main/electron/windows/window-options.test.ts). */
+function faultsOfPreferences(set: WindowSecurity['preferences']): readonly (string | false)[] {
+  if (set === null) return []
+  return [
+    set['nodeIntegration'] !== false && '2: nodeIntegration',
+    set['nodeIntegrationInWorker'] !== false && '2: nodeIntegrationInWorker',
+    set['nodeIntegrationInSubFrames'] !== false && '2: nodeIntegrationInSubFrames',
+    set['contextIsolation'] !== true && '3: contextIsolation',
+    set['sandbox'] !== true && '4: sandbox',
+    set['webSecurity'] !== true && '6: webSecurity',
+    set['allowRunningInsecureContent'] !== false && '8: allowRunningInsecureContent',
+    set['experimentalFeatures'] !== false && '9: experimentalFeatures',
+    Boolean(set['enableBlinkFeatures']) && '10: enableBlinkFeatures',
+    set['webviewTag'] !== false && '11, 12: webviewTag',
+    set['navigateOnDragDrop'] !== false && '13: navigateOnDragDrop'
+  ]
+}
+
+const audienceBridge = ['ask', 'onConnection', 'onUpdate', 'screen']
+const gmBridge = ['ask', 'onConnection', 'onMenuCommand', 'onUpdate', 'pathOf', 'saveBook', 'savePdf', 'screen']
 
 /** The attempts that must all have been made, and all in vain. */
 export const attemptsMade = [

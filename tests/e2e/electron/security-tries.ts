@@ -5,7 +5,8 @@ import { attemptsMade, policyWanted, type WindowSecurity } from './security-fact
 export function mutants(facts: WindowSecurity): readonly (readonly [string, WindowSecurity])[] {
   const flags =
     'nodeIntegration nodeIntegrationInWorker nodeIntegrationInSubFrames contextIsolation sandbox webSecurity allowRunningInsecureContent experimentalFeatures webviewTag navigateOnDragDrop'
-  const without = (key: string, value?: unknown) => ({ ...facts, preferences: { ...facts.preferences, [key]: value } })
+  const { preferences } = facts
+  const without = (key: string, value?: unknown) => ({ ...facts, preferences: { ...preferences, [key]: value } })
   const policies = policyWanted.map(
     ([name]) =>
       [
@@ -20,13 +21,17 @@ export function mutants(facts: WindowSecurity): readonly (readonly [string, Wind
     ([name, value]) => [name, facts.policy.replace(`${name} ${value}`, `${name} ${value} 'unsafe-inline'`)] as const
   )
   return [
-    ...flags
-      .split(' ')
-      .flatMap(key => [
-        [key, without(key)] as const,
-        [`${key} turned`, without(key, !facts.preferences[key])] as const
-      ]),
-    ['enableBlinkFeatures', without('enableBlinkFeatures', 'Anything')],
+    ...(preferences === null
+      ? []
+      : [
+          ...flags
+            .split(' ')
+            .flatMap(key => [
+              [key, without(key)] as const,
+              [`${key} turned`, without(key, !preferences[key])] as const
+            ]),
+          ['enableBlinkFeatures', without('enableBlinkFeatures', 'Anything')] as const
+        ]),
     ...[...policies, ...unsafe].map(([name, policy]) => [name, { ...facts, policy }] as const),
     ...Object.keys(facts.permissions).map(
       each => [each, { ...facts, permissions: { ...facts.permissions, [each]: 'granted' } }] as const

@@ -32,6 +32,25 @@ export function securityTests(): void {
     }
   })
 
+  test('4: the system itself holds each page in its sandbox', async ({ desktop }) => {
+    test.skip(
+      driver === 'double' || Boolean(process.env['HEARTHSIDE_NO_SANDBOX']),
+      'only a real Electron has a sandbox'
+    )
+    await sampleOn(desktop, 'table', 'overlay')
+    const held = await desktop.evaluate(({ app, BrowserWindow }) => {
+      const { readFileSync } = process.getBuiltinModule('fs')
+      const { getAppMetrics } = app as unknown as { getAppMetrics(): { pid: number; sandboxed?: boolean }[] }
+      return BrowserWindow.getAllWindows().map(({ webContents }) => {
+        const pid = (webContents as unknown as { getOSProcessId(): number }).getOSProcessId()
+        // On Linux Electron does not say; the kernel does: 2 is a filter of system calls.
+        if (process.platform === 'linux') return /^Seccomp:\s*2$/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+        return getAppMetrics.call(app).find(each => each.pid === pid)?.sandboxed === true
+      })
+    })
+    expect(held).toEqual([true, true, true])
+  })
+
   test('5: every permission is denied, asked for or looked up', async ({ desktop }) => {
     const gm = await desktop.page('gm')
     const answers = await gm.evaluate(async () => ({
@@ -101,7 +120,7 @@ export function securityTests(): void {
     const stranger = await newest(desktop)
     const heard = await stranger('hearthside.ask({ ask: "pause" })')
     expect(heard).toMatchObject({ ok: false, error: { problem: { kind: 'not-allowed' } } })
-    await stranger('window.heard = []; hearthside.onSnapshot(({ kind }) => void window.heard.push(kind)); true')
+    await stranger('window.heard = []; hearthside.onUpdate(update => void window.heard.push(update)); true')
     await ask(gm, { ask: 'set-preferences', preferences: { sounds: !before.preferences.sounds } })
     await expect.poll(async () => (await shownToGm(gm)).serial).toBeGreaterThan(before.serial)
     // An answer comes to a window after the pictures that it was sent before.

@@ -85,15 +85,18 @@ async function said(gm: Page): Promise<readonly string[]> {
   return (await shownToGm(gm)).notices.map(each => each.says).filter(each => each.includes('is out'))
 }
 
-/** The same for a real Electron: what main asks of the network is remembered, and nobody answers. */
+/** The same for a real Electron: what main asks of the network is remembered, by Node's way and by Chromium's, and nobody answers. */
 function watchNetwork(desktop: Desktop): Promise<void> {
-  return desktop.evaluate(() => {
+  return desktop.evaluate(({ net, session }) => {
     const kept = globalThis as unknown as { onNetwork: string[]; fetch: unknown }
     kept.onNetwork = []
-    kept.fetch = (url: string) => {
-      kept.onNetwork.push(url)
+    const refuse = (url: unknown): Promise<never> => {
+      kept.onNetwork.push(String(url))
       return Promise.reject(new TypeError('fetch failed'))
     }
+    kept.fetch = refuse
+    net.fetch = refuse as never
+    session.fromPartition('releases').fetch = refuse as never
   })
 }
 

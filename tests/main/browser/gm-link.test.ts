@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { call, get } from '../stage/test-clients'
+import { call, get } from '../server/test-clients'
 import { seen } from '../../support/seen'
 import { enter, gmAt, showings, start } from './test-shell'
 

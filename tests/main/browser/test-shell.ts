@@ -4,7 +4,7 @@ import type { Ask, GmSnapshot, Snapshot } from '#shared/contract'
 import type { Options } from '#main/browser/command-line'
 import { BrowserShell } from '#main/browser/browser-shell'
 import { temporaryFolder } from '../host/test-host'
-import { builtPages, call, get, type TestClient } from '../stage/test-clients'
+import { builtPages, call, get, type TestClient } from '../server/test-clients'
 import { seen } from '../../support/seen'
 
 /** A browser shell on a free port, in a folder of its own unless one is given. */

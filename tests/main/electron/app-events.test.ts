@@ -37,3 +37,70 @@ describe('the campaign named on a command line', () => {
     expect(opened).toEqual(['/home/gm/campaigns/salt.hearth'])
   })
 })
+
+/** A program whose closing is in our hands. */
+function lifecycleOf(prepareToQuit: (hurry: AbortSignal) => Promise<boolean>) {
+  const opened: string[] = []
+  return { opened, openFile: (path: string) => void opened.push(path), show: () => undefined, prepareToQuit }
+}
+
+test('a second start that comes while the first is still opening its window is not lost', async () => {
+  const { collectEarlyStarts, registerAppEvents } = await import('#main/electron/app-events')
+  collectEarlyStarts()
+  app.emit('second-instance', {}, ['hearthside', '--allow-file-access-from-files', 'salt.hearth'], '/home/gm')
+  app.emit('open-file', { preventDefault: () => undefined }, '/home/gm/iron.hearth')
+  const lifecycle = lifecycleOf(async () => true)
+  registerAppEvents(lifecycle)
+  expect(lifecycle.opened).toEqual(['/home/gm/salt.hearth', '/home/gm/iron.hearth'])
+  app.emit('second-instance', {}, ['hearthside', 'later.hearth'], '/home/gm')
+  expect(lifecycle.opened).toHaveLength(3)
+})
+
+describe('quitting', () => {
+  /** Emits what `app.quit` does. @returns whether it was let through */
+  function quit(): boolean {
+    let stopped = false
+    app.emit('before-quit', { preventDefault: () => (stopped = true) })
+    return !stopped
+  }
+
+  test('waits for the disk, and then goes', async () => {
+    const { registerAppEvents } = await import('#main/electron/app-events')
+    const quits = vi.fn()
+    Object.assign(app, { quit: quits })
+    registerAppEvents(lifecycleOf(async () => true))
+    expect(quit()).toBe(false)
+    await vi.waitFor(() => expect(quits).toHaveBeenCalledOnce())
+    expect(quit()).toBe(true)
+  })
+
+  test('is not kept up for ever by a mistake of ours', async () => {
+    const { registerAppEvents } = await import('#main/electron/app-events')
+    const quits = vi.fn()
+    Object.assign(app, { quit: quits })
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    registerAppEvents(lifecycleOf(() => Promise.reject(new Error('broken'))))
+    quit()
+    await vi.waitFor(() => expect(quits).toHaveBeenCalledOnce())
+    expect(String(written.mock.calls[0]?.[0])).toContain('broken')
+    written.mockRestore()
+    expect(quit()).toBe(true)
+  })
+
+  test('with the session asks nothing any more, also where it has begun to', async () => {
+    const { registerAppEvents } = await import('#main/electron/app-events')
+    Object.assign(app, { quit })
+    const heard: AbortSignal[] = []
+    const { endNow } = registerAppEvents(
+      lifecycleOf(hurry => {
+        heard.push(hurry)
+        return new Promise(resolve => hurry.addEventListener('abort', () => resolve(true)))
+      })
+    )
+    quit()
+    expect(heard[0]?.aborted).toBe(false)
+    endNow()
+    expect(heard[0]?.aborted).toBe(true)
+    await vi.waitFor(() => expect(quit()).toBe(true))
+  })
+})

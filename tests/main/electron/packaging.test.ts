@@ -9,6 +9,7 @@ const config = read('electron-builder.json') as Config
 const about = read('package.json') as {
   dependencies: Record<string, string>
   main: string
+  desktopName: string
   scripts: Record<string, string>
   devDependencies: Record<string, string>
 }
@@ -18,9 +19,20 @@ interface Config {
   readonly files: readonly string[]
   readonly electronFuses: Readonly<Record<string, boolean>>
   readonly fileAssociations: readonly { readonly ext: string; readonly role: string }[]
-  readonly linux: { readonly target: readonly string[]; readonly icon: string }
+  readonly toolsets: { readonly appimage: string }
+  readonly linux: {
+    readonly target: readonly string[]
+    readonly icon: string
+    readonly executableArgs: readonly string[]
+    readonly syncDesktopName: boolean
+  }
   readonly win: { readonly target: readonly string[]; readonly icon: string }
   readonly mac: { readonly target: readonly string[]; readonly icon: string; readonly hardenedRuntime: boolean }
+}
+
+interface Scheme {
+  readonly properties: object
+  readonly definitions: Readonly<Record<string, { readonly properties?: object }>>
 }
 
 const shippedPackages = ['@polka/url', 'lowdb', 'mrmime', 'sirv', 'steno', 'totalist', 'ws', 'zod']
@@ -33,7 +45,8 @@ const fuses = [
   ['enableEmbeddedAsarIntegrityValidation', FuseV1Options.EnableEmbeddedAsarIntegrityValidation, true],
   ['onlyLoadAppFromAsar', FuseV1Options.OnlyLoadAppFromAsar, true],
   ['grantFileProtocolExtraPrivileges', FuseV1Options.GrantFileProtocolExtraPrivileges, false],
-  ['enableCookieEncryption', FuseV1Options.EnableCookieEncryption, true]
+  // There are no cookies here; to encrypt them Chromium would ask for the person's keychain.
+  ['enableCookieEncryption', FuseV1Options.EnableCookieEncryption, false]
 ] as const
 
 test.each(fuses)('the fuse %s is set in the config', (name, _fuse, wanted) => {
@@ -73,6 +86,7 @@ test('only what main imports is shipped beside the bundle', () => {
     sources.flatMap(text => [...text.matchAll(/^import (?!type).* from '([a-z][^:'/]*)'/gm)].map(([, name]) => name))
   )
   imported.delete('electron')
+  imported.delete('yaml') // of the pages that read notes: bundled with them, and no part of main
   expect(Object.keys(about.dependencies).sort()).toEqual([...imported].sort())
   const lock = read('package-lock.json') as {
     packages: Record<string, { dev?: true; optional?: true; devOptional?: true }>
@@ -99,6 +113,29 @@ test('every system has its icon, and opens campaigns with the app', () => {
   for (const size of [16, 32, 48, 64, 128, 256, 512])
     expect(existsSync(join(root, config.linux.icon, `${size}x${size}.png`))).toBe(true)
   expect(config.fileAssociations).toMatchObject([{ ext: 'hearth', role: 'Editor' }])
+})
+
+test('on Linux the windows can be placed and belong to their entry in the menu, and the AppImage needs no library', () => {
+  // XWayland: under Wayland itself no program may place a window.
+  expect(config.linux.executableArgs).toEqual(['--ozone-platform=x11'])
+  expect(config.files).toContain('resources/icons/256x256.png') // the picture of each window
+  expect([about.desktopName, config.linux.syncDesktopName]).toEqual(['hearthside.desktop', true])
+  // The older one wants libfuse2, which Ubuntu has not had since 22.04, and its entry in the menu says --no-sandbox.
+  expect(config.toolsets.appimage).toBe('1.0.3')
+  expect(JSON.stringify(config)).not.toContain('no-sandbox')
+})
+
+test('every word of the configuration is one that electron-builder knows', () => {
+  // electron-builder refuses a configuration that its scheme does not know, but only after everything is built.
+  const scheme = read('node_modules/app-builder-lib/scheme.json') as Scheme
+  const known = (name: string): readonly string[] => Object.keys(scheme.definitions[name]?.properties ?? {})
+  expect(Object.keys(scheme.properties)).toEqual(expect.arrayContaining(Object.keys(config)))
+  expect(known('LinuxConfiguration')).toEqual(expect.arrayContaining(Object.keys(config.linux)))
+  expect(known('WindowsConfiguration')).toEqual(expect.arrayContaining(Object.keys(config.win)))
+  expect(known('MacConfiguration')).toEqual(expect.arrayContaining(Object.keys(config.mac)))
+  expect(known('FuseOptionsV1')).toEqual(expect.arrayContaining(Object.keys(config.electronFuses)))
+  expect(known('ToolsetConfig')).toEqual(expect.arrayContaining(Object.keys(config.toolsets)))
+  expect(JSON.stringify(scheme.definitions['ToolsetConfig'])).toContain(`"${config.toolsets.appimage}"`)
 })
 
 test('the same Electron for everybody', () => {

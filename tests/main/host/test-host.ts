@@ -12,10 +12,8 @@ import { Host } from '#main/host/host'
 import type { Caller, HostDependencies, StageControl, Viewer } from '#main/host/dependencies'
 import { libraryOf } from '#main/host/library'
 import { folderShell } from '#main/browser/folder-shell'
-import { SealKeeper } from '#main/host/shuffles/seal-keeper'
 import { realDisk, type Disk } from '#main/storage/disk/disk'
 import { CampaignFolder } from '#main/storage/machine/campaign-folder'
-import { privateJsonAt } from '#main/storage/machine/private-json'
 import { setupHere } from '#main/storage/machine/this-machine'
 
 export const gmCaller: Caller = { actor: { kind: 'gm' }, screen: 'gm', campaign: null }
@@ -70,8 +68,6 @@ export interface Options {
   readonly stage?: StageControl
   readonly now?: () => number
   readonly luck?: Luck
-  /** Shuffles are sealed, as they are in the program; else their order comes from `luck`. */
-  readonly sealed?: boolean
 }
 
 /** A host on a real disk, in a folder of its own. */
@@ -87,7 +83,6 @@ export async function openTestHost(options: Options = {}) {
   const dependencies: HostDependencies = {
     version: '0.0.0',
     luck: options.luck ?? plainLuck,
-    seals: options.sealed ? await SealKeeper.load(privateJsonAt(join(userFolder, 'shuffles.json'))) : null,
     clock,
     library: libraryOf({ ...setup, disk }, places),
     shell: folderShell({

@@ -72,3 +72,13 @@ describe('two campaigns do not share a title', () => {
     expect(gm.dashboard.frame?.title).toBe('The Drowned Bells')
   })
 })
+
+test('a campaign that is closed tells in the list how it was left', async () => {
+  const { host, gm, note } = await atTheTable()
+  value(await note('The bells ring'))
+  const { frame } = gm.dashboard
+  value(await askGm(host, { ask: 'close' }))
+  const [recent] = gm.dashboard.recents
+  expect(recent?.left).toMatchObject({ session: frame?.session, scene: frame?.scene.title })
+  expect(recent?.left?.owed.length).toBeLessThanOrEqual(3)
+})

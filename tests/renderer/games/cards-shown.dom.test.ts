@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { State } from '#rules/face-of-angels/state'
 import type { CardId } from '#rules/face-of-angels/vocabulary'
-import { cardName } from '../../../src/renderer/games/face-of-angels/parts/playing-cards/names'
+import { cardName } from '../../../src/renderer/games/face-of-angels/deck/parts/names'
 import { LiveDashboard } from '../../support/live-dashboard'
 import type { Board } from '../../support/moments/company'
 import { faceOfAngelsMoments } from '../../support/moments/face-of-angels'
@@ -27,7 +27,7 @@ async function put(name: string | RegExp): Promise<unknown> {
   await vi.waitFor(async () => {
     await live.follow()
     expect(showing().next).not.toBeNull()
-  })
+  }, 20_000)
   return showing().next?.exhibit
 }
 

@@ -6,7 +6,7 @@ import { frameFor } from '#rules/campaign/frame'
 import { type Speech, spokenTopics } from '../../../src/renderer/games/game'
 import { games } from '../../../src/renderer/games/registry'
 import { fewWords } from '../../../src/renderer/ui/speech/few-words'
-import { keyMap } from '../../../src/renderer/shell/gm/keys'
+import { keyMap } from '../../../src/renderer/features/keys/keys'
 import { frozenSaves } from '../../support/frozen'
 
 const saves = frozenSaves()

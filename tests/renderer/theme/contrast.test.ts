@@ -33,6 +33,8 @@ const inks = [
   'r2',
   'r3',
   'wound',
+  'harm',
+  'armour',
   'journey',
   'shadow-pt'
 ] as const

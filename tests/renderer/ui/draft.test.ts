@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createApp, effectScope, ref, shallowRef, type Ref } from 'vue'
-import { draftPlace, useDraft } from '../../../src/renderer/ui/draft'
+import { createApp, createRenderer, defineComponent, effectScope, h, ref, shallowRef, type Ref } from 'vue'
+import { draftPlace, provideDraftPlace, useDraft } from '../../../src/renderer/ui/draft'
+import { tellAnswer } from '../../../src/renderer/ui/sent-words'
 import { dropOldDrafts } from '../../../src/renderer/ui/draft-store'
 
 interface Form {
@@ -117,11 +118,76 @@ describe('a draft', () => {
     expect(draft.form.name).toBe('Ada Qu')
   })
 
-  it('is kept on no machine where it is not said whose it is', () => {
-    const { draft } = opened('nowhere', ada, null)
-    draft.form.name = 'Ada Qu'
-    expect(draft.form.name).toBe('Ada Qu')
+  it('fails where it is not said whose it is: nothing would be kept there', () => {
+    expect(() => opened('nowhere', ada, null)).toThrow('no place to live')
+  })
+
+  it('is of the page, and of the part of it that adds to that', () => {
+    const Part = defineComponent({
+      setup() {
+        provideDraftPlace(() => 'b2')
+        return () => h(Field)
+      }
+    })
+    const Field = defineComponent({
+      setup() {
+        useDraft('name', () => ada).form.name = 'Ada Qu'
+        return () => null
+      }
+    })
+    const renderer = createRenderer<object, object>({
+      createElement: () => ({}),
+      createText: () => ({}),
+      createComment: () => ({}),
+      insert: () => undefined,
+      remove: () => undefined,
+      patchProp: () => undefined,
+      setText: () => undefined,
+      setElementText: () => undefined,
+      parentNode: () => null,
+      nextSibling: () => null
+    })
+    const page = renderer.createApp(Part)
+    page.provide(draftPlace, () => 'The Drowned Bells')
+    page.mount({})
+    expect(kept()).toEqual(['draft:The Drowned Bells/b2/name'])
+  })
+
+  it('that was sent is gone once the host has it, also when its form is gone by then', () => {
+    const empty: Form = { name: '', personality: null }
+    const { draft, close } = opened('sent', empty)
+    draft.form.name = 'Ada'
+    draft.send()
+    expect(draft.form.name).toBe('')
+    close()
+    tellAnswer({ ask: 'act', command: { name: 'Ada' } } as never, false)
+    const again = opened('sent', empty)
+    expect(again.draft.form.name).toBe('Ada')
+    again.draft.send()
+    again.close()
+    tellAnswer({ ask: 'act', command: { name: 'Ada' } } as never, true)
+    expect(opened('sent', empty).draft.form.name).toBe('')
     expect(kept()).toEqual([])
+  })
+
+  it('makes room for new words by the words that were left alone longest', () => {
+    const room = 2
+    const storage = aStorage()
+    Object.defineProperty(storage, 'setItem', {
+      value: (key: string, value: string) => {
+        if (!(key in storage) && Object.keys(storage).length >= room) throw new Error('full')
+        ;(storage as unknown as Record<string, string>)[key] = value
+      }
+    })
+    vi.stubGlobal('localStorage', storage)
+    vi.useFakeTimers({ now: 1000 })
+    opened('oldest').draft.form.name = 'One'
+    vi.setSystemTime(2000)
+    opened('older').draft.form.name = 'Two'
+    vi.setSystemTime(3000)
+    opened('new').draft.form.name = 'Three'
+    vi.useRealTimers()
+    expect(kept().map(each => each.split('/').at(-1))).toEqual(['older', 'new'])
   })
 
   it('is thrown away after a month, and nothing else with it', () => {

@@ -1,8 +1,8 @@
 import { mount } from '@vue/test-utils'
 import { expect, it, vi } from 'vitest'
-import { defineComponent, h, nextTick, ref, shallowRef, useTemplateRef } from 'vue'
+import { defineComponent, h, ref } from 'vue'
 import { isFetching, partsFetched } from '../../../src/renderer/ui/async-part'
-import { useHadFocus, laterPart } from '../../../src/renderer/ui/later-part'
+import { laterPart } from '../../../src/renderer/ui/later-part'
 import { settled } from '../../support/mounted-dashboard'
 
 const Late = defineComponent(() => () => 'the part')
@@ -45,23 +45,4 @@ it('a later part that did not come is fetched again for whoever wants it next', 
   expect([first.text(), second.text(), load.mock.calls.length]).toEqual(['the part', 'the part', 2])
   first.unmount()
   second.unmount()
-})
-
-it('what replaces a plain control is told whether that had the focus', async () => {
-  const part = shallowRef<typeof Late | null>(null)
-  const told: boolean[] = []
-  const Place = defineComponent(() => {
-    const plain = useTemplateRef('plain')
-    const had = useHadFocus(part, () => plain.value)
-    return () => (part.value ? (told.push(had.value), h(part.value)) : h('button', { ref: 'plain' }))
-  })
-  for (const focused of [true, false]) {
-    part.value = null
-    const place = mount(Place, { attachTo: document.body })
-    if (focused) place.get('button').element.focus()
-    part.value = Late
-    await nextTick()
-    place.unmount()
-  }
-  expect(told).toEqual([true, false])
 })

@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { nextTick, type Component } from 'vue'
 import type { PictureId } from '#rules/core/picture'
 import type { Answer, Snapshot } from '#shared/contract'
-import OverlayShown from '../../../src/renderer/shell/overlay/OverlayShown.vue'
-import SeatShown from '../../../src/renderer/shell/seat/SeatShown.vue'
-import ShownScreen from '../../../src/renderer/shell/table/ShownScreen.vue'
-import TablePage from '../../../src/renderer/shell/table/TablePage.vue'
+import StreamShown from '../../../src/renderer/features/showing/StreamShown.vue'
+import PhoneShown from '../../../src/renderer/features/showing/PhoneShown.vue'
+import TableShown from '../../../src/renderer/features/showing/TableShown.vue'
+import TablePage from '../../../src/renderer/table/TablePage.vue'
 import ViewedPicture from '../../../src/renderer/ui/ViewedPicture.vue'
 import { useHost } from '../../support/page-bridge'
 import { tableSnapshot } from '../../support/snapshots'
@@ -23,9 +23,9 @@ async function arrive(page: ReturnType<typeof mount>, width: number, height: num
 
 describe('a shown picture', () => {
   it.each([
-    ['table', ShownScreen],
-    ['phone', SeatShown],
-    ['stream', OverlayShown]
+    ['table', TableShown],
+    ['phone', PhoneShown],
+    ['stream', StreamShown]
   ] as [string, Component][])('SH13 that is missing leaves its words and no place: %s', async (_screen, component) => {
     const page = mount(component, { props: shown })
     await page.get('img').trigger('error')
@@ -36,7 +36,7 @@ describe('a shown picture', () => {
   })
 
   it('SH5 waits for its picture when it appears, and never again: one that follows another leaves the game covered', async () => {
-    const page = mount(ShownScreen, { props: shown })
+    const page = mount(TableShown, { props: shown })
     const isComing = (): boolean => page.attributes('data-coming') !== undefined
     expect(isComing()).toBe(true)
     await arrive(page, 1600, 900)
@@ -46,7 +46,7 @@ describe('a shown picture', () => {
   })
 
   it('SH5 whose picture is slow comes with its words, which do not go again', async () => {
-    const page = mount(ShownScreen, { props: shown })
+    const page = mount(TableShown, { props: shown })
     await page.trigger('animationend')
     expect(page.attributes('data-coming')).toBeUndefined()
   })

@@ -15,6 +15,7 @@ import {
   played,
   powerful,
   priya,
+  seatsFor,
   stepOf,
   trick,
   withHands
@@ -35,6 +36,19 @@ describe('a seat that is retired', () => {
     expect(handOf(back, joon)).toHaveLength(5)
     expect(followed(back, joon, false)).toEqual([])
     expect([faceOfAngels.check(gone), faceOfAngels.check(back)]).toEqual([[], []])
+  })
+
+  it('A37e: a new seat is dealt a hand at once, during a contest after it, and not before the game is dealt', () => {
+    const newcomer = seatsFor(4)[3]!
+    const sits = (state: State): State => faceOfAngels.join(state, newcomer)
+    const joined = after(sits(dealt()), newcomer.id, false)
+    expect(handOf(joined, newcomer.id)).toHaveLength(5)
+    expect(faceOfAngels.check(joined)).toEqual([])
+    expect(followed(joined, newcomer.id, false)).toEqual([])
+    expect(followed(sits(contested(dealt())), newcomer.id, false)).toEqual([])
+    expect(followed(sits(faceOfAngels.open(seatsFor(3), { cards: 'digital' })), newcomer.id, false)).toEqual([])
+    const real = after(sits(dealt(3, 'physical')), newcomer.id, false)
+    expect(handOf(real, newcomer.id)).toEqual([null, null, null, null, null])
   })
 
   it('A37d: calls off the contest of which it is one', () => {
@@ -67,7 +81,7 @@ describe('a seat that is retired', () => {
 
   it('A37d: does not leave cards on their way to it', () => {
     const hands = { [margit]: ['5C', '6C'], [joon]: ['9C', '9D'], [priya]: ['3H'], world: ['7C', '2S'] } as const
-    const state = played(withHands(contested(dealt()), hands), lay(margit, '5C'), lay('world', '7C'))
+    const state = played(withHands(contested(inAct(dealt(), 1)), hands), lay(margit, '5C'), lay('world', '7C'))
     const said = played(state, lay(joon, '9C', { secret: { about: margit, words: 'She let it out.' } }), {
       type: 'answer-secret',
       who: margit,

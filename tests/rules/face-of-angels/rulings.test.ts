@@ -22,18 +22,21 @@ import {
   stepOf,
   trick,
   withHands,
-  withProtagonist
+  withProtagonist,
+  withStakes
 } from '../../support/face-of-angels/table'
 
 const outcomeOf = ({ contest }: State) => (contest?.phase.at === 'ended' ? contest.phase.outcome : null)
 
-/** An Ace that went for broke and lost all three tricks. */
-function lostAllThree(): State {
-  const ace = withHands(withProtagonist(inAct(dealt(), 1), margit, { personality: 'ace' }), {
+/** An Ace who is about to lose all three tricks. */
+const ace = (): State =>
+  withHands(withProtagonist(inAct(dealt(), 1), margit, { personality: 'ace' }), {
     [margit]: ['2C', '2D', '2H'],
     world: ['AC', 'AD', 'AH']
   })
-  const broke = contested(ace, { kind: 'going-for-broke' })
+
+/** An Ace that went for broke and lost all three tricks. */
+function lostAllThree(broke: State = contested(ace(), { kind: 'going-for-broke' })): State {
   const first = trick(broke, lay(margit, '2C'), lay('world', 'AC'))
   const second = trick(first, lay('world', 'AD'), lay(margit, '2D'))
   return trick(second, lay('world', 'AH'), lay(margit, '2H'))
@@ -68,6 +71,58 @@ describe('when both win their stakes', () => {
     expect(refusalOf(proposed, gm, propose('world', 'Half of it.'))).toEqual({ because: 'nothing-changed' })
     const countered = played(proposed, propose('world', 'A third of it.'), { type: 'agree-end', who: margit })
     expect(outcomeOf(countered)?.common).toBe('A third of it.')
+  })
+
+  it('A24b: they agree on it before the first trick, and if both win that is what comes true', () => {
+    const staked = withStakes(ace(), { kind: 'going-for-broke' })
+    const words = 'The gate opens by a hand’s breadth.'
+    const proposed = played(staked, propose(margit, words))
+    const view = faceOfAngels.view(proposed, { kind: 'table' }) as TableView
+    expect(view.contest?.closest).toEqual({ by: 'initiator', words, agreed: false })
+    expect(view.participants.find(one => one.who === 'world')?.asked).toContainEqual({ kind: 'agree-end', words })
+    expect(refusalOf(proposed, seatActor(margit), { type: 'agree-end', who: margit }).because).toBe('not-your-turn')
+    expect(refusalOf(proposed, seatActor(joon), { type: 'propose-end', who: joon, words }).because).toBe(
+      'not-your-turn'
+    )
+    const agreed = played(proposed, { type: 'agree-end', who: 'world' })
+    expect(refusalOf(agreed, gm, propose('world', words))).toEqual({ because: 'nothing-changed' })
+    expect(faceOfAngels.parse.state.parse(JSON.parse(JSON.stringify(agreed)))).toEqual({ ok: true, value: agreed })
+    const lost = lostAllThree(played(agreed, { type: 'accept-stakes', who: 'world', pace: 3 }))
+    expect(outcomeOf(lost)).toMatchObject({ both: true, common: words })
+    expect(played(lost, { type: 'close-contest', who: 'world' }).past[0]?.outcome?.common).toBe(words)
+  })
+
+  it('A24b: what was not answered before is answered once both have won; other stakes end what was said', () => {
+    const staked = withStakes(ace(), { kind: 'going-for-broke' })
+    const proposed = played(staked, propose('world', 'Half of it.'))
+    const lost = lostAllThree(played(proposed, { type: 'accept-stakes', who: 'world', pace: 3 }))
+    expect(outcomeOf(lost)).not.toHaveProperty('common')
+    expect(outcomeOf(played(lost, { type: 'agree-end', who: margit }))?.common).toBe('Half of it.')
+    const other = { type: 'change-condition', who: 'world', condition: 'ifWin', words: 'The gate breaks.' } as const
+    expect(played(proposed, other).contest).not.toHaveProperty('closest')
+  })
+
+  it('A24b: where no Ace goes for broke, and once the tricks have begun, nothing is said beforehand', () => {
+    expect(refusalOf(withStakes(ace()), seatActor(margit), propose(margit, 'x')).because).toBe('wrong-moment')
+    const running = contested(ace(), { kind: 'going-for-broke' })
+    expect(refusalOf(running, seatActor(margit), propose(margit, 'x')).because).toBe('wrong-moment')
+  })
+
+  it('A24b: an Ace that wins a trick wins or loses alone, whatever was agreed', () => {
+    const words = 'Half of it.'
+    const agreed = played(
+      withStakes(withHands(ace(), { [margit]: ['AC', '2D', '2H'], world: ['2C', 'AD', 'AH'] }), {
+        kind: 'going-for-broke'
+      }),
+      propose(margit, words),
+      { type: 'agree-end', who: 'world' },
+      { type: 'accept-stakes', who: 'world', pace: 3 }
+    )
+    const first = trick(agreed, lay(margit, 'AC'), lay('world', '2C'))
+    const second = trick(first, lay(margit, '2D'), lay('world', 'AD'))
+    const won = trick(second, lay('world', 'AH'), lay(margit, '2H'))
+    expect(outcomeOf(won)).toMatchObject({ both: false })
+    expect(outcomeOf(won)).not.toHaveProperty('common')
   })
 
   it('A24b: without a proposal both stakes come true, and it is for the two alone, when both win', () => {
@@ -113,7 +168,7 @@ describe('readings of the rules', () => {
   })
 
   it('A27c: the World says a secret too, for or against; and nobody says one of a helper', () => {
-    const state = withHands(contested(dealt()), hands)
+    const state = withHands(contested(inAct(dealt(), 1)), hands)
     const led = played(state, lay(margit, '5C'))
     const against = { secret: { about: margit, words: 'She let it out.' } }
     expect(eventsOf(led, gm, lay('world', '7C', against))[0]).toMatchObject({ type: 'card-laid' })

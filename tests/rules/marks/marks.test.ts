@@ -2,9 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { frameFor } from '#rules/campaign/frame'
 import { marksPage } from '#rules/campaign/mark-page'
 import { chapterList } from '#rules/marks/chapters'
-import { csvOf } from '#rules/marks/csv'
-import { edlOf } from '#rules/marks/edl'
-import { firstFrameOfHour, frameAt, frameRates, timeCode, type FrameRateId } from '#rules/marks/time-code'
 import { Played } from '../../support/chronicle'
 
 const at = 1_700_000_000_000
@@ -83,102 +80,5 @@ describe('a list of chapters', () => {
       enough: false
     })
     expect(chapterList([], 'Session 1').text).toBe('0:00 Session 1\n')
-  })
-
-  it('MA6 a table of values quotes what must be quoted and holds no formula', () => {
-    const text = csvOf(
-      [
-        { at: 3_723_456, title: 'He said "run", twice' },
-        { at: 500, title: '=1+1' }
-      ],
-      '25'
-    )
-    expect(text).toBe(
-      "\uFEFFNumber,Time,Seconds,Time code,Text\r\n1,0:00:00.500,0.500,00:00:00:13,'=1+1\r\n" +
-        '2,1:02:03.456,3723.456,01:02:03:11,"He said ""run"", twice"\r\n'
-    )
-  })
-})
-
-// Worked by hand: 10 minutes of 29.97 are 17,982 frames; at 00:01:00 the numbers ;00 and ;01 do not exist.
-describe('time codes', () => {
-  it.each([
-    ['24', 0, '00:00:00:00'],
-    ['24', 1500, '00:00:01:12'],
-    ['25', 3_600_000, '01:00:00:00'],
-    ['25', 40, '00:00:00:01'],
-    ['30', 59_999, '00:01:00:00'],
-    ['29.97ndf', 1_001_000, '00:16:40:00'],
-    ['29.97ndf', 3_603_600, '01:00:00:00'],
-    ['29.97df', 59_960, '00:00:59;27'],
-    ['29.97df', 60_060, '00:01:00;02'],
-    ['29.97df', 600_000, '00:10:00;00'],
-    ['29.97df', 3_600_000, '01:00:00;00'],
-    ['29.97df', 14_400_000, '04:00:00;00']
-  ] as const)('MA7 in %s, %i milliseconds are %s', (rate, milliseconds, code) => {
-    expect(timeCode(frameAt(milliseconds, frameRates[rate]), frameRates[rate])).toBe(code)
-  })
-
-  it.each([
-    [1799, '00:00:59;29'],
-    [1800, '00:01:00;02'],
-    [17_981, '00:09:59;29'],
-    [17_982, '00:10:00;00'],
-    [19_781, '00:10:59;29'],
-    [19_782, '00:11:00;02'],
-    [107_892, '01:00:00;00']
-  ])('MA7 frame %i in drop frame is %s', (frame, code) => {
-    expect(timeCode(frame, frameRates['29.97df'])).toBe(code)
-  })
-
-  it('MA7 each frame of eleven minutes in drop frame has a number of its own, in order, and each hour of a day keeps to the clock', () => {
-    const rate = frameRates['29.97df']
-    let last = ''
-    for (let frame = 0; frame < 20_000; frame++) {
-      const code = timeCode(frame, rate)
-      expect(code > last).toBe(true)
-      last = code
-    }
-    for (let hour = 0; hour < 24; hour++) {
-      const [milliseconds, code] = [hour * 3_600_000, `${String(hour).padStart(2, '0')}:00:00;00`]
-      expect(Math.abs(frameAt(milliseconds, rate) - firstFrameOfHour(hour, rate))).toBeLessThanOrEqual(3)
-      expect(timeCode(firstFrameOfHour(hour, rate), rate)).toBe(code)
-    }
-  })
-
-  it('MA7 an edit list has an event of one frame for each, a marker and a locator', () => {
-    const text = edlOf(
-      [
-        { at: 65_500, title: 'The bell | rings' },
-        { at: 12_000, title: 'Kresk falls' }
-      ],
-      { title: 'Session 2', rate: '25', hour: 1 }
-    )
-    expect(text.split('\r\n')).toEqual([
-      'TITLE: Session 2',
-      'FCM: NON-DROP FRAME',
-      '',
-      '001  AX       V     C        01:00:12:00 01:00:12:01 01:00:12:00 01:00:12:01',
-      ' |C:ResolveColorBlue |M:Kresk falls |D:1',
-      '* LOC: 01:00:12:00 BLUE    Kresk falls',
-      '',
-      '002  AX       V     C        01:01:05:13 01:01:05:14 01:01:05:13 01:01:05:14',
-      ' |C:ResolveColorBlue |M:The bell / rings |D:1',
-      '* LOC: 01:01:05:13 BLUE    The bell / rings',
-      ''
-    ])
-    expect(edlOf([], { title: 'x', rate: '29.97df', hour: 0 })).toContain('FCM: DROP FRAME')
-    const many = Array.from({ length: 1200 }, (_, nth) => ({ at: nth * 1000, title: 'x' }))
-    expect(edlOf(many, { title: 'x', rate: '30', hour: 0 }).match(/\|D:1/g)).toHaveLength(999)
-  })
-
-  it('MA7 a time is right to half a frame, in every rate, for four hours', () => {
-    for (const id of Object.keys(frameRates) as FrameRateId[]) {
-      const rate = frameRates[id]
-      for (let milliseconds = 0; milliseconds < 14_400_000; milliseconds += 98_765) {
-        const back = (frameAt(milliseconds, rate) * rate.per) / rate.frames
-        expect(Math.abs(back - milliseconds)).toBeLessThanOrEqual((rate.per / rate.frames) * 0.5 + 1e-6)
-      }
-    }
   })
 })

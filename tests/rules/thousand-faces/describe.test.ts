@@ -27,7 +27,7 @@ describe('the log', () => {
       'Kresk tries Defy Danger: Str, +1, against Wren',
       'Kresk flips ✔✔✔'
     ])
-    expect(lines(start, flip({ move: null }))).toEqual(['Kresk tries a move: Str, even', 'Kresk flips ✔✔✔, 1 XP'])
+    expect(lines(start, flip({ move: null }))).toEqual(['Kresk tries Str, even', 'Kresk flips ✔✔✔, 1 XP'])
     const helped = board([
       sheet(ada, { piles: digital({ top: ['1'] }) }),
       sheet(bo, { piles: digital({ top: ['9'] }) })

@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { createConnection, createServer } from 'node:net'
-import { homedir } from 'node:os'
-import { join } from 'node:path'
+import { homedir, hostname } from 'node:os'
+import { isAbsolute, join } from 'node:path'
+import { doesAsElectron } from './differences'
 import { strict } from './strict'
 import { browser, enterWorld, isReady, needBeforeReady } from './world'
 
@@ -12,7 +13,7 @@ const switchOf = (name: string): string | undefined =>
 /** The life of the application, in Electron’s order of events. */
 class App extends EventEmitter {
   readonly isPackaged = false
-  name = 'Hearthside'
+  name = ownName()
   readonly #closing = new Set<Promise<unknown>>()
   #quitting = false
   #exiting = false
@@ -31,10 +32,23 @@ class App extends EventEmitter {
     return '0.0.0-double'
   }
 
+  readonly #paths = new Map<string, string>()
+
+  /** Electron wants the folder to be there. */
+  setPath(name: string, path: string): void {
+    if (!isAbsolute(path)) throw new Error('Path must be absolute')
+    if (!existsSync(path)) throw new Error(`Failed to set path: ${path} is not there`)
+    this.getPath(name)
+    this.#paths.set(name, path)
+  }
+
   getPath(name: string): string {
+    const set = this.#paths.get(name)
+    if (set !== undefined) return set
     const home = process.env['HOME'] ?? homedir()
     const userData = switchOf('user-data-dir') ?? join(home, '.config', this.name)
-    const paths: Readonly<Record<string, string>> = { home, userData, documents: join(home, 'Documents') }
+    const documents = doesAsElectron('names-and-paths') ? documentsIn(home) : join(home, 'Documents')
+    const paths: Readonly<Record<string, string>> = { home, userData, documents }
     const path = paths[name]
     if (path === undefined) throw new Error(`electron double: app.getPath('${name}') is not known here`)
     return path
@@ -55,7 +69,11 @@ class App extends EventEmitter {
   }
 
   readonly #switches = new Set<string>()
-  readonly commandLine = strict('app.commandLine', { hasSwitch: (name: string): boolean => this.#switches.has(name) })
+  readonly commandLine = strict('app.commandLine', {
+    hasSwitch: (name: string): boolean => this.#switches.has(name) || switchOf(name) !== undefined,
+    /** Chromium puts its own choice of a display server there as well (`ui/linux/display_server_utils.cc`). */
+    getSwitchValue: (name: string): string => switchOf(name) ?? ''
+  })
 
   setAppUserModelId(_id: string): void {
     if (process.platform === 'win32') return
@@ -69,10 +87,16 @@ class App extends EventEmitter {
 
   /** The first to ask listens on a socket in the profile; the next one tells it its arguments and is refused. */
   requestSingleInstanceLock(): boolean {
-    const socket = join(this.getPath('userData'), 'singleton.sock')
-    mkdirSync(this.getPath('userData'), { recursive: true })
-    if (this.#isAlone(socket)) return true
-    const call = createConnection(socket, () => call.end(JSON.stringify({ argv: process.argv, cwd: process.cwd() })))
+    const profile = this.getPath('userData')
+    const socket = join(profile, 'singleton.sock')
+    try {
+      mkdirSync(profile, { recursive: true })
+      if (this.#isAlone(socket)) return true
+    } catch {
+      // LOCK_ERROR: the folder cannot be written (`RequestSingleInstanceLock` in shell/browser/api/electron_api_app.cc).
+      return false
+    }
+    const call = createConnection(socket, () => call.end(JSON.stringify({ argv: handedOver(), cwd: process.cwd() })))
     this.waitFor(new Promise(resolve => call.once('close', resolve)))
     return false
   }
@@ -101,6 +125,11 @@ class App extends EventEmitter {
     void work.finally(() => this.#closing.delete(work))
   }
 
+  /** `Browser::is_quitting()`: a quit has begun that nobody prevented. */
+  get isQuitting(): boolean {
+    return this.#quitting || this.#exiting
+  }
+
   lastWindowClosed(): void {
     if (this.#quitting || this.#exiting) return
     // Electron says it in a turn of its own; with nobody listening it quits.
@@ -108,6 +137,9 @@ class App extends EventEmitter {
       if (!this.emit('window-all-closed')) this.quit()
     })
   }
+
+  /** Set by the menu, which knows this and not the other way round. */
+  beforeWindows = (): void => undefined
 
   /** Set by the windows, which know this and not the other way round. */
   windows: () => readonly { close(): void; isDestroyed(): boolean }[] = () => []
@@ -124,7 +156,7 @@ class App extends EventEmitter {
   }
 
   #isAlone(socket: string): boolean {
-    if (!holdLock(join(this.getPath('userData'), 'singleton.lock'))) return false
+    if (!holdLock(join(this.getPath('userData'), 'SingletonLock'))) return false
     rmSync(socket, { force: true })
     const server = createServer(caller => {
       let text = ''
@@ -143,21 +175,85 @@ class App extends EventEmitter {
     await new Promise(resolve => setImmediate(resolve))
     if (this.#exiting) return new Promise(() => undefined)
     await enterWorld()
+    installSignalHandlers(this)
     this.emit('will-finish-launching')
+    this.beforeWindows()
     const early = process.env['HEARTHSIDE_DOUBLE_OPEN_FILE']
     if (early) this.emit('open-file', { preventDefault: () => undefined }, early)
     this.emit('ready', {}, {})
   }
 }
 
-/** Whether this process now holds the lock: nobody else does, or whoever did is dead. */
+/** Electron that is started by a file, and not by a folder with a package.json, is called Electron. */
+function ownName(): string {
+  if (!doesAsElectron('names-and-paths')) return 'Hearthside'
+  const started = process.argv[1] ?? ''
+  try {
+    if (!statSync(started).isDirectory()) return 'Electron'
+    const about = JSON.parse(readFileSync(join(started, 'package.json'), 'utf8')) as Named
+    return about.productName ?? about.name ?? 'Electron'
+  } catch {
+    return 'Electron'
+  }
+}
+
+interface Named {
+  readonly name?: string
+  readonly productName?: string
+}
+
+/** `xdg_user_dir_lookup`: what user-dirs.dirs says, else the home folder itself. */
+function documentsIn(home: string): string {
+  try {
+    const said = readFileSync(join(process.env['XDG_CONFIG_HOME'] ?? join(home, '.config'), 'user-dirs.dirs'), 'utf8')
+    const [, path] = /^XDG_DOCUMENTS_DIR="(.*)"$/m.exec(said) ?? []
+    return path === undefined ? home : path.replace('$HOME', home)
+  } catch {
+    return home
+  }
+}
+
+/** What the first instance hears of the second: Chromium’s own switches are among it, and all switches come first. */
+function handedOver(): readonly string[] {
+  if (!doesAsElectron('second-instance')) return process.argv
+  const [program = '', ...given] = process.argv
+  const switches = given.filter(each => each.startsWith('-'))
+  return [program, '--allow-file-access-from-files', ...switches, ...given.filter(each => !each.startsWith('-'))]
+}
+
+/**
+ * Whether this process now holds the lock: nobody else does, or whoever did is dead. As Chromium's: a link whose target names the machine
+ * and the process. A link of another machine is taken over (`DisplayProfileInUseError` in Electron's
+ * patches/chromium/process_singleton.patch).
+ */
 function holdLock(path: string): boolean {
   try {
-    process.kill(Number(readFileSync(path, 'utf8')), 0)
-    return false
+    const [, machine, pid] = /^(.*)-(\d+)$/.exec(readlinkSync(path)) ?? []
+    if (machine === hostname()) {
+      process.kill(Number(pid), 0)
+      return false
+    }
   } catch {
-    writeFileSync(path, String(process.pid))
-    return true
+    // There is none, or whoever held it is dead.
+  }
+  rmSync(path, { force: true })
+  symlinkSync(`${hostname()}-${process.pid}`, path)
+  return true
+}
+
+/**
+ * Until the app has listeners of its own, a signal quits once, and the next one of its kind ends the process
+ * (`GracefulShutdownHandler` in shell/browser/electron_browser_main_parts_posix.cc).
+ */
+function installSignalHandlers(app: App): void {
+  if (!doesAsElectron('signals') || process.platform === 'win32') return
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    const quit = (): void => {
+      if (process.listenerCount(signal) > 1) return
+      process.off(signal, quit)
+      app.quit()
+    }
+    process.on(signal, quit)
   }
 }
 

@@ -1,32 +1,13 @@
-import { EventEmitter } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { Script } from 'node:vm'
 import { theApp } from './app'
+import { itemFor, Menu, submenuFor, type Stroke } from './menu'
+import { desk, NativeWindow, type WindowOptions } from './native-window'
+import { RevealRule } from './ready-to-show'
 import { onlyKnown, strict } from './strict'
 import { WebContents } from './web-contents'
 import { needReady } from './world'
-
-interface Rectangle {
-  x: number
-  y: number
-  width: number
-  height: number
-}
-
-type Options = Partial<Rectangle> & {
-  readonly show?: boolean
-  readonly title?: string
-  readonly webPreferences?: Readonly<Record<string, unknown>>
-  readonly focusable?: boolean
-  readonly [option: string]: unknown
-}
-
-const knownOptions = (
-  'x y width height show title backgroundColor webPreferences minWidth minHeight darkTheme autoHideMenuBar ' +
-  'fullscreenable frame hasShadow transparent resizable maximizable minimizable focusable skipTaskbar useContentSize ' +
-  'enableLargerThanScreen icon roundedCorners'
-).split(' ')
 
 const knownPreferences = (
   'preload sandbox contextIsolation nodeIntegration nodeIntegrationInWorker nodeIntegrationInSubFrames webSecurity ' +
@@ -34,204 +15,121 @@ const knownPreferences = (
   'backgroundThrottling devTools'
 ).split(' ')
 
-/** From the lowest to the topmost. */
-const stack: BrowserWindow[] = []
-let lastId = 0
-
-/** A window: its chrome is remembered, its page is a real one. */
-export class BrowserWindow extends EventEmitter {
-  readonly id = ++lastId
+/** A window: what it does is in `native-window.ts`, and its page is a real one. */
+export class BrowserWindow extends NativeWindow {
   readonly webContents: WebContents
-  #destroyed = false
-  #visible: boolean
-  #fullScreen = false
-  #title: string
-  #bounds: Rectangle
-  readonly #told = new Map<string, unknown>()
+  // In Electron's order: before the app hears of the window (lib/browser/api/base-window.ts, browser-window.ts).
+  #menu: Menu | null = process.platform === 'darwin' ? null : Menu.getApplicationMenu()
+  #altAlone = false
 
   static getAllWindows(): BrowserWindow[] {
-    return stack.map(window => strict('BrowserWindow', window)).reverse()
+    return (desk.stack as BrowserWindow[]).map(window => strict('BrowserWindow', window)).reverse()
   }
 
   static getFocusedWindow(): BrowserWindow | null {
-    return stack.at(-1) ?? null
+    return desk.focused ? strict('BrowserWindow', desk.focused as BrowserWindow) : null
   }
 
-  constructor(readonly options: Options = {}) {
-    super()
+  constructor(options: WindowOptions = {}) {
     needReady('BrowserWindow')
-    onlyKnown('BrowserWindow', options, knownOptions)
-    const { x = 0, y = 0, width = 800, height = 600, show = true, title = '', webPreferences = {} } = options
+    const { webPreferences = {}, show = true } = options
     checkPreferences(webPreferences)
-    this.#bounds = { x, y, width, height }
-    this.#title = title
-    this.#visible = show
-    this.webContents = strict('webContents', new WebContents(webPreferences, { width, height }))
-    stack.push(this)
-    this.webContents.once('dom-ready', () => this.emit('ready-to-show'))
-    this.webContents.on('double:title', (asked: string) => this.#pageTitled(asked))
+    super(options)
+    const page = new WebContents(webPreferences, this.getContentBounds())
+    this.webContents = strict('webContents', page)
+    const rule = new RevealRule(this, page)
+    page.on('double:painted', () => rule.painted())
+    page.on('double:title', (asked: string) => this.#pageTitled(asked))
+    page.on('double:key', ({ kind, stroke }: { kind: string; stroke: Stroke }) => this.#keyed(kind, stroke))
+    for (const change of ['resize', 'double:content', 'enter-full-screen', 'leave-full-screen'])
+      this.on(change, () => page.resize(this.getContentBounds(), this.scaleFactor()))
+    for (const change of ['minimize', 'hide']) this.on(change, () => page.setHidden(true))
+    for (const change of ['restore', 'show']) this.on(change, () => page.setHidden(false))
     theApp.emit('web-contents-created', {}, this.webContents)
+    theApp.emit('browser-window-created', { preventDefault: () => undefined }, strict('BrowserWindow', this))
+    if (show) this.show()
     return strict('BrowserWindow', this)
   }
 
   loadURL(url: string): Promise<void> {
-    this.#alive()
+    this.alive()
     return this.webContents.loadURL(url)
   }
 
-  show(): void {
-    this.showInactive()
-    this.focus()
+  /** `lib/browser/api/menu.ts`: setting the program’s menu hangs it on every window, and a new window takes it. */
+  setMenu(menu: Menu | null): void {
+    this.alive()
+    if (process.platform === 'darwin') return
+    this.#menu = menu
+    this.emit('double:content')
   }
 
-  showInactive(): void {
-    this.#alive()
-    this.#visible = true
-    this.moveTop()
+  removeMenu(): void {
+    this.setMenu(null)
   }
 
-  focus(): void {
-    this.#alive()
-    this.moveTop()
+  override hasMenu(): boolean {
+    return this.#menu !== null
   }
 
-  moveTop(): void {
-    this.#alive()
-    const raw = findRaw(this)
-    stack.push(...stack.splice(stack.indexOf(raw), 1))
+  /** The menu that a person can open in this window, by Alt or by its letters; null for none. */
+  get menu(): Menu | null {
+    return this.#menu
   }
 
-  hide(): void {
-    this.#alive()
-    this.#visible = false
-  }
+  /** The menus that keys have opened in this window. */
+  readonly menusOpened: string[] = []
 
-  isVisible(): boolean {
-    this.#alive()
-    return this.#visible
-  }
-
-  isMinimized(): boolean {
-    this.#alive()
-    return false
-  }
-
-  restore(): void {
-    this.#alive()
-  }
-
-  isFullScreen(): boolean {
-    this.#alive()
-    return this.#fullScreen
-  }
-
-  setFullScreen(full: boolean): void {
-    this.#alive()
-    if (full === this.#fullScreen) return
-    this.#fullScreen = full
-    this.emit(full ? 'enter-full-screen' : 'leave-full-screen')
-  }
-
-  getBounds(): Rectangle {
-    this.#alive()
-    return { ...this.#bounds }
-  }
-
-  getNormalBounds(): Rectangle {
-    return this.getBounds()
-  }
-
-  isMaximized(): boolean {
-    this.#alive()
-    return false
-  }
-
-  setBounds(bounds: Partial<Rectangle>): void {
-    this.#alive()
-    for (const value of Object.values(bounds))
-      if (!Number.isInteger(value)) throw new TypeError('Error processing argument at index 0, conversion failure')
-    this.#bounds = { ...this.#bounds, ...bounds }
-    this.emit('move')
-    this.emit('moved')
-  }
-
-  getTitle(): string {
-    this.#alive()
-    return this.#title
-  }
-
-  setTitle(title: string): void {
-    this.#alive()
-    this.#title = title
-  }
-
-  /** What was last said to a window’s chrome that a test cannot see otherwise. */
-  told(what: string): unknown {
-    return this.#told.get(what)
-  }
-
-  setRepresentedFilename(path: string): void {
-    this.#tell('representedFilename', path)
-  }
-
-  setDocumentEdited(edited: boolean): void {
-    this.#tell('documentEdited', edited)
-  }
-
-  setMenuBarVisibility(visible: boolean): void {
-    this.#tell('menuBar', visible)
-  }
-
-  setIgnoreMouseEvents(ignore: boolean): void {
-    this.#tell('ignoreMouse', ignore)
-  }
-
-  setProgressBar(progress: number, options: { readonly mode?: string } = {}): void {
-    this.#tell('progress', progress)
-    this.#tell('progressMode', options.mode)
-  }
-
-  isDestroyed(): boolean {
-    return this.#destroyed
-  }
-
-  close(): void {
-    this.#alive()
-    let stopped = false
-    this.emit('close', { preventDefault: () => (stopped = true) })
-    if (!stopped) this.destroy()
-  }
-
-  destroy(): void {
-    if (this.#destroyed) return
-    this.#destroyed = true
-    stack.splice(stack.indexOf(findRaw(this)), 1)
+  protected override leaveDesk(): void {
+    super.leaveDesk()
     theApp.waitFor(this.webContents.destroy())
-    this.emit('closed')
-    if (stack.length === 0) theApp.lastWindowClosed()
+    if (desk.stack.length === 0) setImmediate(() => desk.stack.length === 0 && theApp.lastWindowClosed())
   }
 
-  #tell(what: string, value: unknown): void {
-    this.#alive()
-    this.#told.set(what, value)
+  /**
+   * What the page did not take: `NativeWindowViews::HandleKeyboardEvent` (shell/browser/native_window_views.cc), then
+   * `RootView::HandleKeyEvent` (shell/browser/ui/views/root_view.cc), where Alt alone also shows a menu bar that hides.
+   */
+  #keyed(kind: string, stroke: Stroke): void {
+    if (this.isDestroyed()) return
+    const menu = process.platform === 'darwin' ? Menu.getApplicationMenu() : this.#menu
+    const altAlone = stroke.key === 'Alt' && !stroke.ctrl && !stroke.shift && !stroke.meta
+    if (kind === 'keydown')
+      itemFor(menu, stroke)?.click({ triggeredByAccelerator: true }, strict('BrowserWindow', this))
+    if (this.isDestroyed() || !this.#menu) return
+    const letter = kind === 'keydown' && stroke.alt && !stroke.ctrl && !stroke.shift && stroke.key.length === 1
+    const opened = letter ? submenuFor(this.#menu, stroke.key.toLowerCase()) : null
+    if (opened) this.menusOpened.push(opened.label)
+    else if (kind === 'keyup' && altAlone && this.#altAlone) this.#openMenuBar()
+    this.#altAlone = kind === 'keydown' && altAlone
   }
 
-  #alive(): void {
-    if (this.#destroyed) throw new TypeError('Object has been destroyed')
+  #openMenuBar(): void {
+    this.menusOpened.push('the menu bar')
+    if (this.options.autoHideMenuBar === true) this.setMenuBarVisibility(!this.isMenuBarVisible())
   }
 
   #pageTitled(asked: string): void {
-    if (this.#destroyed) return
+    if (this.isDestroyed()) return
     let stopped = false
     this.emit('page-title-updated', { preventDefault: () => (stopped = true) }, asked, true)
-    if (!stopped) this.#title = asked
+    if (!stopped) this.setTitle(asked)
   }
 }
 
-function findRaw({ id }: BrowserWindow): BrowserWindow {
-  const found = stack.find(each => each.id === id)
-  if (!found) throw new TypeError('Object has been destroyed')
-  return found
+/** Windows asks every window whether the session may end. @returns whether it may (`WM_QUERYENDSESSION`, native_window_views_win.cc) */
+export function querySessionEnd(): boolean {
+  let stopped = false
+  for (const window of [...desk.stack])
+    window.emit('query-session-end', { reasons: ['shutdown'], preventDefault: () => (stopped = true) })
+  return !stopped
+}
+
+/** The session ends: each window is told, then the process is gone, unless the app has begun to quit (`WM_ENDSESSION`, the same file). */
+export function endSession(): void {
+  for (const window of [...desk.stack])
+    window.emit('session-end', { reasons: ['shutdown'], preventDefault: () => undefined })
+  if (!theApp.isQuitting) process.exit(0)
 }
 
 /** What a sandboxed window refuses at run time is refused here before it opens. */

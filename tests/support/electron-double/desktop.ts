@@ -1,15 +1,9 @@
 import { EventEmitter } from 'node:events'
+import { theScreen } from './displays'
 import { strict } from './strict'
-import { needReady } from './world'
+import { isReady, needReady } from './world'
 
 // The person and their machine: dialogs that a test answers, screens that a test plugs in.
-
-interface Rectangle {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
 
 const unanswered = (what: string) => (): Promise<never> =>
   Promise.reject(new Error(`electron double: nobody is here to answer ${what}; a test says what the person does`))
@@ -17,38 +11,22 @@ const unanswered = (what: string) => (): Promise<never> =>
 export const dialog = strict('dialog', {
   showOpenDialog: unanswered('showOpenDialog'),
   showSaveDialog: unanswered('showSaveDialog'),
-  showMessageBox: unanswered('showMessageBox')
+  showMessageBox: unanswered('showMessageBox'),
+  /** Blocks until the person has read it; before `ready` Linux only prints it (docs/api/dialog.md). */
+  showErrorBox: (title: string, content: string): void => {
+    process.stderr.write(`${isReady() ? 'error box' : 'no error box'}: ${title}: ${content}\n`)
+  }
 })
 
-class Screen extends EventEmitter {
-  getAllDisplays(): readonly object[] {
-    needReady('screen')
-    return [laptop]
-  }
-
-  getPrimaryDisplay(): object {
-    needReady('screen')
-    return this.getAllDisplays()[0] as object
-  }
-
-  getDisplayMatching(rectangle: Rectangle): object {
-    needReady('screen')
-    const displays = this.getAllDisplays() as readonly { readonly bounds: Rectangle }[]
-    const byShare = displays.map(display => ({ display, share: shared(display.bounds, rectangle) }))
-    return byShare.sort((one, other) => other.share - one.share)[0]?.display as object
-  }
+/** The system as it shuts down: whether it waits for the app (`PowerMonitor::ShouldShutdown` in electron_api_power_monitor.cc). */
+const thePowerMonitor = new EventEmitter()
+export const powerMonitor = strict('powerMonitor', thePowerMonitor)
+export function shutDown(): boolean {
+  let waits = false
+  thePowerMonitor.emit('shutdown', { preventDefault: () => (waits = true) })
+  return waits
 }
 
-const laptop = {
-  id: 1,
-  label: 'Laptop',
-  bounds: { x: 0, y: 0, width: 1920, height: 1080 },
-  workArea: { x: 0, y: 0, width: 1920, height: 1040 },
-  size: { width: 1920, height: 1080 },
-  scaleFactor: 1
-}
-
-const theScreen = new Screen()
 export const screen = new Proxy(strict('screen', theScreen), {
   get(target, key) {
     needReady('screen')
@@ -68,6 +46,8 @@ export const powerSaveBlocker = strict('powerSaveBlocker', {
   isStarted: (id: number): boolean => running.has(id)
 })
 
+/** How often the app set a theme. */
+export const themed = { count: 0 }
 let themeSource = 'system'
 export const nativeTheme = strict('nativeTheme', {
   get themeSource(): string {
@@ -76,6 +56,7 @@ export const nativeTheme = strict('nativeTheme', {
   set themeSource(value: string) {
     if (!['system', 'light', 'dark'].includes(value)) throw new TypeError(`no theme ${value}`)
     themeSource = value
+    themed.count += 1
   },
   get shouldUseDarkColors(): boolean {
     return themeSource === 'dark'
@@ -91,9 +72,3 @@ export const shell = strict('shell', {
   },
   showItemInFolder: (path: string): void => void shown.folders.push(path)
 })
-
-function shared(one: Rectangle, other: Rectangle): number {
-  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
-  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
-  return Math.max(0, width) * Math.max(0, height)
-}

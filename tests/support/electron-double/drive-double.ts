@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { untilFound } from '../poll'
 import { buildScript } from '../run-typescript'
 import { loadHook, type Change } from './changed-build'
+import { platforms } from './differences'
 import type { ElectronModule } from './electron-module'
 import { built, freshHome, profileIn, type Desktop, type Start, type WindowName } from './drivers'
 
@@ -55,17 +56,24 @@ export async function openScreenside(coverage: string | null): Promise<Screensid
 /** Starts the built app with the double in Electron’s place. */
 export async function startDouble(
   side: Screenside,
-  { home = freshHome(), args = [], early, changes = [] }: Start = {}
+  { home = freshHome(), args = [], early, changes = [], system, reverted }: Start = {}
 ): Promise<Desktop> {
   mkdirSync(join(home, 'Documents'), { recursive: true })
+  // As a desktop lays it down for a new user: without it Linux keeps documents in the home folder itself.
+  mkdirSync(join(home, '.config'), { recursive: true })
+  writeFileSync(join(home, '.config', 'user-dirs.dirs'), 'XDG_DOCUMENTS_DIR="$HOME/Documents"\n')
   let log = ''
   // What ran of a file that was changed tells nothing of the file that was built.
   const coverage = changes.some(({ url }) => url === pathToFileURL(built).href) ? null : side.coverage
-  const env = environment({ ...side, coverage }, home, early)
+  const env = {
+    ...environment({ ...side, coverage }, home, early),
+    ...(system && sessionOf(system)),
+    ...(reverted && { HEARTHSIDE_DOUBLE_REVERT: reverted })
+  }
   const start = (more: readonly string[]): ChildProcess => {
     const child = spawn(
       process.execPath,
-      [...loader(side.script, changes), built, ...more, `--user-data-dir=${profileIn(home)}`],
+      [...loader(side.script, changes, system), built, ...more, `--user-data-dir=${profileIn(home)}`],
       {
         env,
         stdio: ['ignore', 'inherit', 'pipe', 'ipc']
@@ -105,18 +113,32 @@ function environment(
   return {
     ...process.env,
     HOME: home,
+    XDG_CONFIG_HOME: join(home, '.config'),
+    XDG_SESSION_TYPE: 'x11',
     HEARTHSIDE_DOUBLE_BROWSER: endpoint,
     ...(coverage ? { NODE_V8_COVERAGE: coverage, HEARTHSIDE_DOUBLE_COVERAGE: coverage } : {}),
     ...(early ? { HEARTHSIDE_DOUBLE_OPEN_FILE: early } : {})
   }
 }
 
-/** `import … from 'electron'` finds the double, from wherever it is written. */
-function loader(script: string, changes: readonly Change[]): readonly string[] {
+/** What a process finds around it on that system. */
+function sessionOf(system: NonNullable<Start['system']>): NodeJS.ProcessEnv {
+  return {
+    HEARTHSIDE_DOUBLE_SYSTEM: system,
+    ...(system === 'wayland' && { XDG_SESSION_TYPE: 'wayland', WAYLAND_DISPLAY: 'wayland-0' })
+  }
+}
+
+/** `import … from 'electron'` finds the double, from wherever it is written. The platform is another one before anything asks for it. */
+function loader(script: string, changes: readonly Change[], system: Start['system']): readonly string[] {
   const url = JSON.stringify(`file://${script}`)
   const hooks = `export const resolve = (name, context, next) => name === 'electron' ? { url: ${url}, shortCircuit: true } : next(name, context)`
   const all = `${hooks}\n${loadHook(changes)}`
-  const register = `import { register } from 'node:module'; register(${JSON.stringify(asModule(all))})`
+  const platform = system && platforms[system]
+  const play = platform
+    ? `Object.defineProperty(process, 'platform', { value: ${JSON.stringify(platform)}, configurable: true });`
+    : ''
+  const register = `${play}import { register } from 'node:module'; register(${JSON.stringify(asModule(all))})`
   return ['--import', asModule(register)]
 }
 

@@ -11,7 +11,12 @@ export async function startReal(program: string, { home = freshHome(), args = []
   mkdirSync(join(home, 'Documents'), { recursive: true })
   const env = { ...process.env, HOME: home, USERPROFILE: home } as Record<string, string>
   const all = (more: readonly string[]): string[] => [...flags, built, ...more, `--user-data-dir=${profileIn(home)}`]
-  const app = await _electron.launch({ executablePath: program, args: all(args), env })
+  // A terminal of an editor may have it: Electron would be a Node.
+  delete env['ELECTRON_RUN_AS_NODE']
+  // Without being told so Playwright switches Chromium's sandbox off on Linux.
+  const app = await _electron.launch({ executablePath: program, args: all(args), env, chromiumSandbox: sandbox })
+  // On Windows Playwright starts it by way of cmd.exe, which can be ended without the app.
+  const pid = await app.evaluate(() => process.pid)
   let log = ''
   app.process().stderr?.on('data', chunk => (log += String(chunk)))
   const ended = new Promise<number | null>(resolve => app.process().once('exit', code => resolve(code)))
@@ -29,14 +34,15 @@ export async function startReal(program: string, { home = freshHome(), args = []
       await new Promise(resolve => second.once('exit', resolve))
     },
     async kill() {
-      app.process().kill('SIGKILL')
+      process.kill(pid, 'SIGKILL')
       await ended
     }
   }
 }
 
 /** In a container Chromium’s own sandbox cannot be had; ours (`sandbox: true`) is asked for all the same. */
-const flags = process.env['HEARTHSIDE_NO_SANDBOX'] ? ['--no-sandbox'] : []
+const sandbox = !process.env['HEARTHSIDE_NO_SANDBOX']
+const flags = sandbox ? [] : ['--no-sandbox']
 
 function pageOf(app: ElectronApplication, name: WindowName): Promise<Page> {
   return untilFound(async () => {

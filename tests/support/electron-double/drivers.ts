@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { appFolder } from '../app-folder'
 import type { Change } from './changed-build'
+import type { Difference, System } from './differences'
 import type { ElectronModule } from './electron-module'
 
 export type WindowName = 'gm' | 'table' | 'overlay'
@@ -15,6 +16,10 @@ export interface Start {
   readonly args?: readonly string[]
   /** A file that the system hands over before the app is ready (only the double can do that everywhere). */
   readonly early?: string
+  /** Which system the double plays; a real Electron is where it is. */
+  readonly system?: System
+  /** What the double does here as it once did, and not as Electron does. */
+  readonly reverted?: Difference
   /** One thing in the built main is not as it was built (only the double can start such an app). */
   readonly changes?: readonly Change[]
 }

@@ -1,6 +1,9 @@
+import { theApp } from './app'
+import { roleOf, type RoleTarget } from './menu-roles'
+import { desk } from './native-window'
 import { needReady } from './world'
 
-interface Template {
+export interface Template {
   readonly label?: string
   readonly role?: string
   readonly type?: 'normal' | 'separator' | 'submenu' | 'checkbox' | 'radio'
@@ -11,23 +14,17 @@ interface Template {
   readonly visible?: boolean
   readonly sublabel?: string
   readonly id?: string
-  readonly click?: (item: MenuItem, window: null, event: object) => void
+  readonly click?: (item: MenuItem, window: unknown, event: object) => void
   readonly submenu?: readonly Template[] | Menu
 }
 
-const roles = new Set(
-  (
-    'about services hide hideothers unhide quit cut copy paste selectall delete minimize close zoom front help window ' +
-    'windowmenu editmenu appmenu filemenu viewmenu togglefullscreen undo redo'
-  ).split(' ')
-)
 const fields = new Set(
   'label role type accelerator registerAccelerator enabled checked visible sublabel id click submenu'.split(' ')
 )
 const keys =
   /^(?:(?:CmdOrCtrl|CommandOrControl|Cmd|Command|Ctrl|Control|Alt|Option|Shift|Super|Meta)\+)*(?:[A-Z0-9,./;'[\]\\`=-]|Plus|Space|Tab|F\d{1,2}|Up|Down|Left|Right|Home|End|PageUp|PageDown|Esc|Escape|Return|Enter|Delete|Backspace|Insert)$/
 
-/** One item, judged as Electron judges it when the menu is built. */
+/** One item, as Electron makes it of its template (lib/browser/api/menu-item.ts). */
 export class MenuItem {
   readonly label: string
   readonly type: string
@@ -37,57 +34,146 @@ export class MenuItem {
   readonly enabled: boolean
   readonly sublabel: string
   readonly submenu: Menu | undefined
-  checked: boolean
+  readonly id: string | undefined
+  /** The radio items of one menu, up to a separator, of which one is marked. */
+  group: readonly MenuItem[] = []
+  #checked: boolean
   readonly #click: Template['click']
 
   constructor(given: Template) {
     for (const field of Object.keys(given))
       if (!fields.has(field)) throw new Error(`electron double: a menu item does not know ${field}`)
-    const { role, submenu, accelerator } = given
-    if (role !== undefined && !roles.has(role.toLowerCase())) throw new Error(`electron double: no menu role ${role}`)
+    this.role = given.role?.toLowerCase()
+    const role = this.role === undefined ? null : roleOf(this.role, theApp.name)
+    if (this.role !== undefined && !role) throw new Error(`electron double: no menu role ${given.role}`)
+    const accelerator = given.accelerator ?? role?.accelerator
     if (accelerator !== undefined && !keys.test(accelerator)) throw new TypeError(`Invalid accelerator: ${accelerator}`)
+    const submenu = given.submenu ?? role?.submenu
     this.type = given.type ?? (submenu ? 'submenu' : 'normal')
-    if (this.type !== 'separator' && given.label === undefined && role === undefined)
+    if (this.type !== 'separator' && given.label === undefined && !role)
       throw new TypeError('A menu item needs a label, a role, or to be a separator')
-    this.label = given.label ?? (role ? nameOf(role) : '')
-    this.role = role
+    this.label = given.label ?? role?.label ?? ''
     this.accelerator = accelerator
-    this.registerAccelerator = given.registerAccelerator ?? true
+    this.registerAccelerator = given.registerAccelerator ?? role?.registerAccelerator ?? true
     this.enabled = given.enabled ?? true
-    this.checked = given.checked ?? false
+    this.#checked = given.checked ?? false
     this.sublabel = given.sublabel ?? ''
+    this.id = given.id
     this.#click = given.click
     this.submenu = submenu instanceof Menu || submenu === undefined ? submenu : Menu.buildFromTemplate(submenu)
   }
 
-  click(): void {
-    if (this.type === 'checkbox') this.checked = !this.checked
-    if (this.type === 'radio') this.checked = true
-    this.#click?.(this, null, {})
+  get checked(): boolean {
+    return this.#checked
+  }
+
+  /** Marking a radio item takes the mark from the others of its group (`insertItemByType` in lib/browser/api/menu.ts). */
+  set checked(checked: boolean) {
+    if (this.type === 'radio') for (const other of this.group) other.#checked = other === this
+    else this.#checked = checked
+  }
+
+  /** The mark is set by the system before the app hears of the click. A role does what it is, else the app's own function runs. */
+  click(event: object = {}, window: RoleTarget | null = focusedWindow()): void {
+    if (this.type === 'checkbox' || this.type === 'radio') this.checked = !this.checked
+    const role = this.role === undefined ? null : roleOf(this.role, theApp.name)
+    if (role?.quits) return theApp.quit()
+    if (role?.does && window) return role.does(window)
+    this.#click?.(this, window, event)
   }
 }
 
-/** “Help” for `help`, “Window” for `windowMenu`. */
-function nameOf(role: string): string {
-  const word = role.replace(/Menu$/, '')
-  return word.charAt(0).toUpperCase() + word.slice(1)
+let current: Menu | null = null
+
+/** A window as the menu sees it; windows know menus, and not the other way round. */
+interface MenuHolder extends RoleTarget {
+  setMenu(menu: Menu | null): void
 }
 
-let current: Menu | null = null
+function focusedWindow(): RoleTarget | null {
+  return desk.focused as unknown as MenuHolder | null
+}
 
 export class Menu {
   private constructor(readonly items: readonly MenuItem[]) {}
 
   static buildFromTemplate(template: readonly Template[]): Menu {
-    return new Menu(template.map(each => new MenuItem(each)))
+    const items = template.map(each => new MenuItem(each))
+    let group: MenuItem[] = []
+    for (const item of items) {
+      if (item.type === 'separator') group = []
+      if (item.type !== 'radio') continue
+      group.push(item)
+      item.group = group
+    }
+    return new Menu(items)
   }
 
+  /** Everywhere but on macOS the menu is put into every window that there is (lib/browser/api/menu.ts). */
   static setApplicationMenu(menu: Menu | null): void {
     needReady('Menu')
     current = menu
+    desk.hasMenu = menu !== null
+    built.count += 1
+    if (process.platform === 'darwin') return
+    for (const window of [...desk.stack] as unknown as readonly MenuHolder[]) window.setMenu(menu)
   }
 
   static getApplicationMenu(): Menu | null {
     return current
   }
+}
+
+/** How often the app gave the system another menu. */
+export const built = { count: 0 }
+
+/** Before the app has a menu of its own there is Electron's (lib/browser/default-menu.ts). */
+export function setDefaultMenu(): void {
+  current ??= Menu.buildFromTemplate(['filemenu', 'editmenu', 'viewmenu', 'windowmenu'].map(role => ({ role })))
+}
+
+/** A key that was pressed, as a page tells of it. */
+export interface Stroke {
+  readonly key: string
+  readonly ctrl: boolean
+  readonly alt: boolean
+  readonly shift: boolean
+  readonly meta: boolean
+}
+
+/**
+ * The enabled item whose accelerator this is. Only what is registered counts (`GenerateAcceleratorTable` in
+ * shell/browser/ui/accelerator_util.cc); macOS knows no such difference.
+ */
+export function itemFor(menu: Menu | null, stroke: Stroke): MenuItem | null {
+  for (const item of menu?.items ?? []) {
+    const isIts =
+      item.accelerator !== undefined &&
+      (item.registerAccelerator || process.platform === 'darwin') &&
+      isStroke(item.accelerator, stroke)
+    if (isIts) return item.enabled ? item : null
+    const inside = item.submenu ? itemFor(item.submenu, stroke) : null
+    if (inside) return inside
+  }
+  return null
+}
+
+/** The menu that Alt and this letter open (`RootView::HandleKeyEvent` in shell/browser/ui/views/root_view.cc). */
+export function submenuFor(menu: Menu | null, letter: string): MenuItem | null {
+  return menu?.items.find(({ label }) => /(?:^|[^&])&([^&])/.exec(label)?.[1]?.toLowerCase() === letter) ?? null
+}
+
+function isStroke(accelerator: string, { key, ctrl, alt, shift, meta }: Stroke): boolean {
+  const parts = accelerator.split('+').map(each => each.toLowerCase())
+  const name = parts.pop() ?? ''
+  const isMac = process.platform === 'darwin'
+  const has = (...names: string[]): boolean => parts.some(each => names.includes(each))
+  const either = has('cmdorctrl', 'commandorcontrol')
+  return (
+    key.toLowerCase() === name &&
+    ctrl === (has('ctrl', 'control') || (either && !isMac)) &&
+    meta === (has('cmd', 'command', 'super', 'meta') || (either && isMac)) &&
+    alt === has('alt', 'option') &&
+    shift === has('shift')
+  )
 }

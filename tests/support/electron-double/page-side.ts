@@ -9,13 +9,24 @@ export const isolatedWorld = 'Electron Isolated Context'
 export const bindingName = '__electronDouble'
 
 /** The main world’s end of `contextBridge`: takes what the preload exposes and puts frozen stand-ins on `window`. */
-function mainWorld(secret: string, wire: Wire): void {
+function mainWorld(secret: string, wire: Wire, deepest: number): void {
   const held = new Map<number, (...args: unknown[]) => unknown>()
   const promises = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
   let last = 0
   type Told = { type: string; name: string; shape: unknown; id: number; args: unknown[]; value: unknown; error: string }
 
+  /** As deep as V8’s values may be nested on their way across (`kMaxRecursion`). */
+  const measure = (value: unknown, depth: number): void => {
+    if (depth > deepest)
+      throw new TypeError(
+        `Electron contextBridge recursion depth exceeded.  Nested objects deeper than ${deepest} are not supported.`
+      )
+    if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return
+    for (const each of Object.values(value)) measure(each, depth + 1)
+  }
+
   const call = (path: string, args: unknown[]): unknown => {
+    for (const arg of args) measure(arg, 0)
     const sent = args.map(arg => {
       if (typeof arg === 'function') return { kind: 'function', id: (held.set(++last, arg as never), last) }
       if (arg instanceof File) return { kind: 'file', name: arg.name, size: arg.size }
@@ -57,7 +68,7 @@ function mainWorld(secret: string, wire: Wire): void {
 }
 
 /** The isolated world: `require('electron')` for a sandboxed preload, and the other end of the bridge. */
-function isolated(secret: string, wire: Wire, binding: string, paths: Record<string, string>): void {
+function isolated(secret: string, wire: Wire, binding: string, paths: Record<string, string>, deepest: number): void {
   const speak = (globalThis as unknown as Record<string, (text: string) => void>)[binding] as (text: string) => void
   const listeners = new Map<string, Set<(...args: unknown[]) => void>>()
   const asked = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
@@ -65,7 +76,22 @@ function isolated(secret: string, wire: Wire, binding: string, paths: Record<str
   const results = new Map<number, (...args: unknown[]) => unknown>()
   let last = 0
 
+  /** What has crossed into the page's own world. Electron copies each value by itself, but for text and numbers, which it hands on. */
+  const crossed = { values: 0, characters: 0 }
+  const count = (value: unknown, depth: number): void => {
+    // `kMaxRecursion` in shell/renderer/api/electron_api_context_bridge.cc, and its words.
+    if (depth >= deepest)
+      throw new TypeError(
+        `Electron contextBridge recursion depth exceeded.  Nested objects deeper than ${deepest} are not supported.`
+      )
+    crossed.values += 1
+    if (typeof value === 'string') crossed.characters += value.length
+    if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) count(each, depth + 1)
+  }
   const tell = (told: object): void => {
+    const { args = [], value } = told as { args?: unknown[]; value?: unknown }
+    for (const each of args) count(each, 0)
+    if (value !== undefined) count(value, 0)
     dispatchEvent(new CustomEvent(`${secret}-tell`, { detail: wire.encode(told) }))
   }
   const refuse = (name: string): never => {
@@ -127,6 +153,7 @@ function isolated(secret: string, wire: Wire, binding: string, paths: Record<str
       return arg.kind === 'file' ? arg : arg.value
     })
     const reply = (told: object): void => {
+      if ('value' in told) count(told.value, 0)
       dispatchEvent(new CustomEvent(`${secret}-reply-${id}`, { detail: wire.encode(told) }))
     }
     try {
@@ -148,6 +175,23 @@ function isolated(secret: string, wire: Wire, binding: string, paths: Record<str
     }
   })
 
+  // A key that neither the page nor Chromium's own editing takes goes to the window (`HandleKeyboardEvent` of WebContents' delegate).
+  for (const kind of ['keydown', 'keyup'] as const)
+    addEventListener(
+      kind,
+      event => {
+        if (!event.isTrusted) return
+        const { key, ctrlKey: ctrl, altKey: alt, shiftKey: shift, metaKey: meta, target } = event
+        setTimeout(() => {
+          const field = target instanceof Element ? target.closest('input, textarea, [contenteditable]') : null
+          const edits = field && !alt && (ctrl ? /^[acvxyz]$/i.test(key) : key.length === 1)
+          if (event.defaultPrevented || edits) return
+          speak(JSON.stringify({ type: 'key', kind, stroke: { key, ctrl, alt, shift, meta } }))
+        })
+      },
+      { capture: true }
+    )
+
   const world = globalThis as unknown as Record<string, unknown>
   world['__electronDeliver'] = (text: string) => {
     const told = wire.decode(text) as {
@@ -163,6 +207,7 @@ function isolated(secret: string, wire: Wire, binding: string, paths: Record<str
     else if (told.type === 'threw') asked.get(told.id)?.reject(new Error(told.error))
     else asked.get(told.id)?.resolve(told.value)
   }
+  world['__electronCrossed'] = () => ({ ...crossed })
   world['__electronPaths'] = (more: Record<string, string>) => Object.assign(paths, more)
   world['__electronPreload'] = (preload: (require: unknown, module: object, exports: object) => void) => {
     const module = { exports: {} }
@@ -180,12 +225,12 @@ function isolated(secret: string, wire: Wire, binding: string, paths: Record<str
 }
 
 /** The scripts of one window, in the order in which they must run in every new document. */
-export function scriptsFor(secret: string): { readonly main: string; readonly isolated: string } {
+export function scriptsFor(secret: string, deepest: number): { readonly main: string; readonly isolated: string } {
   const wire = `(${makeWire.toString()})()`
   const name = JSON.stringify(secret)
   return {
-    main: `(${mainWorld.toString()})(${name}, ${wire})`,
-    isolated: `(${isolated.toString()})(${name}, ${wire}, ${JSON.stringify(bindingName)}, {})`
+    main: `(${mainWorld.toString()})(${name}, ${wire}, ${deepest})`,
+    isolated: `(${isolated.toString()})(${name}, ${wire}, ${JSON.stringify(bindingName)}, {}, ${deepest})`
   }
 }
 

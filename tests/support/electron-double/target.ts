@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
+import { doesAsElectron } from './differences'
 import { bindingName, isolatedWorld, preloadPrefix, scriptsFor } from './page-side'
 import { toApp } from './schemes'
 import { browser, browserContext, coverageFolder } from './world'
@@ -10,8 +11,11 @@ export interface TargetListener {
   spoke(payload: string, frame: { readonly id: string; readonly url: string; readonly main: boolean }): void
   paused(request: PausedRequest): void
   loaded(): unknown
+  finished(): unknown
+  painted(): unknown
   crashed(): void
   titled(title: string): unknown
+  downloads(url: string, name: string): void
   popup(url: string): void
   leaked(url: string): void
 }
@@ -69,6 +73,24 @@ export class Target {
     if (context !== null) this.send('Runtime.evaluate', { expression, contextId: context }).catch(() => undefined)
   }
 
+  /** No window of a browser without a screen is minimised: the page is told what it would find. Its timers are not slowed down. */
+  async setHidden(hidden: boolean): Promise<void> {
+    const told = `{
+      const state = { hidden: { value: ${hidden} }, visibilityState: { value: ${JSON.stringify(hidden ? 'hidden' : 'visible')} } }
+      for (const each of Object.values(state)) each.configurable = true
+      Object.defineProperties(document, state)
+      document.dispatchEvent(new Event('visibilitychange'))
+    }`
+    await this.send('Runtime.evaluate', { expression: told }).catch(() => undefined)
+  }
+
+  /** What has crossed the bridge into the page since it was loaded. */
+  async crossed(): Promise<unknown> {
+    type Evaluated = { result: { value: unknown } }
+    const asked = { expression: '__electronCrossed()', contextId: this.#contextOf(true), returnByValue: true }
+    return (await this.send<Evaluated>('Runtime.evaluate', asked)).result.value
+  }
+
   async evaluate(expression: string): Promise<unknown> {
     type Evaluated = { result: { value: unknown }; exceptionDetails?: { exception?: { description?: string } } }
     const asked = { expression, awaitPromise: true, returnByValue: true, userGesture: true }
@@ -90,9 +112,10 @@ export class Target {
 
   async #prepare({ width, height }: Size): Promise<void> {
     this.#listen()
-    const scripts = scriptsFor(this.#secret)
+    const scripts = scriptsFor(this.#secret, doesAsElectron('bridge-depth') ? 1000 : Number.MAX_SAFE_INTEGER)
     const atOnce = [
       this.send('Page.enable'),
+      this.send('Page.setLifecycleEventsEnabled', { enabled: true }),
       this.send('Runtime.enable'),
       this.send('Network.enable'),
       this.send('Inspector.enable'),
@@ -131,6 +154,10 @@ export class Target {
     })
     on<PausedRequest>('Fetch.requestPaused', request => this.listener.paused(request))
     on('Page.domContentEventFired', () => this.listener.loaded())
+    on('Page.loadEventFired', () => this.listener.finished())
+    on<{ name: string; frameId: string }>('Page.lifecycleEvent', ({ name, frameId }) => {
+      if (name === 'firstPaint' && frameId === this.id && this.mainFrame.url !== 'about:blank') this.listener.painted()
+    })
     on('Inspector.targetCrashed', () => {
       this.#crashed = true
       this.listener.crashed()
@@ -139,6 +166,10 @@ export class Target {
     on<{ url: string }>('Page.windowOpen', ({ url }) => this.listener.popup(toApp(url)))
     on<{ targetInfo: { targetId: string } }>('Target.attachedToTarget', ({ targetInfo }) => {
       void browser().send('Target.closeTarget', { targetId: targetInfo.targetId })
+    })
+    type Download = { readonly frameId: string; readonly url: string; readonly suggestedFilename: string }
+    browser().on<Download>('Browser.downloadWillBegin', null, ({ frameId, url, suggestedFilename }) => {
+      if (this.#frames.has(frameId)) this.listener.downloads(toApp(url), suggestedFilename)
     })
     browser().on<{ targetInfo: Info }>('Target.targetInfoChanged', null, ({ targetInfo }) => {
       if (targetInfo.targetId === this.id) this.listener.titled(targetInfo.title)

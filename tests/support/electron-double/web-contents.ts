@@ -1,5 +1,7 @@
 import { EventEmitter } from 'node:events'
+import { doesAsElectron } from './differences'
 import { theIpcMain } from './ipc'
+import type { Stroke } from './menu'
 import { toApp, toBrowser } from './schemes'
 import { theSession } from './session'
 import { onlyKnown } from './strict'
@@ -33,11 +35,12 @@ export class WebContents extends EventEmitter {
   #crashed = false
   #expected = ''
   #open: OpenHandler = () => ({ action: 'allow' })
+  readonly #size = { wished: '', told: '' }
   readonly mainFrame: FrameDouble
 
   constructor(
     private readonly preferences: Readonly<Record<string, unknown>>,
-    private readonly size: { readonly width: number; readonly height: number }
+    private size: { readonly width: number; readonly height: number }
   ) {
     super()
     const url = (): string => this.getURL()
@@ -53,10 +56,65 @@ export class WebContents extends EventEmitter {
     const target = await this.#ready()
     this.#expected = url
     await permit(url)
-    const loaded = new Promise<void>(resolve => this.once('dom-ready', () => resolve()))
+    const loaded = new Promise<void>(resolve => this.once('did-finish-load', () => resolve()))
     const { errorText } = await target.send<{ errorText?: string }>('Page.navigate', { url: toBrowser(url) })
-    if (errorText) throw new Error(`${errorText} loading '${url}'`)
+    if (errorText) {
+      this.emit('did-fail-load', {}, -2, errorText, url, true, 1, 1)
+      throw new Error(`${errorText} loading '${url}'`)
+    }
     await loaded
+  }
+
+  /** The page has the size of its part of the window, and the scale of the display; the last word counts. */
+  resize({ width, height }: { readonly width: number; readonly height: number }, deviceScaleFactor: number): void {
+    if (!doesAsElectron('content-size') || this.#destroyed) return
+    this.size = { width, height }
+    const wished = JSON.stringify({ width, height, deviceScaleFactor })
+    const isFirst = this.#size.wished === this.#size.told
+    this.#size.wished = wished
+    if (isFirst) void this.#tellSize()
+  }
+
+  async #tellSize(): Promise<void> {
+    while (!this.#destroyed && this.#size.wished !== this.#size.told) {
+      const { wished } = this.#size
+      const target = await this.#ready()
+      const metrics = { ...(JSON.parse(wished) as object), mobile: false }
+      await target.send('Emulation.setDeviceMetricsOverride', metrics).catch(() => undefined)
+      this.#size.told = wished
+    }
+  }
+
+  /** A minimised or hidden window: its page is hidden and slowed down, unless it may not be. */
+  setHidden(hidden: boolean): void {
+    if (!doesAsElectron('hidden-pages') || this.preferences['backgroundThrottling'] === false || !this.#now) return
+    void this.#now.setHidden(hidden)
+  }
+
+  getBackgroundThrottling(): boolean {
+    return this.preferences['backgroundThrottling'] !== false
+  }
+
+  /** A key as a person presses it: first main may take it, then the page, then the menu of the window. */
+  sendInputEvent({ type, keyCode, modifiers = [] }: SentKey): void {
+    if (type !== 'keyDown' && type !== 'keyUp') throw new Error(`electron double: sendInputEvent knows no ${type}`)
+    let stopped = false
+    const has = (name: string): boolean => modifiers.includes(name)
+    const [control, alt, shift] = [has('control'), has('alt'), has('shift')]
+    const meta = has('meta') || has('cmd') || has('command')
+    const input = { type, key: keyCode, code: keyCode, isAutoRepeat: false, control, alt, shift, meta }
+    this.emit('before-input-event', { preventDefault: () => (stopped = true) }, input)
+    if (stopped) return
+    const bits = (alt ? 1 : 0) + (control ? 2 : 0) + (meta ? 4 : 0) + (shift ? 8 : 0)
+    const told = {
+      type: type === 'keyDown' ? 'rawKeyDown' : 'keyUp',
+      key: keyCode,
+      code: codeOf(keyCode),
+      modifiers: bits
+    }
+    this.#now
+      ?.send('Input.dispatchKeyEvent', { ...told, windowsVirtualKeyCode: virtualKey(keyCode) })
+      .catch(() => undefined)
   }
 
   reload(): void {
@@ -93,6 +151,15 @@ export class WebContents extends EventEmitter {
     return Buffer.from(data, 'base64')
   }
 
+  crossed(): Promise<unknown> {
+    return this.#ready().then(target => target.crossed())
+  }
+
+  /** What a role of the menu does to the page: `copy()`, `selectAll()` and the like. */
+  edit(command: string): void {
+    void this.#ready().then(target => target.evaluate(`document.execCommand(${JSON.stringify(command)})`))
+  }
+
   forcefullyCrashRenderer(): void {
     this.#now?.send('Page.crash').catch(() => undefined)
   }
@@ -101,8 +168,11 @@ export class WebContents extends EventEmitter {
     return this.#now?.mainFrame.url ?? ''
   }
 
+  /** A fixed list, and no more (`SaveLastPreferences` in `shell/browser/web_contents_preferences.cc`). */
   getLastWebPreferences(): Readonly<Record<string, unknown>> {
-    return this.preferences
+    if (!doesAsElectron('last-web-preferences')) return this.preferences
+    const kept = Object.entries(keptPreferences).map(([name, unset]) => [name, this.preferences[name] ?? unset])
+    return Object.fromEntries(kept) as Record<string, unknown>
   }
 
   isDestroyed(): boolean {
@@ -135,9 +205,12 @@ export class WebContents extends EventEmitter {
     if (this.#destroyed) throw new TypeError('Object has been destroyed')
     const preload = (this.preferences['preload'] as string | undefined) ?? null
     const told = {
+      downloads: (url: string, name: string) => theSession.willDownload(url, name, this),
       spoke: (payload: string, frame: { id: string; url: string; main: boolean }) => void this.#heard(payload, frame),
       paused: (request: PausedRequest) => void this.#judge(request).catch(() => undefined),
       loaded: () => this.#destroyed || this.emit('dom-ready'),
+      finished: () => this.#destroyed || this.emit('did-finish-load'),
+      painted: () => this.#destroyed || this.emit('double:painted'),
       crashed: () => this.#died(),
       titled: (title: string) => this.#destroyed || this.emit('double:title', title),
       popup: (url: string) => void (this.#open({ url }).action === 'allow' && leaks.push(url)),
@@ -153,9 +226,10 @@ export class WebContents extends EventEmitter {
   }
 
   async #heard(payload: string, { id, url, main }: { id: string; url: string; main: boolean }): Promise<void> {
-    const told = JSON.parse(payload) as { type: string; id: number; channel: string; args: string; message: string }
+    const told = JSON.parse(payload) as Spoken
     if (told.type === 'preload-error') throw new Error(`electron double: the preload failed: ${told.message}`)
     if (this.#destroyed) return
+    if (told.type === 'key') return void (doesAsElectron('accelerators') && this.emit('double:key', told))
     const frame = main ? this.mainFrame : this.#frameOf(id, url)
     const event = { sender: this, senderFrame: frame, processId: 1, frameId: 1 }
     const args = wire.decode(told.args) as unknown[]
@@ -211,20 +285,89 @@ export class WebContents extends EventEmitter {
   }
 }
 
+interface Spoken {
+  readonly type: string
+  readonly id: number
+  readonly channel: string
+  readonly args: string
+  readonly message: string
+  /** For a key: `keydown` or `keyup`, and which. */
+  readonly kind: string
+  readonly stroke: Stroke
+}
+
+interface SentKey {
+  readonly type: string
+  readonly keyCode: string
+  readonly modifiers?: readonly string[]
+}
+
+/** What Electron keeps for `getLastWebPreferences`, each with what it is where nobody said. */
+const keptPreferences: Readonly<Record<string, unknown>> = {
+  nodeIntegration: false,
+  nodeIntegrationInWorker: false,
+  nodeIntegrationInSubFrames: false,
+  sandbox: true,
+  contextIsolation: true,
+  javascript: true,
+  webviewTag: false,
+  disablePopups: false,
+  webSecurity: true,
+  allowRunningInsecureContent: false,
+  experimentalFeatures: false,
+  enableBlinkFeatures: '',
+  disableDialogs: false,
+  safeDialogs: false,
+  safeDialogsMessage: '',
+  disableWakeLocks: false
+}
+
+function codeOf(key: string): string {
+  if (/^[a-z]$/i.test(key)) return `Key${key.toUpperCase()}`
+  return /^\d$/.test(key) ? `Digit${key}` : key
+}
+
+/** Windows' number of a key, which Chromium’s input wants: letters and digits are their own. */
+function virtualKey(key: string): number {
+  if (/^F\d+$/.test(key)) return 111 + Number(key.slice(1))
+  if (key === 'Alt') return 18
+  return key === ',' ? 188 : key.toUpperCase().charCodeAt(0)
+}
+
+/** A permission as Chromium's DevTools call it, and as Electron does (shell/common/gin_converters/content_converter.cc). */
+const permissions: readonly (readonly [
+  descriptor: { readonly name: string; readonly [more: string]: unknown },
+  name: string
+])[] = [
+  [{ name: 'geolocation' }, 'geolocation'],
+  [{ name: 'notifications' }, 'notifications'],
+  [{ name: 'camera' }, 'media'],
+  [{ name: 'microphone' }, 'media'],
+  [{ name: 'midi' }, 'midi'],
+  [{ name: 'midi', sysex: true }, 'midiSysex'],
+  [{ name: 'clipboard-write', allowWithoutSanitization: false }, 'clipboard-sanitized-write'],
+  [{ name: 'clipboard-read', allowWithoutSanitization: false }, 'clipboard-read'],
+  [{ name: 'screen-wake-lock' }, 'screen-wake-lock'],
+  [{ name: 'persistent-storage' }, 'persistent-storage'],
+  [{ name: 'idle-detection' }, 'idle-detection'],
+  [{ name: 'local-fonts' }, 'local-fonts'],
+  [{ name: 'window-management' }, 'window-management'],
+  [{ name: 'pointer-lock' }, 'pointerLock'],
+  [{ name: 'keyboard-lock' }, 'keyboardLock'],
+  [{ name: 'storage-access' }, 'storage-access'],
+  [{ name: 'loopback-network' }, 'loopback-network'],
+  [{ name: 'local-network' }, 'local-network']
+]
+
 /** Chromium’s own permissions follow what the session’s handlers say about each, as Electron’s would. */
 async function permit(url: string): Promise<void> {
-  const names = {
-    geolocation: 'geolocation',
-    notifications: 'notifications',
-    camera: 'media',
-    microphone: 'media',
-    midi: 'midi'
-  }
+  // As the double once did it: about five of them.
+  const asked = doesAsElectron('permissions') ? permissions : permissions.slice(0, 5)
   const { origin } = new URL(toBrowser(url))
-  const settings = Object.entries(names).map(([name, permission]) =>
+  const settings = asked.map(([permission, name]) =>
     browser().send('Browser.setPermission', {
-      permission: { name },
-      setting: theSession.grants(permission) ? 'granted' : 'denied',
+      permission,
+      setting: theSession.grants(name, { requestingUrl: url, isMainFrame: true }) ? 'granted' : 'denied',
       origin,
       browserContextId: browserContext()
     })

@@ -17,6 +17,8 @@ export async function enterWorld(): Promise<void> {
   await cdp.send('Target.setDiscoverTargets', { discover: true })
   const made = await cdp.send<{ browserContextId: string }>('Target.createBrowserContext', { disposeOnDetach: true })
   context = made.browserContextId
+  const behaviour = { behavior: 'deny', browserContextId: context, eventsEnabled: true }
+  await cdp.send('Browser.setDownloadBehavior', behaviour)
   ready = true
 }
 

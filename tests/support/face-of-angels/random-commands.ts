@@ -38,6 +38,8 @@ function answerTo(state: State, who: Participant, asked: AskedStep, luck: Luck):
     case 'confirm-limits':
       return { type: 'confirm-limits', who }
     case 'negotiate':
+      if (state.contest?.kind === 'going-for-broke' && luck.below(4) === 0)
+        return { type: 'propose-end', who, words: `half of it ${luck.below(9)}` }
       if (luck.below(3) === 0)
         return {
           type: 'change-condition',

@@ -1,4 +1,6 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
+import { openSettings } from '../settings'
+import { askForAnotherGame } from '../another-game'
 
 const ranks: Readonly<Record<string, string>> = { King: 'K', Queen: 'Q', Jack: 'J', Ace: 'A' }
 const realm = {
@@ -42,12 +44,10 @@ export async function begin(gm: Page): Promise<void> {
   for (const name of ['Margit', 'Ada Quill', 'Joon', 'Kresk']) {
     await gm.keyboard.press('Tab')
     await gm.keyboard.type(name)
-    if (name === 'Ada Quill' || name === 'Kresk') await gm.keyboard.press('Tab')
   }
-  await gm.keyboard.press('Shift+Tab')
   await gm.keyboard.press('Enter')
   await gm.getByText('Kresk').first().waitFor()
-  await gm.getByRole('button', { name: 'Open another game' }).click()
+  await askForAnotherGame(gm)
   await gm.getByRole('button', { name: /Start The Face of Angels/ }).click()
   await gm.getByRole('button', { name: 'Shuffle and deal' }).waitFor()
   await gm.getByRole('button', { name: 'Show it' }).click()
@@ -57,7 +57,7 @@ export async function begin(gm: Page): Promise<void> {
 export async function connectPlayers(
   gm: Page
 ): Promise<{ readonly table: string; readonly margit: string; readonly joon: string }> {
-  await gm.getByRole('button', { name: 'Settings' }).click()
+  await openSettings(gm)
   await gm.getByRole('switch', { name: 'Let other devices connect' }).click()
   const table = await gm.getByLabel('Table screen', { exact: true }).inputValue()
   const seat = async (name: string): Promise<string> => {
@@ -110,7 +110,7 @@ export async function negotiate(gm: Page, margit: Page): Promise<void> {
   await margit.getByRole('button', { name: 'Call a contest' }).click()
   await margit.getByRole('button', { name: 'The World' }).click()
   await margit.getByRole('button', { name: 'Call the contest' }).click()
-  await gm.getByLabel('Name', { exact: true }).fill('Warden Brask')
+  await gm.getByLabel('Name', { exact: true }).filter({ visible: true }).fill('Warden Brask')
   await gm.getByRole('button', { name: 'Answer the call' }).click()
   await margit.getByLabel('If Ada wins').fill('The gate opens.')
   await margit.getByLabel('If Warden Brask wins').fill('Ada owes a season of work.')

@@ -1,6 +1,9 @@
+import { commandFor } from '#rules/campaign/answering'
 import { frameFor } from '#rules/campaign/frame'
 import type { UndoView } from '#rules/campaign/types'
 import type { State } from '#rules/thousand-faces/state'
+import { gm } from '#rules/core/seat'
+import type { Ask } from '#shared/contract'
 import { Played } from '../chronicle'
 
 /** Ada with a sword and Bo, before a guard who fights Ada. */
@@ -38,6 +41,13 @@ export class Fight {
 
   act(command: object): void {
     this.played.act(command)
+  }
+
+  /** The command that the host makes of an answer. */
+  command(asked: Ask): unknown {
+    if (asked.ask !== 'answer') return null
+    const { board, question, answers } = asked
+    return commandFor(this.played.chronicle.campaign, board, question, answers, gm)
   }
 
   /** Mix It Up until a blow follows. @returns how many acts stood before that flip */

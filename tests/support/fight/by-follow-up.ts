@@ -2,39 +2,41 @@ import { expect } from '@playwright/test'
 import type { Turn } from './evening'
 import type { Hands } from './hands'
 
-/** What a turn takes with its follow-up: the question in the panel, each answered by Enter or by the key on its answer. */
+/** What a turn takes by its questions: each is answered by Enter, or by the digit of an answer and Enter. */
 export async function byFollowUp(hands: Hands, { foe, power, helped, answer, seat }: Turn): Promise<void> {
   if (power > 0) {
-    await asked(hands, 'Foe')
+    await asked(hands, 'FU3')
     if (helped) await hands.touch('h')
     await pick(hands, new RegExp(foe))
-    await asked(hands, 'Power')
+    await asked(hands, 'FU4')
     await hands.press('Enter')
   }
   if (answer) {
-    await asked(hands, 'Answer')
+    await asked(hands, 'FU5')
     if (answer.on === seat) await hands.press('Enter')
-    else await hands.press(String(answer.on))
-    await asked(hands, 'Decide')
+    else {
+      await hands.touch(String(answer.on))
+      await hands.press('Enter')
+    }
+    await asked(hands, 'FU8')
     await pick(hands, { armour: /Armour takes/, wound: /1 Wound/, shield: /Raise/, fall: /Exhaustion/ }[answer.takes])
     if (answer.takes === 'shield') {
-      await hands.page.locator('.outcome').waitFor()
+      await asked(hands, 'Q11')
       await hands.press('Enter')
     }
   }
   expect([hands.view.followUps.length, hands.view.attacks.length]).toEqual([0, 0])
 }
 
-async function asked(hands: Hands, step: string): Promise<void> {
-  await hands.page.getByRole('region', { name: `: ${step}` }).waitFor()
+/** The question that stands on that rule waits. */
+async function asked(hands: Hands, rule: string): Promise<void> {
+  await hands.page.locator(`.question-form[data-rule=${rule}]`).waitFor()
 }
 
-/** Enter where it is marked already, else its own key; what ends somebody's fight is marked by its key first, and then done. */
+/** Enter where it is chosen already, else its digit before it. */
 async function pick(hands: Hands, title: RegExp): Promise<void> {
-  const choice = hands.page.getByRole('radio').filter({ hasText: title }).first()
+  const choice = hands.page.locator('.question-form').getByRole('radio').filter({ hasText: title }).first()
   if ((await choice.getAttribute('aria-checked')) === 'true') return hands.press('Enter')
-  const key = (await choice.locator('kbd').innerText()).trim()
-  if (!/\bfatal\b/.test((await choice.getAttribute('class')) ?? '')) return hands.press(key)
-  await hands.touch(key)
+  await hands.touch((await choice.locator('kbd').innerText()).trim())
   await hands.press('Enter')
 }

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { frameFor } from '#rules/campaign/frame'
 import type { GmView } from '#rules/thousand-faces/view'
 import { chronicleOnDisk, entriesOnDisk } from '../on-disk'
+import { settled } from '../settled'
 
 /** A GM who has nothing but a keyboard: every key is counted, and every act that reaches the file. */
 export class Hands {
@@ -25,6 +26,7 @@ export class Hands {
   /** Keys that only change what is chosen. */
   async touch(...keys: readonly string[]): Promise<void> {
     for (const key of keys) {
+      await settled(this.page)
       // A group of radio buttons looks whether the arrow is still down when its focus arrives.
       await this.page.keyboard.press(key, key.startsWith('Arrow') ? { delay: 60 } : {})
       this.keys += 1

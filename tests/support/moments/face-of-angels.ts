@@ -15,8 +15,9 @@ function callerOf({ seats }: Board): SeatId | undefined {
   return seats[1] ?? seats[0]
 }
 
-function staked(count?: number): Board {
+function staked(count?: number, act: 0 | 1 = 0): Board {
   const angels = dealt(count)
+  if (act === 1) angels.act(gm, { type: 'begin-act', act })
   const margit = callerOf(angels)
   const acting = { as: 'protagonist' }
   return angels
@@ -31,8 +32,8 @@ function staked(count?: number): Board {
 }
 
 /** A card lies in a trick, among so many players. */
-export function inTrick(count?: number): Board {
-  const angels = staked(count)
+export function inTrick(count?: number, act: 0 | 1 = 0): Board {
+  const angels = staked(count, act)
   const margit = callerOf(angels)
   if (stateOf(angels).act === 0)
     angels.act(gm, { type: 'confirm-limits', who: 'world' }).act(at(margit), { type: 'confirm-limits', who: margit })
@@ -55,7 +56,8 @@ function lead(angels: Board): Board {
 
 /** The World answers, and may say something about the one who leads. */
 function answered(secret: { readonly words: string } | null = null): Board {
-  const angels = inTrick()
+  // In the prologue no secret is said (A27d).
+  const angels = inTrick(undefined, secret ? 1 : 0)
   const [, margit] = angels.seats
   const card = stateOf(angels).piles.hands['world']?.[0]
   return angels.act(gm, {

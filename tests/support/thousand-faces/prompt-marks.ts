@@ -25,7 +25,7 @@ type Judge = (of: Case) => boolean
 
 /** Whether what a sentence names (`{foe}`) or asks for (`[low]`) is so, by the rules and the GM's page. A mark that is unknown never is. */
 export function markHolds(state: State, mark: string, seat: SeatId | null, says: readonly LogPart[]): boolean {
-  const page = view(state, { kind: 'gm' }) as GmView
+  const page = pageOf(state)
   const self = page.sheets.find(sheet => sheet.seat === seat) ?? null
   const isHere = new Map(page.encounter.scene.map(each => [each.seat, each.here]))
   const others = page.sheets.filter(sheet => sheet !== self && !sheet.dead && isHere.has(sheet.seat))
@@ -43,6 +43,15 @@ export function markHolds(state: State, mark: string, seat: SeatId | null, says:
     named: words => words.trim() !== '' && texts.some(text => text.includes(words.toLowerCase())),
     may: command => refusalOf(state, command) === null
   })
+}
+
+/** The page of each state, made once: dozens of marks are judged on the same one. */
+const pages = new WeakMap<State, GmView>()
+
+function pageOf(state: State): GmView {
+  const page = pages.get(state) ?? (view(state, { kind: 'gm' }) as GmView)
+  pages.set(state, page)
+  return page
 }
 
 export function refusalOf(state: State, command: Command): Refusal | null {

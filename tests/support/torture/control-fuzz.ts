@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { ok } from '#rules/core/result'
 import { controlActs } from '#shared/control-acts'
 import type { Caller } from '#main/host/dependencies'
-import { freshToken } from '#main/stage/request-guard'
-import { ControlEndpoint } from '#main/stage/control-endpoint'
+import { freshToken } from '#main/server/request-guard'
+import { ControlEndpoint } from '#main/server/control-endpoint'
 
 interface Sent {
   readonly method: string

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import fc from 'fast-check'
 import type { SeatId } from '#rules/core/seat'
 import { joinAsks, joinHeaders, newSeat, onlyWatch } from '#shared/join'
-import { JoinEndpoint } from '#main/stage/join/join-endpoint'
+import { JoinEndpoint } from '#main/server/join/join-endpoint'
 
 interface Sent {
   readonly method: string

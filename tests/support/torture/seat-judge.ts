@@ -103,7 +103,8 @@ export function judge(before: State, after: State, command: Command, seat: SeatI
     key => key !== 'sheets' && !tableKeys(command).includes(key)
   )
   // MK2: what was meant for this round goes with it.
-  const over = isOther(after.round, before.round) ? ['markers'] : []
+  // TB2: what the table tells follows everything that happens.
+  const over = ['telling', ...(isOther(after.round, before.round) ? ['markers'] : [])]
   for (const key of keys) if (isOther(after[key], before[key]) && !over.includes(key)) throw wrong(key)
   const chased =
     after.game?.kind === 'pursuit' && (['rabbit', 'pursuers'] as const).every(side => roundsOf(after, side) < 3)

@@ -4,6 +4,7 @@ import {
   displayKey,
   isReachable,
   boundsFor,
+  projectorBeside,
   projectorFor,
   sizeFor,
   tableCorner,
@@ -89,4 +90,13 @@ test('ST11 of two displays alike the one on the right stays the one on the right
   const key = displayKey(pair[1]!, pair)
   expect(new Set(pair.map(each => displayKey(each, pair))).size).toBe(3)
   expect(projectorFor([laptop, named(20, 'Epson', 1366), named(21, 'Epson', 4000)], key, 1)?.id).toBe(21)
+})
+
+test('ST11 two displays alike with the same number are still two', () => {
+  const twins = [named(9, 'Epson', 0), named(9, 'Epson', 1920)] as const
+  expect(projectorBeside(twins, null, twins[0])).toBe(twins[1])
+  expect(projectorBeside(twins, null, twins[1])).toBe(twins[0])
+  expect(displayKey(twins[0], twins)).not.toBe(displayKey(twins[1], twins))
+  expect(projectorBeside(twins, displayKey(twins[1], twins), twins[1])).toBe(null)
+  expect(projectorBeside([twins[0]], null, twins[0])).toBe(null)
 })

@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import type { PictureId } from '#rules/core/picture'
+import { bundleBytes } from '#main/storage/bundle/write-bundle'
 import { CampaignStore } from '#main/storage/campaign-store'
 import { mediaPath } from '#main/storage/media/media-folder'
 import type { StoreDependencies } from '#main/storage/types'
 import { directoryBytes, localHeader } from '#shared/bundle/form'
+import { pngPart } from '../../../support/tiny-pictures'
 import { isWhole, map, tower, withPictures } from '../media/killed'
 import { damagedAt, opened, sent } from '../bundle-damage'
 import { must, type Sum } from '../toy'
@@ -90,6 +94,45 @@ describe('a campaign and its pictures in one file', () => {
     expect(await store.pictures.read(ids[0]!)).toEqual(tower)
     await store.abandon()
     expect(await readFile(bundle)).toEqual(bytes)
+  })
+
+  it('SH8 SH11 with a picture whose head says too little opens with the others, names it, and is held by nobody afterwards', async () => {
+    const { bundle, setup, ids, bytes } = await sent()
+    const short = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), pngPart('IHDR', Buffer.alloc(0))])
+    const id = `${createHash('sha256').update(short).digest('hex')}.png` as PictureId
+    const size = bytes.readUInt32LE(22)
+    const text = bytes.subarray(30 + 'campaign.hearth'.length, 30 + 'campaign.hearth'.length + size)
+    const pictures = new Map([
+      [ids[0]!, tower],
+      [ids[1]!, map],
+      [id, short]
+    ])
+    const made: Uint8Array[] = []
+    for await (const piece of bundleBytes(
+      [text],
+      [...pictures.keys()],
+      { read: async each => pictures.get(each) ?? null },
+      { missing: 0 }
+    ))
+      made.push(piece)
+    await writeFile(bundle, Buffer.concat(made))
+    for (let time = 0; time < 2; time++) {
+      const { store } = must(await CampaignStore.open(bundle, 'edit', setup))
+      expect(store.status().save).toMatchObject({
+        kind: 'read-only',
+        message: expect.stringContaining(`1 picture in it cannot be read (${id.slice(0, 8)}….png)`) as string
+      })
+      expect(await store.pictures.read(ids[0]!)).toEqual(tower)
+      expect(await store.pictures.read(ids[1]!)).toEqual(map)
+      await store.abandon()
+    }
+  })
+
+  it('SH11 that cannot be made ready by a mistake of ours is let go of', async () => {
+    const { bundle, setup } = await sent()
+    const disk = { ...setup.disk, checkWritable: async () => Promise.reject(new TypeError('a mistake')) }
+    await expect(CampaignStore.open(bundle, 'edit', { ...setup, disk })).rejects.toThrow('a mistake')
+    expect(must(await opened(bundle, setup)).store.status().save.kind).not.toBe('locked')
   })
 
   it('SH11 cut off is refused, or looked at with what is there', async () => {

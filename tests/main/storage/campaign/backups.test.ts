@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { Backups } from '#main/storage/campaign/backups'
 import { CampaignStore } from '#main/storage/campaign-store'
 import { realDisk } from '#main/storage/disk/disk'
-import { journalPath } from '#main/storage/campaign/journal'
 import { backupsOf, restoreBackup } from '#main/storage/opening/restore-backup'
 import { faultyDisk } from '../faulty-disk'
 import { manualClock } from '../manual-clock'
@@ -127,17 +126,21 @@ describe('restoring', () => {
     expect(must(await CampaignStore.open(path, 'read-only', setup)).entries).toEqual(acts(1, 2))
   })
 
-  test('puts a journal aside, so that its acts do not come back and are not lost', async () => {
+  test('keeps the acts of a journal in a backup, so that they do not come back and are not lost', async () => {
     const { path, folder, clock, setup, backup } = await playedCampaign()
     const { store } = must(await CampaignStore.open(path, 'edit', setup))
     must(await store.append(act(4), digest()))
     await store.abandon()
-    const journal = await readFile(journalPath(path))
     clock.pass(minute)
     must(await restoreBackup(path, backup, setup))
     expect(must(await CampaignStore.open(path, 'read-only', setup)).entries).toEqual(acts(1, 2))
-    const [kept] = (await readdir(folder)).filter(name => name.includes('broken'))
-    expect(await readFile(join(folder, kept ?? ''))).toEqual(journal)
+    expect((await readdir(folder)).filter(name => name.includes('journal'))).toEqual([])
+    const [kept] = await backupsOf(path, setup)
+    const [home] = await readdir(setup.backupsFolder)
+    const whole = JSON.parse(await readFile(join(setup.backupsFolder, home ?? '', kept?.id ?? ''), 'utf8')) as {
+      entries: readonly { id: number }[]
+    }
+    expect(whole.entries.at(-1)?.id).toBe(4)
   })
 
   test('is refused while somebody has the campaign open, or when the current file cannot be backed up', async () => {

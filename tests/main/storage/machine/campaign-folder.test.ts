@@ -6,7 +6,7 @@ import { CampaignStore } from '#main/storage/campaign-store'
 import { realDisk } from '#main/storage/disk/disk'
 import { safeFileName } from '#main/storage/disk/file-names'
 import { CampaignFolder } from '#main/storage/machine/campaign-folder'
-import { act, acts, digest, must, tempFolder, toyGames, toySetup } from '../toy'
+import { act, acts, digest, must, tempFolder, toySetup } from '../toy'
 import { printedFile } from '../../../support/printed-file'
 
 async function folderWithOutside() {
@@ -25,7 +25,10 @@ describe('names of campaigns', () => {
     ['  The Drowned Bells  ', 'The Drowned Bells.hearth'],
     ['Ça ira — Σίσυφος 2', 'Ça ira — Σίσυφος 2.hearth'],
     ['a.b', 'a.b.hearth'],
-    ['e\u0301', '\u00e9.hearth']
+    ['e\u0301', '\u00e9.hearth'],
+    ['console', 'console.hearth'],
+    ['👩\u200d🚀 ❤\uFE0F', '👩\u200d🚀 ❤\uFE0F.hearth'],
+    ['می\u200cخواهم', 'می\u200cخواهم.hearth']
   ])('%j is %j', (typed, name) => {
     expect(safeFileName(typed)).toEqual({ ok: true, value: name })
   })
@@ -57,6 +60,21 @@ describe('names of campaigns', () => {
     'LPT9.x',
     'com²',
     'nul ',
+    'con .md',
+    'CONIN$',
+    'conout$.txt',
+    'COM¹',
+    'lpt0',
+    'NUL  .txt',
+    'a\u200bb',
+    'a\u2060b',
+    'a\ufeffb',
+    'a\u00adb',
+    'a\u200db',
+    'a\ud800b',
+    '\u{e0041}a',
+    'a\u2028b',
+    'a\u3164',
     'a:b',
     'a*',
     'a?',
@@ -71,6 +89,16 @@ describe('names of campaigns', () => {
 })
 
 describe('the campaigns folder', () => {
+  test('a campaign whose name is refused today is still listed and reached', async () => {
+    const { home, folder } = await folderWithOutside()
+    for (const name of ['con .md.hearth', 'a\u200bb.hearth'])
+      await writeFile(join(home, name), '{\n  "title": "Old"\n}')
+    expect(must(await folder.list()).map(({ title }) => title)).toEqual(['Old', 'Old'])
+    expect(must(await folder.pathOf('con .md.hearth'))).toBe(join(home, 'con .md.hearth'))
+    expect(await folder.pathOf('con .txt.hearth')).toMatchObject({ ok: false })
+    expect(await folder.pathOf('a\u202eb.hearth')).toMatchObject({ ok: false })
+  })
+
   test('is made when it is not there, and empty then', async () => {
     const folder = new CampaignFolder(realDisk, join(await tempFolder(), 'not', 'yet'))
     expect(must(await folder.list())).toEqual([])
@@ -171,10 +199,10 @@ describe('the campaigns folder', () => {
 describe('bringing in a text', () => {
   const head = { ...digest(), versions: { file: 1, toy: 1 }, savedBy: 'x', id: 'in' }
   const text = printedFile(head, acts(1, 2)).toString()
-  const world = { disk: realDisk, games: toyGames, backupsFolder: '/nowhere' }
 
   test('writes it when it is a campaign', async () => {
     const folder = await tempFolder()
+    const world = toySetup(folder)
     must(await importCampaign(join(folder, 'in.hearth'), text, world))
     expect(must(await CampaignStore.open(join(folder, 'in.hearth'), 'read-only', toySetup(folder))).entries).toEqual(
       acts(1, 2)
@@ -191,7 +219,7 @@ describe('bringing in a text', () => {
     [text.replace('"add":1}]', '"add":null}]'), 'entries.0.events.0.add']
   ])('writes nothing when it is none', async (bad, place) => {
     const folder = await tempFolder()
-    expect(await importCampaign(join(folder, 'in.hearth'), bad, world)).toMatchObject({
+    expect(await importCampaign(join(folder, 'in.hearth'), bad, toySetup(folder))).toMatchObject({
       error: { kind: 'unreadable', place }
     })
     expect(await realDisk.list(folder)).toEqual([])

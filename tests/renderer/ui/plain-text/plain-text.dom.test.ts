@@ -7,10 +7,10 @@ import { frameFor } from '#rules/campaign/frame'
 import type { Audience } from '#rules/core/audience'
 import type { Bridge, Snapshot } from '#shared/contract'
 import { deliveredLayouts } from '#shared/overlay-layouts'
-import GmPage from '../../../../src/renderer/shell/gm/GmPage.vue'
-import OverlayPage from '../../../../src/renderer/shell/overlay/OverlayPage.vue'
-import SeatPage from '../../../../src/renderer/shell/seat/SeatPage.vue'
-import TablePage from '../../../../src/renderer/shell/table/TablePage.vue'
+import GmPage from '../../../../src/renderer/dashboard/GmPage.vue'
+import StreamPage from '../../../../src/renderer/stream/StreamPage.vue'
+import PhonePage from '../../../../src/renderer/phone/PhonePage.vue'
+import TablePage from '../../../../src/renderer/table/TablePage.vue'
 import { loadEarly } from '../../../../src/renderer/games/registry'
 import { loadEarlyScreens } from '../../../../src/renderer/games/screens'
 import { openPlainText } from '../../../../src/renderer/ui/plain-text/plain-text-key'
@@ -22,7 +22,7 @@ import { gmSnapshot, tableSnapshot } from '../../../support/snapshots'
 import { Watch } from '../../../support/torture/leaks'
 import { RandomCampaign } from '../../../support/torture/player'
 
-const pages = { gm: GmPage, table: TablePage, overlay: OverlayPage, seat: SeatPage }
+const pages = { gm: GmPage, table: TablePage, overlay: StreamPage, seat: PhonePage }
 const listeners = new Set<(snapshot: Snapshot) => void>()
 let newest: Snapshot | null = null
 const bridge = {

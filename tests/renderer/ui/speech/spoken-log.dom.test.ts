@@ -9,9 +9,9 @@ import { gm, type SeatId } from '#rules/core/seat'
 import type { SystemId } from '#rules/registry'
 import type { State } from '#rules/thousand-faces/state'
 import type { Bridge, Snapshot } from '#shared/contract'
-import GmPage from '../../../../src/renderer/shell/gm/GmPage.vue'
-import SeatPage from '../../../../src/renderer/shell/seat/SeatPage.vue'
-import TablePage from '../../../../src/renderer/shell/table/TablePage.vue'
+import GmPage from '../../../../src/renderer/dashboard/GmPage.vue'
+import PhonePage from '../../../../src/renderer/phone/PhonePage.vue'
+import TablePage from '../../../../src/renderer/table/TablePage.vue'
 import { loadEarly } from '../../../../src/renderer/games/registry'
 import { loadEarlyScreens } from '../../../../src/renderer/games/screens'
 import { Played } from '../../../support/chronicle'
@@ -59,7 +59,7 @@ beforeAll(async () => {
   await Promise.all([loadEarly('gm', 'gmHead', 'gmSide'), loadEarlyScreens('table'), loadEarlyScreens('seat')])
   // A page waits for what it fetches as long as a listener would; on a busy machine that is too short for Vite.
   await Promise.all(
-    Object.values(import.meta.glob('../../../../src/renderer/games/*/seat/**/*.vue')).map(load => load())
+    Object.values(import.meta.glob('../../../../src/renderer/games/*/**/Phone*.vue')).map(load => load())
   )
 })
 afterAll(() => listening.forEach(each => each.end()))
@@ -188,7 +188,7 @@ it('SK2 every act of a session is announced once on each page that may know of i
     played.chronicle.append(entry.value)
   }
   save.entries.slice(0, begins).forEach(append)
-  const pages = { gm: GmPage, table: TablePage, phone: SeatPage }
+  const pages = { gm: GmPage, table: TablePage, phone: PhonePage }
   for (const [page, component] of Object.entries(pages)) listening = [...listening, await listenTo(page, component)]
   show(played.chronicle, begins)
   await heardSince()

@@ -3,7 +3,7 @@ import { thingsIn } from '#rules/book/things/lookup'
 import { bookFolder } from '#rules/campaign/book-folder'
 import { gm } from '#rules/core/seat'
 import { Played } from '../../../support/chronicle'
-import { gained, hiddenBoard, playersFolder, secretsOfFolders } from '../../../support/book-folder'
+import { folderOf, gained, hiddenBoard, playersFolder, secretsOfFolders } from '../../../support/book-folder'
 
 it('OI3 the players’ folder has what the table knows, and no canary of anything else in 400 states', () => {
   expect(secretsOfFolders(400)).toEqual([])
@@ -56,4 +56,40 @@ it('PO10 the Game Master’s folder says of each recap whom it is for, in its na
   const [theirs] = recaps('players')
   expect(theirs?.path).toBe('Recaps/Session 1.md')
   expect(theirs?.text).toContain('\n*Session 1*\n')
+})
+
+it('OI1 OI3 names of people and things are words in every note, never signs or markup', () => {
+  const played = Played.table('The *Bells*', '<img src=x onerror=y>', 'a](javascript:x) `b`')
+  played.campaign({
+    type: 'add-thing',
+    kind: 'person',
+    name: '<b>Yogran_',
+    sentence: 'Serves @"<img src=x onerror=y>".'
+  })
+  const files = folderOf(played.chronicle)
+  const below = files.map(({ text }) => text.replace(/^---\n[^]*?\n---\n/, '')).join('\n')
+  expect(below).not.toMatch(/(?<!\\)<(?:img|b)/)
+  expect(below).not.toMatch(/(?<!\\)\]\(javascript/)
+  expect(below).toContain('# The \\*Bells\\*')
+})
+
+it('OI1 a file name is one that Windows takes: no name of a device, nothing that cannot be seen, no dot at the end', () => {
+  const played = Played.table('The Drowned Bells', 'Kresk')
+  const names = [
+    'con.txt',
+    'CONIN$',
+    'COM\u00b9',
+    'NUL .txt',
+    'lpt0',
+    'a\u200bb',
+    'a\ufeff',
+    'end. .',
+    'Console',
+    'Conan'
+  ]
+  for (const name of names) played.campaign({ type: 'add-thing', kind: 'thing', name, sentence: '' })
+  const made = folderOf(played.chronicle).flatMap(({ path }) => /^Things\/(.*)\.md$/.exec(path)?.[1] ?? [])
+  expect(made.sort()).toEqual(
+    ['con -.txt', 'CONIN$ -', 'COM\u00b9 -', 'NUL - .txt', 'lpt0 -', 'a b', 'a', 'end', 'Console', 'Conan'].sort()
+  )
 })

@@ -51,25 +51,32 @@ describe('OI4 a folder that somebody else made', () => {
   it.each([
     [
       note('A.md', '---', 'kind: dragon', '---'),
-      'left out A.md:2 “kind” should be one of person, place, thing, thread, secret, premise, scene'
+      'A.md:2 “kind” should be one of person, place, thing, thread, secret, premise, scene: it is passed over'
     ],
     [
       note('A.md', '---', 'kind: person'),
-      'left out A.md:1 the fields at its beginning have no end: a line with --- is missing'
+      'A.md:1 the fields at its beginning have no end, a line with ---: they are taken in as text'
     ],
     [
       note('A.md', '---', 'kind: person', 'what is this', '---'),
-      'left out A.md:3 is no field: each line here should be a name, a colon and a value'
+      'A.md:3 this is no YAML: what can be read of the field counts'
+    ],
+    [note('A.md', '---', 'state: met', 'state: new', '---'), 'A.md:3 “state” stands here twice: the first one counts'],
+    [
+      note('A.md', '---', 'since: long ago', '---'),
+      'A.md:2 “since” should be the number of a session: it is passed over'
     ],
     [
-      note('A.md', '---', 'state: "met', '---'),
-      'left out A.md:2 quotes or brackets that are opened here are not closed'
+      note('A.md', '---', 'state: { a: b }', '---'),
+      'A.md:2 “state” should be a word, a number or a list: it is passed over'
     ],
-    [note('A.md', '---', 'state: met', 'state: new', '---'), 'left out A.md:3 “state” stands here twice'],
-    [note('A.md', '---', 'since: long ago', '---'), 'left out A.md:2 “since” should be the number of a session'],
+    [
+      note('A.md', '---', 'tags: &all [a]', 'kind: *all', '---'),
+      'A.md:3 “kind” should be a word, a number or a list: it is passed over'
+    ],
     [
       note('A.md', '---', 'foes: [ogre]', '---'),
-      'left out A.md:2 “foes” should have lines like b2/1: the game and the number of the foe'
+      'A.md:2 “foes” should have lines like b2/1, the game and the number of the foe: “ogre” is passed over'
     ],
     [note('A.md', '---', 'known-to: Gandalf', '---'), 'A.md:- nobody at the table is called “Gandalf”: left out'],
     [
@@ -79,11 +86,14 @@ describe('OI4 a folder that somebody else made', () => {
     [note('../A.md', 'x'), 'left out ../A.md:- its path leads out of the folder'],
     [note('/etc/A.md', 'x'), 'left out /etc/A.md:- its path leads out of the folder'],
     [note('C:\\A.md', 'x'), 'left out C:\\A.md:- its path leads out of the folder'],
-    [note('A.md', 'x'.repeat(400_001)), 'left out A.md:- it is longer than any note'],
+    [note('A.md', 'x'.repeat(400_001)), 'left out A.md:- it has 400,001 letters; a note has at most 400,000'],
+    [note('A.md', 'x'.repeat(160_001)), 'A.md:1 the text is longer than 160,000 letters: its end is left out'],
+    [note('A.md', 'x', 'and [[ this'), 'A.md:2 a link that begins here cannot be followed: it stays as it is written'],
     [
       note('People/Kresk.md', 'x'),
-      'left out People/Kresk.md:- somebody or something else in this campaign has its name'
-    ]
+      'People/Kresk.md:- “Kresk” is a character of this campaign: the note is called “Kresk (People)”'
+    ],
+    [note('"@{}".md', 'x'), '"@{}".md:- its name cannot be the name of a page: it is called “Untitled”']
   ])('is told of with file and line (%#)', (file, says) => {
     expect(told(table(), index, file)).toEqual([says])
   })
@@ -96,10 +106,170 @@ describe('OI4 a folder that somebody else made', () => {
     expect([plan.added, plan.remarks]).toEqual([['Yogran'], []])
   })
 
-  it('has of two notes with one name the first, whatever capitals and accents', () => {
-    expect(told(table(), note('People/Yogran.md', 'x'), note('Places/yögran.md', 'y'))).toEqual([
-      'left out Places/yögran.md:- “People/Yogran.md” has the same name'
+  it('has of two notes with one name both, whatever capitals and accents, each import the same', () => {
+    const files = [note('People/Yogran.md', 'x'), note('Places/yögran.md', 'y [[yögran]]'), note('yogran.md', 'z')]
+    const played = table()
+    const { things, remarks } = planFor(played, files)
+    expect(things.map(({ name }) => name)).toEqual(['Yogran', 'yögran (Places)', 'yogran (2)'])
+    expect(remarks.map(({ path, says }) => `${path} ${says}`)).toEqual([
+      'Places/yögran.md “People/Yogran.md” has the same name: this one is called “yögran (Places)”',
+      'yogran.md “People/Yogran.md” has the same name: this one is called “yogran (2)”'
     ])
+    expect(things[1]?.page).toBe(`y @{${things[1]?.thing}}`)
+    played.campaign({ type: 'import-things', things: [...things] })
+    expect(planFor(played, files).things).toEqual([])
+  })
+
+  it('has a note that is called as a character is under another name, each import the same', () => {
+    const played = table()
+    const files = [note('People/Kresk.md', 'Brave.')]
+    const { things } = planFor(played, files)
+    expect(things).toMatchObject([{ name: 'Kresk (People)', page: 'Brave.' }])
+    played.campaign({ type: 'import-things', things: [...things] })
+    expect(planFor(played, files).things).toEqual([])
+  })
+
+  it('has a long name cut between two letters, and two that are one up to there stay two', () => {
+    const family = '👩‍👩‍👧'
+    const long = `${'a'.repeat(78)}${family}`
+    const { things, remarks } = planFor(table(), [note(`${long}x.md`, '1'), note(`${long}y.md`, `[[${long}x]]`)])
+    expect(things.map(({ name }) => name)).toEqual(['a'.repeat(78), `${'a'.repeat(76)} (2)`])
+    expect(remarks.map(({ says }) => says)).toEqual(
+      things.map(({ name }) => `its name is longer than 80 letters: it is called “${name}”`)
+    )
+    expect(things[1]?.page).toBe(`@{${things[0]?.thing}}`)
+  })
+
+  it('may have any YAML above its notes: what is not for the book is passed over, and nothing grows', () => {
+    const bomb = [
+      'a: &a [x,x,x,x,x,x,x,x,x]',
+      ...'bcdefghij'.split('').map((name, at) => `${name}: &${name} [${'*abcdefghi'[at + 1]},*a]`)
+    ]
+    const yaml: readonly (readonly string[])[] = [
+      ['description: >', '  A mill', '  that grinds', 'kind: place'],
+      ['tags: a', 'tags: b', 'kind: place'],
+      ['cssclass: !!python/object:os.system x', 'kind: place'],
+      ['<<: *nothing', 'kind: place'],
+      ['? [complex, key]', ': 1', 'kind: place'],
+      ['date: 2026-01-01', 'nested:', '  deep:', '    - 1', 'kind: "place" # said by hand'],
+      ["title: 'It''s'", 'kind: |-', '  place'],
+      [...bomb, 'kind: place'],
+      ['title: A: b: c', 'aliases: [[Foo]], [[Bar]]', 'kind: place'],
+      ['tags: @nobody', '\tx: [', 'text: "not closed', 'kind: place'],
+      [`statblock: "${'x'.repeat(40_000)}"`, 'kind: place'],
+      ['  indented: 1', '  kind: place'],
+      ['{ kind: place, tags: [a] }'],
+      ['# said by hand', '"kind": place']
+    ]
+    for (const lines of yaml) {
+      const [mill] = planFor(table(), [note('The mill.md', '---', ...lines, '---', 'Grinds.')]).things
+      expect([lines[0], mill?.kind, mill?.page]).toEqual([lines[0], 'place', 'Grinds.'])
+    }
+  })
+
+  it.each([
+    ['[', 40_000],
+    ['[', 30_000],
+    ['{a: ', 7_000],
+    ['- ', 15_000],
+    ['? ', 15_000],
+    ['&a ', 10_000],
+    ['*a ', 10_000],
+    ['!a ', 10_000],
+    ['a:\n', 10_000],
+    ['"', 31_000],
+    ["'", 31_000],
+    ['%', 31_000],
+    ['\t', 31_000]
+  ])('is taken in with fields that no reader could follow: %j × %i', (sign, times) => {
+    const plan = planFor(table(), [note('A.md', '---', sign.repeat(times), '---', 'x'), note('B.md', 'y')])
+    expect(plan.things.map(({ name, page }) => [name, page.slice(-1)])).toEqual([
+      ['A', 'x'],
+      ['B', 'y']
+    ])
+  })
+
+  it('keeps text that stands between two rules across the page', () => {
+    const [one] = planFor(table(), [note('A.md', '---', 'Once upon a time', '---', 'the end')]).things
+    expect(one?.page).toBe('---\nOnce upon a time\n---\nthe end')
+  })
+
+  it('has links as Obsidian writes them: in tables, with headings, by a part of the path, by another name', () => {
+    const { things, remarks } = planFor(table(), [
+      note(
+        'A.md',
+        String.raw`| [[Old Mill\|the mill]] | [[Old Mill#Cellar\|cellar]] |`,
+        '[[Places/Old Mill]] [[World/Places/Old Mill.md|x]] [[The Grinder]] [m](<World/Places/Old Mill.md>) [m](World/Places/Old%20Mill.md "there")'
+      ),
+      note('World/Places/Old Mill.md', '---', 'aliases: ["The Grinder"]', '---', 'x')
+    ])
+    const mill = `@{${things[1]?.thing}}`
+    expect(things[0]?.page).toBe(`| ${mill} | ${mill} |\n${mill} ${mill} ${mill} ${mill} ${mill}`)
+    expect(remarks).toEqual([])
+  })
+
+  it.each([
+    ['Personajes', 'person'],
+    ['PNJ', 'person'],
+    ['02 - Personajes secundarios', 'person'],
+    ['NPCs', 'person'],
+    ['Personnages', 'person'],
+    ['Götter', 'person'],
+    ['Personaggi', 'person'],
+    ['Pessoas', 'person'],
+    ['Lugares', 'place'],
+    ['Lieux', 'place'],
+    ['Orte', 'place'],
+    ['Schauplätze', 'place'],
+    ['Città', 'place'],
+    ['Locais', 'place'],
+    ['Objetos', 'thing'],
+    ['Gegenstände', 'thing'],
+    ['Tramas', 'thread'],
+    ['Quêtes', 'thread'],
+    ['Geheimnisse', 'secret'],
+    ['Segredos', 'secret'],
+    ['Prämissen', 'premise'],
+    ['Escenas', 'scene'],
+    ['Szenen', 'scene'],
+    ['Scene ideas', 'scene'],
+    ['Secret society', 'thing'],
+    ['Reglas', 'thing']
+  ])('says by the folder %s that a note is a %s', (folder, kind) => {
+    expect(planFor(table(), [note(`${folder}/Deeper/A.md`, 'x'), note('zz.md', 'y')]).things[0]).toMatchObject({
+      name: 'A',
+      kind
+    })
+  })
+
+  it('has the front page of a folder under the name of the folder', () => {
+    const { things, remarks } = planFor(table(), [
+      note('README.md', 'all'),
+      note('Lugares/README.md', 'places'),
+      note('Lugares/Puerto/index.md', 'a port'),
+      note('Personajes/README.md', 'people'),
+      note('Personajes/Ana.md', 'see [[Lugares/README]]')
+    ])
+    expect(things.map(({ name, kind }) => `${name}: ${kind}`)).toEqual([
+      'Puerto: place',
+      'Lugares: thing',
+      'Ana: person',
+      'Personajes: thing',
+      'README: thing'
+    ])
+    expect(things[2]?.page).toBe(`see @{${things[1]?.thing}}`)
+    expect(remarks).toEqual([])
+  })
+
+  it('is never said to lead out where it does not', () => {
+    const { things, remarks } = planFor(table(), [
+      note('Places//M\u0082hle.md', 'x'),
+      note('./Places/A.md', 'x'),
+      note('Places/B\\C.md', 'x'),
+      note('Places/..B.md', 'x')
+    ])
+    expect(things.map(({ name }) => name).sort()).toEqual(['A', 'B\\C', 'M hle'])
+    expect(remarks).toEqual([])
   })
 
   it('never becomes a mention that nobody wrote: brackets, signs and numbers stay words', () => {

@@ -6,8 +6,9 @@ import { contested, dealt, joon, margit, powerful } from '../../../support/face-
 
 it('A27 a secret is said of those who contest as protagonists, and never one’s own', () => {
   const contest = contested(powerful(dealt(), margit, 'king', 'hearts')).contest as Contest
-  expect(secretsWithin(contest, joon)).toEqual([margit])
-  expect(secretsWithin(contest, margit)).toEqual([])
+  expect(secretsWithin(contest, joon, 1)).toEqual([margit])
+  expect(secretsWithin(contest, margit, 1)).toEqual([])
+  expect(secretsWithin(contest, joon, 0)).toEqual([])
 })
 
 it('A31 a friend is not befriended once more', () => {

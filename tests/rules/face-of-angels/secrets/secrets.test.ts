@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { gm } from '#rules/core/seat'
 import { handOf } from '#rules/face-of-angels/deck/hands'
+import { faceOfAngels } from '#rules/face-of-angels/index'
+import type { State } from '#rules/face-of-angels/state'
+import type { GmView } from '#rules/face-of-angels/view'
 import {
   contested,
   eventsOf,
+  inAct,
   joon,
   lay,
   margit,
@@ -39,6 +43,18 @@ describe('secrets', () => {
   it('A27 may be said with a helper’s card, for or against', () => {
     const helping = played(open, lay('world', '9H'), lay(joon, '3C', said))
     expect(helping.contest?.phase).toMatchObject({ trick: { question: { accuser: joon } } })
+  })
+
+  it('A27d in the prologue no secret is said, by a contestant or a helper, and nobody is offered one', () => {
+    const prologue = inAct(inTwo, 0)
+    const led = played(contested(prologue), lay(margit, '5C'))
+    expect(refusalOf(led, gm, lay('world', '9H', said))).toEqual({ because: 'no-secrets-yet' })
+    const answered = played(led, lay('world', '9H'))
+    expect(refusalOf(answered, seatActor(joon), lay(joon, '3C', said))).toEqual({ because: 'no-secrets-yet' })
+    const offered = (state: State) => (faceOfAngels.view(state, { kind: 'gm' }) as GmView).world.secretsOf
+    expect(offered(led)).toEqual([])
+    expect(offered(open)).toEqual([margit])
+    expect(faceOfAngels.explain({ because: 'no-secrets-yet' }).remedy.join('')).toContain('later act')
   })
 
   it('A27b is that of one of the two, acting as a protagonist, and not one’s own', () => {

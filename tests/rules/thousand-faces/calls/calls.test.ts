@@ -169,9 +169,10 @@ describe('a call', () => {
         { type: 'open-attack', seat: ada, power: { by: 'number', number: 6 }, exertion: 'physical', from: 'a wraith' }
       )
     const [attack] = struck(true).attacks
-    expect(seatSees(struck(true)).blows).toEqual(gmSees(struck(true)).choices)
-    expect(gmSees(struck(true)).choices[0]?.shields).toHaveLength(1)
-    expect([seatSees(struck(false)).blows, seatSees(struck(true), bo).blows]).toEqual([undefined, undefined])
+    const [own] = seatSees(struck(true)).questions ?? []
+    expect(own?.fields[0]).toEqual(gmSees(struck(true)).questions[0]?.fields[0])
+    expect(own?.fields[0]).toMatchObject({ choices: [{ key: 'shield-i1' }, { key: 'way-1' }, { key: 'way-2' }] })
+    expect([seatSees(struck(false)).questions, seatSees(struck(true), bo).questions]).toEqual([undefined, undefined])
     const raise = (advantages: number): Command => ({
       type: 'raise-shield',
       seat: ada,

@@ -121,11 +121,13 @@ describe('attack power on the phone', () => {
 
   it('HA11 their own weapons and the foes that they see are offered, by name alone', () => {
     const state = struck([seen, aFoe({ id: 2, name: 'Lurker' })])
-    expect(seatSees(state).power).toMatchObject({ foes: [{ id: 1, name: 'Guard' }] })
-    expect(seatSees(state).power?.weapons.map(({ name }) => name)).toContain('Bare hands')
+    const [question] = seatSees(state).questions ?? []
+    expect(question?.fields[0]).toMatchObject({ choices: [{ key: '1', title: ['Guard'] }] })
+    expect(JSON.stringify(question)).toContain('Bare hands')
+    expect(JSON.stringify(question), 'U10').not.toMatch(/Stamina|engaged/)
     expect(JSON.stringify(seatSees(state))).not.toContain('Lurker')
-    expect(seatSees(struck([aFoe({ engaged: ada })])).power).toBeUndefined()
-    expect(seatSees(state, bo).power).toBeUndefined()
+    expect(seatSees(struck([aFoe({ engaged: ada })])).questions).toBeUndefined()
+    expect(seatSees(state, bo).questions).toBeUndefined()
   })
 
   it('HA11 it is rolled once, at a foe that is seen, with nothing that the GM grants', () => {
@@ -134,7 +136,7 @@ describe('attack power on the phone', () => {
       expect(refusalOf(state, roll(state, changes), asAda)).toEqual(notYours)
     expect(refusalOf(state, roll(state), asBo)).toEqual(notYours)
     const rolled = play(state, roll(state), scriptedLuck(3), asAda).state
-    expect(seatSees(rolled).power?.rolled).toMatchObject({ name: 'Guard' })
+    expect(seatSees(rolled).power).toMatchObject({ name: 'Guard' })
     expect(refusalOf(rolled, roll(rolled), asAda)).toEqual(notYours)
     expect(
       refusalOf(rolled, { type: 'apply-power', followUp: rolled.followUps[0]!.id, square: 'keep' }, asAda)
@@ -164,7 +166,7 @@ describe('help on the phone', () => {
     expect(refusalOf(pressed, help(), asBo)).toEqual({ because: 'no-call-to-help', seat: bo })
   })
 
-  it('HA12 each for themselves, once, and only who can flip', () => {
+  it('HA12 TW1 each for themselves, once, and only who can flip and is in the scene', () => {
     expect(refusalOf(called(), help(cy), asBo)).toEqual(notYours)
     expect(refusalOf(called(), help(ada))).toEqual({ because: 'no-call-to-help', seat: ada })
     expect(refusalOf(after(called(), help()), help())).toEqual({ because: 'helps-so', seat: bo, helps: true })
@@ -177,6 +179,13 @@ describe('help on the phone', () => {
     })
     expect(seatSees(down, bo).help).toBeUndefined()
     expect(refusalOf(down, help())).toEqual({ because: 'no-call-to-help', seat: bo })
+    // TW1: who is elsewhere cannot join from a phone; the Game Master may count them in.
+    const away = after(three(), phones(), { type: 'mark-scene', seat: bo, as: 'elsewhere' })
+    const waits = after(away, { type: 'call-flip', ask: flip(), why: '' })
+    expect(seatSees(waits, bo).help).toBeUndefined()
+    expect(refusalOf(waits, help(), asBo)).toEqual({ because: 'no-call-to-help', seat: bo })
+    const counted = play(away, flip({ supporters: [bo] }), noLuck).state
+    expect(gmSees(counted).flip?.support.map(({ seat }) => seat)).toEqual([bo])
     const against = after(three(), phones(), { type: 'call-flip', ask: flip({ versus: bo }), why: '' })
     expect(seatSees(against, bo).help).toBeUndefined()
   })

@@ -45,6 +45,14 @@ describe('putting a thing right', () => {
     expect(refusalOf(state, edit({}))).toEqual({ because: 'nothing-corrected' })
   })
 
+  it('Q1 CO1 what is just within each limit is no contradiction: power at its gauge, six slots, two charges above capacity', () => {
+    expect(characterIn(edited({ power: 'd10', maxPower: 'd10' }).state).items[0]).toMatchObject({ power: 'd10' })
+    expect(characterIn(edited({ slots: Array(6).fill('harm') }).state).items[0]?.slots).toHaveLength(6)
+    const eye = aMagicItem()
+    const full = { ...eye.magic!, charges: 5, capacity: 3 }
+    expect(characterIn(edited({ magic: full }, eye).state).items[0]?.magic).toMatchObject({ charges: 5 })
+  })
+
   it('Q1 I13 what hangs on something else follows it', () => {
     const state = adaWith({
       items: [anItem('sword')],

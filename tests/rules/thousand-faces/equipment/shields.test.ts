@@ -113,6 +113,16 @@ describe('the ladder of new shields', () => {
 describe('a shield against Harm or a Wound', () => {
   const both = made({ stops: 'harm-or-wound', rows: 1 })
 
+  it('Q11 M9 each shield that is raised is a called move of its own, with a number that nothing made before has', () => {
+    const first = raised(made({ stops: 'harm', rows: 1 }), 7, '3')
+    const numbers = [...first.attacks, ...first.outcomes].map(({ id }) => id)
+    expect(numbers).toEqual([first.made - 1, first.made])
+    const settled = play(play(first, settle(first)).state, { type: 'give-spotlight', seat: ada }).state
+    const second = play(settled, { type: 'raise-shield', seat: ada, item: 'i1', advantages: 0, attack: null }).state
+    expect(outcomeIn(second).id).toBe(second.made)
+    expect(numbers).not.toContain(outcomeIn(second).id)
+  })
+
   it('Q16 its bearer says which of the two it stops: a Wound is the whole blow', () => {
     const state = raised(both, 7, '3')
     expect(outcomeIn(state).stops).toEqual(['wound', 'harm'])

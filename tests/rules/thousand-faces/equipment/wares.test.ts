@@ -92,7 +92,7 @@ describe('a seller’s four cards', () => {
       const said = event && lineFor(event, audience)
       return said && plainText(said.parts, () => 'Ada')
     }
-    expect(read({ kind: 'gm' })).toBe('Ansel shows Ada: … Bow, … of Illusion, Tidecutter, Map')
-    expect(read({ kind: 'table' })).toBe('Ansel shows Ada: … Bow, … of Illusion, Tidecutter')
+    expect(read({ kind: 'gm' })).toBe('Ansel shows Ada: Bow, Trinket of Illusion, Tidecutter, Map')
+    expect(read({ kind: 'table' })).toBe('Ansel shows Ada: Bow, Trinket of Illusion, Tidecutter')
   })
 })

@@ -52,6 +52,16 @@ describe('a flashback', () => {
     expect(refusalOf(state, { type: 'settle-flashback' })).toEqual({ because: 'nothing-pending', wanted: 'flashback' })
   })
 
+  it('FB4 whatever lies below three checks can be raised, two checks too; three checks settle at once', () => {
+    const { state: two } = play(play(ready(3, '12', '13'), flip()).state, back)
+    expect(two.pending).toEqual({ kind: 'flashback', seat: ada })
+    expect(lastFlip(two)).toMatchObject({ result: 2, raised: 0 })
+    expect(lastFlip(play(two, { type: 'raise-result' }).state)).toMatchObject({ result: 3, raised: 1 })
+    const { state: three } = play(play(ready(3, '12', '17'), flip()).state, back)
+    expect(lastFlip(three)).toMatchObject({ result: 3, raised: 0 })
+    expect(three.pending).toBeNull()
+  })
+
   it('FB4 X3 XP that were spent on something else in the meantime buy no step', () => {
     const open = playAll(ready(2, '12', '4'), noLuck, flip(), back)
     const poor = play(open, { type: 'spend-xp', seat: ada, amount: 1, reason: '' }).state

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sheetOf } from '#rules/thousand-faces/sheets'
 import type { State } from '#rules/thousand-faces/state'
 import { type GmView, view } from '#rules/thousand-faces/view'
+import { blowChoices } from '#rules/thousand-faces/follow-up/choices'
 import { ada, play, strOn } from '../../../support/thousand-faces/table'
 import { aFoe, anItem } from '../characters/builders'
 import { facing } from './facing'
@@ -99,8 +100,7 @@ function topped(piles: State['sheets'][number]['piles']): State['sheets'][number
 function blow(state: State, number: number) {
   const power = { by: 'number', number } as const
   const struck = play(state, { type: 'open-attack', seat: ada, power, exertion: 'physical', from: 'a guard' }).state
-  const [choices] = (view(struck, { kind: 'gm' }) as GmView).choices
-  if (!choices) throw new Error('no blow waits')
+  const choices = blowChoices(struck, struck.attacks[0]!)
   for (const way of choices.ways) {
     const { split, exhaustionOnto, harmOnto, woundOnto, relief } = way
     const taken = play(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { blowChoices } from '#rules/thousand-faces/follow-up/choices'
 import type { Foe } from '#rules/thousand-faces/foes/model'
 import { isAttacking } from '#rules/thousand-faces/follow-up/hits'
 import { moves } from '#rules/thousand-faces/moves/all'
@@ -145,7 +146,7 @@ describe('every way in which a foe attacks opens the same steps', () => {
     expect(step(state)).toBe(opens)
     const after = answered(state, [1], 'roll', 2)
     expect(gmView(after).attacks.map(({ seat, power }) => [seat, power])).toEqual([blow])
-    expect(gmView(after).choices[0]?.ways.length).toBeGreaterThan(1)
+    expect(blowChoices(after, after.attacks[0]!).ways.length).toBeGreaterThan(1)
   })
 
   it('FU11 a gang answers with the lead’s die and 1 for each other; after a single check that was forced upon the target without it', () => {
@@ -176,7 +177,7 @@ describe('every way in which a foe attacks opens the same steps', () => {
   ])('FU8 $way asks how it is taken', ({ command, power }) => {
     const state = call(facing(2, gang), command)
     expect(gmView(state).attacks.map(each => [each.seat, each.power])).toEqual([[bo, power]])
-    expect(gmView(state).choices.map(({ ways: taken }) => taken.length > 1)).toEqual([true])
+    expect(state.attacks.map(attack => blowChoices(state, attack).ways.length > 1)).toEqual([true])
   })
 
   it('FU8 a blow that is redirected is asked of whoever it strikes then', () => {
@@ -184,7 +185,7 @@ describe('every way in which a foe attacks opens the same steps', () => {
     const { id } = state.attacks[0]!
     const redirected = call(state, { type: 'change-attack', attack: id, power: 3, to: ada, reason: 'Defend' })
     expect(gmView(redirected).attacks.map(({ seat, power }) => [seat, power])).toEqual([[ada, 3]])
-    const [first] = gmView(redirected).choices[0]?.ways ?? []
+    const [first] = blowChoices(redirected, redirected.attacks[0]!).ways
     expect([first?.exhaustionOnto.length, first?.staminaAfter]).toEqual([2, 9]) // two slots of her own moves take it
   })
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Command, State } from '#rules/thousand-faces/state'
 import { newStory } from '#rules/thousand-faces/economy/model'
 import { sheetOf } from '#rules/thousand-faces/sheets'
+import { decide } from '#rules/thousand-faces/slices'
 import { type GmView, view } from '#rules/thousand-faces/view'
 import { noLuck, scriptedLuck } from '../../../support/luck'
 import { ada, digital, play, playAll, refusalOf, strOn } from '../../../support/thousand-faces/table'
@@ -147,6 +148,23 @@ describe('Distribute', () => {
   })
 })
 
+describe('what incapacitation means', () => {
+  it('N15 J8 is for the Game Master to say: death too, once, of whom no chapter makes it so', () => {
+    const down = adaWith({}, { incapacitated: true, piles: digital({ exhausted: tenCards }), tokens: tenTokens })
+    const dead = play(down, { type: 'die', seat: ada })
+    expect(dead.events).toEqual([{ type: 'character-died', seat: ada }])
+    expect(characterIn(dead.state).dead).toBe(true)
+    expect(refusalOf(dead.state, { type: 'die', seat: ada })).toEqual({ because: 'dead', seat: ada })
+    expect(decide(down, { type: 'die', seat: ada }, { kind: 'seat', seat: ada }, scriptedLuck())).toMatchObject({
+      ok: false,
+      error: { because: 'not-yours' }
+    })
+  })
+})
+
+const tenCards = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
+const tenTokens = { exhaustion: 10, harm: 0, wound: 0 } as const
+
 describe('a shield', () => {
   const shielded = (top: string) =>
     struck(adaWith({ items: [anItem('shield')] }, { ranks: strOn('anvil'), piles: digital({ top: [top] }) }), 6)
@@ -190,10 +208,15 @@ describe('a shield', () => {
     const bracers = struck(adaWith({ items: [anItem('bracers')] }), 9)
     const light = struck(adaWith({ items: [anItem('bracers')] }, {}, { story: long }), 2)
     const heavy = struck(adaWith({ items: [anItem('bracers')] }, {}, { story: long }), 3)
-    const blocked = (state: State) => (view(state, { kind: 'gm' }) as GmView).attacks[0]?.shields[0]?.blocked
+    const blocked = (state: State) => {
+      const [way] = (view(state, { kind: 'gm' }) as GmView).questions[0]!.fields
+      return (
+        way?.kind === 'one' &&
+        way.choices.some(({ key, blocked: why }) => key.startsWith('shield-') && why !== undefined)
+      )
+    }
     expect(refusalOf(bracers, raise(bracers))).toMatchObject({ because: 'stops-nothing', avoids: 'harm' })
-    expect(blocked(light)).not.toBeNull()
-    expect(blocked(heavy)).toBeNull()
+    expect([blocked(light), blocked(heavy)]).toEqual([true, false])
     const deck = { ranks: strOn('anvil'), piles: digital({ top: ['12'] }) }
     const state = struck(adaWith({ items: [anItem('bracers')] }, deck, { story: long }), 5)
     const raised = play(state, raise(state)).state

@@ -58,7 +58,7 @@ describe('a shield that stops something', () => {
     expect(after.attacks).toHaveLength(1)
     const taken = play(after, taking(after, { exhaustion: 1, harm: 1, wound: 0 }))
     expect(sheetOf(taken.state, ada).tokens).toMatchObject({ exhaustion: 2, harm: 0 })
-    expect(said(taken.events)[0]).toBe('Wren takes a blow of 4: 1 Exhaustion')
+    expect(said(taken.events)[0]).toBe('Wren takes a blow of 4 (1 Exhaustion)')
   })
 
   it('Q11 a blow of 3 is over when its Harm is stopped', () => {

@@ -3,7 +3,7 @@ import { sheetOf } from '#rules/thousand-faces/sheets'
 import { type GmView, view } from '#rules/thousand-faces/view'
 import { scriptedLuck } from '../../../support/luck'
 import { ada, digital, play, refusalOf } from '../../../support/thousand-faces/table'
-import { adaWith, aMove, characterIn, town, use } from '../characters/builders'
+import { adaWith, aMagicItem, aMove, characterIn, town, use } from '../characters/builders'
 
 const study = (move: 'backstab' | 'fury' | 'parley' | 'rest') =>
   ({ type: 'study', seat: ada, move, master: '' }) as const
@@ -75,6 +75,18 @@ describe('a Critical Success', () => {
       because: 'nothing-pending'
     })
     expect(play(state, { type: 'answer-critical', take: 'blessing' }, scriptedLuck(0)).state.pending).toBeNull()
+  })
+
+  it('L3 R9 a card that it brings comes with what is dealt out with it, as one that is studied does', () => {
+    const made = adaWith({ items: [aMagicItem()] }, { xp: 3, piles: digital({ top: ['11'] }) })
+    const way = { attribute: 'int', item: 'i1', advantages: 2 } as const
+    const flipped = play(made, use('use-a-magic-item', way), scriptedLuck()).state
+    const magic = characterIn(play(flipped, { type: 'raise-by-critical', steps: 1 }).state)
+    expect(magic.moves.map(({ move }) => move)).toContain('use-a-magic-item')
+    expect(magic.owedMagic).toBe(1)
+    expect(characterIn(play(critical(2), { type: 'raise-by-critical', steps: 1 }).state).owedMagic).toBe(0)
+    const lesson = { ...study('backstab'), move: 'use-a-magic-item' } as const
+    expect(characterIn(play(adaWith({}, { xp: 2 }, { story: town }), lesson).state).owedMagic).toBe(1)
   })
 
   it('L7 not more than the card has, not more than one can pay', () => {

@@ -9,8 +9,11 @@ import { ada, bo, board, sheet } from '../../../support/thousand-faces/table'
 import { suggestedIn } from '../../../support/thousand-faces/impossible-prompts'
 import { adaWith, aMove } from '../characters/builders'
 
+/** As long as the other random plays may take on a busy machine (alone it takes 2 seconds). */
+const longestMs = 240_000
+
 // 10,000 states: tests/torture/prompts.torture.ts.
-it('EY6 EY7 EY8 nothing is suggested that the rules would refuse, in 120 random states', () => {
+it('EY6 EY7 EY8 nothing is suggested that the rules would refuse, in 120 random states', { timeout: longestMs }, () => {
   const { impossible, offered } = suggestedIn(120)
   expect(impossible).toEqual([])
   for (const kind of gmMoveKinds) expect([...offered.keys()].filter(id => id.startsWith(`${kind.id}.`))).not.toEqual([])

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SeatId } from '#rules/core/seat'
+import { check } from '#rules/thousand-faces/slices'
 import type { Command } from '#rules/thousand-faces/state'
 import { scriptedLuck } from '../../../support/luck'
 import { ada, bo, cy, flip, play, refusalOf } from '../../../support/thousand-faces/table'
@@ -67,6 +68,15 @@ describe('rounds of a fight', () => {
     expect(roundOf(begun)?.next).toEqual({ is: 'player', seat: cy })
     const nobody = { ...begun, sheets: begun.sheets.map(each => ({ ...each, incapacitated: true })) }
     expect(refusalOf(nobody, next)).toEqual({ because: 'nobody-can-act' })
+  })
+
+  it('RO2 a file in which a stranger has acted, or somebody twice, is broken; one in which all have acted is sound', () => {
+    const begun = after(fight('crosses-bite'), { type: 'begin-fight-round' })
+    const withActed = (seats: readonly SeatId[]) => check({ ...begun, round: { ...begun.round!, acted: seats } })
+    expect(withActed([ada, bo, cy])).toEqual([])
+    expect(withActed([ada, 's9' as SeatId]).join()).toContain('RO2')
+    expect(withActed([ada, ada]).join()).toContain('RO2')
+    expect(withActed(['s9' as SeatId]).join()).toContain('RO2')
   })
 
   it('RO4 next marks whoever was up and lights the one who had the spotlight least', () => {

@@ -88,6 +88,18 @@ describe('losing Stamina', () => {
     ])
   })
 
+  it('S8 F7 a player may shuffle before Stamina is lost; a wound card of a flip is paid for before anybody could', () => {
+    const asAda = { kind: 'seat', seat: ada } as const
+    const half = digital({ deck: baseCards.slice(0, 9), discard: baseCards.slice(9) })
+    const shuffled = play(having({ piles: half }), { type: 'shuffle', seat: ada }, seededLuck(3), asAda).state
+    expect(ofAda(shuffled).piles.discard).toEqual([])
+    expect(exhaustedCount(ofAda(play(shuffled, lose(2)).state).piles)).toBe(2)
+    const hurt = having({ piles: digital({ deck: ['W1.1', ...baseCards.slice(0, 9)], discard: baseCards.slice(9) }) })
+    const { events, state } = play({ ...hurt, woundsDealt: 1 }, flip(), scriptedLuck())
+    expect(events.map(({ type }) => type)).toContain('stamina-lost')
+    expect(exhaustedCount(ofAda(state).piles)).toBe(1)
+  })
+
   it('S3 O9 a deck that runs out is filled from the discard in the middle of a payment, not before', () => {
     const piles = digital({ deck: ['1', '2', '3'], discard: baseCards.slice(3) })
     const { events, state } = play(having({ piles }), lose(5), seededLuck(3))

@@ -7,6 +7,7 @@ import { type Maker, sure, character, item, foe, places, anyMove } from './maker
 export const useMove: Maker = (state, seat, whim) => {
   const own = character(state, seat).moves.map(card => moveOf(card.move))
   const move = whim.count(2) ? sure(whim.one(own), anyMove(whim)) : anyMove(whim)
+  const others = state.sheets.map(sheet => sheet.seat).filter(other => other !== seat)
   const claims = netClaims(state, seat, move).map(({ id }) => id)
   return {
     type: 'use-move',
@@ -15,7 +16,7 @@ export const useMove: Maker = (state, seat, whim) => {
     attribute: whim.one(attributesOf(move)) ?? null,
     advantages: whim.count(7) - 3,
     versus: null,
-    supporters: [],
+    supporters: whim.count(4) === 0 ? others.slice(0, 1 + whim.count(2)) : [],
     ...(whim.count(2) ? { claims: claims.slice(0, 1 + whim.count(2)) } : {}),
     item: whim.one(character(state, seat).items)?.id ?? null,
     load: whim.count(4) ? 'counts' : 'ignored',

@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+/** Where a path of the docs may begin: they leave out what their sentence has said. */
+const from = ['', 'src', 'src/rules', 'src/main', 'src/renderer', 'src/renderer/features']
+const games = ['src/rules/thousand-faces', 'src/renderer/games/thousand-faces']
+
+/** The paths that a text names: in backticks, and in its lists of files; not those with a <word> to be filled in. */
+function pathsIn(text: string): readonly string[] {
+  const named = [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)+\/?)`|^line +(\S+)/gm)].map(
+    ([, quoted, listed]) => quoted ?? listed ?? ''
+  )
+  return [...new Set(named)].filter(path => !path.includes('<'))
+}
+
+const isThere = (path: string): boolean => [...from, ...games].some(each => existsSync(join(root, each, path)))
+
+const docs = [
+  'README.md',
+  'CHANGELOG.md',
+  ...readdirSync(join(root, 'docs'))
+    .filter(name => name.endsWith('.md'))
+    .map(name => `docs/${name}`)
+]
+/** What they write like a path is none of this repository: files beside a campaign, what is put into a hash. */
+const otherPaths: Readonly<Record<string, readonly RegExp[]>> = {
+  'docs/campaign-file.md': [/^backups\//, /^campaign\.hearth\.media\//]
+}
+
+/** Scripts of package.json that a text tells to run, in code or in a block of commands. */
+function commandsIn(text: string): readonly string[] {
+  const named = [...text.matchAll(/\bnpm run ([\w:-]+)|\bnpm (test|start)\b/g)].map(
+    ([, run, short]) => run ?? short ?? ''
+  )
+  return [...new Set(named)]
+}
+
+/** Files that a text links to, from the folder that it lies in; not addresses and not places in itself. */
+function linksIn(text: string): readonly string[] {
+  return [...text.matchAll(/\]\(([^)#\s:]+)(?:#[^)]*)?\)/g)].map(([, path]) => path ?? '')
+}
+
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+const isScript = (name: string): boolean => name in scripts
+
+test.each(docs)('%s names no file, folder or command that is not there', doc => {
+  const text = readFileSync(join(root, doc), 'utf8')
+  const others = otherPaths[doc] ?? []
+  expect(pathsIn(text).filter(path => !isThere(path) && !others.some(each => each.test(path)))).toEqual([])
+  expect(linksIn(text).filter(path => !existsSync(join(root, doc, '..', path)))).toEqual([])
+  expect(commandsIn(text).filter(name => !isScript(name))).toEqual([])
+})
+
+/** Files of this repository that the settings of the tools name. */
+function namedIn(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(/\b(?:src|tests|docs|scripts)\/[\w./-]*\w/g)].map(([path]) => path))]
+}
+
+test.each(['.oxlintrc.json', 'eslint.config.js', 'knip.ts', 'stylelint.config.mjs', '.dependency-cruiser.mjs'])(
+  '%s names no file that is not there',
+  settings => {
+    const named = namedIn(readFileSync(join(root, settings), 'utf8'))
+    expect(named.filter(path => ![path, `${path}.ts`].some(each => existsSync(join(root, each))))).toEqual([])
+  }
+)
+
+test('a command and a link that are gone are found', () => {
+  const text = 'Run `npm run gone -- game`, `npm run lint` and `npm test`; see [this](gone.md#part) and [that](#here).'
+  expect(commandsIn(text).filter(name => !isScript(name))).toEqual(['gone'])
+  expect(linksIn(text)).toEqual(['gone.md'])
+})
+
+test('a path that is gone is found, in a sentence and in a list', () => {
+  const text = 'See `host/host.ts` and `host/gone.ts`:\n```\nline src/gone.ts  a line\nline src/<game>/x.ts  each\n```'
+  expect(pathsIn(text).filter(path => !isThere(path))).toEqual(['host/gone.ts', 'src/gone.ts'])
+})

@@ -1,0 +1,133 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { printed } from '../support/frozen'
+import { beforeTheFight } from '../support/fight/the-fight'
+import { discard, startShell } from '../support/shell'
+import { begin, Keyboard } from '../support/keyboard'
+import { chronicleOnDisk } from '../support/on-disk'
+import { placesOf, visibleCaps, visibleControls } from '../support/calm-measures'
+
+// A calm dashboard: few controls, one ember button, and nothing that moves.
+
+async function openedDashboard(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+}
+
+test('the first screen of a new campaign shows at most 36 controls and 4 key badges', async ({ page }) => {
+  const shell = await startShell()
+  await openedDashboard(page, shell.url)
+  await begin(page)
+  await expect(page.locator('.odds-bar')).toBeVisible()
+  await expect(page.locator('.stage .frame')).toBeVisible()
+  const controls = await visibleControls(page)
+  const caps = await visibleCaps(page)
+  console.log(`${controls.length} controls, ${caps.length} key badges`)
+  expect(controls.length, controls.join(' | ')).toBeLessThanOrEqual(36)
+  expect(caps.length, caps.join(' | ')).toBeLessThanOrEqual(4)
+  // One ember button, and Enter is on it.
+  await expect(page.locator('.app .btn.ember')).toHaveCount(1)
+  await expect(page.locator('.app .btn.ember kbd')).toHaveText('Enter')
+  // All keys while Alt is held, and everything by one line of Help.
+  await page.keyboard.down('Alt')
+  await expect.poll(async () => (await visibleCaps(page)).length).toBeGreaterThan(12)
+  await page.keyboard.up('Alt')
+  await page.getByRole('button', { name: 'Help', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Show everything on the dashboard' }).click()
+  await expect(page.getByRole('radio', { name: 'Freeze' })).toBeVisible()
+  await expect.poll(async () => (await visibleCaps(page)).length).toBeGreaterThan(25)
+  expect(await shell.stop()).toBe(0)
+  discard(shell)
+})
+
+test('no row and no main button moves while the strip says what is next, open, or whose turn it is', async ({
+  page
+}) => {
+  const shell = await startShell({ luck: 'fixed' })
+  await openedDashboard(page, shell.url)
+  await begin(page)
+  const strip = page.locator('.app-strip')
+  await expect(page.locator('.odds-bar')).toBeVisible()
+  const first = await placesOf(page)
+  expect(first['main button']).not.toBe('none')
+  const stays = async (state: string, shown: RegExp): Promise<void> => {
+    await expect(strip, state).toContainText(shown)
+    expect(await placesOf(page), state).toEqual(first)
+  }
+  await stays('the guide leads', /Next.*Start session 1/)
+  const keys = new Keyboard(page, join(shell.folder, 'the-salt-road.hearth'))
+  await keys.touch('1', 's')
+  await stays('a flip is set up', /Next.*Start session 1/)
+  await keys.press('Shift+N')
+  await stays('another step of the guide', /Next.*stays out/)
+  await page.getByRole('button', { name: 'Leave the guide' }).click()
+  await stays('nothing is open', /Session 1.*nothing is open/)
+  await keys.press('t')
+  await stays('the spotlight was given', /Kresk has the spotlight.*Hand it to/)
+  await keys.press('Control+z')
+  await stays('and taken back', /nothing is open/)
+  expect(await shell.stop()).toBe(0)
+  discard(shell)
+})
+
+test('no row and no main button moves in a fight', async ({ page }) => {
+  const home = mkdtempSync(join(tmpdir(), 'hearthside-calm-'))
+  mkdirSync(join(home, 'campaigns'), { recursive: true })
+  const file = join(home, 'campaigns', 'the-drowned-stair.hearth')
+  writeFileSync(file, printed('the-drowned-stair', beforeTheFight()))
+  const shell = await startShell({ home }, file)
+  await openedDashboard(page, shell.url)
+  await page.getByText('Kresk Half-Tide').first().waitFor()
+  const strip = page.locator('.app-strip')
+  const keys = new Keyboard(page, file)
+  await keys.press('Shift+N')
+  await page.getByRole('button', { name: 'Leave the guide' }).click()
+  await keys.touch('1')
+  await expect(page.locator('.panel .press')).toBeVisible()
+  const first = await placesOf(page)
+  await keys.press('e')
+  await expect(strip).toContainText(/Round 1.*Next:/)
+  expect(await placesOf(page)).toEqual(first)
+  // What is open goes before the round; whose turn it is stays. The flip itself changes the piles of its own row.
+  await page.getByRole('button', { name: 'Mix It Up' }).click()
+  await keys.press('Enter')
+  await keys.touch('Escape', '3')
+  await expect(strip).toContainText(/Still open 1.*Next:/)
+  const others = Object.entries(await placesOf(page)).filter(([name]) => !name.startsWith('row 1,'))
+  expect(Object.fromEntries(others)).toEqual(
+    Object.fromEntries(Object.entries(first).filter(([name]) => !name.startsWith('row 1,')))
+  )
+  expect(await shell.stop()).toBe(0)
+  discard(shell)
+})
+
+test('a picture dropped anywhere is offered, and is on the table or in the tray by one press', async ({ page }) => {
+  const shell = await startShell()
+  await openedDashboard(page, shell.url)
+  await begin(page)
+  const file = join(shell.folder, 'the-salt-road.hearth')
+  const gift = page.getByRole('complementary', { name: 'A new picture' })
+  const drop = async (): Promise<void> => {
+    await page.locator('main.seats').evaluate(async seats => {
+      const canvas = new OffscreenCanvas(40, 30)
+      canvas.getContext('2d')?.fillRect(0, 0, 20, 30)
+      const data = new DataTransfer()
+      data.items.add(new File([await canvas.convertToBlob({ type: 'image/png' })], 'inn.png', { type: 'image/png' }))
+      seats.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
+    })
+    await gift.getByLabel(/^Caption/).waitFor()
+  }
+  await drop()
+  await gift.getByRole('button', { name: 'Keep' }).click()
+  await expect(gift).toHaveCount(0)
+  await drop()
+  await gift.getByLabel(/^Caption/).fill('The inn')
+  await gift.getByRole('button', { name: 'Show now' }).click()
+  await expect(gift).toHaveCount(0)
+  const { tray, live } = chronicleOnDisk(file).campaign.showing
+  expect(tray[0]).toMatchObject({ kind: 'picture', title: '' })
+  expect(live).toMatchObject([{ to: 'table', exhibit: { kind: 'picture', title: 'The inn' } }])
+  expect(await shell.stop()).toBe(0)
+  discard(shell)
+})

@@ -1,0 +1,178 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { Bridge, Snapshot } from '#shared/contract'
+import { spectatorAdmission, type Admission, type AccessPolicy } from '#main/server/access-policy'
+import { PageServer } from '#main/server/page-server'
+import { builtPages, FakeHost } from '../../main/server/test-clients'
+import { bridge, screenAt } from '../../../src/renderer/bridge/bridge'
+import { SocketBridge } from '../../../src/renderer/bridge/socket-bridge'
+import { seen } from '../../support/seen'
+import { Page, sockets, useBrowserSockets } from '../browser-page'
+
+useBrowserSockets()
+
+const chair = (screen: Admission['caller']['screen'], token: string | null): Admission | null =>
+  token === 'wrong'
+    ? null
+    : {
+        ...spectatorAdmission('table', () => true),
+        caller: { actor: { kind: 'gm' }, screen, campaign: null },
+        seatKey: token
+      }
+
+const access: AccessPolicy = {
+  pages: ['gm', 'table', 'overlay', 'seat'],
+  respond: () => false,
+  admit: (screen, _request, url) => chair(screen, url.searchParams.get('token'))
+}
+
+async function serve(port = 0, host = new FakeHost()) {
+  const setup = { host, access, folder: await builtPages(), clock: { now: () => Date.now() } }
+  const server = await PageServer.listen(setup, '127.0.0.1', port)
+  onTestFinished(() => server.close().catch(() => undefined))
+  return { server, host, port: server.port }
+}
+
+function open(port: number, screen: Bridge['screen'] = 'seat', hash = '') {
+  const page = new Page(port, hash)
+  const made = new SocketBridge(screen, page as unknown as Window)
+  const snapshots: Snapshot[] = []
+  const states: string[] = []
+  made.onSnapshot(snapshot => snapshots.push(snapshot))
+  made.onConnection(state => states.push(state))
+  // A page that goes away takes its timers with it.
+  onTestFinished(() => made.leave())
+  return { page, bridge: made, snapshots, states }
+}
+
+describe('the socket bridge', () => {
+  test('shows the current picture first, then each new one, to whoever listens', async () => {
+    const { port, host } = await serve()
+    const { bridge, snapshots, states } = open(port)
+    await seen(() => expect(snapshots).toHaveLength(1))
+    host.show(2)
+    await seen(() => expect(snapshots.map(({ serial }) => serial)).toEqual([1, 2]))
+    const late: Snapshot[] = []
+    const stop = bridge.onSnapshot(snapshot => late.push(snapshot))
+    expect(late.map(({ serial }) => serial)).toEqual([2])
+    stop()
+    host.show(3)
+    await seen(() => expect(snapshots).toHaveLength(3))
+    expect(late).toHaveLength(1)
+    expect(states).toEqual(['connecting', 'open'])
+  })
+
+  test('brings back each answer to its own question', async () => {
+    const { port, host } = await serve()
+    const { bridge, snapshots } = open(port, 'gm')
+    await seen(() => expect(snapshots).toHaveLength(1))
+    host.answer = { ok: true, value: [] }
+    const answers = await Promise.all([bridge.ask({ ask: 'list-files' }), bridge.ask({ ask: 'save' })])
+    expect(answers).toEqual([
+      { ok: true, value: [] },
+      { ok: true, value: [] }
+    ])
+    expect(host.asked.map(({ ask }) => ask)).toEqual([{ ask: 'list-files' }, { ask: 'save' }])
+  })
+
+  test.each(['table', 'overlay'] as const)('a %s asks nothing, and nothing leaves it', async screen => {
+    const { port, host } = await serve()
+    const { bridge, snapshots } = open(port, screen)
+    await seen(() => expect(snapshots).toHaveLength(1))
+    expect(await bridge.ask({ ask: 'pause' })).toMatchObject({ ok: false, error: { problem: { kind: 'not-allowed' } } })
+    expect(host.asked).toEqual([])
+  })
+
+  test('finds a host that comes back within a second, and says how it stands meanwhile', async () => {
+    const first = await serve()
+    const { page, snapshots, states } = open(first.port)
+    await seen(() => expect(snapshots).toHaveLength(1))
+    await first.server.close()
+    await seen(() => expect(states).toEqual(['connecting', 'open', 'lost']))
+    // until the longest delay is reached: from here on it always waits as long
+    await seen(() => expect(page.waits.length).toBeGreaterThan(5))
+    await serve(first.port)
+    await seen(() => expect(snapshots).toHaveLength(2))
+    expect(Math.max(...page.waits)).toBeLessThan(1_000)
+    expect(page.waits.slice(0, 2)).toEqual([50, 150])
+    expect(states).toEqual(['connecting', 'open', 'lost', 'open'])
+  })
+
+  test('an ask that was under way when the line broke says so; one without a line too', async () => {
+    const host = new FakeHost()
+    const { port, server } = await serve(0, host)
+    const { bridge, snapshots, states } = open(port)
+    await seen(() => expect(snapshots).toHaveLength(1))
+    host.ask = () => new Promise(() => undefined)
+    const asked = bridge.ask({ ask: 'pause' })
+    await server.close()
+    expect(await asked).toMatchObject({ ok: false, error: { problem: { kind: 'failed', message: /broke/ } } })
+    await seen(() => expect(states.at(-1)).toBe('lost'))
+    expect(await bridge.ask({ ask: 'pause' })).toMatchObject({
+      error: { problem: { kind: 'failed', message: /nothing was done/ } }
+    })
+  })
+
+  test('a seat taken over by another device stays quiet for good', async () => {
+    const { port } = await serve()
+    const first = open(port, 'seat', '#token')
+    await seen(() => expect(first.snapshots).toHaveLength(1))
+    const second = open(port, 'seat', '#token')
+    await seen(() => expect(first.states.at(-1)).toBe('replaced'))
+    first.page.dispatchEvent(new Event('online'))
+    await seen(() => expect(second.states).toEqual(['connecting', 'open']))
+    await seen(() => expect(sockets[0]?.readyState).toBe(WebSocket.CLOSED))
+    // The only way back is a timer, and it has set none.
+    expect(first.page.waits).toEqual([])
+    expect(second.states).toEqual(['connecting', 'open'])
+    expect(sockets).toHaveLength(2)
+    expect(first.states.at(-1)).toBe('replaced')
+  })
+
+  test('a link that is no good is not tried again', async () => {
+    const { port } = await serve()
+    const { page, states } = open(port, 'seat', '#wrong')
+    await seen(() => expect(states).toEqual(['connecting', 'revoked']))
+    await seen(() => expect(sockets[0]?.readyState).toBe(WebSocket.CLOSED))
+    expect(page.waits).toEqual([])
+    expect(sockets).toHaveLength(1)
+  })
+
+  test('after a long sleep the line is made anew at once', async () => {
+    const { port } = await serve()
+    const { page, snapshots } = open(port)
+    await seen(() => expect(snapshots).toHaveLength(1))
+    page.document.visibilityState = 'hidden'
+    const later = Date.now() + 60_000
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(later)
+    onTestFinished(() => clock.mockRestore())
+    page.document.visibilityState = 'visible'
+    page.document.dispatchEvent(new Event('visibilitychange'))
+    await seen(() => expect(snapshots).toHaveLength(2))
+    expect(sockets).toHaveLength(2)
+  })
+})
+
+describe('which page an address shows', () => {
+  test.each([
+    ['/', 'gm'],
+    ['/gm', 'gm'],
+    ['/gm.html', 'gm'],
+    ['/table', 'table'],
+    ['/table.html', 'table'],
+    ['/overlay/', 'overlay'],
+    ['/seat', 'seat'],
+    ['/tables', 'gm']
+  ])('%s: %s', (path, screen) => {
+    expect(screenAt(path)).toBe(screen)
+  })
+
+  test('a bridge that the shell provides is taken', async () => {
+    const ask = vi.fn(async () => ({ ok: true, value: null }))
+    const hearthside = { screen: 'gm', ask } as unknown as Bridge
+    vi.stubGlobal('window', { hearthside, location: { pathname: '/' } })
+    expect(bridge().screen).toBe('gm')
+    await bridge().ask({ ask: 'save' })
+    expect(ask).toHaveBeenCalledExactlyOnceWith({ ask: 'save' })
+    expect(bridge()).toBe(bridge())
+  })
+})

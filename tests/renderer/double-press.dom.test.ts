@@ -1,0 +1,247 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { games } from '../../src/renderer/games/registry'
+import { panels } from '../../src/renderer/games/thousand-faces/board/panels'
+import { useTable } from '../../src/renderer/games/thousand-faces/board/table'
+import { type SheetName, useGm } from '../../src/renderer/dashboard/store'
+import { wordsOf } from '../../src/renderer/ui/press-guard'
+import { pressStates } from '../support/double-press'
+import { answersOfHost, LiveDashboard } from '../support/live-dashboard'
+import { drawOutlines } from '../support/drawn-outlines'
+import { LivePhone } from '../support/live-phone'
+import { settled } from '../support/mounted-dashboard'
+import { calledMoments } from '../support/moments/called'
+import { moments } from '../support/moments/index'
+import { phoneStates } from '../support/phone-states'
+import { runs, someOf } from '../support/thorough'
+import type { Played } from '../support/chronicle'
+
+// NP1: a press twice, of the same place or of the same key, does what one press does. Each is pressed once, what happened is noted, and
+// pressed again: nothing more may have happened. double-press.spec.ts taps in a real browser, where controls lie where they lie.
+
+/** Milliseconds between two presses, one after the other: nobody's second tap is faster or slower. */
+const gaps = [50, 120, 250, 400, 500] as const
+let nth = 0
+const nextGap = (): number => gaps[nth++ % gaps.length] ?? 250
+
+// However busy the machine: between two presses as much time passes as is said here.
+let at = 1_000_000
+const clock = performance.now
+beforeAll(() => {
+  performance.now = () => at
+  window.print = () => undefined
+  drawOutlines()
+})
+afterAll(() => void (performance.now = clock))
+
+/** What has happened since, as the campaign tells it. */
+function since({ chronicle }: Played, revision: number): readonly string[] {
+  return chronicle.entries
+    .slice(revision)
+    .map(entry => (entry.kind === 'act' ? (entry.command as { readonly type: string }).type : entry.kind))
+}
+
+// ————— Phones. There is no layout here; so the worst one is played: whatever is new, or says something else, lies under the finger.
+
+const controls =
+  'button, a[href], summary, input[type=checkbox], input[type=radio], [role=button], [role=tab], [role=switch], [role=radio]'
+const nowhere = new DOMRect()
+const far = new DOMRect(2000, 2000, 100, 40)
+const under = new DOMRect(0, 0, 100, 40)
+let isUnder: (element: Element) => boolean = () => true
+
+beforeAll(() => {
+  Element.prototype.getBoundingClientRect = function (this: Element) {
+    if (isHidden(this)) return nowhere
+    return isUnder(this) ? under : far
+  }
+})
+
+function isHidden(element: Element): boolean {
+  const fold = element.closest('details:not([open])')
+  const isFolded = fold !== null && element.closest('summary')?.parentElement !== fold
+  return isFolded || element.closest('[style*="display: none"], [hidden]') !== null
+}
+
+/** What can be pressed, in its order; the X-card and what opens another page are not for now. */
+function pressable(): readonly HTMLElement[] {
+  const skipped = /^(?:Pause|Pausing|This page as plain text)/
+  return [...document.querySelectorAll<HTMLElement>(controls)].filter(
+    each => !each.matches(':disabled, [data-never-held]') && !skipped.test(wordsOf(each)) && !isHidden(each)
+  )
+}
+
+function tap(control: HTMLElement): void {
+  const where = { clientX: 50, clientY: 20, button: 0, bubbles: true, cancelable: true, composed: true }
+  control.dispatchEvent(new PointerEvent('pointerdown', { ...where, isPrimary: true }))
+  control.dispatchEvent(new MouseEvent('mousedown', { ...where, detail: 1 }))
+  control.dispatchEvent(new PointerEvent('pointerup', { ...where, isPrimary: true }))
+  control.dispatchEvent(new MouseEvent('mouseup', { ...where, detail: 1 }))
+  control.dispatchEvent(new MouseEvent('click', { ...where, detail: 1 }))
+}
+
+/** The same control on two phones is one: it is tried where it is first met. `npm run unit:thorough` tries each on every phone. */
+const tried = new Set<string>()
+const triesAnew = runs(0, 1) === 1
+function isFresh(control: HTMLElement): boolean {
+  const name = `${control.tagName} ${wordsOf(control).replaceAll(/\d+/g, '')}`
+  return !tried.has(name) && Boolean(tried.add(name))
+}
+
+describe('NP1 a tap twice on a phone does what one does', () => {
+  it.each(someOf(phoneStates, 5))(
+    '$name',
+    async ({ make }) => {
+      const wrong: string[] = []
+      if (triesAnew) tried.clear()
+      for (let isMore = true; isMore;) {
+        const { played, seat } = make()
+        const { revision } = played.chronicle
+        localStorage.clear()
+        at += 10_000
+        isUnder = () => true
+        const phone = await LivePhone.mount(played, seat)
+        // What only opens or asks leaves the campaign as it was: the same phone goes on, and what it has opened is pressed too.
+        while (isMore && played.chronicle.revision === revision) {
+          const control = pressable().find(isFresh)
+          isMore = control !== undefined
+          if (control) wrong.push(...(await twice(phone, control)))
+        }
+        phone.end()
+      }
+      expect(wrong).toEqual([])
+    },
+    300_000
+  )
+
+  /** Presses it, then whatever is new since, or says something else, and itself once more. */
+  async function twice(phone: LivePhone, control: HTMLElement): Promise<readonly string[]> {
+    const { played } = phone
+    const { revision } = played.chronicle
+    at += 10_000
+    const name = wordsOf(control)
+    const words = new Map(pressable().map(each => [each, wordsOf(each)]))
+    isUnder = each => each === control
+    tap(control)
+    await phone.settled()
+    const once = since(played, revision)
+    const gap = nextGap()
+    at += gap
+    const changed = pressable().filter(each => each !== control && words.get(each) !== wordsOf(each))
+    const again = [...changed, ...(control.matches('[data-repeats]') ? [] : [control])]
+    for (const second of again.filter(each => !each.matches('[data-repeats]'))) {
+      if (!second.isConnected || isHidden(second)) continue
+      isUnder = each => each === control || each === second
+      tap(second)
+      await phone.settled()
+      const both = since(played, revision)
+      if (both.join() !== once.join())
+        return [`${name}, after ${gap} ms ${wordsOf(second)}: ${once.join()} became ${both.join()}`]
+    }
+    return []
+  }
+
+  it('is tried on every one of them', () => {
+    expect(tried.size).toBeGreaterThan(triesAnew ? 5 : 30)
+  })
+})
+
+// ————— The dashboard. Enter, and figures, in every panel, every sheet and every page.
+
+const shellSheets = [
+  ...['palette', 'keys', 'scene', 'save-point', 'note', 'new-board', 'export', 'import', 'seats', 'session'],
+  ...['prompts', 'codes', 'clocks', 'marks', 'answers', 'print']
+] as readonly SheetName[]
+const pages = ['board', 'book', 'recap', 'preparation', 'stage', 'stream', 'settings'] as const
+
+describe('NP1 a key twice on the dashboard does what one does', () => {
+  let live: LiveDashboard
+  /** What one press of a key did, where it did something. */
+  const acts: string[] = []
+  afterEach(() => live.page.end())
+
+  async function mount(played: Played): Promise<void> {
+    localStorage.clear()
+    localStorage.setItem('guide-known', 'yes')
+    live = await LiveDashboard.mount(played, '/home/gm/evening.hearth', answersOfHost(played))
+  }
+
+  /** What was asked for happens, or is refused. */
+  async function follow(): Promise<void> {
+    for (;;) {
+      try {
+        return await live.follow()
+      } catch {
+        // refused: the next one
+      }
+    }
+  }
+
+  async function press(key: string, afterMs: number): Promise<void> {
+    at += afterMs
+    await live.page.press(key)
+    await follow()
+  }
+
+  async function twice(place: string, keys: readonly string[], open: () => unknown): Promise<readonly string[]> {
+    const wrong: string[] = []
+    const { played } = live
+    for (const key of keys) {
+      at += 10_000
+      const gm = useGm()
+      gm.sheet = null
+      gm.page = 'board'
+      await settled()
+      // What the last press has left the focus on is pressed by nobody.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      await open()
+      await settled()
+      const { revision } = played.chronicle
+      await press(key, 10_000)
+      const once = since(played, revision)
+      if (once.length > 0) acts.push(`${place}: ${key}: ${once.join()}`)
+      const gap = nextGap()
+      await press(key, gap)
+      const both = since(played, revision)
+      if (both.join() !== once.join())
+        wrong.push(`${place}: ${key} after ${gap} ms: ${once.join()} became ${both.join()}`)
+      const steps = played.chronicle.revision - revision
+      if (steps > 0) played.undo(steps)
+      if (steps > 0) await live.show()
+    }
+    return wrong
+  }
+
+  it('in every panel, sheet and page: Enter', async () => {
+    await mount(pressStates[0]!.make())
+    const wrong: string[] = []
+    const places: readonly (readonly [string, () => unknown])[] = [
+      ...panels.map(({ id }) => [`panel ${id}`, () => useTable().open(id)] as const),
+      ...[...shellSheets, ...(Object.keys(games['thousand-faces'].sheets ?? {}) as SheetName[])].map(
+        id => [`sheet ${id}`, () => (useGm().sheet = id)] as const
+      ),
+      ...pages.map(id => [`page ${id}`, () => (useGm().page = id)] as const)
+    ]
+    for (const [place, open] of places) wrong.push(...(await twice(place, ['Enter'], open)))
+    expect(wrong).toEqual([])
+    expect(acts.length, 'panels in which Enter does something').toBeGreaterThan(3)
+  }, 300_000)
+
+  it('in every panel while blows wait: Enter and figures', async () => {
+    await mount(pressStates[1]!.make())
+    const wrong: string[] = []
+    for (const { id } of panels)
+      wrong.push(...(await twice(`panel ${id}`, ['Enter', '1', '2'], () => useTable().open(id))))
+    expect(wrong).toEqual([])
+  }, 300_000)
+
+  it.each(someOf(Object.keys({ ...moments, ...calledMoments }), 4))(
+    'on the board of %s',
+    async name => {
+      const { played } = { ...moments, ...calledMoments }[name]!()
+      await mount(played)
+      const board = played.chronicle.campaign.boards.at(-1)!.id
+      expect(await twice(name, ['Enter', '1', '2'], () => (useGm().board = board))).toEqual([])
+    },
+    300_000
+  )
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { Ask } from '#shared/contract'
+import { takeIn } from '../../../../src/renderer/features/files/transfer'
+
+const text = '{ "format": "hearthside-campaign" }'
+
+/** What the host is asked when this file falls on the dashboard. @param path where it lies, as far as the shell can say */
+async function askedFor(name: string, path: string): Promise<Ask[]> {
+  const asks: Ask[] = []
+  const asker = {
+    ask: async (asked: Ask) => (asks.push(asked), { ok: true, value: null }) as never,
+    refuse: ({ message }: { readonly message: string }) => {
+      throw new Error(message)
+    }
+  }
+  await takeIn(new File([text], name), asker as never, path === '' ? {} : { pathOf: () => path })
+  return asks
+}
+
+test.each(['.hearth', '.HEARTH'])('a campaign (%s) that lies on this disk is opened from there', async ending => {
+  expect(await askedFor(`salt${ending}`, `/home/gm/salt${ending}`)).toEqual([
+    { ask: 'open', place: `/home/gm/salt${ending}`, mode: 'edit' }
+  ])
+})
+
+test.each([
+  ['salt.json', '/home/gm/salt.json'],
+  ['salt.JSON', 'C:\\Users\\gm\\salt.JSON'],
+  ['salt.json', ''],
+  ['salt.hearth', '']
+])('%s at %j is taken in as a copy of its text', async (name, path) => {
+  expect(await askedFor(name, path)).toEqual([{ ask: 'import', name, text }])
+})

@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { chooseKeys } from '../../../../src/renderer/features/keys/keys'
+import { Played } from '../../../support/chronicle'
+import { LiveDashboard } from '../../../support/live-dashboard'
+import { settled } from '../../../support/mounted-dashboard'
+
+let live: LiveDashboard
+
+beforeEach(() => localStorage.clear())
+afterEach(() => live.page.end())
+
+const does = (): Promise<void> => live.press('N', { shiftKey: true })
+const skips = (): Promise<void> => live.press('P', { shiftKey: true })
+const campaign = (...names: readonly string[]): Played => Played.table('The Salt Road', ...names)
+/** Whatever was done elsewhere: on a sheet, on a phone. */
+async function meanwhile(command: object): Promise<void> {
+  live.played.act(command)
+  await live.show()
+}
+
+describe('the guide of a first session', () => {
+  it('SE8 says one step after the other in the order of a first session, until the first flip of chapter 1', async () => {
+    live = await LiveDashboard.mount(campaign())
+    const seen: string[] = []
+    const look = (): void => void seen.push(live.next)
+    look()
+    live.played.campaign({ type: 'add-seat', player: 'Ada', character: 'Kresk' })
+    await live.show()
+    look()
+    await does()
+    look()
+    await skips()
+    look()
+    await skips()
+    look()
+    await does()
+    look()
+    for (const key of ['1', 's', 'Enter']) await live.press(key)
+    await does()
+    look()
+    for (let step = 0; step < 8; step++) {
+      await skips()
+      look()
+    }
+    await meanwhile({ type: 'write-goal', goal: 'Bring the bells home' })
+    look()
+    live.played.campaign({ type: 'set-scene', title: 'Home', subtitle: '' })
+    await live.show()
+    look()
+    await does()
+    look()
+    await live.press('Enter')
+    look()
+    await skips()
+    look()
+    await skips()
+    look()
+    const says = [
+      'Add the players',
+      'Start session 1',
+      'Ask what stays out of this story',
+      'How long shall the campaign be?',
+      'Play a tutorial scene',
+      'Play the tutorial scene',
+      'Write the Touchstone list',
+      'Pick the move cards',
+      'Lay the six points',
+      'Ask the questions',
+      'Choose a Fateful Moment',
+      'Pack up',
+      'Name The Hearth',
+      'Write the mission down',
+      'Set the first scene',
+      'Begin chapter 1',
+      'Make the first flip',
+      'Look at Ideas once',
+      'Look at Tonight once'
+    ]
+    const met = seen.flatMap(each => says.find(words => each.includes(words)) ?? [])
+    expect([...new Set(met)]).toEqual(says)
+    expect(seen.at(-1)).toBe('')
+    // It waits for the foes, the day in town and the end of the session.
+    expect(localStorage.getItem('guide-known')).toBeNull()
+  })
+
+  it('SE8 has Enter and the one ember button until a flip is set up', async () => {
+    live = await LiveDashboard.mount(campaign('Kresk'))
+    const ember = (): readonly string[] =>
+      [...document.querySelectorAll('.app .btn.ember')].map(button => button.textContent ?? '')
+    expect(ember()).toEqual(['Start itEnter'])
+    await live.press('s')
+    expect(ember()).toEqual(['Flip one cardEnter'])
+    await live.press('Enter')
+    expect(live.page.commands().at(-1)).toMatchObject({ type: 'flip', attribute: 'str' })
+    live.page.end()
+    live = await LiveDashboard.mount(campaign('Kresk'))
+    await live.press('Enter')
+    expect(live.next).toMatch(/^NextAsk what stays out/)
+    expect(ember()).toEqual(['Note them…Enter'])
+  })
+
+  it('SE8 shows the recap once, before the next session is asked for', async () => {
+    const played = campaign('Kresk')
+    live = await LiveDashboard.mount(played)
+    await does()
+    for (let step = 0; step < 20 && live.next; step++) await skips()
+    live.played.campaign({ type: 'end-session' })
+    await live.show()
+    expect(live.next).toMatch(/^NextRead what happened/)
+    await does()
+    expect(live.next).toMatch(/^SessionStart session 2 first/)
+    expect(document.querySelector('.app-rail [aria-current=page]')?.textContent).toContain('Previously')
+  })
+
+  it('SE8 opens the page where a step is done', async () => {
+    live = await LiveDashboard.mount(campaign('Kresk'))
+    await does()
+    for (let step = 0; step < 3; step++) await skips()
+    await does()
+    expect(live.dialog).toContain('Creating the characters')
+    expect(document.querySelector('.step-bar [aria-current=step]')?.textContent).toContain('Touchstones')
+    await live.press('Escape')
+    for (let step = 0; step < 8 && !live.next.includes('mission'); step++) await skips()
+    await does()
+    expect((document.activeElement as HTMLInputElement).labels?.[0]?.textContent).toMatch(/shared goal/)
+  })
+
+  it('SE8 names the keys as they are now, on its buttons and in its words', async () => {
+    live = await LiveDashboard.mount(campaign('Kresk'))
+    await does()
+    await skips()
+    await skips()
+    await does()
+    expect(live.next).toContain('1 – 9 picks the player, S, D or I the attribute, Enter flips.')
+    const caps = (): readonly string[] =>
+      [...document.querySelectorAll('.next-strip kbd')].map(cap => cap.textContent ?? '')
+    expect(caps()).toEqual(['⇧P', '⇧N'])
+    chooseKeys({ keys: { 'next-step': ['Alt+N'] }, singleKeys: false })
+    await settled()
+    expect(live.next).toContain('Pick the player, choose the attribute, Enter flips.')
+    expect(caps()).toEqual(['Alt N'])
+    chooseKeys({ keys: {}, singleKeys: true })
+  })
+
+  it('SE8 reads what is done from the campaign: undone, a step is there again', async () => {
+    live = await LiveDashboard.mount(campaign('Kresk'))
+    await does()
+    expect(live.next).toContain('stays out of this story')
+    live.played.undo()
+    await live.show()
+    expect(live.next).toContain('Start session 1')
+  })
+
+  it('SE8 is left by a button, remembered for this campaign, and comes back by the palette', async () => {
+    live = await LiveDashboard.mount(campaign('Kresk'))
+    await live.click('Leave the guide')
+    expect(live.next).toMatch(/^SessionStart session 1 first\?/)
+    live.page.end()
+    live = await LiveDashboard.mount(live.played)
+    expect(live.next).toMatch(/^Session/)
+    await live.press('k', { ctrlKey: true })
+    const field = document.querySelector<HTMLInputElement>('.palette input')!
+    field.value = 'show the guide'
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    await live.follow()
+    await live.press('Enter')
+    expect(live.next).toMatch(/^NextStart session 1/)
+  })
+
+  it('SE8 keeps which steps were skipped, and puts nothing of it into the campaign', async () => {
+    live = await LiveDashboard.mount(campaign('Kresk'))
+    const entries = live.played.chronicle.revision
+    for (let step = 0; step < 4; step++) await skips()
+    expect(live.next).toContain('Touchstone')
+    expect(live.played.chronicle.revision).toBe(entries)
+    live.page.end()
+    live = await LiveDashboard.mount(live.played)
+    expect(live.next).toContain('Touchstone')
+  })
+
+  it('SE8 begins in no campaign that is played already, nor in the next one of somebody who left it', async () => {
+    const played = campaign('Kresk')
+    played.act({ type: 'begin-chapter', chapter: 1 })
+    live = await LiveDashboard.mount(played)
+    expect(live.next).not.toMatch(/^Next/)
+    live.page.end()
+    live = await LiveDashboard.mount(campaign('Kresk'), '/home/gm/one.hearth')
+    await live.click('Leave the guide')
+    live.page.end()
+    live = await LiveDashboard.mount(campaign('Kresk'), '/home/gm/another.hearth')
+    expect(live.next).toMatch(/^Session/)
+  })
+})

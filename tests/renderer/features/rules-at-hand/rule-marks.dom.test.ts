@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { games } from '../../../../src/renderer/games/registry'
+
+const root = join(import.meta.dirname, '../../../..')
+const systems = Object.keys(games) as (keyof typeof games)[]
+
+/** The rules of one game, by their ids. */
+function rulesOf(system: string): readonly string[] {
+  const text = readFileSync(join(root, `docs/rules/${system}.md`), 'utf8')
+  return [...text.matchAll(/^- \*\*([A-Z]{1,3}\d+[a-z]?)\*\* /gm)].map(([, id]) => id!)
+}
+
+/** Every id in a `data-rule` of one folder with its file; those of a bound one are all ids that its file quotes. */
+function marksIn(folder: string): readonly (readonly [file: string, id: string])[] {
+  const pages = readdirSync(join(root, 'src/renderer', folder), { recursive: true, encoding: 'utf8' })
+  return pages
+    .filter(file => file.endsWith('.vue'))
+    .flatMap(file => {
+      const source = readFileSync(join(root, 'src/renderer', folder, file), 'utf8')
+      const bound = source.includes(':data-rule=') ? [...source.matchAll(/'([A-Z]{1,3}\d+[a-z]?)'/g)] : []
+      const plain = [...source.matchAll(/[^:]data-rule="([^"]*)"/g)]
+      return [...bound, ...plain].map(([, id]) => [file, id!] as const)
+    })
+}
+
+it.each(systems)('every mark of a rule in %s names a rule of that very game', system => {
+  const rules = rulesOf(system)
+  expect(rules.length).toBeGreaterThan(20)
+  expect(marksIn(`games/${system}`).filter(([, id]) => !rules.includes(id))).toEqual([])
+})
+
+const mainFigures = import.meta.glob<readonly string[]>('../../games/*/main-figures.ts', {
+  eager: true,
+  import: 'mainFigures'
+})
+
+it.each(systems)('the main figures and piles of %s are marked with their rules', system => {
+  const marked = new Set(marksIn(`games/${system}`).map(([, id]) => id))
+  const figures = mainFigures[`../../games/${system}/main-figures.ts`]
+  expect(figures?.length).toBeGreaterThan(0)
+  expect(figures?.filter(id => !marked.has(id))).toEqual([])
+})
+
+it('the rules of each game open at the game’s own first rule or at the guide, never in another game', () => {
+  for (const system of systems) {
+    const { firstRule } = games[system]
+    if (system === 'thousand-faces') expect(firstRule).toBeUndefined()
+    else expect(rulesOf(system)[0]).toBe(firstRule)
+  }
+})

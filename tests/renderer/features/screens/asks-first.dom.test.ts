@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ChapterView } from '#rules/thousand-faces/economy/view'
+import type { FoeView } from '#rules/thousand-faces/foes/view'
+import { mountDashboard, type MountedDashboard } from '../../../support/mounted-dashboard'
+import { gmFrame, gmSnapshot, gmView } from '../../../support/snapshots'
+
+let page: MountedDashboard
+const foe = {
+  id: 1,
+  name: 'Sluice guard',
+  kind: 'guard',
+  stamina: 5,
+  most: 5,
+  power: 'd4',
+  squares: 1,
+  crossed: 0,
+  disarmoured: false,
+  red: 0,
+  weakness: null,
+  engaged: null,
+  revealed: true,
+  note: '',
+  subdued: false,
+  openSquares: 1,
+  upgrades: [],
+  tiedBy: null
+} as FoeView
+
+beforeEach(async () => {
+  page = await mountDashboard(gmSnapshot(gmFrame(gmView({ pending: null, foes: [foe] }))))
+})
+afterEach(() => page.end())
+
+async function story(tab: string): Promise<void> {
+  await page.press('j')
+  await page.click(page.named(tab, '[role=radio]'))
+}
+
+describe('what is asked first', () => {
+  it('begins a quiet day with foes about only when asked twice', async () => {
+    await story('Days')
+    await page.click(page.named('A day in town'))
+    expect(page.commands()).toEqual([])
+    expect(page.dialog()?.textContent).toContain('1 foe is still standing')
+    await page.click(page.named('Begin the day'))
+    expect(page.commands()).toEqual([{ type: 'begin-day', place: 'town' }])
+  })
+
+  it('makes a GM move by its figure and Enter; its words are typed first', async () => {
+    await page.press('m')
+    await page.press('t')
+    const field = document.activeElement as HTMLInputElement
+    expect(field.tagName).toBe('INPUT')
+    await page.press('3')
+    field.value = 'The tide takes 3 lanterns'
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    await page.press('Enter')
+    expect(page.commands()).toEqual([])
+    await page.press('3')
+    expect(page.commands()).toEqual([])
+    await page.press('Enter')
+    expect(page.commands()).toEqual([
+      expect.objectContaining({ type: 'play-gm-move', what: 'The tide takes 3 lanterns' })
+    ])
+  })
+
+  it('begins another chapter, whose point would be lost, only when asked twice', async () => {
+    const board = gmView({ pending: null })
+    const chapter = (number: number, state: 'now' | 'to-come'): ChapterView => ({
+      ...(board.economy.chapters[number - 1] as ChapterView),
+      number,
+      state,
+      end: null
+    })
+    const economy = { ...board.economy, chapters: [chapter(1, 'now'), chapter(2, 'to-come')] }
+    await page.show(gmSnapshot(gmFrame({ ...board, economy }), { serial: 413 }))
+    await story('Chapters')
+    const second = page.named(/^2/, '.chapter-steps button')
+    await page.click(second)
+    expect(page.commands()).toEqual([])
+    expect(page.dialog()?.textContent).toContain('its Journey point is lost')
+    await page.click(page.named('Begin it'))
+    expect(page.commands()).toEqual([{ type: 'begin-chapter', chapter: 2 }])
+  })
+
+  it('begins Book 3, where the Journey points are gone, only when asked twice', async () => {
+    const board = gmView({ pending: null })
+    const economy = { ...board.economy, length: '30-hour' as const, book: 2 as const, journey: 4 }
+    await page.show(gmSnapshot(gmFrame({ ...board, economy }), { serial: 413 }))
+    await story('Session and campaign')
+    await page.click(page.named('Book 3', '[role=radio]'))
+    expect(page.commands()).toEqual([])
+    expect(page.dialog()?.textContent).toContain('The 4 Journey points will be gone')
+    await page.click(page.named('Begin Book 3'))
+    expect(page.commands()).toEqual([{ type: 'begin-book', book: 3 }])
+  })
+
+  it('goes heroic only when asked twice', async () => {
+    await page.press('V', { shiftKey: true })
+    await vi.waitFor(() => page.named('Other ways', '[role=radio]'), 20_000)
+    await page.click(page.named('Other ways', '[role=radio]'))
+    await page.click(page.named('Go heroic…'))
+    expect(page.commands()).toEqual([])
+    expect(page.dialog()?.textContent).toContain('There is no way back')
+    await page.click(page.named('Go heroic'))
+    expect(page.commands()).toEqual([expect.objectContaining({ type: 'go-heroic' })])
+  })
+})
+
+describe('the panel beside the rows', () => {
+  it('goes back to the flip by Esc, from the foes too', async () => {
+    await page.press('o')
+    expect(document.querySelector('.panel')?.getAttribute('aria-label')).toMatch(/^Foes/)
+    await page.press('Escape')
+    expect(document.querySelector('.panel')?.getAttribute('aria-label')).toMatch(/^Flip/)
+  })
+
+  it('does not carry Recover over to the next player', async () => {
+    await page.press('1')
+    await page.press('v')
+    expect(document.querySelector('.panel')?.getAttribute('aria-label')).toMatch(/^Recover/)
+    await page.press('3')
+    expect(document.querySelector('.panel')?.getAttribute('aria-label')).toMatch(/^Flip/)
+  })
+})
+
+describe('starting a session', () => {
+  it('stands in one place, with what it brings', async () => {
+    await page.press('c')
+    expect(page.dialog()?.textContent).not.toMatch(/session/i)
+    await page.press('Escape')
+    await story('Session and campaign')
+    await page.click(page.named(/^Session…/))
+    await vi.waitFor(() => expect(page.dialog()?.textContent).toMatch(/^.*session \d/i), 20_000)
+    expect(page.dialog()?.textContent).toContain('Start session 7')
+  })
+})
+
+describe('the hidden line that is read aloud', () => {
+  it('does not keep the last campaign’s words in the next one', async () => {
+    const frame = gmFrame(gmView({ pending: null }))
+    await page.show(gmSnapshot({ ...frame, revision: frame.revision + 1, cause: 'undo', log: frame.log.slice(0, -1) }))
+    const heard = (): string => document.querySelector('.page > [aria-live=polite]')?.textContent ?? ''
+    expect(heard()).toMatch(/^Undone/)
+    const snapshot = gmSnapshot(frame)
+    await page.show({ ...snapshot, serial: 500, file: { ...snapshot.file!, path: '/home/gm/another.hearth' } })
+    expect(heard()).toBe('')
+  })
+})

@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { mount, type VueWrapper } from '@vue/test-utils'
+import { computed, defineComponent, h, ref } from 'vue'
+import type { SeatId } from '#rules/core/seat'
+import { faceOfAngels } from '#rules/face-of-angels/index'
+import type { Command, State } from '#rules/face-of-angels/state'
+import type { GmView } from '#rules/face-of-angels/view'
+import type { Participant } from '#rules/face-of-angels/vocabulary'
+import ActsPane from '../../../../../src/renderer/games/face-of-angels/acts/ActsPane.vue'
+import { namesFor } from '../../../../../src/renderer/games/face-of-angels/board/words'
+import { providePlay } from '../../../../../src/renderer/games/face-of-angels/board/play'
+import { dealt, joon, margit, powerful, seatsFor } from '../../../../support/face-of-angels/table'
+
+let page: VueWrapper
+afterEach(() => page.unmount())
+
+/** The acts as the GM sees them, and what is sent from there. */
+function showActs(state: State): readonly Command[] {
+  const sent: Command[] = []
+  const view = faceOfAngels.view(state, { kind: 'gm' }) as GmView
+  const names = namesFor(view, seatsFor(3))
+  const place = defineComponent(() => {
+    providePlay({
+      view: computed(() => view),
+      who: ref<Participant>('world'),
+      asked: computed(() => []),
+      own: computed(() => view.world),
+      hand: computed(() => ({ kind: 'hidden' as const })),
+      names: computed(() => names),
+      send: command => sent.push(command)
+    })
+    return () => h(ActsPane, { view, names })
+  })
+  page = mount(place)
+  return sent
+}
+
+const nameOf = (id: SeatId): string => seatsFor(3).find(seat => seat.id === id)?.character ?? ''
+const withPowers = (state: State, seat: SeatId) => powerful(state, seat, 'king', 'clubs')
+
+const button = (name: RegExp) => page.findAll('button').find(each => name.test(each.text()))
+
+describe('the acts on the GM’s page', () => {
+  it('A35 say who has no powers before a later act is begun, and begin it all the same', async () => {
+    const sent = showActs(withPowers(dealt(), joon))
+    expect(page.find('[role=status]').exists()).toBe(false)
+    await button(/^Act 1/)?.trigger('click')
+    const warning = page.get('[role=status]').text()
+    expect(warning).toContain(nameOf(margit))
+    expect(warning).not.toContain(nameOf(joon))
+    expect(warning).toContain('(2 of 3)')
+    await button(/^Begin Discovery all the same/)?.trigger('click')
+    expect(sent).toEqual([{ type: 'begin-act', act: 1 }])
+  })
+
+  it('A35 say nothing once everybody has powers', async () => {
+    showActs(dealt().seats.reduce(withPowers, dealt()))
+    await button(/^Act 1/)?.trigger('click')
+    expect(page.find('[role=status]').exists()).toBe(false)
+    expect(button(/^Begin Discovery$/)).toBeDefined()
+  })
+})

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { VueWrapper } from '@vue/test-utils'
+import { gm, type SeatId } from '#rules/core/seat'
+import type { SeatView } from '#rules/prophecy/view'
+import { moments } from '../../../../support/moments/index'
+import { at, type Board } from '../../../../support/moments/company'
+import { tellAnswer } from '../../../../../src/renderer/ui/sent-words'
+import { mountSeatBoard, seatFrame, showNow } from '../../../../support/small-game-screens'
+
+let page: VueWrapper
+beforeEach(() => localStorage.clear())
+afterEach(() => page.unmount())
+
+async function phone(moment: string): Promise<Board> {
+  const game = moments[moment]?.()
+  if (!game) throw new Error(moment)
+  page = await mountSeatBoard(game, game.seats[0] as SeatId)
+  return game
+}
+
+const sent = (): readonly unknown[] => (page.emitted('act') ?? []).map(([command]) => command)
+const button = (name: RegExp) => page.findAll('button').find(each => name.test(each.text()))
+
+describe('a player’s phone in Prophecy', () => {
+  it('PR39 adds a card to the world, and an Aspect to a card', async () => {
+    await phone('prophecy: on stage')
+    const world = page.get('.world-cards')
+    await world.get('form input').setValue('The salt office')
+    await world.get('form').trigger('submit')
+    expect(sent()).toEqual([{ type: 'add-object', name: 'The salt office', kind: 'place', player: null }])
+    const field = world.get('[aria-label^="Add an Aspect to"]')
+    await field.setValue('smells of tar')
+    await field.trigger('blur')
+    expect(sent()[1]).toMatchObject({ type: 'attach', text: 'smells of tar', category: null, about: null })
+  })
+
+  it('PR2 reads the world and the catastrophe', async () => {
+    const game = await phone('prophecy: on stage')
+    const { doom } = seatFrame(game, game.seats[0] as SeatId).boards.find(each => each.system === 'prophecy')!
+      .view as SeatView
+    expect(doom.world).not.toBe('')
+    expect(page.get('.doom').text()).toContain(doom.world.slice(0, 30))
+  })
+
+  it('PR46 matches two Aspects, and nothing before both are chosen', async () => {
+    await phone('prophecy: on stage')
+    const [own, around] = page.findAll('.scene-tools select')
+    await button(/Match these two/)?.trigger('click')
+    expect(sent()).toEqual([])
+    const first = (select: typeof own): string => select?.find('optgroup option').attributes('value') ?? ''
+    const [character, environment] = [first(own), first(around)]
+    await own?.setValue(character)
+    await around?.setValue(environment)
+    await button(/Match these two/)?.trigger('click')
+    expect(sent()).toEqual([expect.objectContaining({ type: 'match', character, environment })])
+  })
+
+  it('PR46 rolls the dice of the scene that is being performed', async () => {
+    await phone('prophecy: on stage')
+    await button(/^Roll two dice/)?.trigger('click')
+    expect(sent()).toEqual([{ type: 'roll', dice: null }])
+  })
+
+  it('PR32 PR46 tells what the table’s real dice show', async () => {
+    const game = await phone('prophecy: on stage')
+    await button(/Roll real dice/)?.trigger('click')
+    await page.get('.scene-tools form input').setValue('6 2')
+    await page.get('.scene-tools form').trigger('submit')
+    expect(sent()).toEqual([{ type: 'roll', dice: [6, 2] }])
+    expect(() => game.act(at(game.seats[0]), sent()[0] as object)).not.toThrow()
+  })
+
+  it('PR46 says how it went once the dice have fallen, and offers no more roll', async () => {
+    await phone('prophecy: the dice have fallen')
+    expect(button(/^Roll /)).toBeUndefined()
+    const field = page.get('[aria-label="How it went"]')
+    await field.setValue('The porter counted twice')
+    await field.trigger('blur')
+    expect(sent()).toEqual([expect.objectContaining({ type: 'tell', words: 'The porter counted twice' })])
+  })
+
+  it('is empty again after each further Aspect, also after a reload', async () => {
+    const game = await phone('prophecy: seven characters')
+    const field = () => page.get('[aria-label="Add an Aspect"]')
+    await field().setValue('Left-handed')
+    await field().trigger('blur')
+    expect(sent()).toEqual([expect.objectContaining({ type: 'attach', text: 'Left-handed', category: null })])
+    expect((field().element as HTMLTextAreaElement).value).toBe('')
+    tellAnswer({ ask: 'act', ...(sent()[0] as object) }, true)
+    page.unmount()
+    page = await mountSeatBoard(game, game.seats[0] as SeatId)
+    expect((field().element as HTMLTextAreaElement).value).toBe('')
+  })
+
+  it.each([
+    ['character', 'with another Character', 0],
+    ['anyone', 'with any person', 1]
+  ] as const)('PR40 offers relationships by the table’s choice: %s', async (relationship, hint, strangers) => {
+    const game = moments['prophecy: seven characters']?.() as Board
+    game.act(gm, { type: 'add-object', name: 'The night porter', kind: 'person', player: null })
+    game.act(gm, { type: 'add-object', name: 'The spa', kind: 'place', player: null })
+    game.act(gm, { type: 'set-options', options: { finale: 4, sceneMinutes: 8, relationship } })
+    page = await mountSeatBoard(game, game.seats[0] as SeatId)
+    expect(page.get('.own-character').text()).toContain(hint)
+    const offered = page.findAll('[aria-label="Relationship with"] option').map(option => option.text())
+    expect(offered.filter(name => name === 'The night porter')).toHaveLength(strangers)
+    expect(offered).not.toContain('The spa')
+  })
+
+  it('PR51 called to roll: one press that names the call, or the numbers of real dice', async () => {
+    const game = await phone('prophecy: a player is called to roll')
+    await vi.waitFor(() => page.get('.called-card'), 20_000)
+    expect(page.get('.called-card').text()).toContain('The porter holds out his hand')
+    expect(page.find('.scene-tools').exists()).toBe(false)
+    await button(/^Roll two dice/)?.trigger('click')
+    const answer = { type: 'answer-call', seat: game.seats[0], call: 1 }
+    expect(sent()).toEqual([{ ...answer, answer: { type: 'roll', dice: null } }])
+    await button(/Roll real dice/)?.trigger('click')
+    await page.get('form input').setValue('6 2')
+    await page.get('form').trigger('submit')
+    expect(sent().at(-1)).toEqual({ ...answer, answer: { type: 'roll', dice: [6, 2] } })
+    expect(() => game.act(at(game.seats[0]), sent().at(-1) as object)).not.toThrow()
+  })
+
+  it.each([
+    ['new words', 'The porter counted twice', 'The porter counted twice'],
+    ['none', '', ''],
+    ['those that are there already', null, 'Told before']
+  ] as const)('PR51 called to tell: one press saves %s, and the call is over', async (_, typed, words) => {
+    const game = moments['prophecy: the dice have fallen']?.() as Board
+    const { onStage, scenes } = seatFrame(game, game.seats[0] as SeatId).boards.at(-1)?.view as SeatView
+    const scene = scenes.find(({ id }) => id === onStage)
+    if (typed === null) game.act(gm, { type: 'tell', scene: scene?.id, exploited: [], words })
+    game.act(gm, { type: 'call-player', seats: [game.seats[0]], what: 'tell', why: '' })
+    page = await mountSeatBoard(game, game.seats[0] as SeatId)
+    await vi.waitFor(() => page.get('.called-card'), 20_000)
+    if (typed !== null) await page.get('.called-card textarea').setValue(typed)
+    await page.get('.called-card textarea').trigger('blur')
+    await button(/^Save it/)?.trigger('click')
+    const told = { type: 'tell', scene: scene?.id, words }
+    expect(sent()).toEqual([expect.objectContaining({ type: 'answer-call', answer: expect.objectContaining(told) })])
+    game.act(at(game.seats[0]), sent()[0] as object)
+    await showNow(page, game, game.seats[0] as SeatId)
+    expect(page.find('.called-card').exists()).toBe(false)
+  })
+
+  it('PR52 says that the phone may go dark where its browser cannot keep it awake', async () => {
+    await phone('prophecy: on stage')
+    await vi.waitFor(() => expect(page.text()).toContain('This phone may go dark by itself'), 20_000)
+  })
+
+  it('PR51 called to match: Aspects of one’s own Character alone, until that is all', async () => {
+    const game = moments['prophecy: a player is called to match']?.() as Board
+    page = await mountSeatBoard(game, game.seats[1] as SeatId)
+    await vi.waitFor(() => page.get('.called-card'), 20_000)
+    expect(page.findAll('.called-card select')[0]?.findAll('optgroup')).toHaveLength(1)
+    await button(/That is all/)?.trigger('click')
+    expect(sent()).toEqual([{ type: 'answer-call', seat: game.seats[1], call: 1, answer: null }])
+  })
+})

@@ -1,0 +1,73 @@
+import { mount, type VueWrapper } from '@vue/test-utils'
+import { afterEach, describe, expect, it } from 'vitest'
+import { gm } from '#rules/core/seat'
+import PhonePower from '../../../../../src/renderer/games/thousand-faces/flip/PhonePower.vue'
+import { at, type Board } from '../../../../support/moments/company'
+import { showNow } from '../../../../support/small-game-screens'
+import { askedOnPhone } from '../../../../support/phone-questions'
+import { answersFrom, phoneOf, pressOn, sentFrom, table } from './own-phone'
+
+let page: VueWrapper
+afterEach(() => page.unmount())
+
+async function phone(game: Board, nth = 0): Promise<void> {
+  page = await phoneOf(game, nth)
+}
+const sent = (): readonly unknown[] => sentFrom(page)
+const press = (words: string): Promise<void> => pressOn(page, words)
+
+const flip = (game: Board) => ({
+  type: 'flip',
+  seat: game.seats[0],
+  attribute: 'str',
+  net: 0,
+  move: 'Hold the gate',
+  fast: false,
+  hasText: { check: true, cross: false },
+  versus: null,
+  supporters: []
+})
+
+describe('what a player answers on the phone', () => {
+  it('HA12 NP2 a call of somebody else can be helped, and left again', async () => {
+    const game = table().act(gm, { type: 'call-flip', ask: flip(table()), why: 'The gate gives.' })
+    await phone(game, 1)
+    const help = page.get('[aria-label="Somebody else’s flip"]')
+    expect(help.text()).toContain('The gate gives.')
+    await press('I help')
+    expect(sent(), 'it is asked first').toEqual([])
+    await press('I help')
+    expect(sent()[0]).toEqual({ type: 'help-call', seat: game.seats[1], call: 1, helps: true })
+    game.act(at(game.seats[1]), sent()[0] as object)
+    await showNow(page, game, game.seats[1]!)
+    await press('Do not help after all')
+    expect(sent()[1]).toEqual({ type: 'help-call', seat: game.seats[1], call: 1, helps: false })
+  })
+
+  it('HA10 options are picked, as many as the card says, and then it is settled', async () => {
+    const game = askedOnPhone('what a move brings')
+    page = await phoneOf({ played: game, seats: game.seats, act: () => null as never })
+    expect(page.get('.own-question .main').text()).toBe('So be it')
+    await press('So be it')
+    const [question, answers] = answersFrom(page)[0]!
+    game.answer({ board: game.board, question, answers }, at(game.seats[0]))
+  })
+
+  it('HA11 a blow is rolled against a foe by name, with a weapon, and then it stands there', async () => {
+    const game = askedOnPhone('how hard the blow is')
+    page = await phoneOf({ played: game, seats: game.seats, act: () => null as never })
+    const foes = page.findAll('.own-question [role=radiogroup]')[0]!.findAll('[role=radio]')
+    expect(foes.length).toBeGreaterThan(1)
+    await foes[1]!.trigger('click')
+    await press('Strike')
+    const [question, answers] = answersFrom(page)[0]!
+    const entry = game.answer({ board: game.board, question, answers }, at(game.seats[0]))
+    expect(entry).toMatchObject({
+      command: { type: 'roll-power', power: 'roll', weakness: 'missed', foe: Number(answers['foe']) }
+    })
+    page.unmount()
+    page = mount(PhonePower, { props: { rolled: { name: 'Hound', power: 5, sum: 'd6: 5' } } })
+    expect(page.get('h2').text()).toBe('Attack power 5 against Hound')
+    expect(page.findAll('button')).toHaveLength(0)
+  })
+})

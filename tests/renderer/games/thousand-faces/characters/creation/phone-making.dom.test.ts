@@ -1,0 +1,144 @@
+import { talePrices } from '#rules/thousand-faces/experience/prices'
+import type { VueWrapper } from '@vue/test-utils'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { gm } from '#rules/core/seat'
+import { at, type Board } from '../../../../../support/moments/company'
+import { showNow } from '../../../../../support/small-game-screens'
+import { phoneOf, pressOn, sentFrom, table } from '../../board/own-phone'
+
+let page: VueWrapper
+afterEach(() => page.unmount())
+
+async function phone(game: Board): Promise<void> {
+  page = await phoneOf(game)
+}
+const sent = (): readonly unknown[] => sentFrom(page)
+const press = (words: string): Promise<void> => pressOn(page, words)
+
+describe('a character made on the phone', () => {
+  const begun = (): Board =>
+    table()
+      .act(gm, { type: 'lay-out-moves' })
+      .act(gm, { type: 'ask-question', question: 'What would you never leave behind?' })
+  const making = (): string => page.get('.own-making').text()
+  /** Presses, and plays what was sent. */
+  const did = async (game: Board, words: string): Promise<unknown> => {
+    await press(words)
+    const command = sent().at(-1) as object
+    game.act(at(game.seats[0]!), command)
+    await showNow(page, game, game.seats[0]!)
+    return command
+  }
+
+  it('HA16 a page for each question, from the first card to the last thing', async () => {
+    const game = begun()
+    const seat = game.seats[0]
+    await phone(game)
+    await page.get('.own-making input').setValue('Earthsea')
+    expect(await did(game, 'Add it to the list')).toEqual({ type: 'write-touchstone', title: 'Earthsea', by: seat })
+    expect(await did(game, 'Earthsea, named by you')).toMatchObject({ type: 'circle-touchstone', by: seat })
+    await press('Next')
+    expect(making()).toContain('2 of 6')
+    for (const letter of ['A', 'B', 'C']) {
+      const take = page.get(`[aria-label="Class ${letter}"] .btn`)
+      await did(game, take.text())
+    }
+    expect(making()).not.toContain('to take')
+    await press('Next')
+    await did(game, 'Str 1 · Dex 1 · Int 4')
+    await press('Next')
+    await page.get('.own-making textarea').setValue('The bell')
+    game.act(gm, { type: 'write-touchstone', title: 'Somebody else’s', by: null })
+    await showNow(page, game, seat!)
+    expect(page.get<HTMLTextAreaElement>('.own-making textarea').element.value).toBe('The bell')
+    await page.get('.own-making textarea').trigger('blur')
+    expect(sent().at(-1)).toMatchObject({ type: 'answer-question', answer: 'The bell' })
+    game.act(at(game.seats[0]!), sent().at(-1) as object)
+    await showNow(page, game, game.seats[0]!)
+    await press('Next')
+    await did(game, 'Deal me two')
+    await page.findAll('.own-making .option')[1]!.trigger('click')
+    game.act(at(game.seats[0]!), sent().at(-1) as object)
+    await showNow(page, game, game.seats[0]!)
+    await press('Next')
+    await did(game, 'Take 2 Pack')
+    for (const thing of ['Sword', 'Leather Armour']) {
+      await press(thing)
+      await did(game, 'Take ')
+    }
+    while (page.text().includes('A magic item, for Use')) {
+      await page.get('.own-making .option').trigger('click')
+      await did(game, 'Receive')
+    }
+    await press('Next')
+    expect(making()).toContain('Everything is there')
+    game.act(gm, { type: 'finish-character', seat })
+    await showNow(page, game, seat!)
+    expect(page.find('.own-making').exists()).toBe(false)
+  })
+
+  it('HA17 HA18 on a day in town a seller’s cards are dealt and bought, and a move is studied', async () => {
+    const seat = table().seats[0]
+    const game = table()
+      .act(gm, { type: 'gain-xp', seat, amount: 3, reason: '' })
+      .act(gm, { type: 'change-pack', seat, pack: 2, precious: 1, reason: '' })
+    await phone(game)
+    expect(page.find('.own-seller').exists()).toBe(false)
+    game.act(gm, { type: 'begin-day', place: 'town' })
+    await showNow(page, game, seat!)
+    await vi.dynamicImportSettled()
+    expect(page.get('.own-study').text()).toContain('2 XP')
+    await did(game, 'Change 1 precious Pack')
+    expect(sent().at(-1)).toEqual({ type: 'buy-pack', seat })
+    expect(page.text()).not.toContain('Change 1 precious Pack')
+    await page.get('.own-seller input').setValue('Mother Ansel')
+    await did(game, 'See four things')
+    await page.findAll('.own-seller .option')[2]!.trigger('click')
+    await did(game, 'Buy ')
+    expect(page.find('.own-seller').exists()).toBe(false)
+    expect(sent().at(-1)).toMatchObject({ type: 'shop', seat, pay: { with: 'xp-and-pack' } })
+    // The day is spent, and there is nothing more to buy or to learn; small change is not the day's.
+    expect(page.find('.own-study').exists()).toBe(false)
+    game.act(gm, { type: 'change-pack', seat, pack: 0, precious: 1, reason: '' })
+    await showNow(page, game, seat!)
+    expect(page.text()).toContain('Change 1 precious Pack')
+    game.act(gm, { type: 'end-day' })
+    await showNow(page, game, seat!)
+    expect(page.text()).not.toContain('Change 1 precious Pack')
+  })
+
+  it('HA20 what XP buy stands there with its price, and what stands in the way of the rest', async () => {
+    const game = table()
+    game.act(gm, { type: 'gain-xp', seat: game.seats[0], amount: 2, reason: '' })
+    await phone(game)
+    const fold = page.get('.own-xp details')
+    expect(fold.text()).toContain('Spend XP: you have 2')
+    ;(fold.element as HTMLDetailsElement).open = true
+    await fold.trigger('toggle')
+    const can = page.get('[aria-label="What you can have now"]')
+    expect(can.text()).toContain('Tales of a Weapon')
+    expect(page.get('[aria-label="What you cannot have now"]').text()).toContain('Obsessive Contemplation')
+    await page.get('[placeholder^="Tide-Render"]').setValue('Old Faithful')
+    await press('A plain one')
+    await press(`Pay ${talePrices.plain} XP`)
+    expect(sent()[0]).toEqual({ type: 'tell-tale', seat: game.seats[0], weapon: 'Old Faithful', magical: 'plain' })
+    await page.get('[placeholder="I locked the tower door"]').setValue('I rang the bell')
+    await press('Ask your Game Master')
+    expect(sent()[1]).toEqual({ type: 'request-mercy', seat: game.seats[0], what: 'I rang the bell' })
+    game.act(at(game.seats[0]), sent()[1] as object)
+    await showNow(page, game, game.seats[0]!)
+    expect(page.get('.own-xp').text()).toContain('You asked: I rang the bell')
+    await press('Do not ask after all')
+    expect(sent()[2]).toEqual({ type: 'drop-mercy', seat: game.seats[0] })
+  })
+
+  it('HA20 nothing is said of XP while they buy nothing', async () => {
+    const game = table()
+    await phone(game)
+    expect(page.find('.own-xp').exists()).toBe(false)
+    game.act(gm, { type: 'gain-xp', seat: game.seats[0], amount: 1, reason: '' })
+    await showNow(page, game, game.seats[0]!)
+    await vi.dynamicImportSettled()
+    expect(page.find('.own-xp').exists()).toBe(true)
+  })
+})

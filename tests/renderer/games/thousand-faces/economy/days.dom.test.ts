@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { perform } from '../../../../../src/renderer/features/actions/actions'
+import { remedyFor } from '../../../../../src/renderer/features/refusals/remedies'
+import { Played } from '../../../../support/chronicle'
+import { LiveDashboard } from '../../../../support/live-dashboard'
+
+let live: LiveDashboard
+beforeEach(async () => {
+  live = await LiveDashboard.mount(Played.table('The Salt Road', 'Kresk', 'Wren'))
+})
+afterEach(() => live.page.end())
+
+it.each(['needs-town', 'no-day', 'day-spent'])('a refusal because of %s leads to the days', because => {
+  const explanation = { message: [], remedy: [] }
+  expect(remedyFor({ kind: 'refused', because, rule: null, explanation } as never)).toEqual({
+    label: 'Days…',
+    action: 'days'
+  })
+})
+
+it('the days are one action away, and a day that is under way stands on the dashboard', async () => {
+  perform('days')
+  await vi.waitFor(() => expect(live.dialog).toContain('No downtime day is under way'))
+  await live.click('A day in town')
+  await live.press('Escape')
+  const line = live.page.named(/^A day in town ?0 of 2 done$/)
+  await live.page.click(line)
+  await vi.waitFor(() => expect(live.dialog).toContain('A quiet day in town'))
+})

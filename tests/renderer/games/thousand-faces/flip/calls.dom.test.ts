@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { SeatId } from '#rules/core/seat'
+import { Played } from '../../../../support/chronicle'
+import { LiveDashboard } from '../../../../support/live-dashboard'
+
+let live: LiveDashboard
+afterEach(() => live.page.end())
+
+/** Two players; the first one flips on the phone. */
+async function table(): Promise<SeatId> {
+  const played = Played.table('The salt road', 'Kresk', 'Wren')
+  played.act({ type: 'set-phone-flips', seat: played.seats[0], on: true })
+  live = await LiveDashboard.mount(played)
+  await live.press('1')
+  return played.seats[0]!
+}
+
+const newest = (): unknown => live.page.commands().at(-1)
+const row = (seat: SeatId): string => document.querySelector(`[data-seat="${seat}"]`)?.textContent ?? ''
+
+describe('calling a player to flip', () => {
+  it('HA1 it is switched on with one key, and the panel then offers the call', async () => {
+    live = await LiveDashboard.mount(Played.table('The salt road', 'Kresk', 'Wren'))
+    await live.press('2')
+    expect(document.body.textContent).not.toContain('Call Wren')
+    await live.press('U', { shiftKey: true })
+    expect(newest()).toEqual({ type: 'set-phone-flips', seat: live.played.seats[1], on: true })
+    expect(document.body.textContent).toContain('Call Wren: one card')
+  })
+
+  it('HA2 with its key; then the row says who is called, and the same key takes it back', async () => {
+    const seat = await table()
+    await live.press('d')
+    await live.press('ArrowRight')
+    await live.press('Enter', { shiftKey: true })
+    expect(newest()).toMatchObject({
+      type: 'call-flip',
+      ask: { type: 'flip', seat, attribute: 'dex', net: 1 },
+      why: ''
+    })
+    expect(row(seat)).toContain('Called')
+    expect(document.body.textContent).toContain('Kresk is called to flip')
+    await live.press('Enter', { shiftKey: true })
+    expect(newest()).toEqual({ type: 'recall-flip', seat, call: expect.any(Number) })
+    expect(row(seat)).not.toContain('Called')
+    expect(document.body.textContent).toContain('Call Kresk: two cards') // its terms are still there
+  })
+
+  it('HA3 the GM may turn the cards of a call, as it was called', async () => {
+    const seat = await table()
+    await live.press('Enter', { shiftKey: true })
+    await live.press('Enter')
+    expect(newest()).toEqual({ type: 'answer-call', seat, call: 1 })
+    expect(row(seat)).not.toContain('Called')
+  })
+
+  it('HA4 what was called and flipped is not set up for the next flip', async () => {
+    const seat = await table()
+    await live.press('ArrowRight')
+    await live.press('Enter', { shiftKey: true })
+    live.played.act({ type: 'answer-call', seat, call: 1 }, { kind: 'seat', seat })
+    await live.show()
+    await live.press('1')
+    expect(document.body.textContent).not.toContain('Call Kresk: two cards')
+  })
+})

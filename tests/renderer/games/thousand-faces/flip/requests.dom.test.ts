@@ -1,0 +1,167 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { perform } from '../../../../../src/renderer/features/actions/actions'
+import { Played } from '../../../../support/chronicle'
+import { LiveDashboard } from '../../../../support/live-dashboard'
+import { settled } from '../../../../support/mounted-dashboard'
+
+let live: LiveDashboard
+afterEach(() => live.page.end())
+
+type Asked = { readonly command: { readonly ask?: { readonly seat: string } } }
+
+async function asked(both = false, act: ((asked: Asked) => null) | null = null): Promise<Played> {
+  const played = Played.table('The salt road', 'Kresk', 'Wren')
+  const [kresk, wren] = played.seats
+  played.act({ type: 'set-phone-flips', seat: null, on: true })
+  const request = { type: 'request-call', seat: wren, move: 'discern', attribute: 'int', item: null }
+  played.act(request, { kind: 'seat', seat: wren! })
+  const other = { ...request, seat: kresk, move: 'defy-danger', attribute: 'dex' }
+  if (both) played.act(other, { kind: 'seat', seat: kresk! })
+  live = await LiveDashboard.mount(played, undefined, act ? { act } : {})
+  return played
+}
+
+const newest = (): unknown => live.page.commands().at(-1)
+const row = (nth: number): string =>
+  document.querySelector(`[data-seat="${live.played.seats[nth]}"]`)?.textContent ?? ''
+/** Opens the line that several requests stand behind. */
+async function openList(said: string): Promise<void> {
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('.panel button')]
+  buttons.find(each => each.textContent?.trim() === said)?.click()
+  await settled()
+}
+
+describe('what a player asks for on the phone', () => {
+  it('HA15 stands in the row, and one press calls it, whoever is chosen', async () => {
+    const { seats } = await asked()
+    expect([row(0), row(1)].map(text => text.includes('Asks'))).toEqual([false, true])
+    await live.press('1')
+    perform('call-as-asked')
+    await settled()
+    await live.follow()
+    expect(newest()).toMatchObject({
+      type: 'call-flip',
+      ask: { type: 'use-move', seat: seats[1], move: 'discern', attribute: 'int', advantages: 0 }
+    })
+    expect([row(1).includes('Asks'), row(1).includes('Called')]).toEqual([false, true])
+  })
+
+  it('HA15 in that player’s panel it can be called or put aside', async () => {
+    const { seats } = await asked()
+    await live.press('2')
+    expect(document.querySelector('.call-request')?.textContent).toContain('Discern, Int')
+    const aside = [...document.querySelectorAll('.call-request button')].at(-1) as HTMLButtonElement
+    aside.click()
+    await settled()
+    await live.follow()
+    expect(newest()).toEqual({ type: 'drop-request', seat: seats[1] })
+  })
+
+  it('HA10 Q5 says what the load costs or gives, since one press uses no slots', async () => {
+    const played = await asked()
+    const words = (): string => document.querySelector('.call-request')?.textContent ?? ''
+    const seat = played.seats[1]!
+    await live.press('2')
+    expect(words()).not.toContain('load')
+    played.act(
+      { type: 'request-call', seat, move: 'bravely-run-away', attribute: null, item: null },
+      { kind: 'seat', seat }
+    )
+    await live.show()
+    expect(words()).toContain('; the load gives 2 Stamina')
+    played.act({ type: 'change-pack', seat, pack: 4, precious: 0, reason: '' })
+    await live.show()
+    expect(words()).toContain('; the load costs 1 Stamina, none of it on slots')
+  })
+
+  it('HA15 a move without a flip is used by one press, and asked for no more', async () => {
+    const played = await asked()
+    const [kresk] = played.seats
+    played.act({ type: 'correct-move', seat: kresk, move: 'go-berserk', level: '0', face: 'up', tokens: 0, reason: '' })
+    played.act(
+      { type: 'request-call', seat: kresk, move: 'go-berserk', attribute: null, item: null },
+      { kind: 'seat', seat: kresk! }
+    )
+    await live.show()
+    await live.press('1')
+    await openList('2 requests')
+    const use = [...document.querySelectorAll('.call-request button')].find(each =>
+      each.textContent?.includes('Use the move')
+    ) as HTMLButtonElement
+    use.click()
+    await settled()
+    await live.follow()
+    expect(newest()).toMatchObject({ type: 'use-move', seat: kresk, move: 'go-berserk', attribute: null })
+    expect(row(0)).not.toContain('Asks')
+  })
+
+  it('HA15 what several ask for is called by one press, each as they ask', async () => {
+    const [kresk, wren] = (await asked(true)).seats
+    await live.press('1')
+    const all = [...document.querySelectorAll('button')].find(each => each.textContent?.includes('Call all who ask'))
+    all?.click()
+    for (let turn = 0; turn < 2; turn++) {
+      await settled()
+      await live.follow()
+    }
+    const called = live.page.commands().filter(each => (each as { type: string }).type === 'call-flip')
+    expect(called).toMatchObject([{ ask: { seat: wren } }, { ask: { seat: kresk, move: 'defy-danger' } }])
+    expect([row(0), row(1)].map(text => text.includes('Called'))).toEqual([true, true])
+  })
+
+  it('HA15 HA20 what several ask for stands behind one line, which leaves the odds in sight', async () => {
+    const played = await asked(true)
+    const [kresk] = played.seats
+    const inPanel = (): number => document.querySelectorAll('.panel :is(.call-request, .mercy-request)').length
+    await live.press('1')
+    expect(inPanel()).toBe(0)
+    await openList('2 requests')
+    const list = document.querySelector('.menu')
+    expect(list?.querySelectorAll('.call-request')).toHaveLength(2)
+    ;[...list!.querySelectorAll<HTMLButtonElement>('button')].find(each => each.textContent === 'Put aside')?.click()
+    await settled()
+    await live.follow()
+    expect([inPanel(), document.querySelector('.menu')]).toEqual([1, null])
+    played.act({ type: 'gain-xp', seat: kresk, amount: 1, reason: '' })
+    played.act({ type: 'request-mercy', seat: kresk, what: 'I rang the bell' }, { kind: 'seat', seat: kresk! })
+    await live.show()
+    expect(inPanel()).toBe(0)
+    expect(document.querySelector('.panel')?.textContent).toContain('1 request, 1 Mercy Flashback')
+  })
+
+  it('HA15 of those who ask one that cannot be called is told with its reason, and keeps nobody else waiting', async () => {
+    const names = Played.table('The salt road', 'Kresk', 'Wren').seats
+    const { seats } = await asked(true, ({ command }) => {
+      if (command.ask?.seat === names[1]) throw new Error('Wren is dead.')
+      return null
+    })
+    await live.page.press('1')
+    const all = [...document.querySelectorAll('button')].find(each => each.textContent?.includes('Call all who ask'))
+    all?.click()
+    for (let turn = 0; turn < 4; turn++) await settled()
+    const called = live.page.commands().filter(each => (each as { type: string }).type === 'call-flip')
+    expect(called).toMatchObject([{ ask: { seat: seats[1] } }, { ask: { seat: seats[0] } }])
+    const told = [...document.querySelectorAll('.not-called')].map(each => each.textContent?.replaceAll(/\s+/g, ' '))
+    expect(told).toEqual([expect.stringContaining('Wren is not called: ')])
+    expect(told[0]).toContain('Wren is dead')
+  })
+
+  it('HA20 a Mercy Flashback that is asked for is granted, or put aside', async () => {
+    const played = Played.table('The salt road', 'Kresk', 'Wren')
+    const [kresk, wren] = played.seats
+    played.act({ type: 'set-phone-flips', seat: null, on: true })
+    played.act({ type: 'gain-xp', seat: wren, amount: 1, reason: '' })
+    played.act({ type: 'request-mercy', seat: wren, what: 'I rang the bell' }, { kind: 'seat', seat: wren! })
+    live = await LiveDashboard.mount(played)
+    expect([row(0), row(1)].map(text => text.includes('Asks'))).toEqual([false, true])
+    await live.press('1')
+    expect(kresk && document.querySelector('.mercy-request')?.textContent).toContain(
+      'Wren asks for a Mercy Flashback: I rang the bell'
+    )
+    ;(document.querySelector('.mercy-request button') as HTMLButtonElement).click()
+    await settled()
+    await live.follow()
+    expect(newest()).toEqual({ type: 'mercy-flashback', seat: wren, what: 'I rang the bell' })
+    expect(document.querySelector('.mercy-request')).toBeNull()
+  })
+})

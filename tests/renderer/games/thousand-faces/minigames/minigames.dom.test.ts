@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { CornersView, PursuitView } from '#rules/thousand-faces/minigames/view'
+import { mountDashboard, type MountedDashboard } from '../../../../support/mounted-dashboard'
+import { seatId } from '../../../../support/sheets'
+import { gmFrame, gmSnapshot, gmView } from '../../../../support/snapshots'
+
+const chase: PursuitView = {
+  kind: 'pursuit',
+  joined: [seatId(1), seatId(2), seatId(3)],
+  rabbit: seatId(1),
+  rounds: [],
+  running: false,
+  score: { rabbit: 0, pursuers: 0 },
+  winner: null,
+  pursuersMayMove: false,
+  rabbitFlips: { suit: 'blade', net: 0, value: 2 },
+  next: { round: 2, alone: false, helpers: [seatId(2), seatId(3)], attributes: ['str', 'dex'] }
+}
+const locks: CornersView = {
+  kind: 'corners',
+  shape: 'line',
+  seat: seatId(3),
+  laid: [
+    { card: '1', turn: 0 },
+    { card: '2', turn: 0 },
+    { card: '3', turn: 0 }
+  ],
+  contacts: [true, true],
+  touches: [
+    ['rat', 'rat'],
+    ['ox', 'ox']
+  ] as never,
+  solved: true
+}
+let page: MountedDashboard
+afterEach(() => page.end())
+
+async function games(more: Parameters<typeof gmView>[0]): Promise<void> {
+  page = await mountDashboard(gmSnapshot(gmFrame(gmView({ pending: null, ...more }))))
+  await page.press('z')
+}
+
+describe('the mini-games', () => {
+  it('V6 chooses no helper for a round of the pursuit: the table does, each time', async () => {
+    await games({ game: chase })
+    expect(page.named(/Nobody flips round 2/).getAttribute('aria-disabled')).toBe('true')
+    await page.click(page.named(/Wren/, '.pursuit-round [role=radio], .pursuit-round button'))
+    await page.click(page.named(/Wren flips round 2/))
+    expect(page.commands()).toEqual([
+      { type: 'run-round', helper: { seat: seatId(3), attribute: 'str' }, advantages: 0 }
+    ])
+  })
+
+  it('HA22 calls whoever flips on a phone for the round, takes it back, or flips it here', async () => {
+    const round = { round: 2, alone: false, helpers: [seatId(2), seatId(3)], attributes: ['str', 'dex'] } as const
+    await games({ game: { ...chase, next: round }, onPhone: [seatId(3)] })
+    await page.click(page.named(/Wren/, '.pursuit-round [role=radio], .pursuit-round button'))
+    await page.click(page.named(/^Call .* for round 2/))
+    const ask = { type: 'run-round', seat: seatId(3), attribute: 'str', advantages: 0 }
+    expect(page.commands()).toEqual([{ type: 'call-flip', ask, why: '' }])
+    page.end()
+    const call = {
+      id: 4,
+      seat: seatId(3),
+      move: 'Pursuit',
+      attribute: 'str',
+      suit: 'blade',
+      net: 0,
+      cards: 1,
+      fast: false,
+      versus: null,
+      helpers: [],
+      why: '',
+      round: { number: 2, ways: [] }
+    } as const
+    await games({ game: chase, onPhone: [seatId(3)], calls: [call] })
+    expect(document.querySelector('.round-call')?.textContent).toContain('is called to flip: round 2')
+    await page.click(page.named(/Take back/, '.round-call button'))
+    await page.click(page.named(/Flip it here/, '.round-call button'))
+    expect(page.commands()).toEqual([
+      { type: 'recall-flip', seat: seatId(3), call: 4 },
+      { type: 'answer-call', seat: seatId(3), call: 4 }
+    ])
+  })
+
+  it('offers to pay only with Shadow that there is, and nothing to choose when there is none', async () => {
+    await games({ shadow: { free: 2, circled: 0 } })
+    const ways = (): readonly string[] =>
+      [...document.querySelectorAll('.begin-game [role=radio]')].map(each => each.textContent?.trim() ?? '')
+    expect(ways()).toEqual(['1 free Shadow', 'No Shadow'])
+    page.end()
+    await games({ shadow: { free: 0, circled: 0 } })
+    expect(ways()).toEqual([])
+    await page.click(page.named('Start the pursuit'))
+    expect(page.commands()).toEqual([expect.objectContaining({ type: 'begin-pursuit', pay: 'nothing' })])
+  })
+
+  it('goes from solved locks to the flip of whoever picked them', async () => {
+    await games({ game: locks })
+    await page.press('Enter')
+    expect(page.commands()).toEqual([{ type: 'finish-corners', as: 'solved' }])
+    expect(document.querySelector('.panel')?.getAttribute('aria-label')).toBe('Flip for Sister Wren')
+  })
+})

@@ -1,0 +1,142 @@
+import type { VueWrapper } from '@vue/test-utils'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { gm } from '#rules/core/seat'
+import type { SeatView } from '#rules/thousand-faces/view'
+import { at, type Board } from '../../../../support/moments/company'
+import { seatFrame, showNow } from '../../../../support/small-game-screens'
+import { phoneOf, pressOn, sentFrom, table } from '../board/own-phone'
+
+let page: VueWrapper
+afterEach(() => page.unmount())
+
+async function phone(game: Board): Promise<void> {
+  page = await phoneOf(game)
+}
+const sent = (): readonly unknown[] => sentFrom(page)
+const press = (words: string): Promise<void> => pressOn(page, words)
+
+describe('what a player answers on the phone', () => {
+  it('HA14 HA15 the moves stand there with their words, and one tap asks for one', async () => {
+    const game = table()
+    await phone(game)
+    const fold = page.get('.own-moves-fold details')
+    ;(fold.element as HTMLDetailsElement).open = true
+    await fold.trigger('toggle')
+    await vi.dynamicImportSettled()
+    const discern = page.findAll('.own-move').find(each => each.text().includes('Discern'))!
+    expect(discern.findAll('ol li')).toHaveLength(4)
+    await discern.get('button').trigger('click')
+    expect(sent()[0]).toEqual({
+      type: 'request-call',
+      seat: game.seats[0],
+      move: 'discern',
+      attribute: 'int',
+      item: null
+    })
+    game.act(at(game.seats[0]), sent()[0] as object)
+    await showNow(page, game, game.seats[0]!)
+    expect(page.get('.own-moves [role=status]').text()).toContain('Discern, Int')
+    await press('Do not ask after all')
+    expect(sent()[1]).toEqual({ type: 'drop-request', seat: game.seats[0] })
+  })
+
+  it('HA15 a move without a flip is asked for by one tap, and one with a place of its own says where that is', async () => {
+    const game = table()
+    const seat = game.seats[0]!
+    const card = { type: 'correct-move', seat, move: 'go-berserk', level: '0', face: 'up', tokens: 0, reason: '' }
+    game.act(gm, card)
+    await phone(game)
+    const fold = page.get('.own-moves-fold details')
+    ;(fold.element as HTMLDetailsElement).open = true
+    await fold.trigger('toggle')
+    await vi.dynamicImportSettled()
+    const move = (name: string) => page.findAll('.own-move').find(each => each.text().includes(name))!
+    await move('Go Berserk!').get('button').trigger('click')
+    expect(sent()[0]).toEqual({ type: 'request-call', seat, move: 'go-berserk', attribute: null, item: null })
+    game.act(at(seat), sent()[0] as object)
+    await showNow(page, game, seat)
+    expect(page.get('.own-moves [role=status]').text()).toContain('You ask to use: Go Berserk!')
+    expect(move('Seek Help').text()).toContain('Say that you use it: your Game Master does it.')
+    expect(page.text()).not.toContain('You ask to be called')
+  })
+
+  it('HA15 of several things that would do, the player picks the one that is asked for', async () => {
+    const game = table()
+    const seat = game.seats[0]!
+    const card = { type: 'correct-move', seat, move: 'use-a-magic-item', level: '0', face: 'up', tokens: 0, reason: '' }
+    const magic = { sort: 'magic', card: 'of-invisibility', capacity: 2 }
+    const gain = (name: string) => ({ type: 'gain-item', seat, item: { ...magic, name } })
+    game.act(gm, card, gain('Cloak'))
+    await phone(game)
+    const fold = page.get('.own-moves-fold details')
+    ;(fold.element as HTMLDetailsElement).open = true
+    await fold.trigger('toggle')
+    await vi.dynamicImportSettled()
+    const move = () => page.findAll('.own-move').find(each => each.text().includes('Use a Magic Item'))!
+    expect(move().findAll('.option')).toHaveLength(0)
+    game.act(gm, gain('Ring'))
+    await showNow(page, game, seat)
+    const chosen = () =>
+      move()
+        .findAll('.option')
+        .map(each => [each.text(), each.attributes('aria-pressed')])
+    expect(chosen()).toEqual([
+      ['✓Cloak', 'true'],
+      ['Ring', 'false']
+    ])
+    await move().findAll('.option')[1]!.trigger('click')
+    expect(chosen()).toEqual([
+      ['Cloak', 'false'],
+      ['✓Ring', 'true']
+    ])
+    await press('Ask to flip')
+    const asked = sent()[0] as { readonly item: string }
+    const { character } = seatFrame(game, seat).boards.at(-1)!.view as SeatView
+    expect(asked.item).toBe(character!.equipment.items.find(({ name }) => name === 'Ring')!.id)
+    game.act(at(seat), asked)
+    await showNow(page, game, seat)
+    await press('Asked: flip')
+    expect(sent(), 'a second press asks nothing anew').toHaveLength(1)
+    await press('Take it back')
+    expect(sent()[1]).toEqual({ type: 'drop-request', seat })
+    game.act(gm, { type: 'drop-item', seat, item: asked.item })
+    await showNow(page, game, seat)
+    expect(move().findAll('.option')).toHaveLength(0)
+  })
+
+  it('SK4 the animals of the card that is chosen are told in words too: a small card has no room for them', async () => {
+    const game = table()
+    const seat = game.seats[0]!
+    const card = { type: 'correct-move', seat, move: 'pick-locks', level: 'g1', face: 'up', tokens: 0, reason: '' }
+    game.act(gm, card, { type: 'lay-corners', seat, move: 'pick-locks' })
+    await phone(game)
+    const words = (): string => page.get('.own-corners').text()
+    const drawn = (nth: number): string =>
+      page.findAll('.own-corners [role=img]')[nth]!.attributes('aria-label')!.toLowerCase()
+    expect(words()).toContain(`Card 1, ${drawn(0)}.`)
+    await page.findAll('.own-corners .corner-layout button')[1]!.trigger('click')
+    expect(words()).toContain(`Card 2, ${drawn(1)}.`)
+  })
+
+  it('HA13 FAST moves that can be thrown in are one tap each', async () => {
+    const game = table()
+    const seat = game.seats[0]!
+    game.act(gm, { type: 'correct-move', seat, move: 'fury', level: '0', face: 'up', tokens: 0, reason: '' })
+    await phone(game)
+    await press('Fury, Str')
+    expect(sent()).toEqual([
+      {
+        type: 'use-move',
+        seat,
+        move: 'fury',
+        attribute: 'str',
+        item: null,
+        advantages: 0,
+        versus: null,
+        supporters: [],
+        load: 'counts',
+        slots: []
+      }
+    ])
+  })
+})

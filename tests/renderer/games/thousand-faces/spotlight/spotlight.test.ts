@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import {
+  nextInLight,
+  turnLines,
+  waitedWords
+} from '../../../../../src/renderer/games/thousand-faces/spotlight/spotlight-words'
+import { seatId } from '../../../../support/sheets'
+
+const order = [
+  { seat: seatId(4), turns: 0, ago: null },
+  { seat: seatId(1), turns: 1, ago: 2 },
+  { seat: seatId(2), turns: 1, ago: 0 }
+]
+const place = (number: number, fastUsed: string | null) => ({
+  seat: { id: seatId(number) },
+  sheet: { character: { fastUsed } }
+})
+
+describe('the spotlight', () => {
+  it('goes to whoever the rules put first and who sits at the table', () => {
+    expect(nextInLight({ seat: seatId(2), turn: 4, order }, [seatId(1), seatId(2), seatId(4)])?.seat).toBe(seatId(4))
+    expect(nextInLight({ seat: seatId(2), turn: 4, order }, [seatId(1), seatId(2)])?.seat).toBe(seatId(1))
+    expect(nextInLight({ seat: seatId(2), turn: 4, order }, [seatId(2)])).toBeNull()
+  })
+
+  it('says how long somebody has waited', () => {
+    expect(order.map(waitedWords)).toEqual(['not yet', '2 turns ago', 'now'])
+  })
+
+  it('lists everybody with their wait and their FAST move, and nobody as a way out', () => {
+    const lines = turnLines({ seat: seatId(2), turn: 4, order }, [place(1, 'volley'), place(2, null)], seat => seat)
+    expect(lines.map(({ label }) => label)).toEqual(['s1: 2 turns ago, FAST used', 's2: has it', 'Nobody'])
+  })
+})

@@ -1,0 +1,163 @@
+import { flushPromises, mount } from '@vue/test-utils'
+import { afterEach, expect, it, vi } from 'vitest'
+import { frameFor } from '#rules/campaign/frame'
+import type { Frame } from '#rules/campaign/types'
+import type { GmView } from '#rules/thousand-faces/view'
+import { screens } from '../../../../../src/renderer/games/screens'
+import TableScreen from '../../../../../src/renderer/table/TableScreen.vue'
+import { Played } from '../../../../support/chronicle'
+import { tableSnapshot } from '../../../../support/snapshots'
+
+let shown: ReturnType<typeof mount> | null = null
+afterEach(() => shown?.unmount())
+
+/** The table of this campaign, as it is told now. */
+async function tableOf({ chronicle }: Played) {
+  shown?.unmount()
+  await screens['thousand-faces'].pages.table?.load()
+  const frame = { ...(frameFor(chronicle, { kind: 'table' }) as Frame<'table'>), cause: 'act' } as const
+  shown = mount(TableScreen, { props: { snapshot: tableSnapshot(frame) } })
+  await vi.dynamicImportSettled()
+  await flushPromises()
+  return shown
+}
+
+function company(): Played {
+  const played = Played.table('The Salt Road', 'Kresk', 'Willow')
+  const [kresk, willow] = played.seats
+  played.campaign({ type: 'rename-seat', seat: kresk!, player: 'Ana', character: 'Kresk' })
+  played.campaign({ type: 'rename-seat', seat: willow!, player: 'Ben', character: 'Willow' })
+  return played
+}
+
+const strike = (played: Played, power = 6, from = 'Toll captain'): unknown =>
+  played.act({
+    type: 'open-attack',
+    seat: played.seats[1],
+    power: { by: 'number', number: power },
+    exertion: 'physical',
+    from
+  })
+
+it('TB4 a call says who flips for whom and for what, and what each result brings', async () => {
+  const played = company()
+  const [seat] = played.seats
+  played.act({ type: 'set-phone-flips', seat, on: true })
+  const ask = {
+    type: 'flip',
+    seat,
+    attribute: 'str',
+    net: 1,
+    move: 'Mix It Up',
+    fast: false,
+    hasText: { check: true, cross: false },
+    versus: null,
+    supporters: []
+  }
+  played.act({ type: 'call-flip', ask, why: 'Zq1z' })
+  const table = await tableOf(played)
+  expect(table.get('[data-tells]').attributes('data-tells')).toBe('called')
+  expect(table.get('.call-stage').text()).toMatch(/Ana, flip for\s*Kresk\s*Mix It Up/)
+  expect(table.findAll('.rung')).toHaveLength(4)
+  expect(table.text()).not.toContain('Zq1z')
+})
+
+it('TB5 a blow says who strikes whom, who decides, and marks no way before it is taken', async () => {
+  const played = company()
+  strike(played)
+  const table = await tableOf(played)
+  const stage = table.get('.blow-stage')
+  expect(stage.text()).toContain('Toll captain')
+  expect(stage.text()).toContain('strikes Willow')
+  expect(stage.text()).toContain('Ben decides')
+  expect(stage.findAll('.choice').length).toBeGreaterThan(1)
+  expect(stage.find('[aria-checked], [aria-selected], .chosen, input').exists()).toBe(false)
+  expect(table.findAll('.seat-plate.thin')).toHaveLength(2)
+})
+
+it('TB5 a blow with many ways shows those for which there is room, and always the one that ends the fight', async () => {
+  const played = company()
+  played.act({ type: 'set-length', length: '9-hour' })
+  strike(played, 15)
+  const table = await tableOf(played)
+  const choices = table.findAll('.choice')
+  expect(choices.length).toBeLessThanOrEqual(5)
+  expect(choices.at(-1)!.text()).toContain('This ends the character’s fight')
+})
+
+it('TB3 what became of the blow takes its place, and a new scene takes that away', async () => {
+  const played = company()
+  strike(played, 2)
+  const { attacks } = frameFor(played.chronicle, { kind: 'gm' }).boards[0]!.view as GmView
+  played.act({
+    type: 'take-attack',
+    attack: attacks[0]!.id,
+    split: { exhaustion: 2, harm: 0, wound: 0 },
+    exhaustionOnto: [],
+    harmOnto: [],
+    woundOnto: null,
+    relief: 'none',
+    describe: 'The beam comes down'
+  })
+  const after = await tableOf(played)
+  expect(after.get('.taken-stage').text()).toMatch(/Toll captain.*Willow.*2 Exhaustion.*The beam comes down/s)
+  played.campaign({ type: 'set-scene', title: 'The cliff', subtitle: '' })
+  const next = await tableOf(played)
+  expect(next.get('[data-tells]').attributes('data-tells')).toBe('idle')
+  expect(next.get('h1').text()).toBe('The cliff')
+})
+
+it('TB8 foes have cards along the top; a hidden one has none', async () => {
+  const played = company()
+  const foe = { type: 'add-foes', kind: 'guard', stamina: 4, power: 'd6', squares: 1, note: '', count: 1 }
+  played.act({ ...foe, name: 'Ash hound' })
+  played.act({ type: 'reveal-foes' })
+  played.act({ ...foe, name: 'Zq2z' })
+  const table = await tableOf(played)
+  expect(table.findAll('.foe')).toHaveLength(1)
+  expect(table.get('.foe').text()).toBe('Ash houndunhurt')
+  expect(table.findAll('.foe .left')).toHaveLength(4)
+  expect(table.findAll('.foe .armour')).toHaveLength(1)
+  expect(table.html()).not.toContain('Zq2z')
+})
+
+it('TB9 of what a character has, the table draws nothing that is 0', async () => {
+  const played = company()
+  played.act({ type: 'gain-xp', seat: played.seats[0], amount: 2, reason: '' })
+  const table = await tableOf(played)
+  const [kresk, willow] = table.findAll('.seat-plate')
+  expect(kresk!.findAll('.count [role=img]').map(each => each.attributes('aria-label'))).toEqual(['XP 2'])
+  expect(willow!.findAll('.count')).toEqual([])
+  expect(table.find('.eclipse').exists()).toBe(false)
+})
+
+it('TB7 when the session ends the table says so, with moments and who grew', async () => {
+  const played = company()
+  played.campaign({ type: 'begin-session' })
+  played.act({ type: 'gain-xp', seat: played.seats[0], amount: 2, reason: '' })
+  played.act({ type: 'take-wound', seat: played.seats[1], reason: 'a fall' })
+  played.campaign({ type: 'end-session' })
+  const table = await tableOf(played)
+  expect(table.get('.farewell h1').text()).toBe('Until next time')
+  expect(table.get('.farewell .moments').text()).toContain('Willow took a Wound')
+  expect(table.get('.farewell .grown').text()).toContain('+2 XP')
+})
+
+it('TB1 characters who are made: touchstones with who circled them, and the cards that were taken', async () => {
+  const played = company()
+  played.act({ type: 'write-touchstone', title: 'Firefly', by: null })
+  played.act({ type: 'circle-touchstone', title: 'Firefly', by: played.seats[1] })
+  const table = await tableOf(played)
+  expect(table.get('.touchstones').text()).toMatch(/Firefly\s*Ben/)
+  expect(table.findAll('.place')).toHaveLength(2)
+})
+
+it('TB1 a seller’s cards lie on the table, with what the buyer has', async () => {
+  const played = company()
+  played.act({ type: 'begin-day', place: 'town' })
+  played.act({ type: 'lay-out-wares', seat: played.seats[1], seller: 'Mother Ansel', cards: null })
+  const table = await tableOf(played)
+  expect(table.get('h1').text()).toBe('Mother Ansel')
+  expect(table.findAll('.ware')).toHaveLength(4)
+  expect(table.get('.deal').text()).toContain('Willow has 0 XP')
+})

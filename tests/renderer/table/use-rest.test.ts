@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { effectScope, nextTick, ref } from 'vue'
+import { useRest } from '../../../src/renderer/table/use-rest'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function table(opened = false) {
+  const news = ref<string | null>('flip 1')
+  const isOpened = ref(opened)
+  const scope = effectScope()
+  const atRest = scope.run(() =>
+    useRest(
+      () => news.value,
+      () => isOpened.value
+    )
+  )!
+  return { news, isOpened, atRest, stop: () => scope.stop() }
+}
+
+it('TB6 rests 90 seconds after the last news, and wakes with the next', async () => {
+  const { news, atRest, stop } = table()
+  vi.advanceTimersByTime(89_999)
+  expect(atRest.value).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(atRest.value).toBe(true)
+  news.value = 'flip 2'
+  await nextTick()
+  expect(atRest.value).toBe(false)
+  stop()
+})
+
+it('TB6 a pause is no news: what is told after it as before does not wake the table', async () => {
+  const { news, atRest, stop } = table()
+  vi.advanceTimersByTime(90_000)
+  news.value = null
+  await nextTick()
+  news.value = 'flip 1'
+  await nextTick()
+  expect(atRest.value).toBe(true)
+  stop()
+})
+
+it('TB6 a campaign that was just opened is at rest until something new is told', async () => {
+  const { news, isOpened, atRest, stop } = table(true)
+  expect(atRest.value).toBe(true)
+  isOpened.value = false
+  news.value = 'flip 2'
+  await nextTick()
+  expect(atRest.value).toBe(false)
+  stop()
+})

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { mount } from '@vue/test-utils'
+import { expect, it } from 'vitest'
+import OddsRung from '../../../../src/renderer/games/thousand-faces/flip/OddsRung.vue'
+import StreamPlayerPlate from '../../../../src/renderer/games/thousand-faces/seats/StreamPlayerPlate.vue'
+import PhoneFlip from '../../../../src/renderer/games/thousand-faces/flip/PhoneFlip.vue'
+import { flip, seat, seatId, sheet as sheetOf } from '../../../support/sheets'
+
+/** What translators of browsers do: each text is put into elements of their own, and the page’s text node is thrown away. */
+function translate(element: Element): void {
+  const texts: Text[] = []
+  const walk = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  while (walk.nextNode()) if (walk.currentNode.textContent?.trim()) texts.push(walk.currentNode as Text)
+  for (const text of texts) {
+    const font = document.createElement('font')
+    font.append(document.createElement('font'))
+    font.firstElementChild!.textContent = `«${text.data}»`
+    text.replaceWith(font)
+  }
+}
+
+it.each(['gm', 'seat', 'table', 'overlay'])('the page of the %s asks not to be translated', page => {
+  const html = readFileSync(join(import.meta.dirname, `../../../../src/renderer/${page}.html`), 'utf8')
+  expect(html).toMatch(/<html[^>]*\btranslate="no"/)
+  expect(html).toMatch(/<html[^>]*\bclass="[^"]*\bnotranslate\b/)
+  expect(html).toContain('<meta name="google" content="notranslate" />')
+})
+
+it('a phone that is translated all the same shows the new result', async () => {
+  const frame = { seats: [seat(1, 'Joon', 'Kresk')], log: [] }
+  const view = { outcomes: [], yours: seatId(1), onPhone: false }
+  const props = { flip: flip(1, seatId(1), [['c1', 2]]), view, frame, nameOf: () => 'Kresk' }
+  const phone = mount(PhoneFlip, { props: props as never })
+  const before = phone.get('h2').text()
+  translate(phone.element)
+  await phone.setProps({ flip: flip(1, seatId(1), [['c1', 0]]) } as never)
+  expect(phone.get('h2').text()).not.toContain(before)
+  expect(phone.get('h2').text()).not.toContain('«')
+})
+
+it('odds that are translated all the same show the new chance', async () => {
+  const rung = mount(OddsRung, { props: { result: 2, chance: 0.5, percent: '50', words: 'It works' } as never })
+  translate(rung.element)
+  await rung.setProps({ chance: 0.25, percent: '25', words: 'It half works' } as never)
+  expect(rung.get('b').text()).toMatch(/^25/)
+  expect(rung.text()).toContain('It half works')
+})
+
+it('counts on the stream that are translated all the same show the new number', async () => {
+  const sheet = sheetOf(1)
+  const facts = { name: true, stamina: true, deck: true, xp: true, wounds: true, shadow: true }
+  const plate = mount(StreamPlayerPlate, {
+    props: { seat: seat(1, 'Joon', 'Kresk'), sheet, facts, active: false } as never
+  })
+  translate(plate.element)
+  await plate.setProps({ sheet: { ...sheet, stamina: 3, deck: 17, xp: 9 } } as never)
+  for (const [fact, value] of [
+    ['fire', '3'],
+    ['deck', '17'],
+    ['xp', '9']
+  ] as const)
+    expect(plate.get(`.fact.${fact}`).text()).toBe(value)
+})

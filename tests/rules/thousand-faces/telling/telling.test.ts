@@ -1,0 +1,317 @@
+import { describe, expect, it } from 'vitest'
+import { frameFor } from '#rules/campaign/frame'
+import { newStory } from '#rules/thousand-faces/economy/model'
+import type { Command, State } from '#rules/thousand-faces/state'
+import { turnPage } from '#rules/thousand-faces/telling/pages'
+import type { Told } from '#rules/thousand-faces/telling/view'
+import { type TableView, view } from '#rules/thousand-faces/view'
+import { seededLuck } from '../../../support/luck'
+import { Played } from '../../../support/chronicle'
+import { ada, bo, board, digital, flip, play, playAll, sheet, strOn } from '../../../support/thousand-faces/table'
+import { aCharacter, adaWith, anItem, settle } from '../characters/builders'
+
+const told = (state: State): Told => (view(state, { kind: 'table' }) as TableView).told
+const blow = (power: number, from = 'Toll captain'): Command => ({
+  type: 'open-attack',
+  seat: ada,
+  power: { by: 'number', number: power },
+  exertion: 'physical',
+  from
+})
+const exhausted = (state: State, describe = ''): Command => {
+  const [attack] = state.attacks
+  return {
+    type: 'take-attack',
+    attack: attack?.id ?? 0,
+    split: { exhaustion: attack?.power ?? 0, harm: 0, wound: 0 },
+    exhaustionOnto: [],
+    harmOnto: [],
+    woundOnto: null,
+    relief: 'none',
+    describe
+  }
+}
+const roll: Command = { type: 'roll-dice', seat: ada, throw: { dice: [6], plus: 0, halved: 'whole' }, what: 'Sword' }
+const start = board([sheet(ada, { piles: digital({ top: ['1', '2', '3', '4'] }) }), sheet(bo)])
+const flipped = play(start, flip({ move: 'Mix It Up' })).state
+
+describe('what the table tells of the evening', () => {
+  it('TB4 a flip is told with the sentence of its move, and one without a move has none', () => {
+    const says = told(flipped).flip?.says
+    expect(says).toBeTruthy()
+    expect(told(play(start, flip({ move: null })).state).flip).toEqual({ says: null })
+    expect(told(play(start, flip({ move: 'A leap of faith' })).state).flip).toEqual({ says: null })
+    expect(told(start)).toEqual({})
+  })
+
+  it('TB2 a new scene, a day, a chapter and a session take away the flip and the dice before them', () => {
+    const busy = play(flipped, roll, seededLuck(1)).state
+    expect(told(busy)).toMatchObject({ flip: {}, dice: true })
+    const days = play(busy, { type: 'begin-day', place: 'town' }).state
+    const chapter = play(busy, { type: 'begin-chapter', chapter: 1 }).state
+    const turned = (['scene', 'session-began', 'session-continued', 'session-ended'] as const).map(page =>
+      turnPage(busy, page)
+    )
+    for (const state of [days, chapter, ...turned]) {
+      expect(told(state).flip).toBeUndefined()
+      expect(told(state).dice).toBeUndefined()
+    }
+    expect(told(play(days, flip()).state).flip).toBeDefined()
+  })
+
+  it('TB2 it is so on the campaign’s boards, and undo brings the flip back', () => {
+    const played = Played.table('Gull Bay', 'Ada')
+    const [seat] = played.seats
+    const now = (): Told => (frameFor(played.chronicle, { kind: 'table' }).boards[0]!.view as TableView).told
+    played.act({ ...flip(), seat })
+    expect(now().flip).toBeDefined()
+    played.campaign({ type: 'set-scene', title: 'The cliff', subtitle: '' })
+    expect(now().flip).toBeUndefined()
+    played.undo()
+    expect(now().flip).toBeDefined()
+    played.campaign({ type: 'begin-session' })
+    expect(now().flip).toBeUndefined()
+  })
+
+  it('TB3 a die is past with the next flip, and with the blow that it brought', () => {
+    const rolled = play(flipped, roll, seededLuck(1)).state
+    expect(told(play(rolled, flip()).state).dice).toBeUndefined()
+    const struck = play(rolled, blow(2)).state
+    expect(told(struck)).toMatchObject({ dice: true, blow: { power: 2 } })
+    expect(told(play(struck, exhausted(struck)).state).dice).toBeUndefined()
+  })
+
+  it('TB3 what became of a blow is told until the next flip, roll or blow', () => {
+    const struck = play(start, blow(2)).state
+    const after = play(struck, exhausted(struck, 'The beam comes down')).state
+    expect(told(after).taken).toMatchObject({
+      from: 'Toll captain',
+      power: 2,
+      seat: ada,
+      split: { exhaustion: 2, harm: 0, wound: 0 },
+      armour: false,
+      describe: 'The beam comes down'
+    })
+    const next = [play(after, flip()), play(after, roll, seededLuck(1)), play(after, blow(1))]
+    for (const { state } of next) expect(told(state).taken).toBeUndefined()
+    expect(told(turnPage(after, 'scene')).taken).toBeUndefined()
+  })
+
+  it('TB5 a blow takes the place of the flip before it, and is told with every way to take it, the fatal one last', () => {
+    const struck = play(flipped, blow(10)).state
+    expect(told(struck).flip).toBeUndefined()
+    const { blow: now } = told(struck)
+    expect(now).toMatchObject({ from: 'Toll captain', power: 10, seat: ada, more: 0 })
+    expect(now?.ways.length).toBeGreaterThan(1)
+    expect(now?.ways.map(({ fatal }) => fatal)).toEqual([...(now?.ways ?? []).slice(1).map(() => false), true])
+    expect(JSON.stringify(now)).not.toMatch(/chosen|odds|deck/)
+    expect(told(play(struck, blow(1, 'Ash hound')).state).blow).toMatchObject({ from: 'Toll captain', more: 1 })
+  })
+
+  it('TB5 Q14 leak: armour and shield that are secret are in no way of the table, and their owner still has them', () => {
+    const things = (secret: boolean): State =>
+      play(
+        adaWith(
+          {
+            items: [
+              anItem('leather-armour', { id: 'i1', name: 'Zq1z', secret }),
+              anItem('shield', { id: 'i2', name: 'Zq2z', secret })
+            ]
+          },
+          {},
+          { story: { ...newStory, length: '9-hour' } }
+        ),
+        blow(6)
+      ).state
+    const open = JSON.stringify(told(things(false)))
+    expect(open).toContain('Zq1z')
+    expect(open).toContain('Zq2z')
+    const hidden = told(things(true))
+    expect(JSON.stringify(hidden)).not.toMatch(/Zq\dz/)
+    expect(hidden.blow?.ways.some(({ armour }) => armour)).toBe(false)
+    expect(hidden.blow?.shields).toEqual([])
+    expect(JSON.stringify(view(things(true), { kind: 'gm' }))).toContain('Zq1z')
+  })
+
+  it('TB5 K10 leak: a secret thing with a charge spares no point that the table is told of', () => {
+    const reach = (secret: boolean): readonly string[] => {
+      const state = play(
+        adaWith({
+          moves: [{ move: 'reach-out', level: '0', faceDown: false, filled: [], attachedTo: null }],
+          items: [
+            anItem('shield', {
+              id: 'i1',
+              secret,
+              magic: { card: null, effect: '', charges: 1, capacity: 2, ongoing: false, flowing: false }
+            })
+          ]
+        }),
+        blow(3)
+      ).state
+      return (told(state).blow?.ways ?? []).map(({ relief }) => relief)
+    }
+    expect(reach(false)).toContain('reach-out')
+    expect(reach(true)).not.toContain('reach-out')
+  })
+
+  it('TB5 U10 leak: a hidden foe that strikes has no name in what is told, before and after the blow is taken', () => {
+    const foes: Command = {
+      type: 'add-foes',
+      name: 'Zq0z',
+      kind: 'guard',
+      stamina: 4,
+      power: 'd4',
+      squares: 0,
+      note: '',
+      count: 2
+    }
+    const strike: Command = { type: 'foes-attack', foes: [1, 2], seat: ada, die: 'roll' }
+    const struck = playAll(start, seededLuck(2), foes, strike)
+    expect(told(struck).blow).toMatchObject({ from: '' })
+    for (const state of [struck, play(struck, exhausted(struck)).state]) {
+      expect(JSON.stringify(told(state))).not.toContain('Zq0z')
+      expect(JSON.stringify(view(state, { kind: 'gm' }))).toContain('Zq0z')
+    }
+  })
+
+  it('TB5 a shield that stops all of it is what became of the blow', () => {
+    const deck = { ranks: strOn('anvil'), piles: digital({ top: ['12'] }) }
+    const before = play(
+      adaWith({ items: [anItem('shield')] }, deck, { story: { ...newStory, length: '9-hour' } }),
+      blow(6)
+    ).state
+    const raised = play(before, { type: 'raise-shield', seat: ada, item: 'i1', advantages: 0, attack: null }).state
+    expect(told(raised).flip).toBeDefined()
+    const after = play(raised, settle(raised)).state
+    expect(told(after)).toMatchObject({ taken: { shield: expect.any(String), power: 6 } })
+    expect(told(after).blow).toBeUndefined()
+  })
+
+  it('TB7 who grew is told when the session is over, and counted from its beginning', () => {
+    const before = playAll(start, seededLuck(1), { type: 'gain-xp', seat: ada, amount: 5, reason: '' })
+    const evening = playAll(
+      turnPage(before, 'session-began'),
+      seededLuck(1),
+      { type: 'gain-xp', seat: ada, amount: 2, reason: '' },
+      { type: 'gain-xp', seat: ada, amount: 1, reason: '' }
+    )
+    expect(told(evening).grown).toBeUndefined()
+    expect(told(turnPage(evening, 'session-ended')).grown).toEqual([
+      { seat: ada, xp: 3, gains: [] },
+      { seat: bo, xp: 0, gains: [] }
+    ])
+    expect(told(turnPage(turnPage(evening, 'session-ended'), 'session-continued')).grown).toBeUndefined()
+  })
+
+  it('TB7 Q14 leak: a secret thing that was gained is not among what a character has gained', () => {
+    const state = board([sheet(ada, { character: { ...aCharacter({}), created: true } })])
+    const gain = (secret: boolean): Command => ({
+      type: 'gain-item',
+      seat: ada,
+      item: {
+        sort: 'other',
+        name: 'Zq3z',
+        kind: 'gear',
+        encumbrance: 0,
+        power: null,
+        slots: [],
+        precious: false,
+        secret,
+        effect: null,
+        note: ''
+      }
+    })
+    const over = (secret: boolean): Told => told(turnPage(play(state, gain(secret)).state, 'session-ended'))
+    expect(over(false).grown?.[0]?.gains).toEqual(['Zq3z'])
+    expect(over(true).grown?.[0]?.gains).toEqual([])
+  })
+
+  it('TB7 “Until next time”: at most three moments of the session, for the table alone, until the next one begins', () => {
+    const played = Played.table('Gull Bay', 'Ada')
+    const [seat] = played.seats
+    played.campaign({ type: 'begin-session' })
+    played.act({
+      type: 'add-foes',
+      name: 'Zq5z',
+      kind: 'guard',
+      stamina: 4,
+      power: 'd4',
+      squares: 0,
+      note: '',
+      count: 1
+    })
+    for (let wounds = 0; wounds < 2; wounds++) played.act({ type: 'take-wound', seat, reason: 'a fall' })
+    for (const title of ['The inn', 'The cliff', 'The bridge'])
+      played.campaign({ type: 'set-scene', title, subtitle: '' })
+    expect(frameFor(played.chronicle, { kind: 'table' }).farewell).toBeUndefined()
+    played.campaign({ type: 'end-session' })
+    const { farewell } = frameFor(played.chronicle, { kind: 'table' })
+    expect(farewell).toMatchObject({ session: 1, moments: { length: 3 } })
+    expect(JSON.stringify(farewell)).not.toContain('Zq5z')
+    for (const audience of [{ kind: 'gm' }, { kind: 'overlay' }, { kind: 'seat', seat: seat! }] as const)
+      expect(frameFor(played.chronicle, audience as never)).not.toHaveProperty('farewell')
+    played.campaign({ type: 'begin-session' })
+    expect(frameFor(played.chronicle, { kind: 'table' }).farewell).toBeUndefined()
+  })
+
+  it('TB4 HA6 leak: a call is told with its move’s results, without chances, and without why; phones get nothing new', () => {
+    const played = Played.table('Calls', 'Ada', 'Bo')
+    const [one] = played.seats
+    played.act({ type: 'set-phone-flips', seat: one, on: true })
+    played.act({ type: 'call-flip', ask: { ...flip({ move: 'Mix It Up' }), seat: one }, why: 'Zq4z' })
+    const table = frameFor(played.chronicle, { kind: 'table' }).boards[0]!.view as TableView
+    expect(table.told.calls).toMatchObject([{ seat: one, move: 'Mix It Up', cards: 1, results: { length: 4 } }])
+    expect(JSON.stringify(table)).not.toMatch(/Zq4z|chances/)
+    const seat = frameFor(played.chronicle, { kind: 'seat', seat: one! }).boards[0]!.view
+    expect(seat).not.toHaveProperty('told')
+  })
+
+  it('TB1 Q14 leak: of a seller’s cards the table is told those that are no secret', () => {
+    const day = play(board([sheet(ada, { character: aCharacter({ pack: 1 }) })]), {
+      type: 'begin-day',
+      place: 'town'
+    }).state
+    const other = {
+      sort: 'other',
+      kind: 'gear',
+      encumbrance: 0,
+      power: null,
+      slots: [],
+      precious: false,
+      effect: null,
+      note: ''
+    } as const
+    const cards = [
+      { ...other, name: 'Lamp', secret: false },
+      { ...other, name: 'Zq6z', secret: true },
+      { sort: 'card', card: 'sword', name: '' } as const,
+      { sort: 'card', card: 'shield', name: '' } as const
+    ]
+    const shop = play(day, { type: 'lay-out-wares', seat: ada, seller: 'Ansel', cards }).state
+    expect(told(shop).shop).toMatchObject({ seat: ada, seller: 'Ansel', cards: { length: 3 } })
+    expect(JSON.stringify(told(shop))).not.toContain('Zq6z')
+  })
+
+  it('TB1 characters who are made: touchstones, cards that were taken, and no card that nobody has', () => {
+    const laid = play(board([sheet(ada), sheet(bo)]), { type: 'write-touchstone', title: 'Firefly', by: null }).state
+    expect(told(laid).making).toMatchObject({
+      touchstones: [{ title: 'Firefly', circledBy: null }],
+      places: [
+        { seat: ada, cards: [], left: 3, picks: false },
+        { seat: bo, cards: [], left: 3, picks: false }
+      ]
+    })
+    expect(told(play(laid, flip()).state).making).toBeUndefined()
+    expect(told(play(laid, { type: 'begin-chapter', chapter: 1 }).state).making).toBeUndefined()
+  })
+
+  it('TB1 a chapter is news where the GM shows it, and no longer after the next flip', () => {
+    const begun = play(play(start, { type: 'show-chapter', as: 'shown' }).state, {
+      type: 'begin-chapter',
+      chapter: 1
+    }).state
+    expect(told(begun).chapter).toBe(true)
+    expect(told(play(begun, flip()).state).chapter).toBeUndefined()
+    expect(told(play(start, { type: 'begin-chapter', chapter: 1 }).state).chapter).toBeUndefined()
+  })
+})

@@ -1,0 +1,43 @@
+import { settled } from '../mounted-dashboard'
+import type { Place, Screen } from './visit'
+
+/** What has been opened before, by its words. */
+const opened = new Set<string>()
+
+function openers(): readonly HTMLElement[] {
+  const all = document.querySelectorAll<HTMLElement>('button, summary, [role=tab][aria-selected=false]')
+  return [...all].filter(each => each.matches('summary, [role=tab], [aria-expanded=false]') || /…$/.test(nameOf(each)))
+}
+
+/** Without figures and the caps of keys. */
+function nameOf(each: HTMLElement): string {
+  const words = (each.getAttribute('aria-label') ?? each.textContent ?? '').replaceAll(/\s+/g, ' ')
+  return words
+    .replaceAll(/\d+/g, '')
+    .replace(/(?: ⏎| (?:Ctrl|Shift|Alt|Enter|Esc|[A-Z]))+$/, '')
+    .trim()
+}
+
+/** Places that open from a place: three dots, folds, tabs and closed lists, each once in a run. */
+export async function openedFrom(place: Place, screen: Screen): Promise<readonly Place[]> {
+  await place.open()
+  await screen.settle()
+  const fresh = openers()
+    .map(nameOf)
+    .filter(name => !opened.has(name) && opened.add(name))
+  await place.leave()
+  await screen.settle()
+  return fresh.map(name => ({
+    name: `${place.name} ▸ ${name}`,
+    writes: [],
+    async open() {
+      await place.open()
+      await screen.settle()
+      openers()
+        .find(each => nameOf(each) === name)
+        ?.click()
+      await settled()
+    },
+    leave: place.leave
+  }))
+}

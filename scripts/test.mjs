@@ -1,6 +1,7 @@
 // npm test: every check, on a fresh clone. Prints the report of each tool, then what ran and what could not be exercised.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { findBrowser } from './find-browser.mjs'
 import { electronHere, ensurePackages, root, run, tool } from './steps.mjs'
 
@@ -62,10 +63,33 @@ function conclude() {
     !existsSync(join(root, 'dist')) &&
       'the fuses of an installer: nothing is packed here (npm run package), so their tests were skipped'
   ]
+  for (const line of failures(unit, read('e2e.json'))) console.log(`failed: ${line}`)
   for (const what of notExercised.filter(Boolean)) console.log(`Not exercised: ${what}.`)
   console.log(`${Math.round((Date.now() - started) / 1000)} s in all`)
   console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
   process.exitCode = failed > 0 || steps.some(each => each.failed) ? 1 : 0
+}
+
+/** One line for each failed test, at the end, where a shortened report still has it. */
+function failures(unit, endToEnd) {
+  const lines = []
+  for (const file of unit?.testResults ?? []) {
+    const failed = file.assertionResults.filter(each => each.status === 'failed')
+    for (const { fullName, failureMessages } of failed) lines.push(line(file.name, fullName, failureMessages[0]))
+    if (failed.length === 0 && file.status === 'failed') lines.push(line(file.name, 'the file', file.message))
+  }
+  const visit = ({ suites = [], specs = [], errors = [] }) => {
+    for (const { message } of errors) lines.push(line('tests/e2e', 'the run', message))
+    for (const { file, title, ok, tests } of specs)
+      if (!ok) lines.push(line(file, title, tests[0]?.results.at(-1)?.error?.message))
+    for (const suite of suites) visit(suite)
+  }
+  visit(endToEnd ?? {})
+  return lines
+}
+
+function line(file, title, message = '') {
+  return `${relative(root, resolve(root, file))} › ${title}: ${stripVTControlCharacters(message).split('\n')[0].slice(0, 300)}`
 }
 
 function read(name) {

@@ -90,6 +90,7 @@ export function wordsOf(control: Element): string {
 /** Begins to guard this page. To be called before anything listens to it. @returns how to stop */
 export function guardPresses(): () => void {
   const { signal, abort } = stoppable()
+  due = false // a page that ended before its next frame never looked
   const hear = (types: readonly string[], heard: (event: never) => void): void => {
     for (const type of types)
       window.addEventListener(type, heard as EventListener, { capture: true, passive: false, signal })

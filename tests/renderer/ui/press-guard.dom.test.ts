@@ -140,6 +140,23 @@ describe('a press guarded', () => {
     expect(key('Enter', true)).toBe(false)
   })
 
+  it('NP1: a page that ended before its next frame does not stop the next page from seeing a change', async () => {
+    let means = 'open'
+    const key = (): boolean => holdsKey(new KeyboardEvent('keydown', { key: 'Enter' }), () => means)
+    key()
+    document.body.append('changed')
+    await Promise.resolve()
+    vi.clearAllTimers() // the frame never comes
+    stop()
+    stop = guardPresses()
+    key()
+    means = 'show'
+    document.body.append('changed again')
+    await frame()
+    wait(settleMs)
+    expect(key()).toBe(false)
+  })
+
   it('NP1: a key that has sent something sends it once', async () => {
     const key = (): boolean => holdsKey(new KeyboardEvent('keydown', { key: 'Enter' }), () => 'strike')
     expect(key()).toBe(false)

@@ -52,7 +52,7 @@ describe('laws, by random play', { timeout: 60_000 }, () => {
           if (state.started && game.cards === 'digital') expect(new Set(allCards(state))).toEqual(new Set(fullDeck))
         })
       }),
-      { numRuns: runs(14, 40) }
+      { numRuns: runs(7, 40) }
     )
   })
 
@@ -67,7 +67,7 @@ describe('laws, by random play', { timeout: 60_000 }, () => {
         expect(replayed).toEqual(last)
         expect(JSON.stringify(first)).toBe(frozen)
       }),
-      { numRuns: runs(9, 25) }
+      { numRuns: runs(5, 25) }
     )
   })
 
@@ -90,7 +90,7 @@ describe('laws, by random play', { timeout: 60_000 }, () => {
           }
         })
       }),
-      { numRuns: runs(4, 12) }
+      { numRuns: runs(2, 12) }
     )
   })
 
@@ -107,9 +107,9 @@ describe('laws, by random play', { timeout: 60_000 }, () => {
           }
         })
       }),
-      { numRuns: runs(5, 15) }
+      { numRuns: runs(3, 15) }
     )
-    expect(away).toBeGreaterThan(runs(30, 100))
+    expect(away).toBeGreaterThan(runs(10, 100))
   })
 
   it('A39: no line of the log of an act that is accepted has a hole in it', () => {
@@ -122,7 +122,7 @@ describe('laws, by random play', { timeout: 60_000 }, () => {
                 expect(JSON.stringify(part)).not.toMatch(/undefined|NaN|\[object/)
         })
       }),
-      { numRuns: runs(4, 10) }
+      { numRuns: runs(2, 10) }
     )
   })
 
@@ -136,7 +136,7 @@ describe('laws, by random play', { timeout: 60_000 }, () => {
           }
         })
       }),
-      { numRuns: runs(4, 10) }
+      { numRuns: runs(2, 10) }
     )
   })
 
@@ -156,7 +156,7 @@ describe('laws, by random play', { timeout: 60_000 }, () => {
           }
         })
       }),
-      { numRuns: runs(7, 20) }
+      { numRuns: runs(4, 20) }
     )
   })
 
@@ -175,7 +175,7 @@ describe('laws, by random play', { timeout: 60_000 }, () => {
           }
         })
       }),
-      { numRuns: runs(4, 10) }
+      { numRuns: runs(2, 10) }
     )
   })
 

@@ -6,6 +6,7 @@ import { view } from '#rules/thousand-faces/view'
 import { adventure, playByWhim } from '../../support/thousand-faces/random-table'
 import { ada, bo } from '../../support/thousand-faces/table'
 import { json, turns } from '../../support/thousand-faces/watch'
+import { runs } from '../../support/thorough'
 
 const audiences: readonly Audience[] = [
   { kind: 'gm' },
@@ -26,7 +27,7 @@ it('D7 what is remembered of the boards before is what would be laid out anew', 
         expect(views === viewsOf(strange), `a view went stale at ${what}`).toBe(true)
       }
     }),
-    { numRuns: 6, endOnFailure: true }
+    { numRuns: runs(3, 12), endOnFailure: true }
   )
 }, 240_000)
 

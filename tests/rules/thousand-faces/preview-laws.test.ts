@@ -29,10 +29,10 @@ const heroic: Table = {
 }
 
 const tables: readonly [string, Table, number, number][] = [
-  ['cards alone', foundation, 50, runs(20, 60)],
-  ['cards alone, all in Heroic Mode', heroic, 50, runs(20, 60)],
-  ['everything', adventure, 80, runs(14, 40)],
-  ['characters in the making', creation, 60, runs(4, 10)]
+  ['cards alone', foundation, 50, runs(8, 60)],
+  ['cards alone, all in Heroic Mode', heroic, 50, runs(8, 60)],
+  ['everything', adventure, 80, runs(6, 40)],
+  ['characters in the making', creation, 60, runs(3, 10)]
 ]
 
 /** Commands of which something was told, in this file's random play. */

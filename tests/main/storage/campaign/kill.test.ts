@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CampaignStore } from '#main/storage/campaign-store'
 import { setupHere, wallClock } from '#main/storage/machine/this-machine'
 import { buildScript, startScript } from '../../../support/run-typescript'
+import { runs } from '../../../support/thorough'
 import { digest, must, tempFolder, toyGames, toySetup } from '../toy'
 
-const kills = 32
+const kills = runs(12, 32)
 let script = ''
 
 beforeAll(async () => {

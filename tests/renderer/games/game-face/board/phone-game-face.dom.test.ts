@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { VueWrapper } from '@vue/test-utils'
 import { gm, type SeatId } from '#rules/core/seat'
 import { at, board, type Board } from '../../../../support/moments/company'
+import { moments } from '../../../../support/moments/index'
 import { mountSeatBoard, showNow } from '../../../../support/small-game-screens'
 
 /** Two fight; the left one with these dice. */
@@ -83,6 +84,13 @@ describe('a contestant’s phone', () => {
     page.unmount()
     page = await mountRealSide(game)
     expect(number().value).toBe('')
+  })
+
+  it('GF5 says who has won when the duel is over, and nothing about a secret cup', async () => {
+    const game = moments['game-face: decided']?.() as Board
+    page = await mountSeatBoard(game, game.seats[0] as SeatId)
+    expect(page.get('.own-side h2').text()).toMatch(/has won|You have won|a draw/)
+    expect(page.text()).not.toContain('Only you can see this')
   })
 
   it('with dice on the screen offers the cup, and nothing about real ones', async () => {

@@ -36,6 +36,21 @@ describe('finding a move', () => {
     expect(groups[0]?.moves.map(each => each.move.name)).toEqual(['Pick Locks'])
   })
 
+  it('puts the moves for a quiet day first while she has one to spend', () => {
+    const groups = offeredMoves(moves, '', true)
+    expect(groups.map(group => group.name)).toEqual(['Downtime', 'Own cards', 'Basic', 'Without the card'])
+  })
+
+  it('takes the first that can be made while nothing is typed', () => {
+    const [basic] = offeredMoves(moves, '').filter(({ name }) => name === 'Basic')
+    const offered = basic?.moves ?? []
+    const why = { message: ['Not now'], remedy: [] }
+    const mayOnly = (nth: number) =>
+      offered.map((each, at) => ({ ...each, choice: { ...each.choice, blocked: at === nth ? null : why } }))
+    for (const nth of [0, 2])
+      expect(bestOf([{ name: 'Basic', moves: mayOnly(nth) }], '')?.move).toBe(offered[nth]?.move)
+  })
+
   it('takes the move whose title has the word before one whose text has it', () => {
     expect(bestOf(offeredMoves(moves, 'study'), 'study')?.move.name).toBe('Study Under a Master')
     expect(bestOf(offeredMoves(moves, 'rest'), 'rest')?.move.name).toBe('Rest')

@@ -8,12 +8,12 @@ export function countedInWords(count: number, one: string, many = `${one}s`): st
   return `${count === 0 ? 'no' : numberWord(count)} ${agreeing(count, one, many)}`
 }
 
-/** The word that agrees with a number that stands elsewhere: "has" for 1, "have" for none or several. */
+/** The word that agrees with a number elsewhere: "has" for 1, "have" for none or several. */
 export function agreeing<One extends string, Many extends string>(count: number, one: One, many: Many): One | Many {
   return count === 1 ? one : many
 }
 
-/** The same sentence with a capital at its beginning. */
+/** The same sentence with an initial capital. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
@@ -41,11 +41,11 @@ const numbers = [
 
 let graphemes: Intl.Segmenter | null = null
 
-/** A text that is no longer than so many UTF-16 units, cut between two letters as people see them: no emoji or accent is cut apart. */
+/** Cuts a text to at most so many UTF-16 units, between two graphemes: no emoji or accented letter is split. */
 export function cutBetweenLetters(text: string, most: number): string {
   if (text.length <= most) return text
   graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
-  // No letter that people write is as long as this window; what stands far before the cut cannot move it.
+  // No grapheme is as long as this window, so text far before the cut cannot change the result.
   const from = Math.max(0, most - 200)
   const near = text.slice(from, most + 200)
   const cut = graphemes.segment(near).containing(most - from)?.index ?? 0

@@ -4,8 +4,8 @@ import type { SeatId } from '../core/seat'
 import type { RecapMoment } from './recap'
 
 /**
- * The sentence of a moment as everybody reads it: the Game Master’s own, else ours; with a full stop where one fits.
- * At most 300 UTF-16 units, so that it can be shown (PO9): a longer one is cut after a word and ends in "…".
+ * The public sentence of a moment: the Game Master's own, else ours, with a full stop where one fits. At most 300
+ * UTF-16 units, so that it can be shown (PO9). A longer one is cut after a word and ends in "…".
  */
 export function sentenceOf(
   { text, parts }: Pick<RecapMoment, 'text' | 'parts'>,
@@ -20,18 +20,18 @@ function cut(said: string): string {
   const room = most.sentence - '…'.length
   const words = said.slice(0, most.sentence).replace(/\s+\S*$/, '')
   const whole = words.length <= room && words.length > room / 2
-  // What has hardly a space is cut within a word, but never within a sign of two units.
+  // A text with hardly a space is cut within a word, but never within a surrogate pair.
   const kept = whole ? words : said.slice(0, room).replace(/[\uD800-\uDBFF]$/, '')
   return `${kept.replace(/[\s,;:–—-]+$/, '')}…`
 }
 
-/** Whom a recap is for, wherever it goes: what is not for the whole table says so (PO10). Empty for the table. */
+/** The reader of a recap, because a recap for a limited audience must say so (PO10). Empty for the table. */
 export function readerOf(audience: 'gm' | 'table' | SeatId, nameOf: (seat: SeatId) => string): string {
   if (audience === 'table') return ''
   return audience === 'gm' ? 'For the Game Master’s eyes' : `For ${nameOf(audience)}`
 }
 
-/** What a session is called: the first one that was begun is 1. */
+/** The name of a session; the first session is 1. */
 export function sessionName(session: number): string {
   return session === 0 ? 'Before the first session' : `Session ${session}`
 }

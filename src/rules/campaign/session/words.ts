@@ -5,7 +5,7 @@ import type { Describers, Explainers } from '../../core/slice'
 import type { sessionModel } from './model'
 import { stepNames } from './vocabulary'
 
-/** What happened to the session, in a sentence. What is asked, noted and prepared is the GM's alone (SE4). */
+/** An event of the session as a sentence. Questions, notes and preparation are for the GM alone (SE4). */
 export const describeSession: Describers<EventOf<typeof sessionModel>> = {
   'session-began': ({ number }) => line('plain', `Session ${number} begins`),
   'session-ended': ({ number }) => line('plain', `Session ${number} ends`),

@@ -60,9 +60,9 @@ export class Checkpoints {
   }
 
   /**
-   * After an undo: replays the places that further undos will reach, a few acts each time, so that every undo has about
-   * the same cost. Replayed states reuse the objects of kept ones. A step between the two therefore checks and draws
-   * only the changes of one act.
+   * After an undo: replays a few acts of the places that further undos will reach. Every undo then has about the same
+   * cost. Replayed states reuse the objects of kept ones. A step between the two therefore checks and draws only the
+   * changes of one act.
    */
   lookAhead(place: number, apply: Step): void {
     // An old range ends elsewhere after play went on, and is replaced.

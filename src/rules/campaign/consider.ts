@@ -49,8 +49,7 @@ export function previewOf(campaign: Campaign, ask: ActAsk, actor: Actor, luck: L
 }
 
 /**
- * Whether an ask names its object by an id, so that it is decided by that and not by its frame. An invalid ask fits no
- * frame.
+ * Whether an ask names its object by an id: it is then decided by that, not by its frame. An invalid ask fits no frame.
  */
 export function fitsAnyPicture(campaign: Campaign, ask: ChronicleAsk): boolean {
   const board = ask.kind === 'act' && ask.board !== null ? boardOf(campaign, ask.board) : null

@@ -4,7 +4,7 @@ import type { EntryId } from './types'
  * The acts on the present line of play, in order. The first `standing` acts stand, and the rest can be redone. A new
  * act after an undo removes the rest from the line; it stays in the journal.
  *
- * The object belongs to one chronicle and is mutable, because a line of 100,000 acts cannot be copied for each act.
+ * The object belongs to one chronicle. It is mutable, because a line of 100,000 acts cannot be copied for each act.
  */
 export class LineOfPlay {
   readonly #acts: EntryId[] = []

@@ -19,9 +19,8 @@ export interface RereadDraft {
 }
 
 /**
- * Reads a draft as a file will return it, so that play continues from exactly the state that the file will give. The
- * draft is printed only when printing would change it. Fails when the draft cannot be read, or changes: JSON has no
- * infinite numbers.
+ * Reads a draft as a file will return it, so that play continues from exactly that state. The draft is printed only
+ * when printing would change it. Fails when the draft cannot be read, or changes: JSON has no infinite numbers.
  * @param draft its command has passed its parser
  */
 export function reread(draft: EntryDraft, systems: ReadonlyMap<BoardId, SystemId>): Result<RereadDraft, Invalid> {

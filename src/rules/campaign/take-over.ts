@@ -5,8 +5,8 @@ import { boardOf } from './campaign'
 import type { Campaign } from './types'
 
 /**
- * A replayed campaign in which equal parts of the board in play are replaced by the objects of a kept one: fields of
- * its state, and items of its lists (such as sheets). Comparisons by identity then find unchanged parts. An undo to a
+ * A replayed campaign that shares the equal parts of its board in play with a kept one. Parts are the fields of the
+ * state, and the items of its lists (such as sheets). Comparisons by identity then find unchanged parts. An undo to a
  * replayed place takes 68 µs instead of 165.
  * @param from the kept campaign
  * @param before the campaign before the replay: parts that equal it are skipped

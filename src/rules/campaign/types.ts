@@ -113,7 +113,7 @@ export interface LoggedLine {
   readonly line: LogLine
 }
 
-/** Why the newest frame differs from the previous one, so that a screen can choose between an animation and a cut. */
+/** Why the newest frame differs from the previous one: a screen then chooses an animation or a cut. */
 export type Cause = 'opened' | 'act' | 'undo' | 'redo' | 'save-point'
 
 /** One board as one kind of audience sees it. */

@@ -40,7 +40,7 @@ const newClock = z.strictObject({ name, note, face, measure: newMeasure })
 export type NewClock = Infer<typeof newClock>
 
 const ids = z.array(id).min(1).max(limits.clocks)
-/** The facts for a line of the log, so that the line reaches only the audiences that may know of the clock. */
+/** The facts for a line of the log: only audiences that may know of the clock receive the line. */
 const told = { clock: id, name, face }
 
 export const clocksModel = {

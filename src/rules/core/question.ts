@@ -109,7 +109,7 @@ export interface Expense {
   readonly stamina: number
   readonly points: number
   readonly byChoice?: { readonly field: string; readonly points: Readonly<Record<string, number>> }
-  /** A field of slots: each chosen slot costs one point. */
+  /** A field of slots: each chosen slot reduces the cost by one point. */
   readonly slots?: string
 }
 

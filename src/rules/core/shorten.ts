@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { Tagged } from './slice'
 
 /**
- * Makes a function that shortens every text of an event to `longest` UTF-16 units, so that the parser accepts the
- * event. A composed text, such as a name with a description, may exceed the limit of each part. An event that no file
- * can return would make the whole campaign unreadable. Only events whose schema contains a typed text are checked.
+ * Makes a function that shortens every text of an event to `longest` UTF-16 units, for the parser to accept. A composed
+ * text, such as a name with a description, may exceed the limit of each part. An event that no file can return would
+ * make the whole campaign unreadable. Only events whose schema contains a typed text are checked.
  * @param events one schema for each type of event
  * @param text the schema object of a typed text, as it occurs in them
  */

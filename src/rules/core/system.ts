@@ -38,8 +38,8 @@ export type PageTurn = 'scene' | 'session-began' | 'session-continued' | 'sessio
 /**
  * One game. A new game is one new folder that exports one of these.
  *
- * It uses method syntax deliberately: the campaign keeps systems of all kinds in one table, and passes to each one only
- * values of that same system.
+ * It uses method syntax deliberately: the campaign keeps systems of all kinds in one table. It passes to each system
+ * only values of that same system.
  */
 export interface RuleSystem<State, Command, Event, Views extends Record<AudienceKind, unknown>, Any extends Reason> {
   /** The game's name on a button: "Game Face". */
@@ -64,14 +64,15 @@ export interface RuleSystem<State, Command, Event, Views extends Record<Audience
 
   /**
    * The board's events after a seat was added, retired or brought back (`seat.retired`), or after the board was opened.
-   * Called once, after `join` or `open`, during the GM's act, and recorded in the same act, so that older files stay
-   * unchanged. It cannot refuse.
+   * Called once, after `join` or `open`, during the GM's act. The events are recorded in the same act, so that older
+   * files stay unchanged. It cannot refuse.
    */
   follow?(state: State, seat: Seat, luck: Luck): readonly Event[]
 
   /**
    * The board after a new scene or session: the last results on the screens become past (TB2). Computed again whenever
-   * a file is opened, so it may change only shown values, and nothing that a later event depends on. Absent: no change.
+   * a file is opened. It may therefore change only shown values, and nothing that a later event depends on. Absent: no
+   * change.
    */
   turnPage?(state: State, page: PageTurn): State
 

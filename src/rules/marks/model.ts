@@ -11,9 +11,7 @@ const text = z.string().max(limits.text)
 /** The id of the entry that set the mark; the mark has that entry's time (MA2). */
 const entry = z.int().positive()
 const kind = z.enum(markKinds)
-/**
- * The time of the page's ask, in milliseconds since 1970, so that two marks without a text are different acts (MA1).
- */
+/** The time of the page's ask, in milliseconds since 1970: it distinguishes two marks without a text (MA1). */
 const at = z.int().min(0).max(latest)
 
 export const markSchema = z.strictObject({ entry, kind, text })

@@ -6,7 +6,7 @@ import { makeFolderNow } from '../storage/machine/start-report'
 
 /**
  * Chooses the folder of Chromium's profile before it is used. The lock of the single running program is in that folder.
- * A clone has a profile of its own, because a start must not end in the window of another installed version.
+ * A clone has a profile of its own: its start must not end in the window of another installed version.
  * @param root the folder of this program
  * @returns the folder of this user's settings, recent files and prepared foes, which every Hearthside of this user
  * shares

@@ -190,7 +190,7 @@ export interface StageControl {
   set(power: 'on' | 'off', reach: 'loopback' | 'lan'): Promise<Result<null, Problem>>
   renewSeat(campaign: string, seat: SeatId): Promise<Result<null, Problem>>
   renewScreen(screen: 'table' | 'join'): Promise<Result<null, Problem>>
-  /** Sets whether devices without a link may ask for a seat (JN1), and whether the table then shows the code (JN9). */
+  /** Sets whether devices without a link may ask for a seat (JN1), and whether the table shows the code (JN9). */
   openJoin(open: boolean, onTable: boolean): Promise<Result<null, Problem>>
   /**
    * @param request the id of a waiting device

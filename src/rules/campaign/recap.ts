@@ -31,9 +31,7 @@ export interface Recap {
   readonly count: number
 }
 
-/**
- * Below this weight a recap contains at most `mostOfOneKind` moments of one kind, so that flips do not fill it (PO3).
- */
+/** Below this weight a recap contains few moments of one kind, so that flips do not fill it (PO3). */
 const [alwaysTold, mostOfOneKind] = [90, 4] as const
 const heaviestOfAll = 100
 

@@ -11,7 +11,6 @@ export interface RecapText {
   readonly sentences: readonly string[]
 }
 
-/** The recap as a Markdown file. */
 export function asMarkdown({ campaign, session, subtitle, reader, sentences }: RecapText): string {
   const lines = sentences.map((sentence, at) => `${at + 1}. ${escapedForMarkdown(sentence)}`)
   const head = [

@@ -5,7 +5,6 @@ import { counted } from '../core/text'
 import { type CampaignRefusal, campaignRefusalRules } from './codec'
 import { explainParts } from './parts'
 
-/** A campaign's refusal in words. */
 export function explainCampaign(why: CampaignRefusal): Explanation {
   return words[why.because](why as never)
 }

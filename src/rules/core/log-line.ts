@@ -19,7 +19,6 @@ export interface LogLine {
   readonly tone: 'plain' | 'quiet' | 'good' | 'grave'
 }
 
-/** A log line from its parts. */
 export function line(tone: LogLine['tone'], ...parts: readonly LogPart[]): LogLine {
   return { tone, parts }
 }

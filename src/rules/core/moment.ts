@@ -50,7 +50,6 @@ export type MomentTellers<Event extends Tagged> = {
   ) => Moment | null
 }
 
-/** A moment from its parts. */
 export function moment(kind: MomentKind, weight: number, ...parts: readonly LogPart[]): Moment {
   return { kind, weight, parts }
 }

@@ -11,12 +11,10 @@ export interface Fail<Failure> {
   readonly error: Failure
 }
 
-/** A success with its value. */
 export function ok<Value>(value: Value): Ok<Value> {
   return { ok: true, value }
 }
 
-/** A failure with its reason. */
 export function fail<Failure>(error: Failure): Fail<Failure> {
   return { ok: false, error }
 }
@@ -28,7 +26,6 @@ export interface Reason {
   readonly because: string
 }
 
-/** A failure with a refusal by a rule. */
 export function refuse<Any extends Reason>(why: Any): Fail<Any> {
   return fail(why)
 }

@@ -36,7 +36,6 @@ export interface Act<State, Event> {
 /** The events and the state after them: events are applied once, during the decision. */
 export type Decision<State, Event> = Pick<Act<State, Event>, 'state' | 'events'>
 
-/** The act of a game. */
 export type ActOf<Game extends GameTypes> = Act<Game['State'], Game['Event']>
 
 /** An act without events. */

@@ -13,7 +13,6 @@ export function agreeing<One extends string, Many extends string>(count: number,
   return count === 1 ? one : many
 }
 
-/** The same sentence with an initial capital. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -82,7 +82,6 @@ export interface Disk {
   touch(path: string, at: number): Promise<void>
 }
 
-/** The file system of this machine. */
 export const realDisk: Disk = {
   async open(path, flags, mode = 0o644) {
     if (flags === 'wx') return diskFile(await fs.open(path, flags, mode))

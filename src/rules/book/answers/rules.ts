@@ -48,7 +48,6 @@ export const applyAnswers: BookReducers<EventOf<typeof answersModel>> = {
   'answer-dropped': (book, key) => ({ ...book, answers: book.answers.filter(each => !isSame(each, key)) })
 }
 
-/** The stored answer, or null. */
 function answerOf({ answers }: Pick<Book, 'answers'>, key: AnswerKey): Answer | null {
   return answers.find(each => isSame(each, key)) ?? null
 }

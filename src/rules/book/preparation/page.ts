@@ -23,7 +23,6 @@ export function lineOf({ prepared }: Prepared, id: LineId): PreparedLine | null 
   return prepared.find(line => line.id === id) ?? null
 }
 
-/** The number of open lines. */
 export function openCount({ prepared }: Prepared): number {
   return prepared.filter(({ used }) => used === null).length
 }

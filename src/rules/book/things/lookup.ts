@@ -36,7 +36,6 @@ export function withThing<Of extends Pick<Book, 'things'>>(book: Of, thing: Thin
   return { ...book, things: [...things.slice(0, at), ...halves, ...things.slice(at + 1)] }
 }
 
-/** The book with one thing changed. */
 export function withChangedThing<Of extends Pick<Book, 'things'>>(book: Of, id: ThingId, change: Partial<Thing>): Of {
   const at = blockWith(book.things, id)
   const block = book.things[at]?.map(each => (each.id === id ? { ...each, ...change } : each))

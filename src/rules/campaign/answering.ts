@@ -6,8 +6,8 @@ import { boardOf } from './campaign'
 import type { BoardId, Campaign } from './types'
 
 /**
- * The command that answers to a question become (QU1). A field without an answer keeps what the question proposes.
- * @returns null where this asker has no such question on that board now
+ * The command for the answers to a question (QU1). A field without an answer keeps its proposal.
+ * @returns null when this asker has no such question on that board now
  */
 export function commandFor(
   campaign: Campaign,

@@ -2,39 +2,39 @@ import type { LogPart } from './log-line'
 import type { Explanation } from './refusal'
 import type { SeatId } from './seat'
 
-/** A sentence for a screen: names of seats are pointed at, and the screen fills them in. */
+/** A sentence for a screen; seats are references that the screen replaces by names. */
 export type Words = readonly LogPart[]
 
-/** A decision of the game that waits for an answer: everything that a form needs to ask it, as plain data (QU1). */
+/** A decision of the game that waits for an answer: all data for a form, as plain JSON (QU1). */
 export interface Question {
-  /** The same for as long as the question is open: "blow 12". */
+  /** Constant while the question is open: "blow 12". */
   readonly id: string
-  /** The player whose turn or character the decision is about, and in whose panel it stands. */
+  /** The player whose turn or character the decision concerns; the question is shown in that player's panel. */
   readonly seat: SeatId
   readonly decides: 'player' | 'gm'
   readonly title: string
   readonly asks: Words
-  /** The rule that the question stands on. */
+  /** The id of its rule. */
   readonly rule: string
   readonly fields: readonly Field[]
-  /** What the commit button says, unless `commitsBy` names a field whose chosen title it says. */
+  /** The label of the commit button, unless `commitsBy` names a field whose chosen title is the label. */
   readonly commit: string
   readonly commitsBy?: string
-  /** Stamina that the answers cost together; absent: none. */
+  /** The Stamina cost of the answers together; absent: none. */
   readonly expense?: Expense
-  /** Numbers that together may be no more than `most`; `says` names the limit. */
+  /** Numbers whose sum may not exceed `most`; `says` names the limit. */
   readonly limit?: { readonly fields: readonly string[]; readonly most: number; readonly says: string }
-  /** Sentences that are true whatever is answered. */
+  /** Sentences that hold for every answer. */
   readonly notes?: readonly Words[]
 }
 
-/** A question of the host: what the screens see, and the command that its answers become. */
+/** A question in the host: its data for the screens, and the function from answers to a command. */
 export interface OpenQuestion<Command> {
   readonly question: Question
   command(answers: Answers): Command
 }
 
-/** What is answered, by the key of the field; a field without an answer keeps its default. */
+/** The answers by the key of the field; a field without an answer keeps its default. */
 export type Answers = Readonly<Record<string, string | number | readonly string[]>>
 
 export type Field = ChooseOne | ChooseSeveral | NumberField | TextField
@@ -42,16 +42,16 @@ export type Field = ChooseOne | ChooseSeveral | NumberField | TextField
 interface AnyField {
   readonly key: string
   readonly label: Words
-  /** The field is asked only where another field has one of these answers; absent: always. */
+  /** The field is asked only when another field has one of these answers; absent: always. */
   readonly when?: { readonly field: string; readonly is: readonly string[] }
-  /** The field lies in a fold of this name, filled in, until it is opened. */
+  /** The field is in a collapsed section of this name, with its default, until the section is opened. */
   readonly fold?: string
 }
 
 export interface ChooseOne extends AnyField {
   readonly kind: 'one'
   readonly choices: readonly Choice[]
-  /** The key of the proposed choice; null: none is proposed. Never a fatal one (QU3). */
+  /** The key of the proposed choice; null: none. Never a fatal one (QU3). */
   readonly chosen: string | null
 }
 
@@ -59,9 +59,9 @@ export interface ChooseSeveral extends AnyField {
   readonly kind: 'several'
   readonly choices: readonly Choice[]
   readonly least: number
-  /** One too many takes the place of the oldest. */
+  /** A further choice replaces the oldest. */
   readonly most: number
-  /** The same choice may be taken as often as `most` allows. */
+  /** The same choice may be taken up to `most` times. */
   readonly repeats?: true
   readonly chosen: readonly string[]
   /** The choices are cards, by their ids. */
@@ -72,7 +72,7 @@ interface NumberField extends AnyField {
   readonly kind: 'number'
   readonly least: number
   readonly most: number
-  /** Null: nothing is proposed, because only the dice on the table know. */
+  /** Null: no proposal, because only the dice on the table have the number. */
   readonly value: number | null
 }
 
@@ -85,31 +85,31 @@ interface TextField extends AnyField {
 export interface Choice {
   readonly key: string
   readonly title: Words
-  /** What would come of it, line by line. */
+  /** The consequences, line by line. */
   readonly lines?: readonly Words[]
   readonly stamina?: { readonly now: number; readonly after: number }
-  /** What each result of a flip asks for, the best first; `price` null: it stops nothing. */
+  /** The price of each result of a flip, the best first; `price` null: it stops nothing. */
   readonly results?: readonly {
     readonly result: 0 | 1 | 2 | 3
     readonly price: string | null
     readonly shadow: number
   }[]
-  /** What the choice ends or could end, in red. */
+  /** What the choice ends or could end, shown in red. */
   readonly grave?: string
-  /** The choice ends a character's fight: never proposed, and asked once more on a phone (QU3). */
+  /** The choice ends a character's fight: it is never proposed, and a phone asks for confirmation (QU3). */
   readonly isFatal?: true
-  /** XP that the choice spends. */
+  /** The XP that the choice spends. */
   readonly xp?: number
-  /** Why it cannot be chosen now. */
+  /** Why the choice is not available now. */
   readonly blocked?: Explanation
 }
 
-/** Stamina that settling costs. `points`: whatever is chosen; `byChoice`: what each choice of a field costs instead. */
+/** The Stamina cost of committing. `points`: for every choice; `byChoice`: for each choice of a field instead. */
 export interface Expense {
   readonly stamina: number
   readonly points: number
   readonly byChoice?: { readonly field: string; readonly points: Readonly<Record<string, number>> }
-  /** A field of slots: each chosen one takes a point. */
+  /** A field of slots: each chosen slot reduces the cost by one point. */
   readonly slots?: string
 }
 
@@ -135,7 +135,7 @@ function proposedOf(field: Field): string | number | readonly string[] | null {
   }
 }
 
-/** The fields that are asked, given the answers so far: one that depends on another only where that one is asked. */
+/** The fields to ask, given the answers so far: a dependent field only while the other field is asked. */
 export function askedFields({ fields }: Question, answers: Answers): readonly Field[] {
   const isAsked = ({ when }: Field): boolean => {
     if (!when) return true
@@ -145,31 +145,31 @@ export function askedFields({ fields }: Question, answers: Answers): readonly Fi
   return fields.filter(isAsked)
 }
 
-/** The key that is chosen in a field; null where nothing that can be chosen is. */
+/** The chosen key of a field; null for none. */
 export function oneOf(answers: Answers, field: string): string | null {
   const answer = answers[field]
   return typeof answer === 'string' && answer !== '' ? answer : null
 }
 
-/** The keys that are chosen in a field. */
+/** The chosen keys of a field. */
 export function severalOf(answers: Answers, field: string): readonly string[] {
   const answer = answers[field]
   return Array.isArray(answer) ? (answer as readonly string[]) : []
 }
 
-/** The number in a field; `otherwise` where none was given. */
+/** The number in a field; `otherwise` without one. */
 export function numberOf(answers: Answers, field: string, otherwise: number): number {
   const answer = answers[field]
   return typeof answer === 'number' ? answer : otherwise
 }
 
-/** The words in a field, without space around them. */
+/** The text in a field, without surrounding space. */
 export function textOf(answers: Answers, field: string): string {
   const answer = answers[field]
   return typeof answer === 'string' ? answer.trim() : ''
 }
 
-/** What is still to be answered, in a few words; null when the question can be committed. */
+/** The first missing answer, in a few words; null when the question can be committed. */
 export function missingAnswer(question: Question, answers: Answers): string | null {
   for (const field of askedFields(question, answers)) {
     const missing = missingOf(field, answers)
@@ -205,7 +205,7 @@ function missingOf(field: Field, answers: Answers): string | null {
   }
 }
 
-/** A choice taken or put back in a field of several; one too many takes the place of the oldest. */
+/** Selects or deselects a choice in a field of several; a further choice replaces the oldest. */
 export function toggleChoice(field: ChooseSeveral, chosen: readonly string[], key: string): readonly string[] {
   const has = chosen.filter(each => each === key).length
   if (field.repeats && has > 0 && has < field.most) return [...chosen, key].slice(-field.most)
@@ -213,7 +213,7 @@ export function toggleChoice(field: ChooseSeveral, chosen: readonly string[], ke
   return [...chosen, key].slice(-Math.max(1, field.most))
 }
 
-/** The Stamina that is left after the answers; null where they cost none. */
+/** The Stamina that is left after the answers; null when they cost none. */
 export function staminaLeft({ expense }: Question, answers: Answers): number | null {
   if (!expense) return null
   const { stamina, points, byChoice, slots } = expense
@@ -232,7 +232,7 @@ export function endsFight(question: Question, answers: Answers): boolean {
   return fatal || (left === 0 && question.expense !== undefined && question.expense.stamina > 0)
 }
 
-/** XP that the answers spend. */
+/** The XP that the answers spend. */
 export function xpSpent(question: Question, answers: Answers): number {
   return askedFields(question, answers)
     .flatMap(field => (field.kind === 'one' ? field.choices.filter(({ key }) => key === answers[field.key]) : []))

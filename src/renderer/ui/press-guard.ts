@@ -3,8 +3,10 @@
  * `settleMs`. The same press does not act twice before its player has seen the first effect. Each page has one guard, before all other
  * listeners; parts of a page need no code for it. The guard knows the position of the last press and the last key. It never delays
  * presses of different controls, however fast.
+ *
  * An inactive control has `data-settling`: it fades in (theme/controls.css) and ignores the mouse. A script that waits until a button can
  * be pressed therefore waits automatically. Scripts that press keys wait for `settled` (tests/support/settled.ts).
+ *
  * `data-repeats` on a control: each press is a further deliberate step (undo, a stepper). `data-never-held`: a press counts at once (the X-card).
  */
 

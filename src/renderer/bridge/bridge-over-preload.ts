@@ -6,7 +6,7 @@ import { isNewer, readUpdate, updated, type PrintedUpdate } from '#shared/snapsh
 export function bridgeOverPreload({ onUpdate, ...rest }: PreloadBridge): Bridge {
   const listeners = new Set<(snapshot: Snapshot) => void>()
   let newest: Snapshot | null = null
-  /** A whole snapshot was requested. Until it comes, changes are ignored, because they refer to a missing one. */
+  /** A whole snapshot was requested. Until it comes, a change to an unknown snapshot makes no second request. */
   let isLost = false
   let stop = (): void => undefined
 

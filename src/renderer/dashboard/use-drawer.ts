@@ -1,6 +1,6 @@
 import { nextTick, ref, type Ref } from 'vue'
 
-/** Whether the Game Master's column is open over the panel, in a window that is only wide enough for its spine. */
+/** Whether the Game Master's column is open over the panel, in a window that shows only its spine. */
 export function useDrawer(): {
   readonly drawer: Ref<boolean>
   /**

@@ -21,7 +21,7 @@ import { carries, isJustDone, watchAnswers } from './sent-words'
 
 // Text that is being typed survives every event: a new frame, a reload of the page, a crash of the app.
 // A form that knows its saved values uses `useDraft`. Every other field uses `useKeptText`, as `TextField` and similar fields do.
-// A draft ends when the host has accepted a request with its text (sent-words.ts), when the user reverts it, or after a month.
+// A draft ends when the host has accepted its text (sent-words.ts), when the user reverts it, or after a month.
 
 /** Typed text, until it is saved. */
 export interface Draft<Form extends object> {
@@ -137,7 +137,7 @@ function wordsIn(fields: object): readonly string[] {
 }
 
 /**
- * Keeps the typed text of one field, wherever its owner stores it, until the host has accepted the text or the user reverts it.
+ * Keeps the typed text of one field until the host has accepted it, or the user reverts it. The owner may store the text anywhere.
  * A text that its owner keeps with `useDraft` is left to `useDraft`.
  * @param text the owner's text @param name the key of the field, unique below this prefix
  * @returns the text that the field shows and writes

@@ -27,7 +27,7 @@ export function splitAtMatches(label: string, query: string): readonly string[] 
   return label.split(new RegExp(`(${escaped.join('|')})`, 'i'))
 }
 
-/** 0 when a word is missing. The order: an equal label, words in the label, beginnings of words, other words, moments in the log. */
+/** 0 when a word is missing. Points: start of the label, start of a word in it, inside it, elsewhere; equal labels more, moments half. */
 function scoreOf(line: PaletteLine, words: readonly string[]): number {
   const { label, all } = foldedOf(line)
   let score = label === words.join(' ') ? 3 : 1

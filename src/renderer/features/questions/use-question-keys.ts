@@ -5,7 +5,7 @@ import { fields } from '../../ui/focus'
 const layers = '[role=dialog], [role=menu], [role=listbox]'
 
 /**
- * The keys of a question, which it receives before the dashboard (QU2), except under a dialog or a menu, and while typing.
+ * The keys of a question, which it receives before the dashboard (QU2). It gets none under a dialog or a menu, or while typing.
  * @param takes performs the key's action; returns whether the key had one
  */
 export function useQuestionKeys(takes: (key: string) => boolean): void {

@@ -6,7 +6,7 @@ const rows =
   'li, tr, dd, nav, [role="row"], [role="group"], [role="radiogroup"], [data-seat], article, header, fieldset, section'
 
 /**
- * The whole texts of those cut in the focused element, or else in the nearest row around it without another focusable element.
+ * The whole texts of those that are cut in the focused element. Without one: in the nearest row without another focusable element.
  * @param focused its active option counts, if it has one
  */
 export function cutTextsAt(focused: Element): readonly string[] {

@@ -7,8 +7,8 @@ export const longestFile = 4 * 1024 * 1024
 
 /**
  * Reads foes and encounters from the text of a file. The file is untrusted.
- * @param place finds the position at which a text stops being JSON, as a character index
  * Fails with an explanation for the user: not such a file, a newer version, or the position of the error.
+ * @param place finds the position at which a text stops being JSON, as a character index
  */
 export function readPreparedFile(
   text: string,

@@ -12,7 +12,7 @@ import { woundSaid } from './bounds'
 
 /**
  * The certain part of lost Stamina, Harm and Wounds: luck decides the cards, but not the amount.
- * In Heroic Mode (N13) ten of the twenty cards have the symbol, so enough of them are always left to find.
+ * In Heroic Mode (N13) ten of the twenty cards have the symbol: enough of them always remain.
  */
 export function previewHurt(before: State, after: State, seat: SeatId): Preview {
   const [was, is] = [sheetOf(before, seat), sheetOf(after, seat)]

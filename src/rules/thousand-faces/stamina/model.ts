@@ -43,7 +43,7 @@ const staminaEvents = [
     seat: savedSeatId,
     revealed: z.array(cardSchema),
     exhausted: cardSchema.nullable(),
-    /** Number of points in this event's log line, when several are lost together: all or 0. Absent in older campaigns: one each. */
+    /** Number of points in this event's log line, when several are lost together: all or 0. Absent: one point. */
     lost: z.exactOptional(countSchema),
     reason: textSchema
   }),

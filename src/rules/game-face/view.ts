@@ -13,13 +13,13 @@ export interface TableView {
   readonly variants: Variants
   readonly contest: ContestView | null
   readonly past: readonly PastRitual[]
-  /** Grows with each reveal: a screen that sees it grow shows the moment. */
+  /** Grows with each reveal: a screen animates the reveal when the number changes. */
   readonly serial: number
 }
 
 type OverlayView = TableView
 
-/** The Game Master's: the cup of their own contestant, if they have one, and no other. */
+/** The Game Master's view: only the cup of their own contestant, if there is one. */
 export interface GmView extends TableView {
   readonly cup: CupView | null
 }
@@ -27,7 +27,7 @@ export interface GmView extends TableView {
 export interface SeatView extends TableView {
   readonly yours: SeatId
   readonly cup: CupView | null
-  /** What they have entered of their real dice, and what they may enter; only where they use them (GF26). */
+  /** The player's entry for real dice, and the permitted entries; absent without real dice (GF26). */
   readonly realCup?: CupView
   /** This seat settles disputes. */
   readonly isVoice: boolean
@@ -40,7 +40,7 @@ export interface GameFaceViews {
   readonly seat: SeatView
 }
 
-/** What one audience may know of a duel, built up from nothing. */
+/** The view of one audience, built only from what that audience may know. */
 export function view(state: State, audience: Audience): GameFaceViews[AudienceKind] {
   switch (audience.kind) {
     case 'table':

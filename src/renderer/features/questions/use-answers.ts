@@ -13,11 +13,11 @@ import {
   xpSpent
 } from '#rules/core/question'
 
-/** The answers of one form: what the question proposes, until the reader chooses something else that can still be chosen. */
+/** The answers of one form: the proposals of the question, until the reader makes another valid choice. */
 export interface FormAnswers {
   readonly answers: ComputedRef<Answers>
   readonly asked: ComputedRef<readonly Field[]>
-  /** What is still to be answered; null: the form can be committed. */
+  /** The missing answer; null: the form can be committed. */
   readonly missing: ComputedRef<string | null>
   readonly endsFight: ComputedRef<boolean>
   readonly xp: ComputedRef<number>
@@ -26,7 +26,7 @@ export interface FormAnswers {
   set(field: string, answer: Answers[string]): void
 }
 
-/** @param preferred answers that come before what the question proposes: the kind of dice that was used last */
+/** @param preferred answers with priority over the proposals, for example the kind of dice that was used last */
 export function useAnswers(question: () => Question, preferred: () => Answers = () => ({})): FormAnswers {
   const given = ref<Answers>({})
   watch(
@@ -53,7 +53,7 @@ export function useAnswers(question: () => Question, preferred: () => Answers = 
   }
 }
 
-/** The answer as far as it can still be given; null where it cannot. */
+/** The answer as far as it is still possible; null when it is not. */
 function stillPossible(field: Field, answer: Answers[string] | undefined): Answers[string] | null {
   const own = { [field.key]: answer ?? '' }
   switch (field.kind) {

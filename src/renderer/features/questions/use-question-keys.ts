@@ -5,8 +5,8 @@ import { fields } from '../../ui/focus'
 const layers = '[role=dialog], [role=menu], [role=listbox]'
 
 /**
- * The keys that a question takes for itself, before the dashboard hears them (QU2): not under a dialog or a menu, and not while words are typed.
- * @param takes does what the key means; returns whether the key meant anything
+ * The keys of a question, which it receives before the dashboard (QU2). It gets none under a dialog or a menu, or while typing.
+ * @param takes performs the key's action; returns whether the key had one
  */
 export function useQuestionKeys(takes: (key: string) => boolean): void {
   useEventListener(

@@ -10,7 +10,7 @@ import type { CalledFor } from './model'
 const { gm, seat: called } = callsViewOf<CalledFor, State>(callKinds, ({ seats }) => seats)
 
 interface OwnCallPart extends CallsSeatPart<CalledFor> {
-  /** Real cards that a called player may name: those that lie nowhere face up. Absent where none are named. */
+  /** Real cards that a called player may name: all that are not face up. Absent when the call names no card. */
   readonly nameable?: readonly CardId[]
 }
 

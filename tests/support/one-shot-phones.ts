@@ -40,7 +40,6 @@ export class Phones {
     const one = phone.locator('.own-move', {
       has: phone.locator('summary b', { hasText: new RegExp(`^${moveOf(move).name}$`) })
     })
-    if ((await one.getAttribute('open')) === null) await one.locator('summary').click()
     const at = this.board
       .sheet(seat)
       .character.moves.choices.find(each => each.move === move)
@@ -54,7 +53,7 @@ export class Phones {
   }
 
   async #flip(seat: number): Promise<void> {
-    await this.board.act(`${seat} flips`, () => this.phone(seat).locator('.own-call .card-button').click())
+    await this.board.act(`${seat} flips`, () => this.phone(seat).locator('.own-call .flip-now').click())
     await this.settle()
   }
 

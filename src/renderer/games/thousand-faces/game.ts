@@ -64,7 +64,7 @@ export const actions = [
   { ...flip, id: 'shuffle', keys: ['R'], says: 'Shuffle the discard into the deck', icon: 'shuffle' },
   { ...flip, id: 'shuffle-all', keys: ['Shift+R'], says: 'Shuffle every deck that must be', icon: 'shuffle' },
   { ...flip, id: 'moves', keys: ['U'], says: 'Use a move', foot: 'move', icon: 'bolt', opens: 'moves' },
-  { ...flip, id: 'damage', keys: ['X'], says: 'Damage: the Four Ds', foot: 'damage', icon: 'swords', opens: 'four-ds' },
+  { ...flip, id: 'damage', keys: ['X'], says: 'A blow: the Four Ds', foot: 'blow', icon: 'swords', opens: 'four-ds' },
   { ...flip, id: 'recover', keys: ['V'], says: 'Recover Stamina', icon: 'heal' },
   { ...flip, id: 'recovery', keys: ['Shift+V'], says: 'Rest or Seek Help', icon: 'camp', opens: 'recovery' },
   { ...story, id: 'character', keys: ['Q'], says: 'Character sheet', foot: 'sheet', icon: 'book', opens: 'character' },

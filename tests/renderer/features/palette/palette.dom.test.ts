@@ -47,7 +47,7 @@ describe('the palette', () => {
     ['qr', 'Connect other devices'],
     ['overlay', 'The stream: layouts and links'],
     ['backup', 'Save a copy…'],
-    ['wound wren', 'Damage for Sister Wren'],
+    ['wound wren', 'Blow for Sister Wren'],
     ['settigns', 'Settings'],
     ['brindel', 'Flip for Brindle']
   ])('finds %s', (query, label) => {
@@ -67,7 +67,7 @@ describe('the palette', () => {
   })
 
   it('wants every word', () => {
-    expect(findLines(lines, 'damage wren').map(line => line.label)).toEqual(['Damage for Sister Wren'])
+    expect(findLines(lines, 'damage wren').map(line => line.label)).toEqual(['Blow for Sister Wren'])
     expect(findLines(lines, 'wren nowhere')).toEqual([])
   })
 

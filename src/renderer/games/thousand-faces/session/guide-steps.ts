@@ -90,19 +90,21 @@ export function guideSteps(board: BoardFrame<'gm'>, frame: Frame<'gm'>): readonl
   ]
 }
 
-function tutorialStep({ economy, flip }: GmView, { seats }: Frame<'gm'>, reach: Reach): GuideStep {
+function tutorialStep({ economy, flip, sheets }: GmView, { seats }: Frame<'gm'>, reach: Reach): GuideStep {
   const id = 'tutorial'
   const done = economy.chapter > 0 || (flip !== null && economy.tutorial === null)
-  if (economy.tutorial)
+  if (economy.tutorial) {
+    const haveFlipped = placesIn(seats, sheets).every(({ sheet }) => sheet.lastFlip !== null)
     return {
       id,
       done,
-      says: 'Play the tutorial scene',
-      play: true,
-      why: `${flipKeys()} End it when everybody has flipped.`,
+      says: haveFlipped ? 'Everybody has flipped' : 'Play the tutorial scene',
+      play: !haveFlipped,
+      why: haveFlipped ? 'End the tutorial scene, or play on in it.' : `${flipKeys()} Each once, then end it.`,
       label: 'End the tutorial scene',
       run: () => reach.act({ type: 'end-tutorial' })
     }
+  }
   const minutes = tutorialMinutes(seats.filter(seat => !seat.retired).length)
   return {
     id,

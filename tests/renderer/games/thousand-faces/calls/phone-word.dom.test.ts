@@ -96,11 +96,7 @@ describe('what the Game Master puts aside, in words on the phone', () => {
     expect(word()).toBeNull()
     await now(game, 'gm', { type: 'recall-flip' })
     await now(game, 'player', ask)
-    const fold = page.get('.own-moves-fold details')
-    ;(fold.element as HTMLDetailsElement).open = true
-    await fold.trigger('toggle')
-    await vi.dynamicImportSettled()
-    await press('Do not ask after all')
+    await press('Take back')
     await now(game, 'player', sent()[0] as object)
     expect(word()).toBeNull()
   })

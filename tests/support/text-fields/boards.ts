@@ -87,19 +87,19 @@ export const boards: readonly BoardWithFields[] = [
     name: 'face-of-angels: no stakes yet',
     make: () => contest('ordinary', 0, false).played,
     presses: [/^Enter for Constance/],
-    writes: ['StakesTurn']
+    writes: ['QuestionFields']
   },
   {
     name: 'face-of-angels: other stakes',
     make: moment('face-of-angels: the stakes'),
     presses: [/^Change “If Constance/],
-    writes: ['NegotiateTurn']
+    writes: ['QuestionFields']
   },
   {
     name: 'face-of-angels: going for broke',
     make: () => contest('going-for-broke', 0, true).played,
-    presses: [/^Enter for Constance/],
-    writes: ['ProposeEndTurn']
+    presses: [/^Enter for Constance/, /^What comes closest/],
+    writes: ['QuestionFields']
   },
   { name: 'face-of-angels: it is won', make: moment('face-of-angels: it is won'), writes: [] },
   {
@@ -182,8 +182,8 @@ export const boards: readonly BoardWithFields[] = [
   {
     name: 'face-of-angels: a secret is said',
     make: () => inTrick(4, 1).played,
-    presses: [/^(.{1,2})\1\1$/, /^Say the secret/],
-    writes: ['LayOptions']
+    presses: [/^(.{1,2})\1\1$/, /^The secret of/],
+    writes: ['QuestionFields']
   }
 ]
 

@@ -37,7 +37,6 @@ export const phones: readonly PhoneWithFields[] = [
     make: state('face-of-angels: dealt, called to contest, seat 1'),
     writes: [
       'PhoneRecord',
-      'ActingChoice',
       'CommitField',
       'ProtagonistForm',
       'RelationshipList',

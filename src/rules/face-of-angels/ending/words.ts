@@ -16,6 +16,13 @@ function bothWin(outcome: Outcome): readonly LogPart[] {
   return outcome.both ? ['; the Ace lost all three tricks, so both win their stakes'] : []
 }
 
+/** Who won, and how. */
+export function outcomeWords(outcome: Outcome): string {
+  if (outcome.both) return 'The Ace lost all three tricks, so both win their stakes'
+  const how = outcome.by === 'tricks' ? ' by tricks' : endings[outcome.by].replace(',', '')
+  return `Won${how}${outcome.granted ? '; the loser’s stakes are granted too' : ''}`
+}
+
 export const endingWords = {
   describe: {
     'contest-won': ({ who, outcome }) =>

@@ -36,7 +36,8 @@ export type AnyQuestion = Question<SeatId | null>
 /** A question of the host: what the screens see, and the command that its answers become. */
 export interface OpenQuestion<Command, Seat extends SeatId | null = SeatId> {
   readonly question: Question<Seat>
-  command(answers: Answers): Command
+  /** @param at the time of the answer, in milliseconds since 1970: for a command that starts or stops a clock */
+  command(answers: Answers, at?: number): Command
 }
 
 /** What is answered, by the key of the field; a field without an answer keeps its default. */

@@ -26,8 +26,8 @@ export function answeringCall<
   const isOpened = opens[call.what]?.includes(question.id.split(' ')[0] ?? '') ?? false
   return {
     question: offered && !isOpened ? open.question : question,
-    command(answers) {
-      const command = open.command(answers)
+    command(answers, at) {
+      const command = open.command(answers, at)
       const isAnswer = kinds.answers(state, call.what, seat, command as unknown as Answer)
       // Each game with calls has this command, in the model that it makes of `callsModelOf`.
       return isAnswer ? ({ type: 'answer-call', seat, call: call.id, answer: command } as unknown as Command) : command

@@ -89,7 +89,7 @@ function expectUnread<State>(
 }
 
 /** What is proposed, with something chosen wherever an answer is missing, and sometimes elsewhere. @returns null where nothing can be chosen */
-export function completeAnswers(question: AnyQuestion, luck: Luck): Answers | null {
+function completeAnswers(question: AnyQuestion, luck: Luck): Answers | null {
   let answers = proposedAnswers(question)
   const changed = luck.below(2) === 0 ? question.fields[luck.below(Math.max(1, question.fields.length))] : undefined
   if (changed) answers = { ...answers, ...answerTo(changed, luck) }

@@ -55,7 +55,7 @@ interface AnyField {
 }
 
 /** Another field and the answers to it. */
-export interface When {
+interface When {
   readonly field: string
   readonly is: readonly string[]
 }

@@ -1,7 +1,6 @@
-import type { Explanation } from '../core/refusal'
+import { type Explanation, ruleOf } from '../core/refusal'
 import type { Answers, OpenQuestion, Question } from '../core/question'
 import type { SeatId } from '../core/seat'
-import { ruleOf } from '../core/refusal'
 import { explain, refusalRules } from './slices'
 import type { Command, Refusal } from './state'
 import type { Participant } from './vocabulary'

@@ -4,7 +4,7 @@ import type { AskedStep } from '../asked'
 import { currentAct } from '../acts/current-act'
 import type { Contest } from '../contest/model'
 import type { Outcome } from '../contest/shapes'
-import { nameOf } from '../names'
+import { nameOf, outcomeWords } from '../names'
 import { type AngelsQuestion, blockedBy, question } from '../question'
 import type { Relationship } from '../record/model'
 import { protagonistOf } from '../record/protagonists'
@@ -13,7 +13,6 @@ import type { State } from '../state'
 import { type FateChoice, longest, type Participant, realmNames, type Suit, suits } from '../vocabulary'
 import { expectBothWin } from './both-win'
 import { asksRealm, fatesFor, mostRealms } from './choices'
-import { outcomeWords } from './words'
 
 /** A super-trump changes its protagonist for good. Rules A33, A34. */
 export function transformationQuestion(

@@ -2,25 +2,11 @@ import { line, type LogPart } from '../../core/log-line'
 import { say } from '../../core/refusal'
 import type { SliceWords } from '../../core/slice'
 import type { Outcome } from '../contest/shapes'
-import { nameOf } from '../names'
+import { endings, nameOf } from '../names'
 import type { Game } from '../state'
-
-const endings = {
-  tricks: '',
-  'super-trump': ' with a super-trump',
-  'no-cards': ', because neither has a card left',
-  table: ' by decision of the Game Master'
-} as const satisfies Record<Outcome['by'], string>
 
 function bothWin(outcome: Outcome): readonly LogPart[] {
   return outcome.both ? ['; the Ace lost all three tricks, so both win their stakes'] : []
-}
-
-/** Who won, and how. */
-export function outcomeWords(outcome: Outcome): string {
-  if (outcome.both) return 'The Ace lost all three tricks, so both win their stakes'
-  const how = outcome.by === 'tricks' ? ' by tricks' : endings[outcome.by].replace(',', '')
-  return `Won${how}${outcome.granted ? '; the loser’s stakes are granted too' : ''}`
 }
 
 export const endingWords = {

@@ -1,7 +1,7 @@
 import { counted } from '#rules/core/text'
 import { calledSentences } from '../../../features/calls/call-kinds'
 import type { BoardOf, Speech } from '../../game'
-import { outcomeWords } from '#rules/face-of-angels/ending/words'
+import { outcomeWords } from '#rules/face-of-angels/names'
 import { askedWords, beforeWords, namesFor } from './words'
 import { offeredCalls } from '../calls/offered-calls'
 

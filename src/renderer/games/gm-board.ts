@@ -1,6 +1,6 @@
 import { computed, type ComputedRef } from 'vue'
 import type { BoardFrame, BoardId, Frame } from '#rules/campaign/types'
-import type { Answers, Question } from '#rules/core/question'
+import type { Answers, AnyQuestion } from '#rules/core/question'
 import type { SystemId } from '#rules/registry'
 import type { Answer } from '#shared/contract'
 import type { ActionId } from '../features/keys/keys'
@@ -23,7 +23,7 @@ export interface GmBoard<System extends SystemId, Command> {
    */
   act(command: Command | (() => Command), key?: ActionId): Promise<Answer<'act'>>
   /** Answers a question of this board (QU1). */
-  answer(question: Question, answers: Answers): Promise<Answer<'answer'>>
+  answer(question: AnyQuestion, answers: Answers): Promise<Answer<'answer'>>
 }
 
 interface ShownBoard {

@@ -6,11 +6,11 @@ import type { SeatId } from './seat'
 export type Words = readonly LogPart[]
 
 /** A decision of the game that waits for an answer: everything that a form needs to ask it, as plain data (QU1). */
-export interface Question {
+export interface Question<Seat extends SeatId | null = SeatId> {
   /** The same for as long as the question is open: "blow 12". */
   readonly id: string
-  /** The player whose turn or character the decision is about, and in whose panel it stands. */
-  readonly seat: SeatId
+  /** The player whose turn or character the decision is about, and in whose panel it stands; null: the Game Master’s own. */
+  readonly seat: Seat
   readonly decides: 'player' | 'gm'
   readonly title: string
   readonly asks: Words
@@ -26,12 +26,18 @@ export interface Question {
   readonly limit?: { readonly fields: readonly string[]; readonly most: number; readonly says: string }
   /** Sentences that are true whatever is answered. */
   readonly notes?: readonly Words[]
+  /** The game goes on without an answer: the form lies behind its title until it is opened. */
+  readonly offered?: true
 }
 
+/** A question of a game in which the Game Master decides as well: for the World, a Moderator, a contestant. */
+export type AnyQuestion = Question<SeatId | null>
+
 /** A question of the host: what the screens see, and the command that its answers become. */
-export interface OpenQuestion<Command> {
-  readonly question: Question
-  command(answers: Answers): Command
+export interface OpenQuestion<Command, Seat extends SeatId | null = SeatId> {
+  readonly question: Question<Seat>
+  /** @param at the time of the answer, in milliseconds since 1970: for a command that starts or stops a clock */
+  command(answers: Answers, at?: number): Command
 }
 
 /** What is answered, by the key of the field; a field without an answer keeps its default. */
@@ -42,17 +48,29 @@ export type Field = ChooseOne | ChooseSeveral | NumberField | TextField
 interface AnyField {
   readonly key: string
   readonly label: Words
-  /** The field is asked only where another field has one of these answers; absent: always. */
-  readonly when?: { readonly field: string; readonly is: readonly string[] }
+  /** The field is asked only where another field has one of these answers, or each of several others has; absent: always. */
+  readonly when?: When | readonly When[]
   /** The field lies in a fold of this name, filled in, until it is opened. */
   readonly fold?: string
 }
+
+/** Another field and the answers to it. */
+interface When {
+  readonly field: string
+  readonly is: readonly string[]
+}
+
+/** A picture in place of the list of choices. `deck`: cards of a whole deck, too many for digits. */
+type Picture = 'cards' | 'deck' | 'dice'
 
 export interface ChooseOne extends AnyField {
   readonly kind: 'one'
   readonly choices: readonly Choice[]
   /** The key of the proposed choice; null: none is proposed. Never a fatal one (QU3). */
   readonly chosen: string | null
+  /** No choice is an answer too: the commit button then says `commit` of the question. */
+  readonly optional?: true
+  readonly shows?: Picture
 }
 
 export interface ChooseSeveral extends AnyField {
@@ -64,8 +82,7 @@ export interface ChooseSeveral extends AnyField {
   /** The same choice may be taken as often as `most` allows. */
   readonly repeats?: true
   readonly chosen: readonly string[]
-  /** The choices are cards, by their ids. */
-  readonly shows?: 'cards'
+  readonly shows?: Picture
 }
 
 interface NumberField extends AnyField {
@@ -80,6 +97,14 @@ interface TextField extends AnyField {
   readonly kind: 'text'
   /** An example of an answer. */
   readonly hint: string
+  /** What stands there already. */
+  readonly value?: string
+  /** The field cannot stay empty. */
+  readonly needed?: true
+  /** Characters at most. */
+  readonly most?: number
+  /** Words of several lines. */
+  readonly long?: true
 }
 
 export interface Choice {
@@ -100,8 +125,10 @@ export interface Choice {
   readonly isFatal?: true
   /** XP that the choice spends. */
   readonly xp?: number
-  /** Why it cannot be chosen now. */
-  readonly blocked?: Explanation
+  /** A phone asks once more before such an answer, in these words (QU3). */
+  readonly asksAgain?: string
+  /** Why it cannot be chosen now, and the rule that says so. */
+  readonly blocked?: Explanation & { readonly rule?: string }
 }
 
 /** Stamina that settling costs. `points`: whatever is chosen; `byChoice`: what each choice of a field costs instead. */
@@ -114,7 +141,7 @@ export interface Expense {
 }
 
 /** Every field with its default. */
-export function proposedAnswers({ fields }: Question): Answers {
+export function proposedAnswers({ fields }: AnyQuestion): Answers {
   return Object.fromEntries(
     fields.flatMap(field => {
       const value = proposedOf(field)
@@ -131,17 +158,17 @@ function proposedOf(field: Field): string | number | readonly string[] | null {
     case 'number':
       return field.value
     case 'text':
-      return ''
+      return field.value ?? ''
   }
 }
 
 /** The fields that are asked, given the answers so far: one that depends on another only where that one is asked. */
-export function askedFields({ fields }: Question, answers: Answers): readonly Field[] {
-  const isAsked = ({ when }: Field): boolean => {
-    if (!when) return true
-    const other = fields.find(({ key }) => key === when.field)
-    return other !== undefined && when.is.includes(String(answers[when.field])) && isAsked(other)
+export function askedFields({ fields }: AnyQuestion, answers: Answers): readonly Field[] {
+  const isTrue = ({ field, is }: When): boolean => {
+    const other = fields.find(({ key }) => key === field)
+    return other !== undefined && is.includes(String(answers[field])) && isAsked(other)
   }
+  const isAsked = ({ when = [] }: Field): boolean => ('field' in when ? isTrue(when) : when.every(isTrue))
   return fields.filter(isAsked)
 }
 
@@ -170,7 +197,7 @@ export function textOf(answers: Answers, field: string): string {
 }
 
 /** What is still to be answered, in a few words; null when the question can be committed. */
-export function missingAnswer(question: Question, answers: Answers): string | null {
+export function missingAnswer(question: AnyQuestion, answers: Answers): string | null {
   for (const field of askedFields(question, answers)) {
     const missing = missingOf(field, answers)
     if (missing !== null) return missing
@@ -178,7 +205,7 @@ export function missingAnswer(question: Question, answers: Answers): string | nu
   return overLimit(question, answers)
 }
 
-function overLimit({ limit }: Question, answers: Answers): string | null {
+function overLimit({ limit }: AnyQuestion, answers: Answers): string | null {
   if (!limit) return null
   const sum = limit.fields.reduce((all, field) => all + numberOf(answers, field, 0), 0)
   return sum > limit.most ? limit.says : null
@@ -188,6 +215,7 @@ function missingOf(field: Field, answers: Answers): string | null {
   switch (field.kind) {
     case 'one': {
       const choice = field.choices.find(({ key }) => key === answers[field.key])
+      if (field.optional && oneOf(answers, field.key) === null) return null
       return choice && !choice.blocked ? null : 'Choose one'
     }
     case 'several': {
@@ -201,8 +229,21 @@ function missingOf(field: Field, answers: Answers): string | null {
         : `Type ${field.least} to ${field.most}`
     }
     case 'text':
-      return null
+      return field.needed && textOf(answers, field.key) === '' ? 'Write a few words' : null
   }
+}
+
+/** What a phone asks once more before these answers are sent; null: nothing (QU3). */
+export function askedAgain(question: AnyQuestion, answers: Answers): string | null {
+  const chosen = askedFields(question, answers).flatMap(field =>
+    field.kind === 'one' ? field.choices.filter(({ key }) => key === answers[field.key]) : []
+  )
+  return chosen.find(({ asksAgain }) => asksAgain !== undefined)?.asksAgain ?? null
+}
+
+/** A choice of a field of one; pressed again, it is put back where no choice is an answer too. */
+export function toggleOne(field: ChooseOne, chosen: readonly string[], key: string): string {
+  return field.optional && chosen.includes(key) ? '' : key
 }
 
 /** A choice taken or put back in a field of several; one too many takes the place of the oldest. */
@@ -214,7 +255,7 @@ export function toggleChoice(field: ChooseSeveral, chosen: readonly string[], ke
 }
 
 /** The Stamina that is left after the answers; null where they cost none. */
-export function staminaLeft({ expense }: Question, answers: Answers): number | null {
+export function staminaLeft({ expense }: AnyQuestion, answers: Answers): number | null {
   if (!expense) return null
   const { stamina, points, byChoice, slots } = expense
   const chosen = byChoice && oneOf(answers, byChoice.field)
@@ -224,7 +265,7 @@ export function staminaLeft({ expense }: Question, answers: Answers): number | n
 }
 
 /** Whether the answers end the character's fight: a fatal choice, or the last Stamina (QU3). */
-export function endsFight(question: Question, answers: Answers): boolean {
+export function endsFight(question: AnyQuestion, answers: Answers): boolean {
   const fatal = askedFields(question, answers).some(
     field => field.kind === 'one' && field.choices.some(({ key, isFatal }) => isFatal && key === answers[field.key])
   )
@@ -233,7 +274,7 @@ export function endsFight(question: Question, answers: Answers): boolean {
 }
 
 /** XP that the answers spend. */
-export function xpSpent(question: Question, answers: Answers): number {
+export function xpSpent(question: AnyQuestion, answers: Answers): number {
   return askedFields(question, answers)
     .flatMap(field => (field.kind === 'one' ? field.choices.filter(({ key }) => key === answers[field.key]) : []))
     .reduce((sum, { xp = 0 }) => sum + xp, 0)

@@ -27,7 +27,7 @@ export function agreeEnd(act: Act, { who }: CommandNamed<'agree-end'>): Judgemen
 }
 
 /** What the two have said so far of the closest way, and for whom this one speaks. */
-interface BothWin {
+export interface BothWin {
   readonly contest: Contest
   readonly side: Side
   /** Proposed, and not answered yet. */
@@ -35,7 +35,8 @@ interface BothWin {
   readonly agreed: string | null
 }
 
-function expectBothWin(state: State, who: Participant): Result<BothWin, Refusal> {
+/** Where both win, or might, and this participant is one of the two. Rule A24b. */
+export function expectBothWin(state: State, who: Participant): Result<BothWin, Refusal> {
   const { contest } = state
   const side = contest && sideOf(contest, who)
   const refusedSide = { because: 'not-your-turn', turn: null } as const

@@ -75,7 +75,7 @@ describe('the hot-seat', () => {
     await seen(() => expect(shown()).toContain('Roll under the cup'))
     await press(/Roll under the cup/)
     await seen(() => expect(shown()).toMatch(/You rolled \d/))
-    expect(asked).toEqual(['peek-seat', 'act-as-seat', 'peek-seat'])
+    expect(asked).toEqual(['peek-seat', 'answer-as-seat', 'peek-seat'])
     await press(/Cover the screen/)
     expect(shown()).not.toMatch(/You rolled/)
     expect(shown()).toContain('Hand the laptop to Kresk')

@@ -26,6 +26,8 @@ export interface Question {
   readonly limit?: { readonly fields: readonly string[]; readonly most: number; readonly says: string }
   /** Sentences that are true whatever is answered. */
   readonly notes?: readonly Words[]
+  /** Why nothing can be answered now; absent: it can. */
+  readonly blocked?: Explanation
 }
 
 /** A question of the host: what the screens see, and the command that its answers become. */
@@ -42,7 +44,7 @@ export type Field = ChooseOne | ChooseSeveral | NumberField | TextField
 interface AnyField {
   readonly key: string
   readonly label: Words
-  /** The field is asked only where another field has one of these answers; absent: always. */
+  /** The field is asked only where another field has one of these answers, or has chosen one of them; absent: always. */
   readonly when?: { readonly field: string; readonly is: readonly string[] }
   /** The field lies in a fold of this name, filled in, until it is opened. */
   readonly fold?: string
@@ -80,6 +82,10 @@ interface TextField extends AnyField {
   readonly kind: 'text'
   /** An example of an answer. */
   readonly hint: string
+  /** The question is not committed without words. */
+  readonly needed?: true
+  /** Words that are proposed; absent: none. */
+  readonly value?: string
 }
 
 export interface Choice {
@@ -87,6 +93,8 @@ export interface Choice {
   readonly title: Words
   /** What would come of it, line by line. */
   readonly lines?: readonly Words[]
+  /** What the card says in full, shown once the choice is taken. */
+  readonly inFull?: readonly Words[]
   readonly stamina?: { readonly now: number; readonly after: number }
   /** What each result of a flip asks for, the best first; `price` null: it stops nothing. */
   readonly results?: readonly {
@@ -104,13 +112,14 @@ export interface Choice {
   readonly blocked?: Explanation
 }
 
-/** Stamina that settling costs. `points`: whatever is chosen; `byChoice`: what each choice of a field costs instead. */
+/** Stamina that settling costs. `points`: whatever is chosen; `byChoice`, `byNumber`: what a choice or number of a field costs instead. */
 export interface Expense {
   readonly stamina: number
   readonly points: number
+  readonly byNumber?: string
   readonly byChoice?: { readonly field: string; readonly points: Readonly<Record<string, number>> }
-  /** A field of slots: each chosen one takes a point. */
-  readonly slots?: string
+  /** Fields of slots: each chosen one that is asked takes a point. */
+  readonly slots?: string | readonly string[]
 }
 
 /** Every field with its default. */
@@ -131,7 +140,7 @@ function proposedOf(field: Field): string | number | readonly string[] | null {
     case 'number':
       return field.value
     case 'text':
-      return ''
+      return field.value ?? ''
   }
 }
 
@@ -140,7 +149,9 @@ export function askedFields({ fields }: Question, answers: Answers): readonly Fi
   const isAsked = ({ when }: Field): boolean => {
     if (!when) return true
     const other = fields.find(({ key }) => key === when.field)
-    return other !== undefined && when.is.includes(String(answers[when.field])) && isAsked(other)
+    const answer = answers[when.field]
+    const given = Array.isArray(answer) ? (answer as readonly string[]) : [String(answer)]
+    return other !== undefined && given.some(each => when.is.includes(each)) && isAsked(other)
   }
   return fields.filter(isAsked)
 }
@@ -171,6 +182,7 @@ export function textOf(answers: Answers, field: string): string {
 
 /** What is still to be answered, in a few words; null when the question can be committed. */
 export function missingAnswer(question: Question, answers: Answers): string | null {
+  if (question.blocked) return 'Not possible now'
   for (const field of askedFields(question, answers)) {
     const missing = missingOf(field, answers)
     if (missing !== null) return missing
@@ -201,7 +213,7 @@ function missingOf(field: Field, answers: Answers): string | null {
         : `Type ${field.least} to ${field.most}`
     }
     case 'text':
-      return null
+      return field.needed && textOf(answers, field.key) === '' ? 'Write a few words' : null
   }
 }
 
@@ -214,12 +226,17 @@ export function toggleChoice(field: ChooseSeveral, chosen: readonly string[], ke
 }
 
 /** The Stamina that is left after the answers; null where they cost none. */
-export function staminaLeft({ expense }: Question, answers: Answers): number | null {
+export function staminaLeft(question: Question, answers: Answers): number | null {
+  const { expense } = question
   if (!expense) return null
-  const { stamina, points, byChoice, slots } = expense
+  const { stamina, points, byChoice, byNumber, slots = [] } = expense
   const chosen = byChoice && oneOf(answers, byChoice.field)
-  const cost = chosen ? (byChoice.points[chosen] ?? points) : points
-  const relief = slots ? severalOf(answers, slots).length : 0
+  const cost = chosen ? (byChoice.points[chosen] ?? points) : byNumber ? numberOf(answers, byNumber, points) : points
+  const asked = new Set(askedFields(question, answers).map(({ key }) => key))
+  const relief = (typeof slots === 'string' ? [slots] : slots.filter(key => asked.has(key))).reduce(
+    (sum, key) => sum + severalOf(answers, key).length,
+    0
+  )
   return Math.max(0, stamina - Math.max(0, cost - relief))
 }
 
@@ -235,6 +252,13 @@ export function endsFight(question: Question, answers: Answers): boolean {
 /** XP that the answers spend. */
 export function xpSpent(question: Question, answers: Answers): number {
   return askedFields(question, answers)
-    .flatMap(field => (field.kind === 'one' ? field.choices.filter(({ key }) => key === answers[field.key]) : []))
+    .flatMap(field => chosenIn(field, answers))
     .reduce((sum, { xp = 0 }) => sum + xp, 0)
+}
+
+/** The choices that are taken in a field; one that is taken twice stands there twice. */
+function chosenIn(field: Field, answers: Answers): readonly Choice[] {
+  if (field.kind === 'one') return field.choices.filter(({ key }) => key === answers[field.key])
+  if (field.kind !== 'several') return []
+  return severalOf(answers, field.key).flatMap(key => field.choices.filter(choice => choice.key === key))
 }

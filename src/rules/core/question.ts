@@ -28,6 +28,8 @@ export interface Question<Seat extends SeatId | null = SeatId> {
   readonly notes?: readonly Words[]
   /** The game goes on without an answer: the form lies behind its title until it is opened. */
   readonly offered?: true
+  /** Why nothing can be answered now; absent: it can. */
+  readonly blocked?: Explanation
 }
 
 /** A question of a game in which the Game Master decides as well: for the World, a Moderator, a contestant. */
@@ -48,7 +50,7 @@ export type Field = ChooseOne | ChooseSeveral | NumberField | TextField
 interface AnyField {
   readonly key: string
   readonly label: Words
-  /** The field is asked only where another field has one of these answers, or each of several others has; absent: always. */
+  /** The field is asked only where another field has chosen one of these answers, or each of several others has; absent: always. */
   readonly when?: When | readonly When[]
   /** The field lies in a fold of this name, filled in, until it is opened. */
   readonly fold?: string
@@ -97,9 +99,9 @@ interface TextField extends AnyField {
   readonly kind: 'text'
   /** An example of an answer. */
   readonly hint: string
-  /** What stands there already. */
+  /** Words that are proposed; absent: none. */
   readonly value?: string
-  /** The field cannot stay empty. */
+  /** The question is not committed without words. */
   readonly needed?: true
   /** Characters at most. */
   readonly most?: number
@@ -112,6 +114,8 @@ export interface Choice {
   readonly title: Words
   /** What would come of it, line by line. */
   readonly lines?: readonly Words[]
+  /** What the card says in full, shown once the choice is taken. */
+  readonly inFull?: readonly Words[]
   readonly stamina?: { readonly now: number; readonly after: number }
   /** What each result of a flip asks for, the best first; `price` null: it stops nothing. */
   readonly results?: readonly {
@@ -131,13 +135,14 @@ export interface Choice {
   readonly blocked?: Explanation & { readonly rule?: string }
 }
 
-/** Stamina that settling costs. `points`: whatever is chosen; `byChoice`: what each choice of a field costs instead. */
+/** Stamina that settling costs. `points`: whatever is chosen; `byChoice`, `byNumber`: what a choice or number of a field costs instead. */
 export interface Expense {
   readonly stamina: number
   readonly points: number
+  readonly byNumber?: string
   readonly byChoice?: { readonly field: string; readonly points: Readonly<Record<string, number>> }
-  /** A field of slots: each chosen one takes a point. */
-  readonly slots?: string
+  /** Fields of slots: each chosen one that is asked takes a point. */
+  readonly slots?: string | readonly string[]
 }
 
 /** Every field with its default. */
@@ -166,7 +171,9 @@ function proposedOf(field: Field): string | number | readonly string[] | null {
 export function askedFields({ fields }: AnyQuestion, answers: Answers): readonly Field[] {
   const isTrue = ({ field, is }: When): boolean => {
     const other = fields.find(({ key }) => key === field)
-    return other !== undefined && is.includes(String(answers[field])) && isAsked(other)
+    const answer = answers[field]
+    const given = Array.isArray(answer) ? (answer as readonly string[]) : [String(answer)]
+    return other !== undefined && given.some(each => is.includes(each)) && isAsked(other)
   }
   const isAsked = ({ when = [] }: Field): boolean => ('field' in when ? isTrue(when) : when.every(isTrue))
   return fields.filter(isAsked)
@@ -198,6 +205,7 @@ export function textOf(answers: Answers, field: string): string {
 
 /** What is still to be answered, in a few words; null when the question can be committed. */
 export function missingAnswer(question: AnyQuestion, answers: Answers): string | null {
+  if (question.blocked) return 'Not possible now'
   for (const field of askedFields(question, answers)) {
     const missing = missingOf(field, answers)
     if (missing !== null) return missing
@@ -255,12 +263,17 @@ export function toggleChoice(field: ChooseSeveral, chosen: readonly string[], ke
 }
 
 /** The Stamina that is left after the answers; null where they cost none. */
-export function staminaLeft({ expense }: AnyQuestion, answers: Answers): number | null {
+export function staminaLeft(question: AnyQuestion, answers: Answers): number | null {
+  const { expense } = question
   if (!expense) return null
-  const { stamina, points, byChoice, slots } = expense
+  const { stamina, points, byChoice, byNumber, slots = [] } = expense
   const chosen = byChoice && oneOf(answers, byChoice.field)
-  const cost = chosen ? (byChoice.points[chosen] ?? points) : points
-  const relief = slots ? severalOf(answers, slots).length : 0
+  const cost = chosen ? (byChoice.points[chosen] ?? points) : byNumber ? numberOf(answers, byNumber, points) : points
+  const asked = new Set(askedFields(question, answers).map(({ key }) => key))
+  const relief = (typeof slots === 'string' ? [slots] : slots.filter(key => asked.has(key))).reduce(
+    (sum, key) => sum + severalOf(answers, key).length,
+    0
+  )
   return Math.max(0, stamina - Math.max(0, cost - relief))
 }
 
@@ -276,6 +289,13 @@ export function endsFight(question: AnyQuestion, answers: Answers): boolean {
 /** XP that the answers spend. */
 export function xpSpent(question: AnyQuestion, answers: Answers): number {
   return askedFields(question, answers)
-    .flatMap(field => (field.kind === 'one' ? field.choices.filter(({ key }) => key === answers[field.key]) : []))
+    .flatMap(field => chosenIn(field, answers))
     .reduce((sum, { xp = 0 }) => sum + xp, 0)
+}
+
+/** The choices that are taken in a field; one that is taken twice stands there twice. */
+function chosenIn(field: Field, answers: Answers): readonly Choice[] {
+  if (field.kind === 'one') return field.choices.filter(({ key }) => key === answers[field.key])
+  if (field.kind !== 'several') return []
+  return severalOf(answers, field.key).flatMap(key => field.choices.filter(choice => choice.key === key))
 }

@@ -87,7 +87,7 @@ export interface RuleSystem<State, Command, Event, Views extends Record<Audience
    */
   preview?(state: State, command: Command, after: State): Preview
 
-  /** Decisions that wait on this board, as that audience may answer them (QU1). Left out: the game asks none in this form. */
+  /** Decisions that wait on this board or are offered there, as that audience may answer them (QU1, QU5). Left out: the game asks none in this form. */
   openQuestions?(state: State, audience: Audience): readonly OpenQuestion<Command, SeatId | null>[]
 
   /** Whether a command names by its number what it is about, so that it fits any picture that still shows that. Left out: none does. */

@@ -25,7 +25,13 @@ const builders = ['src/rules/thousand-faces/prepared-foes/bring.ts']
 const questions = [
   'src/rules/thousand-faces/follow-up/blow-question.ts',
   'src/rules/thousand-faces/follow-up/exchange-questions.ts',
-  'src/rules/thousand-faces/moves/outcome-question.ts'
+  'src/rules/thousand-faces/moves/outcome-question.ts',
+  'src/rules/thousand-faces/moves/pending-question.ts',
+  'src/rules/thousand-faces/injury/recovery-questions.ts',
+  'src/rules/thousand-faces/experience/xp-questions.ts',
+  'src/rules/thousand-faces/equipment/trade-questions.ts',
+  'src/rules/thousand-faces/economy/day-question.ts',
+  'src/rules/thousand-faces/minigames/game-questions.ts'
 ]
 
 describe('the controls of the renderer', () => {
@@ -46,7 +52,9 @@ describe('the controls of the renderer', () => {
   })
 
   it('QU1 are questions of a board, which the pages draw', () => {
-    const asked = readFileSync('src/rules/thousand-faces/open-questions.ts', 'utf8')
+    const asked = ['open-questions', 'offered']
+      .map(name => readFileSync(`src/rules/thousand-faces/${name}.ts`, 'utf8'))
+      .join('')
     for (const path of questions) expect(asked).toContain(`/${path.split('/').at(-1)!.replace('.ts', '')}'`)
   })
 

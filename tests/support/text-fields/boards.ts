@@ -174,7 +174,13 @@ export const boards: readonly BoardWithFields[] = [
     panel: 'flip',
     writes: ['QuestionFields']
   },
-  { name: 'adventure: a pursuit', make: pursuit, panel: 'mini-games', writes: ['RoundCall'] },
+  {
+    name: 'adventure: a pursuit',
+    make: pursuit,
+    panel: 'mini-games',
+    presses: [/^Call the player/],
+    writes: ['QuestionFields']
+  },
   { name: 'game-face: real dice', make: () => calledWithRealDice().played, writes: [] },
   {
     name: 'prophecy: the dice have fallen',
@@ -186,7 +192,7 @@ export const boards: readonly BoardWithFields[] = [
     make: () => askedOnPhone('what a seller lays out'),
     sheet: 'character',
     presses: [/^XP/, /^Shop/],
-    writes: ['WarePurchase']
+    writes: ['QuestionFields']
   },
   {
     name: 'face-of-angels: a secret is said',

@@ -85,9 +85,9 @@ export const phones: readonly PhoneWithFields[] = [
   {
     name: 'what XP can buy',
     make: state('XP on phones, 12 acts, seat 0'),
-    writes: ['PhoneGoodThing', 'PhoneMercy', 'PhoneTale']
+    writes: ['QuestionFields']
   },
-  { name: 'a day in town', make: () => asked('a day in town, with a master'), writes: ['PhoneSeller', 'PhoneStudy'] }
+  { name: 'a day in town', make: () => asked('a day in town, with a master'), writes: ['QuestionFields'] }
 ]
 
 /** The page of a phone, which can crash. */

@@ -177,6 +177,9 @@ export const game: Game = {
     'day-spent': { label: 'Days…', action: 'days' },
     'day-runs': { label: 'Days…', action: 'days' },
     'only-with-rest': { label: 'Rest…', action: 'recovery' },
+    'no-pursuit': { label: 'Pursuit…', action: 'mini-games' },
+    'no-stamina-left': { label: 'Recover…', action: 'recover' },
+    'still-exhausted': { label: 'Recover…', action: 'recover' },
     incapacitated: { label: 'Recover…', action: 'recover' }
   } satisfies Readonly<Record<string, { label: string; action: (typeof actions)[number]['id'] }>>,
   speech: async () => (await import('./board/speech')).speech,

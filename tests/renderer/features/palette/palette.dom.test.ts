@@ -36,6 +36,15 @@ describe('the palette', () => {
     expect(found.some(line => line.group === 'Moments')).toBe(true)
   })
 
+  it.each([
+    ['buy', /^Buy from a seller for /],
+    ['day in town', /^Days/],
+    ['wound', /^Damage for /],
+    ['learn', /^Learn a move for /]
+  ])('finds an act by the word of a player: %s', (word, label) => {
+    expect(findLines(lines, word).map(line => line.label)).toContainEqual(expect.stringMatching(label))
+  })
+
   it('finds by the player behind the character, whatever the accents', () => {
     expect(findLines(lines, 'tomas')[0]?.label).toBe('Flip for Brindle')
   })

@@ -95,15 +95,17 @@ describe('what is asked first', () => {
     expect(page.commands()).toEqual([{ type: 'begin-book', book: 3 }])
   })
 
-  it('goes heroic only when asked twice', async () => {
+  it('QU3 goes heroic only when that is chosen and committed', async () => {
     await page.press('V', { shiftKey: true })
-    await vi.waitFor(() => page.named('Other ways', '[role=radio]'), 20_000)
-    await page.click(page.named('Other ways', '[role=radio]'))
-    await page.click(page.named('Go heroic…'))
-    expect(page.commands()).toEqual([])
+    await vi.waitFor(() => page.named('Heroic Stamina', '[role=radio]'), 20_000)
+    await page.click(page.named('Heroic Stamina', '[role=radio]'))
+    const answers = () => page.asks.filter(({ ask }) => ask === 'answer')
+    await page.press('Enter')
+    expect(answers()).toEqual([])
     expect(page.dialog()?.textContent).toContain('There is no way back')
-    await page.click(page.named('Go heroic'))
-    expect(page.commands()).toEqual([expect.objectContaining({ type: 'go-heroic' })])
+    await page.press('1')
+    await page.press('Enter')
+    expect(answers()).toMatchObject([{ answers: { mode: 'heroic' } }])
   })
 })
 

@@ -1,4 +1,6 @@
 import type { BoardFrame, Frame } from '#rules/campaign/types'
+import { xpUseCards } from '#rules/thousand-faces/characters/xp-use-cards'
+import type { XpUse } from '#rules/thousand-faces/characters/xp-uses'
 import { moves } from '#rules/thousand-faces/moves/all'
 import { markerText } from '#rules/thousand-faces/markers/marker-text'
 import type { GmView } from '#rules/thousand-faces/view'
@@ -18,6 +20,7 @@ export function paletteLines(frame: Frame<'gm'>): readonly PaletteLine[] {
   return boards[0]
     ? [
         ...playerLines(frame, boards),
+        ...xpLines(frame, boards),
         ...moveLines(),
         ...showLines(frame, boards),
         ...boards.flatMap(foeLines),
@@ -45,6 +48,41 @@ function playerLines(frame: Frame<'gm'>, boards: readonly BoardFrame<'gm'>[]): r
           if (!boards.some(board => board.id === gm.board)) gm.board = boards[0]?.id ?? null
           table.choose(seat.id)
           table.open(panel.id)
+        }
+      }))
+    )
+}
+
+/** What XP and a day in town bring, by the words of a player. */
+const xpWords: Readonly<Partial<Record<XpUse['use'], { readonly says: string; readonly also: string }>>> = {
+  shop: { says: 'Buy from a seller', also: 'shop trade sell wares procure change repair give item' },
+  study: { says: 'Learn a move', also: 'buy study master level raise new card' },
+  contemplate: { says: 'Contemplate an item', also: 'magic effect power capacity' },
+  'tell-tale': { says: 'Tell a tale of a weapon', also: 'design find weapon' },
+  'good-thing-i-brought': { says: 'Good thing I brought', also: 'gear pack item' },
+  'mercy-flashback': { says: 'Mercy flashback', also: 'forgot before' }
+}
+
+function xpLines(frame: Frame<'gm'>, boards: readonly BoardFrame<'gm'>[]): readonly PaletteLine[] {
+  const gm = useGm()
+  const table = useTable()
+  return frame.seats
+    .filter(seat => !seat.retired)
+    .flatMap(seat =>
+      (Object.entries(xpWords) as [XpUse['use'], { says: string; also: string }][]).map(([use, { says, also }]) => ({
+        id: `xp:${seat.id}:${use}`,
+        group: 'Players' as const,
+        icon: 'plus',
+        label: `${says} for ${nameIn(frame.seats, seat.id)}`,
+        hint: xpUseCards[use].name,
+        also: `xp experience spend ${also}`,
+        keys: [],
+        run() {
+          if (!boards.some(board => board.id === gm.board)) gm.board = boards[0]?.id ?? null
+          table.choose(seat.id)
+          table.use = use
+          table.page = 'xp'
+          gm.sheet = 'character'
         }
       }))
     )

@@ -109,9 +109,9 @@ describe('a choice on the phone says what follows', () => {
     const played = askedOnPhone('a Critical Success that may raise a move')
     page = await mountSeatBoard({ played } as Board, played.seats[0]!)
     await vi.dynamicImportSettled()
-    const text = page.get('.own-choice').text()
-    expect(text).toContain('A Blessing is a very good card')
-    expect(text).toContain('makes this move easier')
+    const text = page.get('.own-question').text()
+    expect(text).toContain('A very good card')
+    expect(text).toContain('makes the move easier')
   })
 
   it('HA5 real cards are counted while they are named, where their number is known', async () => {

@@ -1,10 +1,11 @@
-import { itemCard } from '#rules/thousand-faces/equipment/items'
-import { stopsSaid } from '#rules/thousand-faces/equipment/ladder'
-import type { NewItem } from '#rules/thousand-faces/equipment/item-schemas'
-import { wareName } from '#rules/thousand-faces/equipment/wares'
-import { magicCard } from '#rules/thousand-faces/magic/magic-items'
-import { kindNames } from '../item-words'
-import { slotNames } from '../../moves/move-words'
+import { magicCard } from '../magic/magic-items'
+import { slotNames } from '../moves/slot-names'
+import type { NewItem } from './item-schemas'
+import { itemCard } from './items'
+import { stopsSaid } from './ladder'
+import { wareName } from './wares'
+
+export const kindNames = { weapon: 'Weapon', armour: 'Armour', shield: 'Shield', gear: 'Gear' } as const
 
 /** An Item card as a seller offers it. */
 export interface WareFace {

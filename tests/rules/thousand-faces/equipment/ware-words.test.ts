@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { stockOf } from '#rules/thousand-faces/equipment/wares'
-import { exampleFor, nameFor, wantedOf } from '../../../../../../src/renderer/games/thousand-faces/equipment/new-item'
-import { wareFace } from '../../../../../../src/renderer/games/thousand-faces/equipment/shop/ware-words'
+import { wareFace } from '#rules/thousand-faces/equipment/ware-words'
+import { printedName, stockOf, wareName, withWord } from '#rules/thousand-faces/equipment/wares'
 
 describe('a seller’s cards', () => {
   it('shows what is printed on a weapon, armour and a shield', () => {
@@ -26,17 +25,20 @@ describe('a seller’s cards', () => {
   it('has words for every card that a seller may have, and each can be named by its new owner', () => {
     for (const ware of stockOf('30-hour')) {
       expect(wareFace(ware).facts.length, wareFace(ware).name).toBeGreaterThan(0)
-      expect(nameFor(wantedOf(ware), 'Old')).not.toContain('_')
+      expect(withWord(printedName(ware), 'Old')).not.toContain('_')
     }
   })
 
   it.each([
-    ['card:sword', 'Sword'],
-    ['card:bracers', 'Bracers'],
-    ['magic:of-illusion', 'Trinket of Illusion'],
-    ['magic:mending', 'Mending Trinket'],
-    ['other', 'Something']
-  ] as const)('%s without a word is called %s, as its empty field says', (wanted, bare) => {
-    expect([nameFor(wanted, ''), exampleFor(wanted)]).toEqual([bare, bare])
+    [{ sort: 'card', card: 'sword', name: '' }, 'Sword', 'Old Sword'],
+    [{ sort: 'card', card: 'bracers', name: '' }, 'Bracers', 'Old'],
+    [{ sort: 'magic', card: 'of-illusion', name: '', capacity: null }, 'Trinket of Illusion', 'Old of Illusion'],
+    [{ sort: 'magic', card: 'mending', name: '', capacity: null }, 'Mending Trinket', 'Mending Old']
+  ] as const)('%o without a word is called as its empty field says', (ware, bare, named) => {
+    expect([wareName(ware), withWord(printedName(ware), ''), withWord(printedName(ware), 'Old')]).toEqual([
+      bare,
+      bare,
+      named
+    ])
   })
 })

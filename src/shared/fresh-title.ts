@@ -1,9 +1,11 @@
+import { cutBetweenLetters } from '#rules/core/text'
+
 /** How long a title, or another name that is asked with, may be, in UTF-16 units. */
 export const longestTitle = 200
 
 /** A title for a copy of a campaign that no other has: "The Drowned Bells (copy)", then "The Drowned Bells (copy 2)". */
 export function copyTitle(current: string, taken: readonly (string | null)[]): string {
-  const stem = current.replace(/ \((?:copy(?: \d+)?|\d+)\)$/, '').slice(0, longestTitle - 20)
+  const stem = cutBetweenLetters(current.replace(/ \((?:copy(?: \d+)?|\d+)\)$/, ''), longestTitle - 20)
   const used = new Set(taken.map(title => title?.toLowerCase()))
   const titled = (number: number): string => (number === 1 ? `${stem} (copy)` : `${stem} (copy ${number})`)
   let number = 1

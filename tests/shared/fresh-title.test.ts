@@ -14,3 +14,7 @@ test('a title of any length leaves room for what tells it apart', () => {
   const title = copyTitle('x'.repeat(2000), [])
   expect([title.length <= 200, title.endsWith('x (copy)')]).toEqual([true, true])
 })
+
+test('a long title is cut between two letters', () => {
+  expect(copyTitle(`${'x'.repeat(179)}🗝️${'x'.repeat(40)}`, [])).toBe(`${'x'.repeat(179)} (copy)`)
+})

@@ -26,6 +26,30 @@ export async function mountSeatBoard(game: Board, seat: SeatId): Promise<VueWrap
   })
 }
 
+/** What the table is shown of the game that was opened last. */
+function tableProps({ played }: Board) {
+  const frame = frameFor(played.chronicle, { kind: 'table' })
+  const board = frame.boards.at(-1)
+  if (!board) throw new Error('no board is open')
+  return { frame, board, motion: 'full', atRest: false } as const
+}
+
+/** The table’s page of a smaller game as it stands. */
+export async function mountTableBoard(game: Board): Promise<VueWrapper> {
+  const props = tableProps(game)
+  const component = (await screens[props.board.system].pages.table?.load())?.default
+  return mount(component as never, {
+    attachTo: document.body,
+    props: props as never,
+    global: { plugins: [createPinia()] }
+  })
+}
+
+/** Somebody did something: the table is shown the new picture. */
+export async function showOnTable(page: VueWrapper, game: Board): Promise<void> {
+  await page.setProps(tableProps(game) as never)
+}
+
 /** A part of a private board as a phone shows it: what it sends is emitted as `act`, what it answers as `answer`. */
 export function withActs(part: Component): Component {
   return defineComponent({

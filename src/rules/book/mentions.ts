@@ -23,6 +23,12 @@ export function tidyName(typed: string): string {
   return cutBetweenLetters(typed.replaceAll(/["@{}\s]+/g, ' ').trim(), longest.name).trim()
 }
 
+/** A text that was cut, without the beginning of a mention at its end. */
+export function withoutHalfMention(text: string): string {
+  const begins = text.lastIndexOf('@{')
+  return begins >= 0 && !text.includes('}', begins) ? text.slice(0, begins) : text
+}
+
 /** What stored text points at, in its order, each once. */
 export function mentionsIn(text: string): readonly MentionTarget[] {
   return [...new Set([...text.matchAll(token)].map(match => match[1] as MentionTarget))]

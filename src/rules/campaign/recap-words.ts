@@ -1,6 +1,7 @@
 import { most } from '../book/recap/model'
 import { plainText } from '../core/log-line'
 import type { SeatId } from '../core/seat'
+import { cutBetweenLetters } from '../core/text'
 import type { RecapMoment } from './recap'
 
 /**
@@ -20,8 +21,8 @@ function cut(said: string): string {
   const room = most.sentence - '…'.length
   const words = said.slice(0, most.sentence).replace(/\s+\S*$/, '')
   const whole = words.length <= room && words.length > room / 2
-  // What has hardly a space is cut within a word, but never within a sign of two units.
-  const kept = whole ? words : said.slice(0, room).replace(/[\uD800-\uDBFF]$/, '')
+  // What has hardly a space is cut within a word, but never within a letter.
+  const kept = whole ? words : cutBetweenLetters(said, room)
   return `${kept.replace(/[\s,;:–—-]+$/, '')}…`
 }
 

@@ -3,6 +3,7 @@ import type { Thing } from '../book/things/model'
 import { knownThing } from '../book/things/view'
 import type { ThingKind } from '../book/vocabulary'
 import type { Seat } from '../core/seat'
+import { cutBetweenLetters } from '../core/text'
 import { type ExhibitKind, longestOf } from '../showing/vocabulary'
 import type { Exhibit } from '../showing/model'
 
@@ -19,7 +20,7 @@ export function thingExhibit(book: Book, thing: Thing, seats: readonly Seat[]): 
   return {
     kind: exhibitKindOf[kind] ?? (picture ? 'picture' : 'title'),
     title: name,
-    line: line.slice(0, longestOf.line),
+    line: cutBetweenLetters(line, longestOf.line),
     picture
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Tagged } from './slice'
+import { cutBetweenLetters } from './text'
 
 /**
  * Makes a function that shortens every text of an event that is longer than `longest` UTF-16 units, so that it can be read back.
@@ -52,7 +53,7 @@ function isTooLong(thing: unknown, longest: number): boolean {
   return false
 }
 
-/** Never half a character. */
+/** Never half a letter. */
 function cut(text: string, longest: number): string {
-  return `${text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+  return `${cutBetweenLetters(text, longest - 1)}…`
 }

@@ -41,6 +41,12 @@ const numbers = [
 
 let graphemes: Intl.Segmenter | null = null
 
+/** The first letter as people see it: an emoji of several parts is one. */
+export function firstLetter(text: string): string {
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+  return graphemes.segment(text).containing(0)?.segment ?? ''
+}
+
 /** A text that is no longer than so many UTF-16 units, cut between two letters as people see them: no emoji or accent is cut apart. */
 export function cutBetweenLetters(text: string, most: number): string {
   if (text.length <= most) return text
@@ -49,5 +55,6 @@ export function cutBetweenLetters(text: string, most: number): string {
   const from = Math.max(0, most - 200)
   const near = text.slice(from, most + 200)
   const cut = graphemes.segment(near).containing(most - from)?.index ?? 0
-  return text.slice(0, cut > 0 ? from + cut : most)
+  // One letter that fills all the room: its first signs, whole.
+  return cut > 0 ? text.slice(0, from + cut) : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 }

@@ -3,6 +3,7 @@ import type { ThingId, ThingKind } from '#rules/book/vocabulary'
 import { bookPage } from '#rules/campaign/book-page'
 import { plainText } from '#rules/core/log-line'
 import type { PictureId } from '#rules/core/picture'
+import { longestOf } from '#rules/showing/vocabulary'
 import { Played } from '../../support/chronicle'
 
 describe('a page of the book', () => {
@@ -58,6 +59,18 @@ describe('a page of the book', () => {
         .history.map(({ sentence }) => sentence)
         .slice(0, 2)
     ).toEqual(['rows 23', 'rows 22'])
+  })
+
+  it('SH10 a sentence that a new name makes too long is cut between two letters', () => {
+    const played = Played.table('The Drowned Bells', 'Kresk')
+    const add = (name: string, sentence: string) =>
+      `t${played.campaign({ type: 'add-thing', kind: 'person', name, sentence }).id}` as ThingId
+    const bo = add('Bo', '')
+    const kept = 'x'.repeat(longestOf.line - 10)
+    const maud = add('Maud', `${kept} @Bo`)
+    for (const thing of [bo, maud]) played.campaign({ type: 'share-thing', thing, knownTo: 'table' })
+    played.campaign({ type: 'rename-thing', thing: bo, name: 'Bo-Jonas🗝️' })
+    expect(bookPage(played.chronicle, maud)!.exhibit.line).toBe(`${kept} Bo-Jonas`)
   })
 
   it('SH10 says what the players would see of it: the sentence only where the whole table may know it', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agreeing, counted, countedInWords, numberWord } from '#rules/core/text'
+import { agreeing, counted, countedInWords, cutBetweenLetters, firstLetter, numberWord } from '#rules/core/text'
 
 describe('numbers in texts', () => {
   it.each([
@@ -24,5 +24,24 @@ describe('numbers in texts', () => {
 
   it('small numbers are words, greater ones figures', () => {
     expect([0, 1, 12, 13].map(numberWord)).toEqual(['none', 'one', 'twelve', '13'])
+  })
+})
+
+describe('letters as people see them', () => {
+  const family = '👩‍👩‍👧'
+
+  it.each(['é', family, '🇫🇷', 'e\u0301'])('%s is one letter: it is whole or left out', letter => {
+    expect(firstLetter(`${letter}x`)).toBe(letter)
+    for (let most = 5; most < 5 + letter.length; most++)
+      expect(cutBetweenLetters(`abcde${letter}x`, most)).toBe('abcde')
+    expect(cutBetweenLetters(`abcde${letter}x`, 5 + letter.length)).toBe(`abcde${letter}`)
+  })
+
+  it('a letter that fills all the room keeps its first signs, each of them whole', () => {
+    expect(cutBetweenLetters(`${family}x`, 4)).toBe('👩\u200D')
+  })
+
+  it('a text without letters has no first one', () => {
+    expect(firstLetter('')).toBe('')
   })
 })

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '#rules/core/result'
 import { isSame } from '#rules/core/same'
+import { cutBetweenLetters } from '#rules/core/text'
 import { longest } from '#rules/prophecy/vocabulary'
 import { parseModule, type Module } from '#rules/prophecy/world/module'
 import type { OwnModule } from '#shared/contract'
@@ -44,7 +45,7 @@ export function moduleHandlers({ dependencies }: HandlerContext): Handlers<Modul
     'rename-module': async ({ module, title }) => {
       const kept = await found(module)
       if (!kept.ok) return deny(kept.error)
-      const name = title.trim().slice(0, longest.name)
+      const name = cutBetweenLetters(title.trim(), longest.name)
       if (name === '') return deny({ kind: 'unsupported', message: 'A module needs a name', remedy: 'Type one first' })
       const renamed = await modules.update(module, thing => ({ ...thing, title: name }))
       return renamed.ok ? ok(null) : deny(renamed.error)

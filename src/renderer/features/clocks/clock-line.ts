@@ -1,6 +1,7 @@
 import { durationWords } from '#rules/clocks/duration'
 import type { NewClock } from '#rules/clocks/model'
 import { limits, type ClockFace } from '#rules/clocks/vocabulary'
+import { cutBetweenLetters } from '#rules/core/text'
 
 /** Clocks that a typed line makes, and what was understood of it, in words. */
 export interface ClockLine {
@@ -67,10 +68,10 @@ function readOne(text: string, keyword: Exclude<Kind, 'stakes'>): ClockLine | nu
   const words = said.split(/\s+/)
   const options = takeOptions(words)
   const { measure, rest } = measureOf(words, keyword, options.sign)
-  const name = unquoted(rest.join(' ')).slice(0, limits.name)
+  const name = cutBetweenLetters(unquoted(rest.join(' ')), limits.name)
   if (name === '') return null
   const starts = measure.kind === 'countdown' && !options.later
-  const clock = { name, note: note.trim().slice(0, limits.note), face: options.face, measure }
+  const clock = { name, note: cutBetweenLetters(note.trim(), limits.note), face: options.face, measure }
   return {
     clocks: [clock],
     starts,
@@ -145,7 +146,7 @@ function timeOf(word: string, plain: 'minutes' | 'none'): number | null {
 function readStakes(text: string): ClockLine | null {
   const [head = '', list = ''] = text.split(/:\s*(.*)/s)
   const sizes = /^(.*\S)\s+(\d{1,2})\s*\/\s*(\d{1,2})$/.exec(head.trim())
-  const name = unquoted(sizes?.[1] ?? head.trim()).slice(0, limits.name - ': danger'.length)
+  const name = cutBetweenLetters(unquoted(sizes?.[1] ?? head.trim()), limits.name - ': danger'.length)
   if (name === '') return null
   const sized = (size: string | undefined, or: number): number =>
     within(size === undefined ? or : Number(size), { least: limits.fewest, most: limits.most })
@@ -155,7 +156,7 @@ function readStakes(text: string): ClockLine | null {
     .filter(Boolean)
     .slice(0, 6)
   const bar = (called: string, size: number, sign: 'check' | 'skull'): NewClock => ({
-    name: called.slice(0, limits.name),
+    name: cutBetweenLetters(called, limits.name),
     note: '',
     face: 'shown',
     measure: { kind: 'segments', size, sign }

@@ -1,3 +1,4 @@
+import { openerStepIn, withOpenerStep } from '#rules/campaign/session/words'
 import type { EntryId, Frame, LoggedLine } from '#rules/campaign/types'
 import type { LogLine } from '#rules/core/log-line'
 
@@ -12,7 +13,7 @@ export interface LogRowLines {
   readonly times: number
 }
 
-/** The log by entries, newest first; the sentences of one entry in the order in which they came true. What is said again is said once. */
+/** The log by entries, newest first; the sentences of one entry in the order in which they came true. What is said again is said once, and the steps of the opener are one row. */
 export function rowsOf(log: readonly LoggedLine[]): readonly LogRowLines[] {
   const rows = new Map<string, LogRowLines>()
   for (const { entry, at, standing, kind, line } of log) {
@@ -26,15 +27,30 @@ function withoutRepeats(rows: readonly LogRowLines[]): readonly LogRowLines[] {
   const told: LogRowLines[] = []
   for (const row of rows) {
     const newer = told.at(-1)
-    if (newer && saysTheSame(newer, row)) told[told.length - 1] = { ...newer, times: newer.times + 1 }
+    const both = newer && (withStep(newer, row) ?? withRepeat(newer, row))
+    if (both) told[told.length - 1] = both
     else told.push(row)
   }
   return told
 }
 
-function saysTheSame(one: LogRowLines, other: LogRowLines): boolean {
-  if (one.kind !== 'act' || other.kind !== 'act' || one.standing !== other.standing) return false
-  return JSON.stringify(one.lines) === JSON.stringify(other.lines)
+function withRepeat(newer: LogRowLines, row: LogRowLines): LogRowLines | null {
+  const isSame = areAlike(newer, row) && JSON.stringify(newer.lines) === JSON.stringify(row.lines)
+  return isSame ? { ...newer, times: newer.times + 1 } : null
+}
+
+/** Two steps of the opener, one after the other. */
+function withStep(newer: LogRowLines, row: LogRowLines): LogRowLines | null {
+  const [now, ...others] = newer.lines
+  const [before, ...more] = row.lines
+  if (!now || !before || others.length + more.length > 0 || !areAlike(newer, row)) return null
+  const earlier = openerStepIn(before)
+  if (openerStepIn(now) === null || earlier === null) return null
+  return { ...newer, lines: [withOpenerStep(now, earlier)] }
+}
+
+function areAlike(one: LogRowLines, other: LogRowLines): boolean {
+  return one.kind === 'act' && other.kind === 'act' && one.standing === other.standing
 }
 
 /** Whether this is an act that stands, and so may be the one that Ctrl+Z takes back. */

@@ -1,4 +1,5 @@
 import type { PreparationPage } from '#rules/campaign/preparation'
+import { cutBetweenLetters } from '#rules/core/text'
 import { paperParts, type PaperPart, type PaperPlayer } from './paper-parts'
 
 /** What has room on one page of A4 or Letter, and in which size. */
@@ -102,5 +103,5 @@ function fewerForks(parts: readonly PaperPart[], most: number): readonly PaperPa
 }
 
 function short(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most - 1)}…` : text
+  return text.length > most ? `${cutBetweenLetters(text, most - 1)}…` : text
 }

@@ -1,4 +1,5 @@
 import { nameOfSort } from '#rules/book/names'
+import { cutBetweenLetters } from '#rules/core/text'
 import { longestOf } from '#rules/showing/vocabulary'
 import type { Exhibit } from '#rules/showing/model'
 import { refusalSpotAround, type RefusalPlace } from '../refusals/refusal-spot'
@@ -17,8 +18,8 @@ export async function showFromHere(named: ExhibitWords, at: RefusalPlace): Promi
   const to = place.to === 'table-and-overlay' ? place.to : 'table'
   const exhibit = {
     kind: named.kind,
-    title: named.title.trim().slice(0, longestOf.title),
-    line: named.line.trim().slice(0, longestOf.line),
+    title: cutBetweenLetters(named.title.trim(), longestOf.title),
+    line: cutBetweenLetters(named.line.trim(), longestOf.line),
     picture: await pictureOf(named.title, at)
   }
   const answer = await gm.act(null, { type: 'prepare-exhibit', exhibit, to }, at)

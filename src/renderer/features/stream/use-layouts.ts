@@ -1,4 +1,5 @@
 import { computed, ref, type Ref } from 'vue'
+import { cutBetweenLetters } from '#rules/core/text'
 import { deliveredLayouts, firstLayout, isDelivered } from '#shared/overlay-layouts'
 import type { LayoutId, OverlayLayout } from '#shared/overlay-layout-schema'
 import { mostLayouts } from '#shared/overlay-vocabulary'
@@ -48,5 +49,5 @@ function copyOf(layout: OverlayLayout, all: readonly OverlayLayout[]): OverlayLa
   const ids = Array.from({ length: mostLayouts }, (_, nth) => `copy-${nth + 1}`)
   const free = ids.find(id => !all.some(each => each.id === id))
   if (free === undefined || all.length >= mostLayouts) return null
-  return { ...layout, id: free, name: `${layout.name.slice(0, 34)}, copy` }
+  return { ...layout, id: free, name: `${cutBetweenLetters(layout.name, 34)}, copy` }
 }

@@ -127,8 +127,7 @@ class FreeNames {
     const twin = this.known.get(fold(wished))
     this.known.set(fold(name), path)
     if (whole === '') return { name, says: `its name cannot be the name of a page: it is called “${name}”` }
-    if (whole.length > longest.name)
-      return { name, says: `its name is longer than ${longest.name} letters: it is called “${name}”` }
+    if (whole.length > longest.name) return { name, says: `its name is too long: it is called “${name}”` }
     return {
       name,
       says: name === wished ? null : `“${twin ?? wished}” has the same name: this one is called “${name}”`

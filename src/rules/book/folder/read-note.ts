@@ -1,4 +1,5 @@
 import { withoutUnseenSigns } from '../../core/file-names'
+import { cutBetweenLetters } from '../../core/text'
 import type { Thing } from '../things/model'
 import { standings, thingKinds, type ThingStanding, type ThingId, type ThingKind } from '../vocabulary'
 import { isFileNameOf } from './file-names'
@@ -147,7 +148,7 @@ class FieldReader {
       if (board !== undefined) return [{ board, foe: Number(foe) }]
       this.tell(
         field,
-        `“foes” should have lines like b2/1, the game and the number of the foe: “${text.slice(0, 40)}” is passed over`
+        `“foes” should have lines like b2/1, the game and the number of the foe: “${cutBetweenLetters(text, 40)}” is passed over`
       )
       return []
     })

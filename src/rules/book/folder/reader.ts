@@ -2,7 +2,7 @@ import type { SeatId } from '../../core/seat'
 import type { Steps } from '../../core/steps'
 import { cutBetweenLetters } from '../../core/text'
 import type { ImportedThing } from '../import/model'
-import { fold, type MentionTarget } from '../mentions'
+import { fold, withoutHalfMention, type MentionTarget } from '../mentions'
 import { longest, type KnownTo, type ThingId } from '../vocabulary'
 import { stepLength, type FolderRemark } from './collect'
 import { fromMarkdownInSteps, type MarkedNames, type WrittenLink } from './marks'
@@ -171,12 +171,6 @@ function lineCounter(text: string, first: number): (at: number) => number {
     }
     return line
   }
-}
-
-/** A text that was cut, without the beginning of a mention at its end. */
-function withoutHalfMention(text: string): string {
-  const begins = text.lastIndexOf('@{')
-  return begins >= 0 && !text.includes('}', begins) ? text.slice(0, begins) : text
 }
 
 function withoutEnding(path: string): string {

@@ -1,8 +1,9 @@
 import type { PartContext } from '../../core/part'
 import { ok, refuse, type Result } from '../../core/result'
 import { happen } from '../../core/slice'
+import { cutBetweenLetters } from '../../core/text'
 import { type BookReducers, type BookAct, type BookDecision, type BookDeciders, areSeats, hasSeat } from '../act'
-import { fold, tidyName } from '../mentions'
+import { fold, tidyName, withoutHalfMention } from '../mentions'
 import { nameIndex } from '../names'
 import type { Book, BookRefusal } from '../state'
 import type { CommandOf, EventOf } from '../../core/model'
@@ -119,7 +120,7 @@ function aboutFirst(act: BookAct, kept: string, before: Book): BookAct {
   const [, first, rest = ''] = /^@\{(t[\d-]+)\}[\s,:–-]*(.*)$/s.exec(kept) ?? []
   const thing = first as ThingId | undefined
   if (thing === undefined || rest === '' || everThing(before, thing)) return act
-  const sentence = rest.slice(0, longest.sentence)
+  const sentence = withoutHalfMention(cutBetweenLetters(rest, longest.sentence))
   return happen(act, { type: 'page-written', thing, name: thingOf(act.state, thing)?.name ?? '', sentence, page: '' })
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { limits } from '#rules/clocks/vocabulary'
 import { readClockLine } from '../../../../src/renderer/features/clocks/clock-line'
 
 const minute = 60_000
@@ -47,6 +48,13 @@ describe('a line that makes a clock', () => {
       ['Old Tamsin', '', 'shown', ring(3, 'check')]
     ])
     expect(read('stakes The ferry')).toHaveLength(2)
+  })
+
+  it('CL11 cuts a long name between two letters', () => {
+    const long = 'x'.repeat(limits.name - 1)
+    expect(read(`clock ${long}🗝️x 6`)?.[0]?.[0]).toBe(long)
+    expect(read(`stakes The ferry 7/3: ${long}🗝️x`)?.[2]?.[0]).toBe(long)
+    expect(read(`clock The flood 6 - ${'n'.repeat(limits.note - 1)}🗝️`)?.[0]?.[1]).toBe('n'.repeat(limits.note - 1))
   })
 
   it('CL11 says what it understood', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { line } from '../../../../src/rules/core/log-line'
+import { stepNames } from '#rules/campaign/session/vocabulary'
+import { describeSession } from '#rules/campaign/session/words'
+import { line, type LogLine } from '../../../../src/rules/core/log-line'
 import { returnsTo, rowsOf } from '../../../../src/renderer/features/log/log-lines'
 import { logged } from '../../../support/drowned-bells'
 import { gmFrame, gmView } from '../../../support/snapshots'
@@ -48,6 +50,28 @@ describe('rowsOf', () => {
     expect(shown(says(1, written), says(2, written), says(3, written), says(4, 'Kresk helps'))).toEqual([
       [4, 1],
       [3, 3]
+    ])
+  })
+
+  it('has the steps of a session’s opener in one row, in their order', () => {
+    const step = (entry: number, event: object, more = {}) =>
+      logged(entry, 0, describeSession['opener-step-marked'](event as never, { kind: 'gm' }) as LogLine, {
+        standing: 'stands',
+        ...more
+      })
+    const rows = rowsOf([
+      step(1, { step: 'attendance', as: 'done' }),
+      step(2, { step: 'recap', as: 'skipped' }),
+      step(3, { step: 'notes', as: 'done' }),
+      step(4, { step: 'xp', as: 'done' }, { standing: 'undone' })
+    ])
+    expect(rows.map(({ entry, times }) => [entry, times])).toEqual([
+      [4, 1],
+      [3, 1]
+    ])
+    const { attendance, recap, notes } = stepNames
+    expect(rows[1]?.lines.map(({ parts }) => parts)).toEqual([
+      [`Session start, ${attendance}: done; ${recap}: skipped; ${notes}: done`]
     ])
   })
 

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { tutorialRanks } from '#rules/thousand-faces/characters/creation'
+import type { State } from '#rules/thousand-faces/state'
 import { chooseKeys } from '../../../../src/renderer/features/keys/keys'
 import { Played } from '../../../support/chronicle'
 import { LiveDashboard } from '../../../support/live-dashboard'
@@ -118,6 +120,22 @@ describe('the guide of a first session', () => {
     await live.press('Enter')
     expect(live.next).toMatch(/^NextAsk what stays out/)
     expect(ember()).toEqual(['Note them…Enter'])
+  })
+
+  it('R12 lends everybody ranks when the tutorial scene begins, but to nobody who has six points', async () => {
+    const played = campaign('Kresk', 'Willow', 'Tam', 'Quill', 'Wren')
+    const laid = { str: 'anvil', dex: 'blade', int: 'crown' } as const
+    played.act({ type: 'set-ranks', seat: played.seats[4]!, ranks: laid })
+    live = await LiveDashboard.mount(played)
+    await does()
+    await skips()
+    await skips()
+    expect(live.next).toContain('Play a tutorial scene')
+    await does()
+    expect(live.next).toContain('Play the tutorial scene')
+    const { sheets } = played.chronicle.campaign.boards[0]!.state as State
+    const [first, second, third] = Object.values(tutorialRanks)
+    expect(sheets.map(({ ranks }) => ranks)).toEqual([first, second, third, first, laid])
   })
 
   it('SE8 shows the recap once, before the next session is asked for', async () => {

@@ -135,7 +135,7 @@ describe('OI4 a folder that somebody else made', () => {
     const { things, remarks } = planFor(table(), [note(`${long}x.md`, '1'), note(`${long}y.md`, `[[${long}x]]`)])
     expect(things.map(({ name }) => name)).toEqual(['a'.repeat(78), `${'a'.repeat(76)} (2)`])
     expect(remarks.map(({ says }) => says)).toEqual(
-      things.map(({ name }) => `its name is longer than 80 letters: it is called “${name}”`)
+      things.map(({ name }) => `its name is too long: it is called “${name}”`)
     )
     expect(things[1]?.page).toBe(`@{${things[0]?.thing}}`)
   })

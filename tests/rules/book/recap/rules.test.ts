@@ -164,6 +164,7 @@ describe('a recap', () => {
     expect(said('x'.repeat(299))).toBe(`${'x'.repeat(299)}.`)
     expect(said('x'.repeat(300))).toBe('x'.repeat(300))
     expect(said(`${'x'.repeat(299)}!`)).toBe(`${'x'.repeat(299)}!`)
+    expect(said(`${'x'.repeat(296)}👩‍👩‍👧${'x'.repeat(9)}`), 'within a letter').toBe(`${'x'.repeat(296)}…`)
   })
 
   it('PO6, PO7: changes the table’s frame while it is shown, and nobody else’s ever', () => {

@@ -128,6 +128,14 @@ describe('the Game Master’s book', () => {
     expect(things(played).map(({ name }) => name)).toEqual(['Yogran', 'Maud Ferrier', 'The Dean', 'Old Hobb'])
   })
 
+  it('BK5 the rest of a long line is cut between two letters, and never within a name', () => {
+    const played = table()
+    played.campaign(line(`@Yogran ${'x'.repeat(299)}🗝️x`))
+    expect(named(played, 'Yogran').sentence).toBe('x'.repeat(299))
+    played.campaign(line(`@Maud ${'x'.repeat(297)} @Yogran`))
+    expect(named(played, 'Maud').sentence.trim()).toBe('x'.repeat(297))
+  })
+
   it('BK7 a new name is read in every text, and the log keeps what was written', () => {
     const played = table()
     played.campaign(line('@Yogran owes @Kresk'))

@@ -18,6 +18,14 @@ export const personalityNames = { king: 'King', queen: 'Queen', jack: 'Jack', ac
   string
 >
 
+/** What each personality does, where it is chosen (A16, A24, A32). */
+export const personalityWords = {
+  king: 'Each card beside the King’s own point card adds two instead of one.',
+  queen: 'A card with which the Queen helps adds three.',
+  jack: 'Where its field is touched, the Jack draws a card, once in a contest.',
+  ace: 'In a contest that it calls, the Ace may go for broke: three tricks, and most of them win.'
+} as const satisfies Record<Personality, string>
+
 /** Names for everybody on this board. */
 export interface Names {
   /** The character, or the World: "Ada Quill". */
@@ -124,6 +132,13 @@ export function askedWords(asked: AskedStep): string {
     discard: 'discards'
   }
   return words[asked.kind]
+}
+
+/** Whether the stakes of this side come true: those of who won, and of both where the rules or the winner say so. */
+export function comesTrue({ phase }: Pick<ContestView, 'phase'>, side: Side): boolean {
+  if (phase.at !== 'ended') return false
+  const { winner, both, granted, common } = phase.outcome
+  return common === undefined && (winner === side || both || granted)
 }
 
 /** "Queen; a Jack of locks": what a protagonist is. */

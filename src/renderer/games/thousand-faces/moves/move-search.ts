@@ -13,13 +13,18 @@ export interface OfferedGroup {
   readonly moves: readonly MoveOffer[]
 }
 
-/** Everything that a character could make, their own cards first; only what has every word of `query`. */
-export function offeredMoves(moves: MovesView, query: string): readonly OfferedGroup[] {
+/**
+ * Everything that a character could make, their own cards first; only what has every word of `query`.
+ * @param onDay the character has a quiet day to spend: the moves for that come first
+ */
+export function offeredMoves(moves: MovesView, query: string, onDay = false): readonly OfferedGroup[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const downtime = { name: 'Downtime', choices: inGroup(moves.choices, 'downtime') }
   const groups = [
+    ...(onDay ? [downtime] : []),
     { name: 'Own cards', choices: moves.choices.filter(choice => choice.card === 'own') },
     { name: 'Basic', choices: inGroup(moves.choices, 'basic') },
-    { name: 'Downtime', choices: inGroup(moves.choices, 'downtime') },
+    ...(onDay ? [] : [downtime]),
     { name: 'Without the card', choices: moves.attempts }
   ]
   return groups
@@ -33,11 +38,12 @@ export function offeredMoves(moves: MovesView, query: string): readonly OfferedG
     .filter(group => group.moves.length > 0)
 }
 
-/** The move that Enter would take: of all groups, the one whose title fits best; the first when none does. */
+/** The move that Enter would take: of all groups, the one whose title fits best; without words the first that can be made. */
 export function bestOf(groups: readonly OfferedGroup[], query: string): MoveOffer | null {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const all = groups.flatMap(group => group.moves)
-  return byTitle(all, words)[0] ?? null
+  const possible = words.length === 0 ? all.find(({ choice }) => choice.blocked === null) : undefined
+  return possible ?? byTitle(all, words)[0] ?? null
 }
 
 /** Those first whose title has the words, before those whose text has them; the beginning of the title before all. */

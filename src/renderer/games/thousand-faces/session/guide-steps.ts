@@ -6,6 +6,7 @@ import { perform } from '../../../features/actions/actions'
 import { capsOf } from '../../../features/keys/keys'
 import { useGm } from '../../../dashboard/store'
 import { isDone, tableSteps, type TableStep } from '../characters/creation/creation-steps'
+import { type LentRanks, ranksToLend } from '../characters/lent-ranks'
 import { tutorialMinutes } from '#rules/thousand-faces/economy/tutorial'
 import { useTable } from '../board/table'
 import { placesIn } from '../board/use-board'
@@ -13,7 +14,8 @@ import { placesIn } from '../board/use-board'
 /** How a guide reaches the dashboard: what it opens, and what it asks of the board. */
 interface Reach {
   open(sheet: 'creation' | 'story' | 'scene', page?: string): void
-  act(command: Command): void
+  /** @returns whether it was done */
+  act(command: Command): Promise<boolean>
   flip(): void
   foesTurn(): void
 }
@@ -56,7 +58,7 @@ export function guideSteps(board: BoardFrame<'gm'>, frame: Frame<'gm'>): readonl
       why: `Its conditions, once met, pay you a Journey point${capsOf('story') && ` (${capsOf('story')} shows them)`}.`,
       done: view.economy.chapter > 0,
       label: 'Begin it',
-      run: () => reach.act({ type: 'begin-chapter', chapter: 1 })
+      run: () => void reach.act({ type: 'begin-chapter', chapter: 1 })
     },
     {
       id: 'flip',
@@ -102,7 +104,7 @@ function tutorialStep({ economy, flip, sheets }: GmView, { seats }: Frame<'gm'>,
       play: !haveFlipped,
       why: haveFlipped ? 'End the tutorial scene, or play on in it.' : `${flipKeys()} Each once, then end it.`,
       label: 'End the tutorial scene',
-      run: () => reach.act({ type: 'end-tutorial' })
+      run: () => void reach.act({ type: 'end-tutorial' })
     }
   }
   const minutes = tutorialMinutes(seats.filter(seat => !seat.retired).length)
@@ -110,10 +112,16 @@ function tutorialStep({ economy, flip, sheets }: GmView, { seats }: Frame<'gm'>,
     id,
     done,
     says: 'Play a tutorial scene',
-    why: `${minutes} minutes with a clock, to learn flipping by doing. Skip it when everybody knows the game.`,
+    why: `${minutes} minutes with a clock and lent ranks, to learn flipping by doing. Skip it when everybody knows the game.`,
     label: 'Begin it',
-    run: () => reach.act({ type: 'begin-tutorial', minutes, at: Date.now() })
+    run: () => void beginTutorial(ranksToLend(placesIn(seats, sheets)), minutes, reach)
   }
+}
+
+/** With the ranks of the scene for everybody who has none of their own. */
+async function beginTutorial(lent: readonly LentRanks[], minutes: number, reach: Reach): Promise<void> {
+  for (const each of lent) if (!(await reach.act({ type: 'preset-ranks', ...each }))) return
+  await reach.act({ type: 'begin-tutorial', minutes, at: Date.now() })
 }
 
 function creationStep(view: GmView, { seats }: Frame<'gm'>, step: TableStep, reach: Reach): GuideStep {
@@ -161,7 +169,7 @@ function reachOf(board: BoardFrame<'gm'>): Reach {
       gm.sheetPage = page ?? null
       gm.sheet = sheet
     },
-    act: command => void gm.act(board.id, command, 'next-step'),
+    act: async command => (await gm.act(board.id, command, 'next-step')).ok,
     flip() {
       look()
       table.open('flip')

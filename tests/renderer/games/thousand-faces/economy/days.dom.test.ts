@@ -28,3 +28,15 @@ it('the days are one action away, and a day that is under way stands on the dash
   await live.page.click(line)
   await vi.waitFor(() => expect(live.dialog).toContain('A quiet day in town'))
 })
+
+it('a character with a day to spend chooses among the moves for it, and one that can be made lies open', async () => {
+  live.played.act({ type: 'begin-day', place: 'town' })
+  await live.show()
+  perform('days')
+  await vi.waitFor(() => expect(live.dialog).toContain('A quiet day in town'))
+  await live.click('Choose a move…')
+  await vi.waitFor(() => expect(document.querySelector('#moves-list')).not.toBeNull())
+  expect(document.querySelector('#moves-list .label')?.textContent).toBe('Downtime')
+  const chosen = document.querySelector('#moves-list [aria-selected=true]')
+  expect(chosen?.closest('section')?.getAttribute('aria-label')).toBe('Downtime')
+})

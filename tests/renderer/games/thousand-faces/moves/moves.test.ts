@@ -36,6 +36,20 @@ describe('finding a move', () => {
     expect(groups[0]?.moves.map(each => each.move.name)).toEqual(['Pick Locks'])
   })
 
+  it('puts the moves for a quiet day first while she has one to spend', () => {
+    const groups = offeredMoves(moves, '', true)
+    expect(groups.map(group => group.name)).toEqual(['Downtime', 'Own cards', 'Basic', 'Without the card'])
+  })
+
+  it('takes the first that can be made while nothing is typed', () => {
+    const [, basic] = offeredMoves(moves, '')
+    const why = { message: ['Not now'], remedy: [] }
+    const blocked = basic!.moves.map(each => ({ ...each, choice: { ...each.choice, blocked: why } }))
+    const [first, ...others] = blocked as never as typeof basic.moves
+    const free = { ...others[0]!, choice: { ...others[0]!.choice, blocked: null } }
+    expect(bestOf([{ name: 'Basic', moves: [first!, free, ...others.slice(1)] }], '')).toBe(free)
+  })
+
   it('takes the move whose title has the word before one whose text has it', () => {
     expect(bestOf(offeredMoves(moves, 'study'), 'study')?.move.name).toBe('Study Under a Master')
     expect(bestOf(offeredMoves(moves, 'rest'), 'rest')?.move.name).toBe('Rest')

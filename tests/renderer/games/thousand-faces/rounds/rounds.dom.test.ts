@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { noSession } from '#rules/campaign/session/vocabulary'
 import type { FoeView } from '#rules/thousand-faces/foes/view'
 import type { RoundView } from '#rules/thousand-faces/rounds/view'
+import { useTable } from '../../../../../src/renderer/games/thousand-faces/board/table'
 import { Played } from '../../../../support/chronicle'
 import { LiveDashboard } from '../../../../support/live-dashboard'
 import { mountDashboard, type MountedDashboard } from '../../../../support/mounted-dashboard'
@@ -66,6 +67,13 @@ describe('the round of a fight on the dashboard', () => {
     await page.press('e')
     expect(page.commands()).toEqual([{ type: 'next-turn' }])
     expect(document.querySelector('.place.selected')?.getAttribute('data-seat')).toBe(seatId(5))
+  })
+
+  it('RO3 opens the panel of the foes when their turn comes', async () => {
+    await fight({ round: { ...round, next: { is: 'foes', seat: null } } })
+    await page.press('1')
+    await page.press('e')
+    expect(useTable().panel).toBe('foes')
   })
 
   it('RO2 marks each seat, and a click or Y puts it right', async () => {

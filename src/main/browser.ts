@@ -4,9 +4,12 @@ import { informationFor, parseOptions, type Options } from './browser/command-li
 import { BrowserShell } from './browser/browser-shell'
 import { openInBrowser } from './browser/open-in-browser'
 
-// The browser shell's entry, built to out/main/browser.js: reads the command line, starts, and ends cleanly.
+// The entry of the browser shell, built to out/main/browser.js: reads the command line, starts the program, and ends it
+// in good order.
 
-/** In milliseconds. One Ctrl+C may come several times: from the terminal, from npm, and from what npm started. */
+/**
+ * In milliseconds. One Ctrl+C may arrive several times: from the terminal, from npm, and from npm's child processes.
+ */
 const sameCtrlC = 1000
 
 const root = join(import.meta.dirname, '..', '..')

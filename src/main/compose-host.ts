@@ -10,26 +10,29 @@ import { StageServer, type OwnScreens } from './server/stage-server'
 import { privateJsonAt } from './storage/machine/private-json'
 import { wallClock } from './storage/machine/this-machine'
 
-/** What ships with the program. */
+/** The files that ship with the program. */
 export interface ProgramFiles {
   readonly version: string
   /** The folder of the built pages. */
   readonly pages: string
-  /** The sample campaign's file. */
+  /** The file of the sample campaign. */
   readonly sample: string
 }
 
-/** What the desktop and the browser shell do in their own ways. */
+/** The parts that differ between the desktop and the browser shell. */
 export interface ShellParts {
   /** This user's own folder: backups, recent files, preferences, links. */
   readonly userFolder: string
   readonly shell: Shell
-  /** Where table and overlay can be seen while the stage server is off. */
+  /** The addresses of table and overlay while the stage server is off. */
   readonly ownScreens: () => OwnScreens | null
   readonly log: HostDependencies['log']
 }
 
-/** The host of this machine and its stage server, put together in the same way for both shells. Call `resume` once pages can be served. */
+/**
+ * Composes the host of this machine and its stage server, in the same way for both shells. Call `resume` after the
+ * pages can be served.
+ */
 export async function composeHost(
   { version, pages, sample }: ProgramFiles,
   { userFolder, shell, ownScreens, log }: ShellParts

@@ -12,7 +12,7 @@ import { readStart, type Start } from './electron/start-options'
 import { repositoryOf } from './electron/updates'
 import { reportProgress, reportStarted } from './storage/machine/start-report'
 
-// The desktop's entry, built to out/main/electron.js: composes, nothing else.
+// The entry of the desktop app, built to out/main/electron.js. It only composes the parts.
 
 const root = join(import.meta.dirname, '..', '..')
 const shipped = {
@@ -27,7 +27,7 @@ registerScheme()
 collectEarlyStarts()
 guardEverything()
 app.enableSandbox()
-// Windows groups our windows, and their notices, under this name.
+// Windows groups our windows and their notifications under this name.
 app.setAppUserModelId('games.hearthside.app')
 
 reportProgress('main')
@@ -38,7 +38,7 @@ if ('says' in start) {
   process.exit(start.code)
 }
 
-// The second start hands its file to the first and is done.
+// A second start hands its file to the first instance and ends.
 if (app.requestSingleInstanceLock())
   app
     .whenReady()
@@ -51,7 +51,7 @@ async function leave(): Promise<void> {
     reportStarted('handed over')
     return app.quit()
   }
-  // A message box needs an app that is ready.
+  // A message box requires that the app is ready.
   await app.whenReady()
   endWithoutProfile()
 }

@@ -3,7 +3,7 @@ import type { ScreenKind } from '#shared/contract'
 import type { PreloadBridge } from '#shared/preload-bridge'
 import { watchUpdates } from './watch-updates'
 
-// Table and overlay only look. There is no way from here to ask for anything: this preload has no channel for it.
+// Table and overlay only receive. This preload has no channel for asks.
 
 const bridge: PreloadBridge = {
   screen: location.pathname.includes('overlay') ? 'overlay' : ('table' satisfies ScreenKind),

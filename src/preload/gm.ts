@@ -5,9 +5,9 @@ import type { PreloadBridge } from '#shared/preload-bridge'
 import { invoker, listen } from './ipc'
 import { watchUpdates } from './watch-updates'
 
-// Built into one CommonJS file, as `sandbox: true` wants it.
+// Built into one CommonJS file, because `sandbox: true` requires it.
 
-/** Commands of the menu from before the page was there to listen. */
+/** Menu commands that arrived before the page listened. */
 let unheard: MenuCommand[] = []
 const listeners = new Set<(command: MenuCommand) => void>()
 

@@ -1,7 +1,7 @@
 import { ipcRenderer } from 'electron'
 import type { AnsweredChannel, Channel, Channels, ChannelArguments } from '#shared/ipc-channels'
 
-// Electron's messages as `Channels` types them. Main is believed: it is the other half of this build.
+// Electron's messages, typed by `Channels`. Messages from main are not validated: main belongs to the same build.
 
 export function send<Name extends Exclude<Channel, AnsweredChannel>>(
   channel: Name,
@@ -14,7 +14,7 @@ export function listen<Name extends Channel>(channel: Name, listener: (...said: 
   ipcRenderer.on(channel, (_event, ...said: ChannelArguments<Name>) => listener(...said))
 }
 
-/** Main's answer to that channel, as a function. */
+/** A function that asks main on this channel and returns the answer. */
 export function invoker<Name extends AnsweredChannel>(channel: Name): Channels[Name] {
   return ((...said: unknown[]): Promise<unknown> => ipcRenderer.invoke(channel, ...said)) as Channels[Name]
 }

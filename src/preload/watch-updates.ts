@@ -3,13 +3,16 @@ import type { PreloadBridge } from '#shared/preload-bridge'
 import type { PrintedUpdate } from '#shared/snapshot-update'
 import { listen, send } from './ipc'
 
-/** A page that has not begun to listen after so many updates is sent the whole picture when it does. */
+/** A page that starts to listen after more updates than this is sent the whole snapshot. */
 const mostUnheard = 64
 
-/** Asks main for the picture, so that it is on its way while the page's scripts are. @returns the bridge's way to listen to it */
+/**
+ * Requests the snapshot from main while the page's scripts still load. @returns the bridge's function to listen for
+ * updates
+ */
 export function watchUpdates(): PreloadBridge['onUpdate'] {
   const listeners = new Set<(update: PrintedUpdate) => void>()
-  /** What came before anybody listened; null once somebody has. */
+  /** Updates from before the first listener; null after that. */
   let unheard: PrintedUpdate[] | null = []
   listen(snapshotChannel, update => {
     for (const listener of listeners) listener(update)

@@ -17,13 +17,16 @@ type AskOf<Kind extends string, Fields extends z.ZodRawShape> = Infer<
   z.ZodObject<{ ask: z.ZodLiteral<Kind> } & Fields, z.core.$strict>
 >
 
-/** Everything a page may ask of the host. */
+/** All asks that a page may send to the host. */
 export type Ask = { [Kind in AskKind]: AskOf<Kind, (typeof asks)[Kind]> }[AskKind]
 
-/** Where a campaign is or shall be. The browser shell knows names in its folder, Electron asks with a native dialog when `null`. */
+/**
+ * The path of an existing or a new campaign. The browser shell uses names in its folder; in Electron `null` opens a
+ * native dialog.
+ */
 export type FilePath = string | null
 
-/** Whom a recap is for. */
+/** The audience of a recap. */
 export type RecapAudience = z.infer<typeof recapFor>
 
 const known = parserOf(
@@ -33,16 +36,16 @@ const known = parserOf(
   ) as unknown as z.ZodType<Ask>
 )
 
-/** What a page asks of the host, if it is one of the known questions in exactly its known shape. */
+/** Parses an ask of a page; only the known kinds in exactly their known shape are accepted. */
 export const askParser: Parser<Ask> = {
   parse(input) {
-    // A structured clone can carry more than JSON: typed arrays, maps, circles. No question of ours does.
+    // A structured clone can contain more than JSON: typed arrays, maps, cycles. No ask contains these.
     if (!isShallowJson(withoutCommand(input), 32)) return fail({ path: '', message: 'is not a question' })
     return known.parse(input)
   }
 }
 
-/** A command is looked at on its own, so that what is wrong with it is said of it. */
+/** The command is parsed separately, so that its faults are reported with their own path. */
 function withoutCommand(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || Object.getPrototypeOf(input) !== Object.prototype) return input
   return { ...input, command: null }

@@ -31,18 +31,19 @@ export type * from './preferences'
 export type * from './screens'
 export type * from './snapshot'
 
-// How a page and the host talk: what is asked (asks.ts), answered (here) and shown (snapshot.ts), and the bridge that carries it.
+// The contract between a page and the host: asks (asks.ts), answers (here), snapshots (snapshot.ts), and the bridge
+// that carries them.
 
-/** What each ask is answered with; most are answered by the next snapshot and need no more than that. */
+/** The answer to each ask. Most asks need no answer beside the next snapshot. */
 interface Answers {
   readonly preview: Preview
   readonly 'keep-picture': { readonly picture: PictureId }
   readonly 'older-log': readonly LoggedLine[]
   readonly 'find-in-book': FoundInBook
-  /** Null when it is not in the book any more. */
+  /** Null when the thing is not in the book any more. */
   readonly 'read-page': BookPage | null
   readonly 'read-answers': AnswersPage
-  /** Null where there is none. */
+  /** Null when there is none. */
   readonly 'find-foe-page': FoePage | null
   readonly 'export-book': { readonly name: string; readonly files: readonly FolderFile[] }
   readonly 'plan-book': FolderPlan
@@ -67,36 +68,39 @@ interface Answers {
   readonly 'read-module': { readonly name: string; readonly text: string }
   readonly 'list-prepared-foes': PreparedList
   readonly 'keep-prepared-foes': KeptIds
-  /** Everything that was changed by it, as it was: kept again, it is undone. */
+  /** The former state of everything that was changed; storing it again undoes the change. */
   readonly 'remove-prepared-foes': RemovedFoes
   readonly 'import-prepared-foes': ImportResult
   readonly 'export-prepared-foes': { readonly name: string; readonly text: string }
-  /** What was done, in words. */
+  /** The result of the act, in words. */
   readonly control: { readonly says: string }
   readonly 'peek-seat': AudienceSnapshot<'seat'>
   readonly 'peek-table': TablePicture
 }
 
-/** What a search in the Game Master’s book found. */
+/** The results of a search in the Game Master's book. */
 export interface FoundInBook {
   readonly things: readonly ThingFound[]
-  /** How many things fit, also those that are not among these. */
+  /** The number of matching things, including those that are not in `things`. */
   readonly total: number
-  /** By kind, audience and state: how many things fit the other filters. `any`: of every kind. None where only things were wanted. */
+  /**
+   * By kind, audience and state: how many things match the other filters. `any`: all kinds. Empty when only things were
+   * wanted.
+   */
   readonly counts: Readonly<Record<string, number>>
-  /** Lines of the log with these words, newest first; none without words, or where only things were wanted. */
+  /** Lines of the log with these words, newest first; empty without words, or when only things were wanted. */
   readonly log: readonly LoggedLine[]
-  /** Prepared lines with these words (BN9); absent where there are none. */
+  /** Prepared lines with these words (BN9); absent when there are none. */
   readonly prepared?: readonly LineFound[]
 }
 
 /** Everything that the Game Master has prepared. */
 export interface PreparedList extends RemovedFoes {
-  /** The name of a file that could not be read and was put aside, or null. */
+  /** The name of an unreadable file that was moved aside, or null. */
   readonly aside: string | null
 }
 
-/** A Prophecy that this table wrote, as one line of their list. */
+/** A Prophecy that this table wrote, as one line of a list. */
 export interface OwnModule {
   readonly id: string
   readonly title: string
@@ -109,24 +113,24 @@ export interface FileInFolder {
   readonly name: string
   readonly path: string
   readonly title: string | null
-  /** Of the file and its journal together. */
+  /** The size of the file and its journal together. */
   readonly bytes: number
-  /** Of the newest act, also when only the journal has it. */
+  /** The time of the newest act, also when only the journal has it. */
   readonly changedAt: number
-  /** Some acts are in the journal only: this file alone is not the whole campaign. */
+  /** Some acts are in the journal only: this file alone is incomplete. */
   readonly journaled: boolean
 }
 
 export type AnswerTo<Kind extends AskKind> = Kind extends keyof Answers ? Answers[Kind] : null
 
-/** Why an ask was not carried out: a refusal with its words and the id of the rule that it stands on, or a problem of the world. */
+/** Why an ask was not carried out: a refusal with its words and the id of its rule, or a problem outside the rules. */
 export type Denial =
   | { readonly kind: 'refused'; readonly because: string; readonly explanation: Explanation; readonly rule: string }
   | { readonly kind: 'problem'; readonly problem: Problem }
 
 export type Answer<Kind extends AskKind = AskKind> = Result<AnswerTo<Kind>, Denial>
 
-/** What a native menu asks the dashboard to open. */
+/** The dialogs that a native menu can open on the dashboard. */
 export type MenuCommand =
   | 'new-campaign'
   | 'save-as'
@@ -140,21 +144,27 @@ export type MenuCommand =
   | 'undo'
   | 'redo'
 
-/** The one thing a page has to the host: in a browser by a WebSocket, under Electron by the preload (preload-bridge.ts). */
+/** A page's only interface to the host: in a browser by a WebSocket, in Electron by the preload (preload-bridge.ts). */
 export interface Bridge {
   readonly screen: ScreenKind
-  /** Called with the current picture first, then with each new one. Returns how to stop. */
+  /** Called with the current snapshot first, then with each new one. Returns a function that removes the listener. */
   onSnapshot(listener: (snapshot: Snapshot) => void): () => void
-  /** `connecting` and `lost` happen in a browser only. `replaced`: this seat was taken over by another device. */
+  /** `connecting` and `lost` occur in a browser only. `replaced`: another device has taken this seat. */
   onConnection(listener: (state: 'connecting' | 'open' | 'lost' | 'replaced' | 'revoked') => void): () => void
-  /** Only the GM's and a seat's page may ask; a table or overlay cannot, and gets `not-allowed`. */
+  /** Only the GM's and a seat's page may send asks; a table or overlay receives `not-allowed`. */
   ask<Kind extends AskKind>(ask: Extract<Ask, { ask: Kind }>): Promise<Answer<Kind>>
-  /** Electron only: where a file that was dropped onto the page lies on disk. */
+  /** Electron only: the path of a file that was dropped onto the page. */
   readonly pathOf?: (file: unknown) => string
-  /** Electron only: saves what this page would print as a PDF, where the person says. Answers where; null: nowhere. */
+  /**
+   * Electron only: saves this page's printed form as a PDF at the path that the person chooses. Answers the path; null:
+   * cancelled.
+   */
   readonly savePdf?: (suggested: string) => Promise<Result<string | null, Denial>>
-  /** Electron only: saves the book as a new folder of notes, inside the one that the person chooses. Answers where; null: nowhere. */
+  /**
+   * Electron only: saves the book as a new folder of notes inside the folder that the person chooses. Answers the path;
+   * null: cancelled.
+   */
   readonly saveBook?: (holds: FolderAudience) => Promise<Result<string | null, Denial>>
-  /** Electron only: the native menu asks the dashboard for one of its dialogs. */
+  /** Electron only: calls the listener when the native menu opens a dialog of the dashboard. */
   readonly onMenuCommand?: (listener: (command: MenuCommand) => void) => () => void
 }

@@ -1,8 +1,8 @@
-/** Those who want to be told. */
+/** A list of listeners for one event. */
 export class Emitter<News extends readonly unknown[]> {
   private readonly all = new Set<(...news: News) => void>()
 
-  /** @returns how to stop. */
+  /** @returns a function that removes the listener */
   on(listener: (...news: News) => void): () => void {
     this.all.add(listener)
     return () => this.all.delete(listener)

@@ -1,15 +1,16 @@
 import type { SeatId } from '#rules/core/seat'
 
-// What the page of the common code and the host say to each other (JN1–JN8): plain requests, which read their headers alone.
+// The messages between the page of the common code and the host (JN1–JN8): plain requests, of which the host reads only
+// the headers.
 
-/** What a waiting phone may ask: `/join/look`, `/join/ask`, `/join/leave`. */
+/** The requests of a waiting phone: `/join/look`, `/join/ask`, `/join/leave`. */
 export const joinAsks = ['look', 'ask', 'leave'] as const
 
 export type JoinAsk = (typeof joinAsks)[number]
 
 /**
- * What a request brings along: the common code, what tells this device from others, and (to ask) the id of a seat,
- * `onlyWatch`, or `newSeat` with the two names of it, each as `encodeURIComponent` writes it.
+ * The headers of a request: the common code and the id of the device. To ask, also the id of a seat, `onlyWatch`, or
+ * `newSeat` with its two names in the form of `encodeURIComponent`.
  */
 export const joinHeaders = {
   code: 'x-join-code',
@@ -19,36 +20,36 @@ export const joinHeaders = {
   character: 'x-join-character'
 } as const
 
-/** Asked for instead of a seat: to see what the table screen shows (JN10). */
+/** In place of a seat: the device only watches the table screen (JN10). */
 export const onlyWatch = 'watch'
 
-/** Asked for instead of a seat: one that is not there yet, by the names that the player writes (JN11). */
+/** In place of a seat: a new seat with the names that the player writes (JN11). */
 export const newSeat = 'new'
 
-/** Who sits there; at most one of the two is empty. */
+/** The names of a seat; at most one of them is empty. */
 export interface JoinNames {
   readonly player: string
   readonly character: string
 }
 
-/** 22 signs that a device has made up itself: whoever has them is that device. */
+/** 22 characters that a device generates; they identify the device. */
 export const deviceForm = /^[\w-]{22}$/
 
-/** A place at the table, by the names that are on everybody's screen (CA26). */
+/** A seat with the names that all screens show (CA26). */
 export interface JoinSeat extends JoinNames {
   readonly seat: SeatId
-  /** Whether a device is open there now. */
+  /** Whether a device is connected to the seat now. */
   readonly taken: boolean
 }
 
-/** Why a phone that waited, or wished to, chooses again. */
+/** Why a phone must choose again. */
 export type JoinSetback = 'no' | 'unanswered' | 'given' | 'crowded' | 'too-soon' | 'no-such-seat' | 'nameless'
 
-/** What a phone that asks to join is told, and nothing else. */
+/** The complete answer to a phone that asks to join. */
 export type JoinState =
-  /** The Game Master lets nobody in now; nothing more is told. */
+  /** Joining is closed; the answer contains nothing more. */
   | { readonly state: 'closed' }
-  /** Joining is open, but not by this code. */
+  /** Joining is open, but with another code. */
   | { readonly state: 'wrong-code' }
   | {
       readonly state: 'choose'
@@ -60,10 +61,10 @@ export type JoinState =
       readonly state: 'waiting'
       /** A seat, or the names of a new one; null: only to watch. */
       readonly place: JoinNames | null
-      /** The Game Master's screen has the same two. */
+      /** The Game Master's screen shows the same two words. */
       readonly words: string
-      /** Milliseconds until it is given up. */
+      /** Milliseconds until the request expires. */
       readonly left: number
     }
-  /** To this device alone: where its seat is, or the table screen. */
+  /** To this device alone: the link of its seat, or of the table screen. */
   | { readonly state: 'in'; readonly link: string }

@@ -3,32 +3,35 @@ import { memoize } from '#rules/core/memoize'
 import { isSame } from '#rules/core/same'
 
 /**
- * What is different between two values of plain JSON, so that a screen is sent only the parts of its picture that changed.
- * It buys: the dashboard is sent 4 kB an act, not its whole picture of 125 kB.
+ * The difference between two values of plain JSON, so that a screen is sent only the changed parts of its snapshot. The
+ * dashboard thereby receives 4 kB for an act instead of 125 kB.
  *
- * Written for values that share their unchanged parts: `diff` does not look into a part that is the same object, and `patch` gives
- * the receiver a value that shares its unchanged parts too. A property that holds `undefined` counts as absent, as in JSON.
- * Keys are ours: none is a name that every object inherits, such as `valueOf`.
+ * Made for values that share their unchanged parts: `printDiff` skips a part that is the same object, and `patch`
+ * returns a value that shares its unchanged parts too. A property with the value `undefined` counts as absent, as in
+ * JSON. No key may be a name that every object inherits, such as `valueOf`.
  */
 export type Change = Replacement | ChangedObject | ChangedArray
 
-/** Another value altogether. */
+/** A new value. */
 interface Replacement {
   readonly value: unknown
 }
 
 interface ChangedObject {
-  /** By key: what is new in, or of, the property. */
+  /** By key: the change of a property, or a new property. */
   readonly props: Readonly<Record<string, Change>>
-  /** The keys that are gone; absent when none is. */
+  /** The removed keys; absent when there are none. */
   readonly gone?: readonly string[]
 }
 
-/** A list of objects: first so many items go from the front, then all behind the first `keep` go, then items change, then new ones follow. */
+/**
+ * A list of objects, changed in four steps: `drop` items leave the front, all after the first `keep` leave, items
+ * change, new items follow.
+ */
 interface ChangedArray {
   readonly drop: number
   readonly keep: number
-  /** By index among the kept ones. */
+  /** By index among the kept items. */
   readonly items: Readonly<Record<number, Change>>
   readonly more: readonly unknown[]
 }
@@ -36,14 +39,14 @@ interface ChangedArray {
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * How one value becomes the other: a `Change` as JSON, printed as it is found, because nobody wants it in another form; null when
- * they say the same. Neither is changed.
+ * The change from one value to the other: a `Change`, printed as JSON while it is found, because only the text is
+ * needed. Null when the values are equal. Neither value is modified.
  */
 export function printDiff(before: unknown, after: unknown): string | null {
   return printPart(before, after, 0)
 }
 
-/** @param depth how deep in the picture: what several screens show is the same object near the top only */
+/** @param depth the depth in the snapshot: objects that several screens share occur only near the top */
 function printPart(before: unknown, after: unknown, depth: number): string | null {
   if (before === after) return null
   if (!isPart(before) || !isPart(after) || Array.isArray(before) !== Array.isArray(after)) return printValue(after)
@@ -54,7 +57,10 @@ function isPart(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-/** Table, overlay and seats show the same parts, so that what changed in one is printed once. It forgets, as `memoize` does. */
+/**
+ * Table, overlay and seats share parts of their snapshots, so a change in a shared part is printed once. Old results
+ * are dropped as in `memoize`.
+ */
 function printShared(before: object, after: object, depth: number): string | null {
   const known = newer.get(after) ?? older.get(after)
   if (known?.before === before) return known.change
@@ -67,7 +73,7 @@ function printShared(before: object, after: object, depth: number): string | nul
   return change
 }
 
-/** A picture's `frame.boards.0.view.sheets` is the fifth part from the top. */
+/** A snapshot's `frame.boards.0.view.sheets` is the fifth part from the top. */
 const deepestShared = 5
 const mostKnown = 128
 
@@ -97,7 +103,7 @@ function printObject(before: Fields, after: Fields, depth: number): string | nul
     const change = was === undefined ? printValue(now) : printPart(was, now, depth)
     if (change !== null) props += `${props === '' ? '' : ','}${JSON.stringify(key)}:${change}`
   }
-  // Mostly no key is gone: counting tells it without another look at each.
+  // Usually no key was removed: comparing the counts avoids a check of each key.
   const gone = kept === Object.keys(before).length ? nothing : lostKeys(before, after)
   if (gone.length > 0) return `{"props":{${props}},"gone":${JSON.stringify(gone)}}`
   return props === '' ? null : `{"props":{${props}}}`
@@ -125,7 +131,10 @@ function printArray(before: readonly unknown[], after: readonly unknown[], depth
   return `{"drop":${drop},"keep":${keep},"items":{${items}},"more":${more}}`
 }
 
-/** A list that lies deep is short and mostly changes as a whole, such as the odds of an attribute; the same ones come again. */
+/**
+ * A list that lies deep is short and usually changes as a whole, such as the odds of an attribute; the same lists
+ * recur.
+ */
 function printWhole(list: readonly unknown[]): string {
   return texts(list, [], () => printValue(list))
 }
@@ -137,13 +146,16 @@ function printValue(value: unknown): string {
   return `{"value":${JSON.stringify(value)}}`
 }
 
-/** How far a window such as the log has moved on: where its first item stood before. */
+/** How far a sliding list such as the log has advanced: the former index of its first item. */
 function shiftOf(before: readonly unknown[], after: readonly unknown[]): number {
   const [first] = after
   return first === before[0] ? 0 : Math.max(0, before.indexOf(first))
 }
 
-/** `before` after the change; parts that did not change are the very same objects. @throws TypeError when the change is not one of this value */
+/**
+ * `before` after the change; unchanged parts are the same objects.
+ * @throws TypeError when the change does not fit this value
+ */
 export function patch(before: unknown, change: Change): unknown {
   if ('value' in change) return change.value
   if ('props' in change) {

@@ -11,40 +11,40 @@ import {
   toastBounds
 } from './overlay-vocabulary'
 
-/** The delivered ones are called as their kind, copies `copy-1`, `copy-2` … */
+/** A delivered layout has the name of its kind as id, a copy has `copy-1`, `copy-2` … */
 export const layoutIdSchema = z.string().regex(/^[a-z][a-z0-9-]{0,19}$/, 'is not a layout')
 export type LayoutId = z.infer<typeof layoutIdSchema>
 
-/** 0.75 … 1.5; at 1 the smallest words have 20 px on 1080 lines. */
+/** 0.75 … 1.5; at 1 the smallest text has 20 px on 1080 lines. */
 export const scaleSchema = z.number().min(0.75).max(1.5)
 
 export const layoutSchema = z.strictObject({
   id: layoutIdSchema,
   kind: z.enum(layoutKinds),
   name: z.string().trim().min(1).max(longestLayoutName),
-  /** Whose plate a `player` layout shows; null: of whoever has their turn. */
+  /** The seat of a `player` layout; null: the seat whose turn it is. */
   seat: seatId.nullable(),
-  /** Along which edge the players' plates stand. */
+  /** The edge with the players' plates. */
   edge: z.enum(['top', 'bottom']),
   facts: z.record(z.enum(plateFacts), z.boolean()),
   parts: z.record(z.enum(layoutParts), z.enum(['off', ...corners])),
   scale: scaleSchema,
-  /** Seconds that a result stays. */
+  /** How long a result stays, in seconds. */
   toast: z.number().min(toastBounds.least).max(toastBounds.most),
   /** `tall`: 1080 × 1920. */
   format: z.enum(['wide', 'tall']),
-  /** `title`: nothing within 5 % of the edge, and upright nothing where apps put their own buttons; else 40 px. */
+  /** `title`: 5 % of the edge stays free, and in `tall` also the areas of the buttons of apps; `narrow`: 40 px. */
   margin: z.enum(['narrow', 'title']),
   moves: z.boolean(),
-  /** Seconds behind the table. */
+  /** The delay behind the table, in seconds. */
   delay: z.number().min(0).max(longestDelay)
 })
 export type OverlayLayout = Infer<typeof layoutSchema>
 
-/** What an overlay is told of its layout: nothing that only the Game Master reads. */
+/** The layout as the overlay receives it, without the fields for the Game Master. */
 export type ShownLayout = Omit<OverlayLayout, 'id' | 'name'>
 
-/** All layouts: each delivered one once, then the copies. */
+/** All layouts: each delivered layout once, then the copies. */
 export const layoutsSchema = z
   .array(layoutSchema)
   .max(mostLayouts)

@@ -1,7 +1,7 @@
 import { layoutParts, plateFacts } from './overlay-vocabulary'
 import type { LayoutId, OverlayLayout, ShownLayout } from './overlay-layout-schema'
 
-// The layouts of the stream overlay (DI1): without a parser, so that the overlay’s own page may read this file.
+// The layouts of the stream overlay (DI1), without a parser, so that the overlay's page can import this file.
 
 const noParts = each(layoutParts, 'off' as const)
 
@@ -18,7 +18,7 @@ const plain: Omit<OverlayLayout, 'id' | 'kind' | 'name'> = {
   delay: 0
 }
 
-/** The six layouts as they are before anybody changes them. */
+/** The six layouts in their delivered form. */
 export const deliveredLayouts: readonly OverlayLayout[] = [
   delivered('strip', 'Strip', {
     parts: { story: 'top-left', foes: 'top-left', flip: 'top-right', clocks: 'top-left', shown: 'bottom-left' }
@@ -33,20 +33,20 @@ export const deliveredLayouts: readonly OverlayLayout[] = [
   delivered('lower-third', 'Lower third', { parts: { ...noParts, shown: 'bottom-left' }, margin: 'title' })
 ]
 
-/** The layout that windows and addresses without a link of their own show. */
+/** The layout for windows and addresses without a link of their own. */
 export const firstLayout: LayoutId = 'strip'
 
-/** What a page shows whose host has not said it yet. */
+/** The layout that a page shows before the host has sent one. */
 export const firstShownLayout: ShownLayout = deliveredLayouts[0] as OverlayLayout
 
-/** Delivered layouts can be changed, not removed. */
+/** Delivered layouts can be changed, but not removed. */
 export function isDelivered(id: LayoutId): boolean {
   return deliveredLayouts.some(layout => layout.id === id)
 }
 
 const shown = new WeakMap<OverlayLayout, ShownLayout>()
 
-/** The same object for the same layout. */
+/** Returns the same object for the same layout. */
 export function shownLayout(layout: OverlayLayout): ShownLayout {
   const { id: _id, name: _name, ...rest } = layout
   const known = shown.get(layout) ?? rest

@@ -5,21 +5,21 @@ import { mostZoom } from './picture-view'
 
 const part = z.number().min(0).max(1)
 
-/** A place on a picture, in parts of its width and height: 0 is its left or upper edge, 1 the other one. */
+/** A position on a picture as a share of its width and height: 0 is the left or upper edge, 1 the opposite one. */
 const placeSchema = z.strictObject({ x: part, y: part })
 export type PicturePlace = Infer<typeof placeSchema>
 
-/** The part of a shown picture that is seen, and where the Game Master points (SH12). */
+/** The visible part of a shown picture, and the Game Master's pointer (SH12). */
 export const pictureViewSchema = z.strictObject({
-  /** 1: all of it; 2: half its width and height, around `x` and `y`. */
+  /** 1: the whole picture; 2: half its width and height, around `x` and `y`. */
   zoom: z.number().min(1).max(mostZoom),
   ...placeSchema.shape,
-  /** Where the pointer is; null: there is none. */
+  /** The position of the pointer; null: no pointer. */
   pointer: placeSchema.nullable()
 })
 export type PictureView = Infer<typeof pictureViewSchema>
 
-/** A shown picture and how it is seen. */
+/** A shown picture and its view. */
 export interface SeenPicture {
   readonly picture: PictureId
   readonly view: PictureView

@@ -1,5 +1,5 @@
-/** How much larger a picture can be shown. */
+/** The largest zoom. */
 export const mostZoom = 8
 
-/** All of it, without a pointer. */
+/** The whole picture, without a pointer. */
 export const wholeView = { zoom: 1, x: 0.5, y: 0.5, pointer: null } as const

@@ -6,46 +6,52 @@ import { deliveredLayouts, isDelivered } from './overlay-layouts'
 import { mostLayouts } from './overlay-vocabulary'
 
 /**
- * One setting: what it may be, and what it is for a GM who has not chosen yet.
- * @param saved what is read from this machine's file, where one unreadable part shall not cost the others
+ * One setting: its schema, and the value before the GM has chosen one.
+ * @param saved the schema for this machine's file, where one unreadable part must not discard the others
  */
 function setting<Value>(schema: z.ZodType<Value>, initial: NoInfer<Immutable<Value>>, saved = schema) {
   return { schema, initial, saved: saved.catch(initial as never) }
 }
 
-/** The keys of one action in the order in which it has them: `Ctrl+Shift+Z`, or an empty text for one that is switched off. */
+/** The keys of one action, in order: `Ctrl+Shift+Z`, or an empty text for a key that is switched off. */
 const keysOfAction = z.array(z.string().max(30)).max(12)
 
-/** The settings of this machine, each stated once; none is in a campaign file. A new one is a line here and a control in Settings. */
+/**
+ * The settings of this machine, each declared once; none is in a campaign file. A new setting needs a line here and a
+ * control in Settings.
+ */
 const settings = {
   theme: setting(z.enum(['hearth', 'parchment', 'contrast']), 'hearth'),
-  /** Of the dashboard: every size in it is a multiple of its letters. */
+  /** For the dashboard: every size is a multiple of the text size. */
   textSize: setting(z.number().min(0.9).max(1.5), 1),
-  /** Of the dashboard: how much stands beside each other; automatic asks the window. */
+  /** For the dashboard: the number of columns; automatic depends on the window. */
   density: setting(z.enum(['automatic', 'compact', 'roomy']), 'automatic'),
-  /** Of the dashboard: how much of it is in sight. Automatic shows less until the second session (features/calm). */
+  /** For the dashboard: the amount of detail. Automatic shows less until the second session (features/calm). */
   detail: setting(z.enum(['calm', 'automatic', 'everything']), 'automatic'),
   /** For table and overlay. */
   publicTheme: setting(z.enum(['hearth', 'contrast']), 'hearth'),
   overlayBackground: setting(z.enum(['transparent', 'green', 'magenta', 'black']), 'transparent'),
-  /** What is in the printer (PG3). */
+  /** The paper size of the printer (PG3). */
   paper: setting(z.enum(['a4', 'letter']), 'a4'),
-  /** Whose names a stream shows: the characters' alone, or the people's where a character has none yet (DI6). */
+  /** The names on a stream: the characters' alone, or a player's where the character has none yet (DI6). */
   overlayNames: setting(z.enum(['characters', 'players']), 'characters'),
-  /** What each link of the stream shows (DI1). */
+  /** The layout of each link of the stream (DI1). */
   layouts: setting(layoutsSchema, deliveredLayouts),
-  /** Keys that differ from the delivered ones, by the action that they do. */
+  /** Keys that differ from the delivered ones, by action. */
   keys: setting(z.record(z.string().max(60), keysOfAction), {}, z.record(z.string(), keysOfAction.catch([]))),
-  /** Whether letters, digits and signs do something without Ctrl or Alt. Off for dictation, and for hands that slip. */
+  /**
+   * Whether letters, digits and signs work as keys without Ctrl or Alt. Off for dictation, or against accidental
+   * presses.
+   */
   singleKeys: setting(z.boolean(), true),
-  /** How much is said aloud of one thing on the dashboard (SK3). */
+  /** The length of announcements on the dashboard for screen readers (SK3). */
   spoken: setting(z.enum(['short', 'usual', 'full']), 'short'),
   sounds: setting(z.boolean(), false),
-  /** Table and overlay: everything, only what shows an act, or nothing moves. */
+  /** For table and overlay: all motion, only motion that shows an act, or none. */
   motion: setting(z.enum(['full', 'calm', 'off']), 'full'),
-  /** The table's picture as a share of its screen: some projectors cut the edges off. */
+  /** The size of the table's content as a share of its screen, because some projectors cut off the edges. */
   tableScale: setting(z.number().min(0.8).max(1), 1),
-  /** The display of the table window, by its name and size; null for the first that is not the GM's. */
+  /** The display of the table window, by its name and size; null: the first display without the GM's window. */
   display: setting(z.string().max(200).nullable(), null),
   checkForUpdates: setting(z.boolean(), false)
 }
@@ -56,12 +62,12 @@ export type Preferences = { readonly [Key in keyof Settings]: Infer<Settings[Key
 
 export const defaultPreferences = mapped(({ initial }) => initial) as unknown as Preferences
 
-/** What a page asks to change: any of them, and nothing else. */
+/** The preferences that a page changes: any of them, and no other field. */
 export const changedPreferencesSchema = z.strictObject(
   mapped(({ schema }) => (schema as z.ZodType<unknown>).exactOptional())
 ) as unknown as z.ZodType<Partial<Preferences>>
 
-/** What is read from this machine's file: a setting that we do not know any more costs the GM none of the others. */
+/** The settings in this machine's file: an unknown setting does not discard the others. */
 export const savedPreferencesSchema = z.preprocess(
   withLayouts,
   z.object(mapped(({ saved }) => saved))
@@ -72,8 +78,8 @@ function withLayouts(file: unknown): unknown {
 }
 
 /**
- * What this machine's file says of the layouts: one that cannot be read is as delivered, a missing one comes back.
- * @param scale the size of the one overlay that older files knew
+ * The layouts in this machine's file: an unreadable or missing delivered layout is reset.
+ * @param scale the size of the only overlay in older files
  */
 function layoutsFrom(saved: unknown, scale: unknown): readonly OverlayLayout[] {
   const read = (Array.isArray(saved) ? saved : []).flatMap(one => layoutSchema.safeParse(one).data ?? [])

@@ -2,10 +2,14 @@ import type { Bridge } from './contract'
 import type { PrintedUpdate } from './snapshot-update'
 
 /**
- * What Electron's preload puts on a page's `window`: its bridge, but for the pictures. These cross as text, which costs nothing however
- * long it is; of an object Electron copies each value (`PassValueToOtherContext` in its shell/renderer/api/electron_api_context_bridge.cc).
+ * The object that Electron's preload puts on a page's `window`: the bridge, but with snapshots as text. Text of any
+ * length passes at no cost, while Electron copies each value of an object (`PassValueToOtherContext` in its
+ * shell/renderer/api/electron_api_context_bridge.cc).
  */
 export interface PreloadBridge extends Omit<Bridge, 'onSnapshot'> {
-  /** Called with the whole picture first, then with each change of it. Listening once more brings the whole again. Returns how to stop. */
+  /**
+   * Called with the whole snapshot first, then with each change. A new listener receives the whole again. Returns a
+   * function that removes the listener.
+   */
   onUpdate(listener: (update: PrintedUpdate) => void): () => void
 }

@@ -1,15 +1,15 @@
-/** How much faster than it was played a replay goes on. */
+/** The speed of a replay, as a multiple of the original pace. */
 export const replaySpeeds = [1, 2, 4, 8] as const
 export type ReplaySpeed = (typeof replaySpeeds)[number]
 
-/** A replay on the table page, as the Game Master steers it. */
+/** The state of a replay on the table page, for the Game Master's controls. */
 export interface ReplayView {
   /** “Session 3”. */
   readonly name: string
-  /** How much of it was shown, from 0 to 1. */
+  /** The share that was shown, from 0 to 1. */
   readonly share: number
   readonly isPlaying: boolean
   readonly speed: ReplaySpeed
-  /** The last picture stands until the replay is ended. */
+  /** The last frame stays until the replay is ended. */
   readonly isOver: boolean
 }

@@ -1,4 +1,4 @@
-/** One thing after another: what is taken up here begins when everything before it has ended, well or badly. */
+/** Runs tasks one after another: a task begins after every earlier one has ended, whether it succeeded or failed. */
 export class SerialQueue {
   private last: Promise<unknown> = Promise.resolve()
 
@@ -8,7 +8,7 @@ export class SerialQueue {
     return turn
   }
 
-  /** Resolves when nothing is left to do. */
+  /** Resolves when no task is left. */
   async whenIdle(): Promise<void> {
     let seen: unknown
     while (seen !== this.last) {

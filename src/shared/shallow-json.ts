@@ -1,4 +1,4 @@
-/** Whether a value is JSON that a journal can hold, at most `depth` levels deep. */
+/** Whether a value is JSON that a journal can store, at most `depth` levels deep. */
 export function isShallowJson(value: unknown, depth: number): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
   if (typeof value === 'number') return Number.isFinite(value)

@@ -2,16 +2,16 @@ import type { Brand } from '#rules/core/brand'
 import type { Snapshot } from './contract'
 import { patch, printDiff, type Change } from './json-diff'
 
-/** What a screen is sent: its whole picture first, then of each new one only what changed. */
+/** A message to a screen: its whole snapshot first, then only the changes of each new one. */
 export type SnapshotUpdate =
   | { readonly say: 'snapshot'; readonly snapshot: Snapshot }
-  /** `from`: the serial of the picture that it changes. */
+  /** `from`: the serial of the snapshot that the change applies to. */
   | { readonly say: 'change'; readonly from: number; readonly change: Change }
 
-/** A `SnapshotUpdate`, printed. */
+/** A `SnapshotUpdate` as text. */
 export type PrintedUpdate = Brand<string, 'PrintedUpdate'>
 
-/** How a screen that shows `before` comes to show `next`. */
+/** The update from `before` to `next`. */
 export function printUpdate(before: Snapshot | null, next: Snapshot): PrintedUpdate {
   const change = before?.kind === next.kind ? printDiff(before, next) : null
   const text =
@@ -25,13 +25,19 @@ export function readUpdate(printed: PrintedUpdate): SnapshotUpdate {
   return JSON.parse(printed) as SnapshotUpdate
 }
 
-/** The picture after an update; null when it changes another picture than this one, so that the whole must be asked for. */
+/**
+ * The snapshot after an update; null when the update applies to another snapshot, so that the page must request the
+ * whole.
+ */
 export function updated(before: Snapshot | null, update: SnapshotUpdate): Snapshot | null {
   if (update.say === 'snapshot') return update.snapshot
   return before?.serial === update.from ? (patch(before, update.change) as Snapshot) : null
 }
 
-/** Of two pictures the newer counts; at the other end of a new line may be a new host, which counts from the start. */
+/**
+ * Whether a snapshot is newer than the held one. After a new connection any snapshot counts as newer, because a new
+ * host may count from the start.
+ */
 export function isNewer(
   next: Pick<Snapshot, 'serial'>,
   held: Pick<Snapshot, 'serial'> | null,

@@ -5,23 +5,28 @@ import type { Answer } from './contract'
 import { isScreenKind, type ScreenKind } from './screens'
 import type { SnapshotUpdate } from './snapshot-update'
 
-/** What a page says over its WebSocket: only ever a numbered question. The host parses the ask itself. */
+/** The message of a page over its WebSocket: always a numbered ask. The host parses the ask itself. */
 export interface PageMessage {
   readonly say: 'ask'
-  /** Counts up from 1 on each connection; the answer carries the same number. */
+  /** Counts up from 1 on each connection; the answer has the same number. */
   readonly n: number
   readonly ask: unknown
 }
 
-/** What the host says over a WebSocket: a picture or what changed in it, an answer, that this connection is over for a reason, or the time. */
+/**
+ * A message of the host over a WebSocket: a snapshot or its change, an answer, the end of the connection, or the time.
+ */
 export type HostMessage =
   | SnapshotUpdate
   | { readonly say: 'answer'; readonly n: number; readonly answer: Answer }
   | { readonly say: 'ended'; readonly why: EndReason }
-  /** What time it is for the host, in milliseconds since 1970: countdowns on other devices go by it (CL5). */
+  /** The host's time in milliseconds since 1970; countdowns on other devices use it (CL5). */
   | { readonly say: 'time'; readonly at: number }
 
-/** `replaced`: another device took this seat. `revoked`: the link is no longer good. `closing`: Hearthside stops, and may come back. */
+/**
+ * `replaced`: another device took this seat. `revoked`: the link is no longer valid. `closing`: Hearthside stops, and
+ * may come back.
+ */
 export type EndReason = 'replaced' | 'revoked' | 'closing'
 
 /** The address of a page's socket on the server that served the page: `/socket/table`. */
@@ -29,12 +34,12 @@ export function socketPath(screen: ScreenKind): string {
   return `/socket/${screen}`
 }
 
-/** The close codes that go with an ending, for a page that missed the words. */
+/** The close codes of each reason, for a page that missed the message. */
 export const closeCodes = { replaced: 4409, revoked: 4403, closing: 1001, pace: 4429 } as const
 
-// Written by hand, not with zod: this file is part of the audience pages, which are small and forbid `eval`.
+// Parsed by hand, not with zod: the audience pages are small, contain this file, and forbid `eval`.
 
-/** A page's message, or the place where it is not one. Never throws. */
+/** Parses a page's message, or returns the position of its fault. Never throws. */
 export function parsePageMessage(text: string): Result<PageMessage, Invalid> {
   const said = objectIn(text)
   if (said === null || said['say'] !== 'ask') return fail({ path: 'say', message: 'is not a question' })
@@ -44,8 +49,8 @@ export function parsePageMessage(text: string): Result<PageMessage, Invalid> {
 }
 
 /**
- * The host's message as its own page reads it: the envelope is checked, what is inside was typed by the host that
- * served this very page. Never throws.
+ * Parses the host's message for its own page: only the envelope is checked, because the same host served the page.
+ * Never throws.
  */
 export function parseHostMessage(text: string): Result<HostMessage, Invalid> {
   const said = objectIn(text)

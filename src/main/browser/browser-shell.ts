@@ -17,7 +17,10 @@ import { gmAccess } from './gm-access'
 import { openInBrowser } from './open-in-browser'
 import { Session } from './session'
 
-/** The whole program behind a loopback server: the host, the stage server, and a server of the dashboard for the GM's own browser. */
+/**
+ * The whole program behind a loopback server: the host, the stage server, and a server for the dashboard in the GM's
+ * browser.
+ */
 export class BrowserShell {
   private constructor(
     private readonly host: Host,
@@ -47,7 +50,7 @@ export class BrowserShell {
     return this.server.port
   }
 
-  /** A fresh link to the dashboard. It works once; the one before it is void. */
+  /** A new link to the dashboard. It works once, and the previous link stops working. */
   freshLink(): string {
     return `http://127.0.0.1:${this.port}/?key=${this.session.mintLink()}`
   }
@@ -56,12 +59,15 @@ export class BrowserShell {
     return this.host.open(file)
   }
 
-  /** Makes the dashboard's picture while the browser starts. Call it once the link is printed. */
+  /** Makes the dashboard's snapshot while the browser starts. Call it after the link is printed. */
   prepare(): void {
     setImmediate(() => printEarly(this.host))
   }
 
-  /** Everything is written and let go of. On a failure all stays open, because what is in memory is nowhere else. */
+  /**
+   * Writes everything and releases the campaign. After a failure all stays open, because unsaved acts are in memory
+   * only.
+   */
   async close(): Promise<Result<readonly string[], Problem>> {
     const closed = await this.host.close()
     if (!closed.ok) return closed

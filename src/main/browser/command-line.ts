@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fail, ok, type Result } from '#rules/core/result'
 
-/** What was asked for on the command line. */
+/** The options of the command line. */
 export interface Options {
   /** The campaigns folder. */
   readonly folder: string
@@ -11,7 +11,7 @@ export interface Options {
   readonly userFolder: string
   readonly port: number
   readonly browser: 'open' | 'leave'
-  /** A campaign to open at once. */
+  /** The campaign to open at the start. */
   readonly file: string | null
 }
 
@@ -29,13 +29,15 @@ const help = `${usage}
 
 FILE.hearth is a campaign to open at once.`
 
-/** What was only asked, and needs no program to run: `--help`, `--version`. */
+/** The text for `--help` or `--version`, which need no running program. */
 export function informationFor(words: readonly string[], version: string): string | null {
   if (words.some(word => word === '--help' || word === '-h')) return help
   return words.some(word => word === '--version' || word === '-v') ? `Hearthside ${version}` : null
 }
 
-/** Reads the command line. @param words without node and script @param defaults folders that count where none is named */
+/**
+ * Reads the command line. @param words without node and script @param defaults the folders to use where none is named
+ */
 export function parseOptions(
   words: readonly string[],
   environment: NodeJS.ProcessEnv,
@@ -70,7 +72,7 @@ export function parseOptions(
   }
 }
 
-/** Where each system keeps a program's own files. */
+/** The folder in which each system keeps a program's own files. */
 function defaultUserFolder(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv): string {
   const home = homedir()
   if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Hearthside')

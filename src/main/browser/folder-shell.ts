@@ -7,14 +7,17 @@ import type { CampaignFolder } from '../storage/machine/campaign-folder'
 
 export interface FolderShellSetup {
   readonly folder: CampaignFolder
-  /** A campaign outside the folder that was named on the command line: that one may be opened too. */
+  /** A campaign outside the folder that was named on the command line; it may be opened too. */
   readonly namedFile: string | null
   readonly screens: () => OwnScreens | null
   /** Shows an address in a browser; false where there is none. */
   readonly openUrl: (url: string) => boolean
 }
 
-/** The browser shell works in one folder: places are names there, and nothing outside of it can be reached from a page. */
+/**
+ * The browser shell works in one folder: campaigns are named by file name, and no page can reach a path outside the
+ * folder.
+ */
 export function folderShell({ folder, namedFile, screens, openUrl }: FolderShellSetup): Shell {
   const existing = async (place: string): Promise<Result<string, Problem>> =>
     place === namedFile ? ok(place) : folder.pathOf(place)

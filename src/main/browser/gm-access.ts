@@ -6,13 +6,16 @@ import type { Session } from './session'
 
 const monthSeconds = 30 * 24 * 60 * 60
 
-/** Who may see which page in the browser shell: the dashboard for whoever redeemed the link; table and overlay, which only show, for this machine. */
+/**
+ * The admission rules of the browser shell. The dashboard needs the redeemed link; table and overlay, which only show,
+ * are open to this machine.
+ */
 export function gmAccess(session: Session): AccessPolicy {
   return {
     pages: ['gm', 'table', 'overlay'],
     respond(request, response, url) {
       if (url.pathname !== '/') return false
-      // Whoever only looks whether the link is there (a mail program, a chat) must not use it up.
+      // A HEAD request (a preview in a mail program or a chat) must not use up the link.
       if (request.method === 'GET') redeemLink(session, request, response, url.searchParams.get('key'))
       else sendText(response, 405, 'Open this link in a browser.')
       return true
@@ -48,7 +51,10 @@ function isKnown(session: Session, request: IncomingMessage): boolean {
   return cookies.some(cookie => cookie.startsWith(name) && session.holds(cookie.slice(name.length)))
 }
 
-/** Cookies do not tell ports apart, so the name does: two Hearthsides on one machine keep out of each other's way. */
+/**
+ * Cookies are shared by all ports of a host, so the name holds the port: two Hearthsides on one machine keep separate
+ * sessions.
+ */
 function cookieName({ socket }: IncomingMessage): string {
   return `hearthside-${socket.localPort}`
 }

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 
-/** Shows an address in the system's own browser, where there is one. @returns whether that was tried. */
+/** Opens an address in the system's browser, where there is one. @returns whether a program was started */
 export function openInBrowser(url: string, environment: NodeJS.ProcessEnv): boolean {
   const command = openerFor(process.platform, environment)
   if (!command) return false
   const [program, ...words] = command
   const child = spawn(program, [...words, url], { detached: true, stdio: 'ignore' })
-  // No opener on this machine: the printed address is enough.
+  // This machine has no such program: the printed address is enough.
   child.on('error', () => undefined)
   child.unref()
   return true

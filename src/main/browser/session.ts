@@ -4,12 +4,12 @@ import type { PrivateJson } from '../storage/machine/private-json'
 
 const keptSchema = z.object({ sessions: z.array(z.string().regex(/^[\w-]{43}$/)) })
 
-/** So many browsers may hold the dashboard's key at once; the oldest is forgotten. */
+/** The number of browsers that may hold a session; the oldest session is dropped. */
 const maxSessions = 4
 
 /**
- * Who may use the dashboard in a browser. A link works once and is exchanged for a cookie; only the cookie's fingerprint
- * is kept, so that a dashboard that was open finds its way back after the host was killed.
+ * The sessions of the dashboard in browsers. A link works once and is exchanged for a cookie. Only the cookie's hash is
+ * stored, so that an open dashboard reconnects after the host was killed.
  */
 export class Session {
   private link: string | null = null
@@ -25,13 +25,13 @@ export class Session {
     return new Session(flush.success ? flush.data.sessions : [], keep)
   }
 
-  /** A new link; the one before it is void. */
+  /** Makes a new link; the previous link stops working. */
   mintLink(): string {
     this.link = freshToken()
     return this.link
   }
 
-  /** The cookie's value in exchange for the link, once; null for anything else. */
+  /** Exchanges the link for the cookie's value, once; null for any other key. */
   redeem(key: string): string | null {
     if (this.link === null || !isSameSecret(key, this.link)) return null
     this.link = null
@@ -41,7 +41,7 @@ export class Session {
     return secret
   }
 
-  /** Resolves when every browser that was let in is kept, or could not be. */
+  /** Resolves when every session is stored, or could not be stored. */
   kept(): Promise<void> {
     return this.written
   }

@@ -2,25 +2,25 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { app } from 'electron'
 
-/** What the app’s lifecycle needs of the rest. */
+/** The callbacks of the app's lifecycle. */
 export interface AppLifecycle {
-  /** A file that the system or the person hands over: double-clicked, dropped on the icon, named on a command line. */
+  /** A file from the system or the person: double-clicked, dropped on the icon, or named on a command line. */
   openFile(path: string): void
-  /** The person wants to see the app: its window comes to the front, or is made again. */
+  /** The person wants to see the app: brings its window to the front, or makes a new one. */
   show(): void
   /**
-   * Everything to the disk. False: it could not be written, and the person chose to stay.
-   * @param hurry aborted when the system ends the session: from then on nothing is asked any more
+   * Writes everything to the disk. False: writing failed, and the person chose to stay.
+   * @param hurry aborted when the system ends the session; no question may be asked after that
    */
   prepareToQuit(hurry: AbortSignal): Promise<boolean>
 }
 
-/** Files that were handed over before the program could take them. */
+/** Files that arrived before the program could open them. */
 const earlyFiles: string[] = []
 
 /**
- * Called at once on start, before `ready`: macOS may say `open-file` that early, and a second start comes while the first is still
- * opening its window.
+ * Called at the start, before `ready`: macOS may send `open-file` that early, and a second start may arrive before the
+ * first window is open.
  */
 export function collectEarlyStarts(): void {
   app.on('open-file', (event, path) => {
@@ -34,9 +34,9 @@ export function collectEarlyStarts(): void {
 }
 
 /**
- * The campaign named on a command line, if one is: the last argument that is a `.hearth` file, as a path or, as some
- * desktops hand it over, as a `file://` address.
- * @param from the folder in which the command was given: that of a second start is not ours
+ * The campaign on a command line: the last argument that is a `.hearth` file, as a path or, on some desktops, as a
+ * `file://` address.
+ * @param from the working folder of the command; that of a second start differs from ours
  */
 export function campaignIn(args: readonly string[], from: string): string | null {
   const paths = args.filter(each => !each.startsWith('-')).map(pathOf)
@@ -49,14 +49,15 @@ function pathOf(argument: string): string | null {
   try {
     return fileURLToPath(argument)
   } catch {
-    // An address of another machine, or none at all.
+    // An address of another machine, or an invalid address.
     return null
   }
 }
 
 /**
- * Listens to the app’s lifecycle: second starts, files, the last window, and quitting only when everything is on disk.
- * @returns how to quit without a question, because the system ends the session
+ * Listens to the app's lifecycle: second starts, files, and the last window. The app quits only when everything is on
+ * disk.
+ * @returns a function that quits without a question, because the system ends the session
  */
 export function registerAppEvents(lifecycle: AppLifecycle): { endNow(): void } {
   app.removeAllListeners('open-file')
@@ -91,7 +92,7 @@ function quitWhenWritten(lifecycle: AppLifecycle): () => void {
     void lifecycle
       .prepareToQuit(hurry.signal)
       .catch((error: unknown) => {
-        // A mistake of ours must not keep the program from ending: what was told as saved is on the disk.
+        // A bug must not keep the program from ending: every act that was reported as saved is on the disk.
         process.stderr.write(`failed: closing: ${String(error)}\n`)
         return true
       })

@@ -10,7 +10,9 @@ import { displayKey } from './windows/placement'
 
 const filters = [{ name: 'Hearthside campaign', extensions: ['hearth'] }]
 
-/** What the host leaves to the desktop: native dialogs, displays, windows. @param saveIn where the dialog that saves begins */
+/**
+ * The desktop's part of the host: native dialogs, displays, windows. @param saveIn the first folder of the save dialog
+ */
 export function desktopShell(screens: () => AppWindows, freePath: Shell['freePath'], saveIn: string): Shell {
   const parent = (): BrowserWindow | null => screens().get('gm')
   return {
@@ -24,14 +26,14 @@ export function desktopShell(screens: () => AppWindows, freePath: Shell['freePat
     freePath,
     resolvePath: async path => allowed(path),
     listFiles: async () => ok([]),
-    // Campaigns lie anywhere here; whoever deletes one does it with the system's own bin.
+    // On a desktop campaigns may be in any folder; people delete them with the system's own bin.
     listDeleted: async () => ok([]),
     resolveDeletedPath: async path => fail({ kind: 'not-found', path }),
     async showInFolder(path) {
       shell.showItemInFolder(path)
       return ok(null)
     },
-    // Where the program may not place a window there is nothing to choose.
+    // Where the program may not place a window, the choice of a display has no effect.
     displays: () => (mayPlaceWindows() ? allDisplays() : []),
     async openScreen(kind) {
       screens().open(kind)
@@ -44,7 +46,7 @@ export function desktopShell(screens: () => AppWindows, freePath: Shell['freePat
   }
 }
 
-/** @returns the path; null when the GM gave up on choosing. @param above the window that the dialog belongs to */
+/** @returns the path; null when the GM cancelled @param above the window that the dialog belongs to */
 async function askToOpen(above: BrowserWindow | null): Promise<string | null> {
   const options: Electron.OpenDialogOptions = { title: 'Open a campaign', filters, properties: ['openFile'] }
   const { canceled, filePaths } = await (above ? dialog.showOpenDialog(above, options) : dialog.showOpenDialog(options))
@@ -54,11 +56,11 @@ async function askToOpen(above: BrowserWindow | null): Promise<string | null> {
 async function askToSave(above: BrowserWindow | null, defaultPath: string): Promise<SaveTarget | null> {
   const options: Electron.SaveDialogOptions = { title: 'Save the campaign', defaultPath, filters }
   const { canceled, filePath } = await (above ? dialog.showSaveDialog(above, options) : dialog.showSaveDialog(options))
-  // The dialog has asked already whether a file of that name may be replaced.
+  // The dialog has already asked whether to replace a file of that name.
   return canceled || !filePath ? null : { path: withEnding(filePath), whenTaken: 'replace' }
 }
 
-/** Every display there is now, with its size in points of the device, as its maker gives it. Only after the app is ready. */
+/** Every present display, with its size in physical pixels, as its maker states it. Only after the app is ready. */
 function allDisplays(): readonly DisplayInfo[] {
   const primary = screen.getPrimaryDisplay().id
   const displays = screen.getAllDisplays()
@@ -71,7 +73,7 @@ function allDisplays(): readonly DisplayInfo[] {
   }))
 }
 
-/** A page may name campaigns, by their whole path, and no other file. */
+/** A page may name campaigns, by absolute path, and no other file. */
 function allowed(path: string): Result<string, Problem> {
   if (isAbsolute(path) && withEnding(path) === path) return ok(path)
   return fail({

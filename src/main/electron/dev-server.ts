@@ -1,8 +1,8 @@
 import { app } from 'electron'
 
 /**
- * Where vite serves the pages while `npm run dev` runs; null else. Never in what was packed, whatever its environment says, and
- * never on another machine.
+ * The address of vite while `npm run dev` runs, else null. Always null in a packed app, whatever its environment, and
+ * for another machine.
  */
 export function devServer(): URL | null {
   const named = process.env['ELECTRON_RENDERER_URL']
@@ -11,7 +11,7 @@ export function devServer(): URL | null {
   return url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname) ? url : null
 }
 
-/** Whether an address is vite's own: its pages, and the socket by which it tells what has changed. */
+/** Whether an address belongs to vite: its pages, and the socket that reports changed files. */
 export function isOfDevServer(url: string): boolean {
   const server = devServer()
   if (!server || !URL.canParse(url)) return false
@@ -20,14 +20,14 @@ export function isOfDevServer(url: string): boolean {
 }
 
 /**
- * Whether a page wants to reach this machine, which the pages of `npm run dev` must: vite tells by a socket what has changed. Chromium asks so since
- * 142, and for sockets since 147 (Local Network Access); the older name is that of before 145.
+ * Whether a page asks to reach this machine. The pages of `npm run dev` need that for vite's socket. Chromium asks
+ * since version 142, and for sockets since 147 (Local Network Access); before 145 the permission had the other name.
  */
 export function isForDevServer(permission: string): boolean {
   return ['loopback-network', 'local-network-access'].includes(permission) && devServer() !== null
 }
 
-/** What the policy of our pages lacks for vite, which lays styles and fonts into pages and talks to them by a socket. */
+/** Additions to our policy for vite, which injects styles and fonts into pages and opens a socket. */
 const besides: Readonly<Record<string, string>> = {
   'style-src': " 'unsafe-inline'",
   'font-src': ' data:',
@@ -35,20 +35,20 @@ const besides: Readonly<Record<string, string>> = {
 }
 
 /**
- * The policy for pages of vite. Its script tries the host of the page first, and its own server when that has failed. A socket that the policy stops
- * is never told as closed, so the script would wait for ever. So the policy lets every socket through, and the session (security.ts) cancels all
- * but vite's.
+ * The policy for pages of vite. Its script first tries the host of the page, and after a failure its own server. A
+ * socket that the policy stops is never reported as closed, so the script would wait for ever. The policy therefore
+ * allows every socket, and the session (security.ts) cancels all but vite's.
  */
 function widened(policy: string): string {
   const lines = policy.split('; ').filter(line => !line.includes('trusted-types'))
   return lines.map(line => line + (besides[line.split(' ')[0] ?? ''] ?? '')).join('; ')
 }
 
-/** A file of vite, as if it came from our own scheme. @param policy that of our own pages */
+/** A file of vite, served under our own scheme. @param policy the policy of our own pages */
 export async function fromDevServer(server: URL, request: Request, policy: string): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   try {
-    // Vite gives a sheet to a link, and a script that lays it in to a script: it asks what was accepted.
+    // Vite returns a style sheet to a link and a script to an import; the `accept` header decides.
     const accept = request.headers.get('accept') ?? '*/*'
     const response = await fetch(new URL(pathname + search, server), { headers: { accept } })
     return new Response(response.body, {

@@ -2,9 +2,9 @@ import { dialog, type BrowserWindow, type MessageBoxOptions } from 'electron'
 import type { WindowKind } from './ipc'
 
 /**
- * The disk refuses the last acts, and the person wants to go.
- * @param hurry aborted when the system ends the session: no box may keep it from that
- * @returns whether they go all the same
+ * The disk refused the last acts, and the person wants to quit.
+ * @param hurry aborted when the system ends the session; no dialog may delay that
+ * @returns whether to quit anyway
  */
 export async function confirmLeavingUnsaved(above: BrowserWindow | null, hurry: AbortSignal): Promise<boolean> {
   const options = {
@@ -19,7 +19,7 @@ export async function confirmLeavingUnsaved(above: BrowserWindow | null, hurry: 
   return (await answerTo(above, options, hurry)) === 1
 }
 
-/** What the person should still know of the campaign that was closed just now. */
+/** Shows the warnings about the campaign that was just closed. */
 export async function showClosingWarnings(
   above: BrowserWindow | null,
   warnings: readonly string[],
@@ -35,7 +35,7 @@ export async function showClosingWarnings(
   await answerTo(above, options, hurry)
 }
 
-/** @returns the button that was pressed; in a hurry the last one, which is the one that goes on. */
+/** @returns the index of the pressed button; in a hurry the last one, which continues */
 async function answerTo(
   above: BrowserWindow | null,
   options: MessageBoxOptions & { readonly buttons: string[] },
@@ -45,7 +45,7 @@ async function answerTo(
   if (hurry.aborted) return goOn
   const withSignal = { ...options, signal: hurry }
   const box = above ? dialog.showMessageBox(above, withSignal) : dialog.showMessageBox(withSignal)
-  // On macOS a signal closes no box without a window (docs/api/dialog.md): the box is not waited for.
+  // On macOS a signal does not close a dialog without a window (docs/api/dialog.md), so the dialog is not awaited.
   const { response } = await Promise.race([box, whenAborted(hurry)])
   return hurry.aborted ? goOn : response
 }
@@ -54,7 +54,7 @@ function whenAborted(hurry: AbortSignal): Promise<{ readonly response: number }>
   return new Promise(resolve => hurry.addEventListener('abort', () => resolve({ response: 0 }), { once: true }))
 }
 
-/** A page crashes each time that it is loaded: better said than tried for ever. */
+/** The page crashes at each load: reports it instead of reloading for ever. */
 export async function reportCrashLoop(kind: WindowKind): Promise<void> {
   await dialog.showMessageBox({
     type: 'error',

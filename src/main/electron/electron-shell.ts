@@ -17,14 +17,17 @@ import { DisplaySleepBlocker } from './power-save-blocker'
 import type { SessionEndListener } from './session-end'
 import { AppWindows } from './windows/app-windows'
 
-/** Which build this is. */
+/** The version and origin of this build. */
 export interface Build {
   readonly version: string
-  /** "owner/name" where its releases are; null: nowhere that is known. */
+  /** "owner/name" of the repository with the releases; null: unknown. */
   readonly repository: string | null
 }
 
-/** The program on a desktop, around the host: three windows, the native menu, everything that follows the dashboard. */
+/**
+ * The program on a desktop, around the host: three windows, the native menu, and everything that depends on the
+ * dashboard's snapshot.
+ */
 export class ElectronShell implements AppLifecycle, SessionEndListener {
   readonly windows: AppWindows
   private readonly ipc: IpcServer
@@ -72,7 +75,7 @@ export class ElectronShell implements AppLifecycle, SessionEndListener {
     void this.progress.during(this.host.open(path))
   }
 
-  /** Everything to the disk. Where that cannot be, the person says whether to stay. */
+  /** Writes everything to the disk. After a failure the person chooses whether to stay. */
   async prepareToQuit(hurry: AbortSignal): Promise<boolean> {
     const closed = await this.host.close()
     if (!closed.ok) {
@@ -92,7 +95,7 @@ export class ElectronShell implements AppLifecycle, SessionEndListener {
     void this.bounds.flush()
   }
 
-  /** Menu, title, wakefulness, windows: all follow what the dashboard shows. */
+  /** Updates menu, title, sleep blocker and windows after each snapshot of the dashboard. */
   private follow(snapshot: GmSnapshot): void {
     const before = this.snapshot
     this.snapshot = snapshot
@@ -112,7 +115,7 @@ export class ElectronShell implements AppLifecycle, SessionEndListener {
 
   private setMenu(): void {
     if (!this.snapshot) return
-    // On macOS one menu stands on every screen, and is that of the window in front.
+    // On macOS there is one menu, shown on every screen; it belongs to the window in front.
     const isTheirs = process.platform === 'darwin' && this.audienceWindows().some(each => each.isFocused())
     const items = isTheirs
       ? audienceMenuFor(this.menuActions)
@@ -129,7 +132,7 @@ export class ElectronShell implements AppLifecycle, SessionEndListener {
     this.setMenu()
     if (answer.ok || answer.error.kind === 'refused' || !('message' in answer.error.problem)) return
     const { message, remedy } = answer.error.problem
-    // A campaign that does not open says so in a dialog of its own.
+    // A campaign that does not open is reported in a dialog of its own.
     if (asked.ask !== 'open') this.host.notice('warn', `${message}. ${remedy}.`)
   }
 
@@ -143,7 +146,10 @@ export class ElectronShell implements AppLifecycle, SessionEndListener {
     quit: (): void => app.quit()
   }
 
-  /** A table on the projector without its dashboard helps nobody: closing the one leaves the program, but on macOS. */
+  /**
+   * A table on the projector is useless without its dashboard: closing the dashboard quits the program, except on
+   * macOS.
+   */
   private gmCloses(event: Event): void {
     if (process.platform === 'darwin') return
     event.preventDefault()
@@ -158,7 +164,7 @@ export class ElectronShell implements AppLifecycle, SessionEndListener {
       )
   }
 
-  /** Said once for each change of displays or windows, not twice while it still stands. */
+  /** Shown once for each change of displays or windows; not repeated while the notice is still visible. */
   private askToPlace(): void {
     const says = 'Drag the table to the projector and press F11.'
     if (!this.snapshot?.notices.some(notice => notice.says === says)) this.host.notice('plain', says)

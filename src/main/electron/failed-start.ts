@@ -1,11 +1,11 @@
 import { app, dialog } from 'electron'
 import { reportStarted } from '../storage/machine/start-report'
 
-/** The program cannot start: it says why, and ends. One that went on without a window would keep every later start from coming up. */
+/** Reports that the program cannot start, and ends it. A process without a window would block every later start. */
 export function endFailedStart(error: unknown): void {
   const why = error instanceof Error ? error.message : String(error)
   process.stderr.write(`could not start: ${error instanceof Error ? (error.stack ?? why) : why}\n`)
-  // The box says why, and stays until it is read: `npm start` must not take it for silence.
+  // The dialog stays open until it is read, so `npm start` must not treat the process as unresponsive.
   reportStarted('refused')
   dialog.showErrorBox(
     'Hearthside cannot start',

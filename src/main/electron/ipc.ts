@@ -20,18 +20,18 @@ import { isOurs, pageUrl } from './protocol'
 import { saveBook } from './save-book'
 import { savePdf } from './save-pdf'
 
-/** The windows that may speak, by what each was made for. */
+/** The kinds of windows that may send messages. */
 export type WindowKind = 'gm' | 'table' | 'overlay'
 
 /**
- * The one way from windows to the host. A message counts only when it comes from the top frame of a window that we
- * made, still showing the page that we gave it; the kind of the window says what it may do, not what it claims.
+ * The only channel from windows to the host. A message is accepted only from the top frame of a registered window that
+ * still shows its page. The rights follow from the kind of the registered window, not from the message.
  */
 export class IpcServer {
   readonly #kinds = new Map<number, WindowKind>()
   readonly #windows = new Map<number, BrowserWindow>()
   readonly #leave = new Map<number, () => void>()
-  /** For pages that are not there yet. */
+  /** Commands for pages that are not loaded yet. */
   readonly #pendingCommands = new Map<number, MenuCommand>()
 
   constructor(private readonly host: HostApi) {
@@ -44,7 +44,7 @@ export class IpcServer {
     answer(saveBookChannel, (event, holds) => this.#saveBook(event, holds))
   }
 
-  /** From now on this window is one of ours. */
+  /** Registers a window of ours. */
   register(window: BrowserWindow, kind: WindowKind): void {
     const { id } = window.webContents
     this.#kinds.set(id, kind)
@@ -52,7 +52,7 @@ export class IpcServer {
     window.webContents.once('destroyed', () => this.#forget(id))
   }
 
-  /** Asks the dashboard to open one of its dialogs; a window that has only just been made, as soon as its page is there. */
+  /** Opens a dialog of the dashboard; in a new window as soon as its page has loaded. */
   sendMenuCommand({ webContents }: BrowserWindow, command: MenuCommand): void {
     if (webContents.isDestroyed()) return
     if (this.#leave.has(webContents.id)) send(webContents, menuCommandChannel, command)
@@ -67,7 +67,7 @@ export class IpcServer {
     for (const id of [...this.#kinds.keys()]) this.#forget(id)
   }
 
-  /** A page has loaded (or loaded again) and wants the current picture, then each new one. */
+  /** A page has loaded (or reloaded): sends the current snapshot, then each new one. */
   #watch(event: IpcMainEvent, kind: WindowKind): void {
     const { sender } = event
     this.#leave.get(sender.id)?.()
@@ -88,14 +88,14 @@ export class IpcServer {
     return this.host.ask({ actor: gm, screen: 'gm', campaign: null }, ask)
   }
 
-  /** The dashboard's own page, as it would be printed. */
+  /** The dashboard's page in its printed form. */
   async #savePdf(event: IpcMainInvokeEvent, suggested: unknown): ReturnType<typeof savePdf> {
     const window = this.#windows.get(event.sender.id)
     if (this.#kindOf(event) !== 'gm' || !window) return denied
     return savePdf(window, typeof suggested === 'string' ? suggested : '')
   }
 
-  /** The book as a folder: what is in it the host says, not the page. */
+  /** The book as a folder; the host determines its content, not the page. */
   async #saveBook(event: IpcMainInvokeEvent, holds: unknown): ReturnType<typeof saveBook> {
     const window = this.#windows.get(event.sender.id)
     if (this.#kindOf(event) !== 'gm' || !window) return denied
@@ -118,7 +118,7 @@ export class IpcServer {
   }
 }
 
-/** Answers a channel. What is said comes from a page: it may be anything. */
+/** Answers a channel. The argument comes from a page and may be any value. */
 function answer<Name extends AnsweredChannel>(
   channel: Name,
   listener: (event: IpcMainInvokeEvent, said: unknown) => ReturnType<Channels[Name]>

@@ -3,7 +3,7 @@ import { plainText } from '#rules/core/log-line'
 import { nameOf } from '#rules/campaign/campaign'
 import type { Ask, GmSnapshot, MenuCommand, PublicScreen, ScreenMode, ScreenModes } from '#shared/contract'
 
-/** What a menu item does: ask the host, open a dialog of the dashboard, or something of the desktop. */
+/** The effects of menu items: an ask of the host, a dialog of the dashboard, or an action of the desktop. */
 export interface MenuActions {
   ask(ask: Ask): void
   command(command: MenuCommand): void
@@ -14,15 +14,15 @@ export interface MenuActions {
 type Items = MenuItemConstructorOptions[]
 
 /**
- * The native menu for what is on the dashboard now. Items do what the buttons do, by the same asks. A page hears each key first; on
- * Windows and Linux the menu has what the page leaves (Electron's `HandleKeyboardEvent` in shell/browser/native_window_views.cc), on
- * macOS all.
+ * The native menu for the present snapshot. Items send the same asks as the buttons. A page receives each key first. On
+ * Windows and Linux the menu receives the keys that the page does not handle (Electron's `HandleKeyboardEvent` in
+ * shell/browser/native_window_views.cc). On macOS the menu receives every key.
  */
 export function menuFor(
   snapshot: GmSnapshot,
   does: MenuActions,
   platform: NodeJS.Platform,
-  /** Not packed: whoever works on Hearthside can look into its pages. */
+  /** True in an unpacked build: developers can inspect its pages. */
   developing = false
 ): Items {
   return [
@@ -36,13 +36,14 @@ export function menuFor(
 }
 
 /**
- * What macOS shows at the top of the screen while players look at the window in front: nothing of the game, no names and no recent files.
+ * The menu that macOS shows while players see the window in front. It contains nothing of the game, no names and no
+ * recent files.
  */
 export function audienceMenuFor(does: MenuActions): Items {
   return [appMenu(does), { role: 'windowMenu' }]
 }
 
-/** Electron's own also has Zoom, which does something on macOS alone (lib/browser/api/menu-item-roles.ts). */
+/** Electron's own menu also has Zoom, which works on macOS alone (lib/browser/api/menu-item-roles.ts). */
 function windowMenu(platform: NodeJS.Platform): MenuItemConstructorOptions {
   if (platform === 'darwin') return { role: 'windowMenu' }
   return { label: '&Window', submenu: [{ role: 'minimize' }, { role: 'close' }] }
@@ -108,7 +109,7 @@ function recentItems(recents: GmSnapshot['recents'], does: MenuActions): Items {
   }))
 }
 
-/** The page decides what is taken back: the last act, or, where somebody is typing, the last word. */
+/** The page decides what undo means: the last act, or the last word in a text field. */
 function editItems({ frame, preferences }: GmSnapshot, does: MenuActions): Items {
   const undo = frame?.undo ?? null
   const named = (line: NonNullable<typeof undo>['next']): string =>
@@ -146,7 +147,7 @@ function tableItems({ frame, modes, open, paused, displays, preferences }: GmSna
   return [
     screen('Table Screen', 'table'),
     screen('Stream Overlay', 'overlay'),
-    // None are told of where the program may not place windows.
+    // Left out where the program may not place windows.
     ...(displays.length > 0
       ? [{ label: 'Table Screen On', submenu: displayItems(displays, preferences.display, does) }]
       : []),
@@ -164,7 +165,7 @@ function tableItems({ frame, modes, open, paused, displays, preferences }: GmSna
   ]
 }
 
-/** Without a mark: the screens may differ, and of radio items a menu always marks one. */
+/** Without a mark: the screens may differ, and a menu always marks one radio item. */
 function everythingItems(does: MenuActions): Items {
   const item = (label: string, mode: ScreenMode): MenuItemConstructorOptions => ({
     label,
@@ -196,7 +197,8 @@ function displayItems(displays: GmSnapshot['displays'], chosen: string | null, d
   return [
     to('Automatic (the Projector, If There Is One)', null),
     ...displays.map(({ id, name, width, height }) => to(`${literal(name)} (${width} × ${height})`, id)),
-    // Of radio items a menu marks the first one where none is: that would be another display than the chosen one.
+    // A menu marks the first radio item when none is marked; without this item that would be a display that was not
+    // chosen.
     ...(isHere ? [] : [to(`${literal(chosen)} (Not Connected)`, chosen)])
   ]
 }
@@ -212,8 +214,8 @@ const separator: MenuItemConstructorOptions = { type: 'separator' }
 const devTools: MenuItemConstructorOptions = { role: 'toggleDevTools' }
 
 /**
- * The accelerator of an action of the dashboard, whose key the GM may have changed; null where it has none that a menu can show.
- * Single keys are none: on macOS the menu would take them from the words that are being typed.
+ * The accelerator of a dashboard action, whose key the GM may have changed. Null when a menu cannot show it. Single
+ * keys have none, because on macOS the menu would take them from text fields.
  */
 function keyOf({ keys }: GmSnapshot['preferences'], action: string, delivered: string): string | null {
   const chosen = keys[action]?.find(key => key !== '') ?? (keys[action]?.length ? '' : delivered)
@@ -222,7 +224,7 @@ function keyOf({ keys }: GmSnapshot['preferences'], action: string, delivered: s
     : null
 }
 
-/** Has its key wherever the page does not take it: also while words are typed. */
+/** The menu handles the key wherever the page does not, also while text is typed. */
 function keyed(
   label: string,
   accelerator: string | null,
@@ -233,14 +235,14 @@ function keyed(
 }
 
 /**
- * Only shows the key, which is the page's: where words are typed it means these, and over a dialog nothing. Windows and Linux; on macOS
- * the menu has every key.
+ * Shows the key without handling it, because the page handles it: in text fields it has another effect, and over a
+ * dialog none. Applies to Windows and Linux; on macOS the menu handles every key.
  */
 function shownOnly(...item: Parameters<typeof keyed>): MenuItemConstructorOptions {
   return { ...keyed(...item), registerAccelerator: false }
 }
 
-/** A text that somebody wrote: of a single “&” a menu would make an underlined letter. */
+/** Escapes a text that a person wrote: a menu would turn a single “&” into an underlined letter. */
 function literal(text: string): string {
   return text.replaceAll('&', '&&')
 }

@@ -1,13 +1,14 @@
 import { Menu, type BrowserWindow, type MenuItemConstructorOptions } from 'electron'
 
-/** The application's menu as the system has it. */
+/** The application's menu in the system. */
 export class NativeMenu {
   #template = ''
   #marks = ''
 
   /**
-   * Builds the menu where it says something else than the one before, or shows a mark that is not so: on a click the system sets marks
-   * by itself (`click` in Electron's lib/browser/api/menu-item.ts), also where nothing comes of the click. Building closes an open menu.
+   * Builds the menu when its content or a mark differs from the present one. After a click the system sets marks by
+   * itself (`click` in Electron's lib/browser/api/menu-item.ts), also when the click has no effect. Building closes an
+   * open menu.
    * @param audience the windows that players look at
    */
   show(items: MenuItemConstructorOptions[], audience: readonly BrowserWindow[]): void {
@@ -22,15 +23,15 @@ export class NativeMenu {
 }
 
 /**
- * On Windows and Linux each window has the menu in itself, hidden or not: Alt would open it, and with it the last acts, on the projector.
- * Every new menu and every new window brings it back (Electron's lib/browser/api/menu.ts and base-window.ts).
+ * On Windows and Linux each window contains the menu, hidden or not: Alt would open it on the projector and show the
+ * last acts. Every new menu and every new window restores it (Electron's lib/browser/api/menu.ts and base-window.ts).
  */
 export function removeMenus(audience: readonly BrowserWindow[]): void {
   if (process.platform === 'darwin') return
   for (const window of audience) window.removeMenu()
 }
 
-/** Which items are marked, in their order. */
+/** The marks of all items, in order. */
 function marksOf(menu: Menu | null): string {
   return (menu?.items ?? [])
     .map(({ type, checked, submenu }) =>

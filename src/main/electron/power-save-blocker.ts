@@ -1,6 +1,6 @@
 import { powerSaveBlocker } from 'electron'
 
-/** Keeps the screens awake while the table is live: nobody touches the laptop in the middle of a scene. */
+/** Keeps the displays awake while the table is live, because the laptop is often untouched during a scene. */
 export class DisplaySleepBlocker {
   #blocker: number | null = null
 

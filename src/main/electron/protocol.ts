@@ -12,7 +12,7 @@ export function pageUrl(page: 'gm' | 'table' | 'overlay'): string {
   return `${scheme}://${host}/${page}.html`
 }
 
-/** Whether an address is one of our pages; nothing else may be loaded, asked from, or navigated to. */
+/** Whether an address is one of our pages. No other page may be loaded, send asks, or be navigated to. */
 export function isOurs(url: string): boolean {
   try {
     const { protocol: used, host: named } = new URL(url)
@@ -38,14 +38,14 @@ export const contentSecurityPolicy = [
   'trusted-types vue forecast-worker'
 ].join('; ')
 
-/** Must be called before the app is ready, and once. */
+/** Must be called once, before the app is ready. */
 export function registerScheme(): void {
   protocol.registerSchemesAsPrivileged([
     { scheme, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } }
   ])
 }
 
-/** Serves the built pages to one session, each with the headers that bind it. */
+/** Serves the built pages to one session, each with its security headers. */
 export function servePages(
   session: Session,
   pages: string,

@@ -1,16 +1,17 @@
 import { session } from 'electron'
 import type { Fetch } from './updates'
 
-/** Where releases are told; a repository that was renamed is redirected within it. */
+/** The address of the list of releases; a renamed repository is redirected within this host. */
 const releases = 'https://api.github.com/'
 
 /**
- * Chromium's `fetch`, which goes through the system's proxy as Node's does not, in a session of its own that keeps nothing on disk. The
- * session of the pages lets nothing out, and would stop `net.fetch` too: that belongs to it (Electron's docs/api/net.md).
+ * Chromium's `fetch`, which uses the system's proxy, unlike Node's. It has a session of its own that keeps no data on
+ * disk. The session of the pages blocks every outside request, and `net.fetch` belongs to that session (Electron's
+ * docs/api/net.md).
  */
 export const fetchRelease: Fetch = (url, options) => {
   const outside = session.fromPartition('releases')
-  // Denied everything as soon as it was made (security.ts): this is the one exception.
+  // Every new session is blocked completely (security.ts); this is the only exception.
   outside.webRequest.onBeforeRequest((details, answer) => answer({ cancel: !details.url.startsWith(releases) }))
   return outside.fetch(url, { ...options, credentials: 'omit' })
 }

@@ -11,8 +11,9 @@ import { realDisk } from '../storage/disk/disk'
 import { replaceDurably } from '../storage/disk/durable-write'
 
 /**
- * The book as a folder of Markdown files, inside the folder that the person chooses; nothing that is there is touched (OI1, OI3).
- * @returns the new folder; null when the person gave up on choosing
+ * Saves the book as a folder of Markdown files inside the folder that the person chooses; existing files stay untouched
+ * (OI1, OI3).
+ * @returns the new folder; null when the person cancelled
  */
 export async function saveBook(
   window: BrowserWindow,
@@ -51,7 +52,7 @@ async function writeFolder(inside: string, name: string, files: readonly FolderF
   return folder
 }
 
-/** Whatever system it is: names that differ by case alone are one name on some. */
+/** Ignores case on every system, because some file systems do. */
 function freeName(name: string, taken: readonly string[]): string {
   const there = new Set(taken.map(each => each.toLowerCase()))
   for (let nth = 1; ; nth++) {

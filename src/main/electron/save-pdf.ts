@@ -7,8 +7,9 @@ import { realDisk } from '../storage/disk/disk'
 import { replaceDurably } from '../storage/disk/durable-write'
 
 /**
- * What the page of this window would print, as a PDF where the person says (PG7). The size of the paper is its style sheet's.
- * @returns the file; null when the person gave up on choosing
+ * Saves the printed form of this window's page as a PDF at the path that the person chooses (PG7). The style sheet sets
+ * the size of the paper.
+ * @returns the file; null when the person cancelled
  */
 export async function savePdf(window: BrowserWindow, suggested: string): Promise<Result<string | null, Denial>> {
   const { canceled, filePath } = await dialog.showSaveDialog(window, {

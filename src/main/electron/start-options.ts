@@ -4,19 +4,19 @@ import { informationFor, parseOptions, type Options } from '../browser/command-l
 import { makeFolderNow } from '../storage/machine/start-report'
 import { campaignIn } from './app-events'
 
-/** What was asked for on the command line; or what is printed instead, and the exit code. */
+/** The options of the command line; or a text to print instead, and the exit code. */
 export type Start =
   | { readonly options: Options; readonly folderNamed: boolean }
   | { readonly says: string; readonly code: 0 | 2 }
 
-/** Options that are followed by a value, as in `parseOptions`. */
+/** Options that take a value, as in `parseOptions`. */
 const withValue = ['--folder', '--data', '--port']
 const flags = ['--browser', '--no-open']
 const questions = ['--help', '-h', '--version', '-v']
 
 /**
- * Reads the command line, and puts the user's own folder where it says. Only before the app is ready.
- * @param userFolder the folder of this user where the command line names none
+ * Reads the command line, and sets the user's own folder accordingly. Only before the app is ready.
+ * @param userFolder the folder of this user unless the command line names one
  */
 export function readStart(version: string, userFolder: string): Start {
   const all = process.argv.slice(1)
@@ -38,8 +38,8 @@ export function readStart(version: string, userFolder: string): Start {
 }
 
 /**
- * The words that are ours. `npm start` sets `--` before them, so all of them count and a mistake is told. Elsewhere Chromium's
- * switches and the app's own folder stand among them: of those only the options that we know are ours.
+ * The arguments that are ours. `npm start` sets `--` before them, so every later argument is ours, and a mistake is
+ * reported. Otherwise Chromium's switches and the app's folder are among the arguments, so only known options count.
  */
 export function ownWords(all: readonly string[]): readonly string[] {
   const mark = all.indexOf('--')

@@ -12,8 +12,8 @@ import { guardSession } from './security'
 import { WindowBoundsStore } from './window-bounds-store'
 
 /**
- * Puts the program together on this machine and opens the dashboard. Only after the app is ready.
- * @param folderNamed whether the campaigns folder was named on the command line: then dialogs begin there
+ * Composes the program on this machine and opens the dashboard. Only after the app is ready.
+ * @param folderNamed whether the command line named the campaigns folder; dialogs then begin there
  */
 export async function startShell(
   shipped: ProgramFiles & Build,
@@ -21,13 +21,13 @@ export async function startShell(
   folderNamed: boolean
 ): Promise<ElectronShell> {
   guardSession(session.defaultSession)
-  // Of this program alone: another one that runs would write its own places over these.
+  // In this program's own profile: another running program would overwrite the positions.
   const bounds = await WindowBoundsStore.load(privateJsonAt(join(app.getPath('userData'), 'windows.json')))
   const folder = new CampaignFolder(realDisk, campaigns)
   const made: { shell?: ElectronShell } = {}
   const { host, resume } = await composeHost(shipped, {
     userFolder,
-    // Nothing asks for a window before the shell is there: pages are what asks.
+    // Safe before the shell exists: only pages request windows, and there are no pages yet.
     shell: desktopShell(
       () => (made.shell as ElectronShell).windows,
       name => folder.freePath(name),

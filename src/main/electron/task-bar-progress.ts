@@ -1,7 +1,7 @@
 import type { AskKind } from '#shared/contract'
 import type { HostApi } from '../host/dependencies'
 
-/** What can take its time on an old campaign or a slow disk. */
+/** Asks that may take long on an old campaign or a slow disk. */
 const longAsks: ReadonlySet<string> = new Set<AskKind>([
   'open',
   'open-sample',
@@ -13,16 +13,16 @@ const longAsks: ReadonlySet<string> = new Set<AskKind>([
   'restore-backup'
 ])
 
-/** Until then nobody wonders. */
+/** How long an ask runs before its progress is shown, in milliseconds. */
 const showAfterMs = 400
 
-/** Shows in the task bar that something is being worked on, from when a person would begin to wonder. */
+/** Shows in the task bar that the host works on a long ask. */
 export class TaskBarProgress {
   #working = 0
 
   constructor(private readonly show: (state: 'working' | 'done') => void) {}
 
-  /** The same host, with a progress bar for what takes long. */
+  /** The same host, with a progress bar for long asks. */
   watch(host: HostApi): HostApi {
     return {
       picture: path => host.picture(path),
@@ -51,7 +51,7 @@ export class TaskBarProgress {
 
 function isLong(ask: unknown): boolean {
   if (typeof ask !== 'object' || ask === null || !('ask' in ask)) return false
-  // A dialog in which the person is still choosing is no work.
+  // A dialog that waits for the person's choice is no work.
   if ('place' in ask && ask.place === null) return false
   return typeof ask.ask === 'string' && longAsks.has(ask.ask)
 }

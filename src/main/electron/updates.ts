@@ -1,13 +1,13 @@
-/** The part of `fetch` that is needed here; tests bring their own. */
+/** The part of `fetch` that is needed here; tests provide their own. */
 export type Fetch = (
   url: string,
   options: { readonly headers: Record<string, string> }
 ) => Promise<Pick<Response, 'ok' | 'json'>>
 
 /**
- * The version that has been released since this one, or null: also when nobody answers, for a table without a
- * network is as good as any.
- * @param repository "owner/name" on GitHub, as written into the package when it was built there; null otherwise
+ * The version that was released after this one, or null. Null also without an answer, because a table without a network
+ * is normal.
+ * @param repository "owner/name" on GitHub, as written into the package at its build; null otherwise
  */
 export async function newerRelease(repository: string | null, version: string, ask: Fetch): Promise<string | null> {
   if (repository === null) return null
@@ -21,7 +21,7 @@ export async function newerRelease(repository: string | null, version: string, a
   }
 }
 
-/** Where this build came from, if it says so in a form that we know. */
+/** The repository of this build, if the package names it in a known form. */
 export function repositoryOf(about: object): string | null {
   const said: unknown = 'repository' in about ? about.repository : null
   const text = typeof said === 'object' && said !== null && 'url' in said ? said.url : said

@@ -1,10 +1,13 @@
 import type { PrivateJson } from '../storage/machine/private-json'
 import type { BoundsStore, WindowPlace } from './windows/window-bounds'
 
-/** How long a window rests before its place is written, in milliseconds: while it is dragged there are sixty places a second. */
+/**
+ * How long a window must rest before its position is written, in milliseconds; a dragged window moves sixty times a
+ * second.
+ */
 const restsFor = 400
 
-/** Where windows stood, for each set of displays, kept in a small file of this user's own. */
+/** The positions of windows for each set of displays, in a small file of this user. */
 export class WindowBoundsStore implements BoundsStore {
   private writing: Promise<unknown> = Promise.resolve()
   private resting: NodeJS.Timeout | null = null
@@ -34,13 +37,13 @@ export class WindowBoundsStore implements BoundsStore {
     this.resting = setTimeout(() => this.write(), restsFor)
   }
 
-  /** Resolves when all that was kept is on disk. */
+  /** Resolves when all positions are on disk. */
   async flush(): Promise<void> {
     if (this.resting) this.write()
     await this.writing
   }
 
-  /** One after the other, and at most one waits: it takes all that has come meanwhile. */
+  /** One write at a time, and at most one waiting, which includes every later change. */
   private write(): void {
     if (this.resting) clearTimeout(this.resting)
     this.resting = null

@@ -11,22 +11,22 @@ type AnyFrame = Frame<AudienceKind>
 
 interface NewestFrame {
   readonly chronicle: Chronicle
-  /** The journal's length when this picture was last found to be true. */
+  /** The chronicle's revision when this frame was last confirmed. */
   readonly at: number
   readonly frame: AnyFrame
   readonly shown: ShownBoards | null
 }
 
 /**
- * What each audience sees of the campaign. Everybody but the GM counts their own pictures: how often the GM does
- * something hidden, or takes it back, can be read off no number. A picture that would say the same stays the same object.
+ * The frame of each audience. Every audience but the GM has revision numbers of its own, so that no number reveals
+ * hidden acts or their undo. A frame with unchanged content stays the same object.
  */
 export class AudienceFrames {
   private readonly newest = new Map<string, NewestFrame>()
-  /** What those were made of who may act on them. */
+  /** The sources of past frames, for audiences that may act on them. */
   readonly past = new PastPictures()
 
-  /** Only in a turn: an act that is not on disk yet must be in no picture. */
+  /** Only in a turn of the queue: an act that is not on disk yet must be in no frame. */
   frameFor(chronicle: Chronicle, audience: Audience, names: StreamNames, shown: ShownBoards | null): AnyFrame {
     const key = audienceKey(audience)
     const before = this.newest.get(key)
@@ -40,7 +40,7 @@ export class AudienceFrames {
   }
 }
 
-/** The names on the stream may have been switched since; every other picture is the same either way. */
+/** The names on the stream may have been switched since; all other frames do not depend on that setting. */
 function hasOtherNames({ audience, seats }: AnyFrame, names: StreamNames): boolean {
   return audience === 'overlay' && seats.some(({ player }) => player !== '') !== (names === 'players')
 }
@@ -55,7 +55,7 @@ function withOwnRevision(
   if (before?.chronicle === chronicle && saysTheSame(before.frame, told)) return before.frame
   const revision = (before?.frame.revision ?? 0) + 1
   const isNext = before?.chronicle === chronicle && before.at === chronicle.revision - 1
-  // What came between was never shown here: there is nothing to turn over, and its cause may have been hidden.
+  // The acts in between were never shown here. They must cause no page turn, and their cause may be hidden.
   const cause: Cause = isNext ? made.cause : 'opened'
   const isOwn = cause === 'act' && isActOf(audience, chronicle)
   return { ...told, revision, entry: revision, cause, ...(isOwn && { own: true }) }
@@ -68,12 +68,12 @@ function isActOf(audience: Audience, chronicle: Chronicle): boolean {
   )
 }
 
-/** How a picture came about is no part of what it says: else a hidden act would make a new one. */
+/** The cause of a frame is not part of its content: otherwise a hidden act would make a new frame. */
 function saysTheSame({ own: _, ...before }: AnyFrame, now: AnyFrame): boolean {
   return isSame(before, { ...now, revision: before.revision, entry: before.entry, cause: before.cause })
 }
 
-/** Lines of one act keep one number; the gaps between the numbers, where hidden acts were, are closed. */
+/** Lines of one act keep one number; the gaps that hidden acts leave between the numbers are closed. */
 function renumbered(log: readonly LoggedLine[]): readonly LoggedLine[] {
   const entries = [...new Set(log.map(({ entry }) => entry))]
   return log.map(line => ({ ...line, entry: entries.indexOf(line.entry) + 1 }))

@@ -3,10 +3,10 @@ import type { Problem } from '#shared/problem'
 import type { HostState } from './host-state'
 import type { Caller } from './dependencies'
 
-/** What a player's own page may ask: to do what its seat may decide, what that would come to, what it missed, and to stop the game. */
+/** The asks that a player's page may send: decisions of its seat, their preview, the recap, and the X-card. */
 const seatAsks: ReadonlySet<AskKind> = new Set<AskKind>(['act', 'answer', 'preview', 'read-recap', 'pause'])
 
-/** Who may ask what, by the screen that the host itself opened for them. Null: allowed. */
+/** Checks an ask against the screen that the host assigned to the caller. Null: allowed. */
 export function screenProblem({ screen, actor }: Pick<Caller, 'screen' | 'actor'>, ask: AskKind): Problem | null {
   switch (screen) {
     case 'gm':
@@ -26,7 +26,7 @@ export function screenProblem({ screen, actor }: Pick<Caller, 'screen' | 'actor'
   }
 }
 
-/** A seat's page asks in the name of a seat: it must be one of the open campaign, and somebody must sit there. */
+/** A seat's page acts for one seat: the seat must belong to the open campaign and must not be retired. */
 export function seatProblem({ actor, campaign }: Caller, state: Pick<HostState, 'campaign' | 'seats'>): Problem | null {
   if (actor.kind !== 'seat') return null
   if (!state.campaign || (campaign !== null && campaign !== state.campaign.store.id)) return { kind: 'no-campaign' }

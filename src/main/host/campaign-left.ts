@@ -5,11 +5,14 @@ import { plainText } from '#rules/core/log-line'
 import type { CampaignLeft } from '#shared/contract'
 import type { OpenCampaign } from './host-state'
 
-/** Entries whose worth is read while a campaign is closed; a few milliseconds. */
+/** The entries to read in one step while a campaign is closed, which takes a few milliseconds. */
 const entriesAtOnce = 1000
 const mostOwed = 3
 
-/** How a campaign is left, in a few words for the person who goes on with it. @param now milliseconds since 1970 */
+/**
+ * The state of a campaign at closing, in a few words for the person who continues it.
+ * @param now milliseconds since 1970
+ */
 export function campaignLeft({ chronicle, times }: OpenCampaign, now: number): CampaignLeft {
   const { campaign } = chronicle
   const { session, scene, seats } = campaign
@@ -17,7 +20,7 @@ export function campaignLeft({ chronicle, times }: OpenCampaign, now: number): C
     const seat = seats.find(each => each.id === id)
     return seat?.character || seat?.player || ''
   }
-  // What is not read ahead yet is left out: closing does not wait for it.
+  // Moments that are not computed yet are left out, because closing does not wait for them.
   const isRead = momentIndexOf(chronicle).readOn({ kind: 'gm' }, entriesAtOnce)
   const last = isRead ? recapOf(chronicle, session, { kind: 'gm' }).moments.at(-1) : undefined
   return {

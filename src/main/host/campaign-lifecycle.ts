@@ -16,7 +16,7 @@ import { readMoments } from './recap-moments'
 import { readForSearch } from './search-index'
 import { readTurnTimes } from './turn-times'
 
-/** A campaign in which nothing has happened but its founding. */
+/** A new campaign, with its founding act only. */
 export function createChronicle(
   founding: Extract<Ask, { ask: 'new-campaign' }>,
   { luck, clock }: HostDependencies
@@ -48,7 +48,7 @@ export async function attachCampaign(
   await rememberFile(context)
   dependencies.log(`opened ${store.status().path}`)
   publisher.publish()
-  // Ready when everybody looks at the Game Master, and when somebody looks for a word, however long the campaign has run.
+  // Prepares prompts and the search in advance, so that both are fast in a long campaign.
   makeReady(context, campaign).catch((error: unknown) =>
     dependencies.log(`failed: reading the campaign ahead: ${String(error)}`)
   )
@@ -61,14 +61,14 @@ async function makeReady(context: HandlerContext, campaign: OpenCampaign): Promi
   await readMoments(context, campaign, [{ kind: 'gm' }, { kind: 'table' }, ...seats])
 }
 
-/** A sentence of storage for the GM, with the way to what it speaks of. */
+/** Shows a notice of storage to the GM, with a button that opens the file it concerns. */
 function addStoreNotice({ state, dependencies }: HandlerContext, { tone, says, opens }: StoreNotice): void {
   const remedy =
     opens === undefined ? null : ({ label: 'Open it', ask: { ask: 'open', place: opens, mode: 'edit' } } as const)
   state.addNotice(dependencies.clock.now(), tone, says, remedy)
 }
 
-/** @param left how it was left, where it is closed */
+/** @param left the state at closing; null: the campaign was not closed */
 export async function rememberFile(
   { state, dependencies }: HandlerContext,
   left: CampaignLeft | null = null
@@ -80,8 +80,8 @@ export async function rememberFile(
 }
 
 /**
- * Opens a file that is there. What cannot be opened, or is called off, leaves the open campaign as it is, and
- * that one is played on meanwhile: reading is no turn of the host's. Never within a turn.
+ * Opens an existing file. A failed or cancelled opening leaves the open campaign unchanged, and play continues during
+ * the reading. Must not be called within a turn.
  */
 export function openFile(context: HandlerContext, path: string, mode: OpenMode): Promise<Result<null, Problem>> {
   const { dependencies, openings, queue } = context
@@ -95,7 +95,10 @@ export function openFile(context: HandlerContext, path: string, mode: OpenMode):
   })
 }
 
-/** The same file must be let go of before it is read anew. @returns whether the open campaign stays open meanwhile */
+/**
+ * The same file must be closed before it is read again.
+ * @returns whether the open campaign stays open meanwhile
+ */
 async function prepareToOpen(
   context: HandlerContext,
   path: string
@@ -128,7 +131,7 @@ async function attachOpened(
   return ok(null)
 }
 
-/** Closes the open campaign. It stays open when some of it is nowhere but in memory. */
+/** Closes the open campaign. The campaign stays open when some acts are in memory only. */
 export async function closeCampaign(context: HandlerContext): Promise<Result<null, Problem>> {
   const { state, dependencies, publisher } = context
   if (!state.campaign) return ok(null)
@@ -143,7 +146,7 @@ export async function closeCampaign(context: HandlerContext): Promise<Result<nul
   return ok(null)
 }
 
-/** Is every act of the open campaign on disk? If not, one more try. */
+/** Makes sure that every act of the open campaign is on disk; tries once more if it is not. */
 async function flushCampaign({ state }: HandlerContext): Promise<Result<null, Problem>> {
   const { campaign } = state
   if (!campaign || campaign.store.status().save.kind !== 'not-saved') return ok(null)

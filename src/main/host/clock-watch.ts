@@ -1,16 +1,19 @@
 import type { HostDependencies } from './dependencies'
 
-/** One look at all clocks. */
+/** The readings of all clocks at one moment, in milliseconds. */
 interface Reading {
   readonly wall: number
   readonly sinceBoot: number
   readonly awake: number
 }
 
-/** Milliseconds between two looks, and how far clocks may differ between two looks without anybody having put one right. */
+/** Milliseconds between two readings, and how far the clocks may differ between two readings without an adjustment. */
 const [beat, slack] = [1000, 1500]
 
-/** By how much the clock of the computer was put forward between two looks, in milliseconds; back: below zero; 0: nobody did (CL9). */
+/**
+ * By how much the computer's clock was set forward between two readings, in milliseconds; negative: back; 0: no change
+ * (CL9).
+ */
 export function clockShift(before: Reading, now: Reading): number {
   const [wall, passed, awake] = [now.wall - before.wall, now.sinceBoot - before.sinceBoot, now.awake - before.awake]
   if (Math.abs(wall - passed) <= slack) return 0
@@ -18,7 +21,10 @@ export function clockShift(before: Reading, now: Reading): number {
   return Math.round(wall - (slept ? passed : awake))
 }
 
-/** Looks every second. @returns how to stop */
+/**
+ * Reads the clocks every second.
+ * @returns a function that stops the watch
+ */
 export function watchClock(
   { clock, steadyTime }: Pick<HostDependencies, 'clock' | 'steadyTime'>,
   shifted: (by: number) => void

@@ -2,26 +2,26 @@ import type { AudienceSnapshot } from '#shared/contract'
 import { looksTheSame } from './snapshots'
 
 type Picture = AudienceSnapshot<'overlay'>
-/** What is on the screen; the address of its picture goes with it. */
+/** The content of the screen, with the key of its picture. */
 type Scene = Pick<Picture, 'frame' | 'pictureKey' | 'pictureView'>
 
 /**
- * What the viewers of one link see: every picture so many seconds late and in order (DI7). What covers the screen does
- * so at once: a pause, a blank screen, and a freeze, which holds what the viewers have; uncovering waits its turn.
+ * The snapshots that the viewers of one link see, in order and with a fixed delay (DI7). A pause, a blank screen and a
+ * freeze take effect at once; a freeze holds the snapshot that the viewers have. Their end waits for the delay.
  */
 export class DelayLine {
-  /** Oldest first; what was made before a blank screen or a freeze and not seen by then is not among them. */
+  /** Oldest first. Snapshots from before a blank screen or a freeze that were not shown by then are removed. */
   private waiting: { readonly at: number; readonly picture: Picture }[] = []
   private newest: Picture | null = null
-  /** The newest that is due. */
+  /** The newest snapshot whose delay is over. */
   private due: Picture | null = null
   private shown: Picture | null = null
-  /** What the viewers saw last, also while a blank screen covers it. */
+  /** The content that the viewers saw last, also while a blank screen covers it. */
   private seen: Scene | null = null
-  /** Frozen while the link was behind: the picture that the host holds is newer than what its viewers saw. */
+  /** Frozen while the link was delayed: the frame that the host holds is newer than what the viewers saw. */
   private isHeldLate = false
 
-  /** @param at milliseconds, never smaller than before */
+  /** @param at milliseconds; must not decrease */
   take(picture: Picture, at: number): void {
     if (picture === this.newest) return
     if (isCover(picture)) this.waiting = this.waiting.filter(({ picture: each }) => isCover(each) || each.paused)
@@ -29,7 +29,7 @@ export class DelayLine {
     this.newest = picture
   }
 
-  /** The same object for as long as nobody could see a difference. Null before the first picture was taken. */
+  /** Returns the same object as long as the content looks the same. Null before the first `take`. */
   pictureAt(now: number, delayMs: number): Picture | null {
     for (let next = this.waiting[0]; next && next.at + delayMs <= now; next = this.waiting[0]) {
       this.due = next.picture
@@ -44,20 +44,20 @@ export class DelayLine {
     return this.shown
   }
 
-  /** Milliseconds until another picture is due; null when none waits. */
+  /** Milliseconds until the next snapshot is due; null when none waits. */
   dueIn(now: number, delayMs: number): number | null {
     const [next] = this.waiting
     return next ? Math.max(0, next.at + delayMs - now) : null
   }
 
-  /** What was said before a name was struck out is not said any later. */
+  /** Drops all snapshots, because they may contain a name that was withdrawn. */
   forget(): void {
     this.waiting = []
     this.newest = this.due = this.shown = this.seen = null
   }
 
   private covered(newest: Picture): Picture {
-    // How it looks is no news: that changes at once.
+    // The look is not delayed.
     const { look, layout } = newest
     const due: Picture = this.due ?? { ...withoutScene(newest), mode: 'waiting', frame: null }
     const unseen = this.waiting.map(({ picture }) => picture)

@@ -1,6 +1,6 @@
 const longest = 60
 
-/** A file name that any system takes, from a campaign's title: "The Drowned Bells!" → "the-drowned-bells". */
+/** A file name that is valid on every system, from a campaign's title: "The Drowned Bells!" → "the-drowned-bells". */
 export function fileNameFor(title: string): string {
   const words = title
     .normalize('NFC')

@@ -6,7 +6,10 @@ import { systemOf } from '#rules/registry'
 import type { HandlerContext } from './handler-context'
 import { play } from './play'
 
-/** A pause stops every clock that runs, on an open board and the campaign’s own (CA18, PR36, Y4, CL7), and notes which, for `resumeClocks`. */
+/**
+ * A pause stops every running clock, on an open board and in the campaign (CA18, PR36, Y4, CL7). It records them for
+ * `resumeClocks`.
+ */
 export async function stopClocks(context: HandlerContext): Promise<void> {
   const { state } = context
   for (const board of openBoards(context)) if (await turnClock(context, board, 'stop')) state.stoppedClocks.push(board)
@@ -16,7 +19,7 @@ export async function stopClocks(context: HandlerContext): Promise<void> {
   if (await playOn(context, null, { type: 'stop-clocks', at })) state.stoppedCountdowns = running.map(({ id }) => id)
 }
 
-/** The clocks that the pause stopped go on; what the GM had stopped stays as it was. */
+/** The clocks that the pause stopped continue; clocks that the GM had stopped stay stopped. */
 export async function resumeClocks(context: HandlerContext): Promise<void> {
   const { state } = context
   const stopped = state.stoppedClocks
@@ -31,7 +34,10 @@ export async function resumeClocks(context: HandlerContext): Promise<void> {
     await playOn(context, null, { type: 'resume-clocks', clocks, at: context.dependencies.clock.now() })
 }
 
-/** The clock of the computer was put forward by so many milliseconds, or back: countdowns go on as if it had not (CL9). */
+/**
+ * The computer's clock was set forward or back by this many milliseconds: countdowns are corrected by the same amount
+ * (CL9).
+ */
 export async function correctClocks(context: HandlerContext, by: number): Promise<void> {
   if (countdowns(context).some(({ measure }) => isRunning(measure)))
     await playOn(context, null, { type: 'correct-clocks', by })
@@ -46,7 +52,10 @@ function openBoards({ state }: HandlerContext): readonly BoardId[] {
   return boards.filter(board => !board.closed).map(board => board.id)
 }
 
-/** An act like any other, so that it is in the file and can be undone. @returns whether there was a clock to turn */
+/**
+ * Recorded as an ordinary act, so that it is in the file and can be undone.
+ * @returns whether there was a clock to change
+ */
 async function turnClock(context: HandlerContext, id: BoardId, to: 'stop' | 'goOn'): Promise<boolean> {
   const { state, dependencies } = context
   const board = state.campaign?.chronicle.campaign.boards.find(each => each.id === id)
@@ -54,7 +63,7 @@ async function turnClock(context: HandlerContext, id: BoardId, to: 'stop' | 'goO
   return command ? playOn(context, id, command) : false
 }
 
-/** @returns whether it was written down */
+/** @returns whether the act was recorded */
 async function playOn(context: HandlerContext, board: BoardId | null, command: unknown): Promise<boolean> {
   const answer = await play(context, { kind: 'act', board, command }, { revision: null, actor: gm, campaign: null })
   if (!answer.ok) context.dependencies.log(`a clock could not be turned: ${answer.error.kind}`)

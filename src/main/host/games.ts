@@ -12,9 +12,9 @@ import type { Games } from '../storage/types'
 
 const all = Object.entries(systems)
 
-/** What storage must know of the games in order to open a campaign: the chronicle is what its entries make. */
+/** What storage needs from the games to open a campaign: the entries fold into a chronicle. */
 export const games: Games<Chronicle> = {
-  // Each migration leads to the next version, so their number says which one is today's.
+  // Each migration leads to the next version, so their number gives today's version.
   versions: Object.fromEntries(all.map(([id, { migrations }]) => [id, migrations.length + 1])),
   migrations: Object.fromEntries(all.map(([id, { migrations }]) => [id, migrations])),
   parser: countingParser,
@@ -22,7 +22,10 @@ export const games: Games<Chronicle> = {
   summarize: chronicle => chronicle.campaign
 }
 
-/** A file may keep every law that is checked, and still not fit together: then the Game Master would be shown nothing. */
+/**
+ * A file may satisfy every checked rule and still not make a frame; it is then refused here instead of showing an empty
+ * dashboard.
+ */
 function* opening(entries: readonly Entry[]): Steps<Result<Chronicle, Invalid>> {
   const opened = yield* Chronicle.opening(entries)
   if (!opened.ok) return opened
@@ -34,13 +37,16 @@ function* opening(entries: readonly Entry[]): Steps<Result<Chronicle, Invalid>> 
   }
 }
 
-/** What costs every screen its time, by the event that brings it. Counted before it is read and played, undone or not. */
+/**
+ * Objects that cost time on every screen, by the event that adds them. They are counted before parsing and replay, and
+ * an undo does not reduce the count.
+ */
 const counted: Readonly<Record<string, { readonly most: number; readonly what: string }>> = {
   'seat-added': { most: limits.seats, what: 'seats' },
   'board-opened': { most: limits.boards, what: 'boards' }
 }
 
-/** Stops at the first entry that brings too many seats or boards, before any time is spent on them. */
+/** Stops at the first entry above the limit of seats or boards, before time is spent on them. */
 function countingParser(): EntryParser {
   const parse = entryParser()
   const counts = new Map<string, number>()

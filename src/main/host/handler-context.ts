@@ -5,7 +5,7 @@ import type { OpeningQueue } from './opening-queue'
 import type { Publisher } from './publisher'
 import type { SerialQueue } from '#shared/serial-queue'
 
-/** What those who carry out the asks work with. */
+/** The objects that the handlers of asks work with. */
 export interface HandlerContext {
   readonly dependencies: HostDependencies
   readonly state: HostState

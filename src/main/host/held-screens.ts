@@ -6,7 +6,7 @@ import type { HostState } from './host-state'
 
 export type PublicAudience = Exclude<Audience, { kind: 'gm' }>
 
-/** What frozen screens go on showing once these are in their next mode: what they show now, unless they were held already (ST3). */
+/** The frames that screens hold in their next mode: the present frame, unless the screen already holds one (ST3). */
 export function heldAfter(
   { held: before, campaign, modes, seats }: Pick<HostState, 'held' | 'campaign' | 'modes' | 'seats'>,
   screens: readonly PublicScreen[],
@@ -25,15 +25,15 @@ export function heldAfter(
 }
 
 /**
- * What of this is kept on the disk. Of a delayed stream the viewers have an older picture than the one that is held: after
- * a restart it is dark.
+ * The part to store on disk. The viewers of a delayed stream have an older frame than the held one, so after a restart
+ * that stream is dark.
  */
 export function keptPictures({ held, preferences }: Pick<HostState, 'held' | 'preferences'>): HeldPictures {
   const isDelayed = preferences.layouts.some(({ delay }) => delay > 0)
   return new Map([...held].filter(([key]) => !isDelayed || key !== 'overlay'))
 }
 
-/** What a screen's held picture is kept by: a seat's hand belongs to its campaign. */
+/** The key of a screen's held frame; for a seat it includes the campaign. */
 export function heldKey(audience: PublicAudience, campaign: string | null): string {
   return audience.kind === 'seat' ? `${campaign ?? ''} ${audienceKey(audience)}` : audience.kind
 }

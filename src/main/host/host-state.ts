@@ -13,13 +13,13 @@ import { mostCampaigns, type ScreenSettings } from '../storage/machine/screen-se
 import type { CampaignOnDisk } from '../storage/types'
 import { heldNamedFor } from './stream-names'
 
-/** The campaign that is being played, in memory and on disk. */
+/** The open campaign, in memory and on disk. */
 export interface OpenCampaign {
   readonly store: CampaignOnDisk
   readonly chronicle: Chronicle
-  /** Who had their turn when; not in the file. */
+  /** When each player had a turn; not in the file. */
   readonly times: TurnTimes
-  /** The words of the log; not in the file. */
+  /** The index of the log's words; not in the file. */
   readonly search: LogSearch
 }
 
@@ -27,22 +27,22 @@ export type AudienceLook = AudienceSnapshot['look']
 
 const maxNotices = 20
 
-/** What the host knows beside the campaign itself: nothing here is in the file, and nothing here is a rule. */
+/** The host's state beside the campaign. No part of it is in the campaign's file, and no part is a rule. */
 export class HostState {
   campaign: OpenCampaign | null = null
   modes: ScreenModes
-  /** What frozen screens go on showing, by screen (ST3). */
+  /** The frames that frozen screens show, by screen (ST3). */
   held: HeldPictures
-  /** The campaign that somebody stopped by the X-card. Who did is not known here or anywhere. */
+  /** The campaign that was stopped by the X-card. The person who pressed it is not recorded anywhere. */
   pausedIn: string | null = null
-  /** Every pause since the host began, oldest first; not kept anywhere else (CA18). */
+  /** Every pause since the host started, oldest first; not stored (CA18). */
   readonly pauses: { readonly from: number; to: number }[] = []
   /** Boards whose clocks that pause stopped. */
   stoppedClocks: BoardId[] = []
-  /** The campaign’s own countdowns that it stopped. */
+  /** The campaign's own countdowns that the pause stopped. */
   stoppedCountdowns: readonly ClockId[] = []
   openingProblem: Problem | null = null
-  /** The campaign that is being opened, once that takes long enough to wonder. */
+  /** The campaign that is being opened, once that takes long enough to show. */
   opening: NonNullable<GmSnapshot['opening']> | null = null
   recents: readonly RecentFile[] = []
   notices: readonly Notice[] = []
@@ -68,22 +68,25 @@ export class HostState {
     return this.publicLook
   }
 
-  /** The seats that somebody sits on. */
+  /** The seats that are not retired. */
   get seats(): readonly SeatId[] {
     return this.campaign?.chronicle.campaign.seats.filter(seat => !seat.retired).map(seat => seat.id) ?? []
   }
 
-  /** The seats that stand empty for now: nobody comes in by their links. */
+  /** The retired seats, whose links do not work. */
   get retired(): readonly SeatId[] {
     return this.campaign?.chronicle.campaign.seats.filter(seat => seat.retired).map(seat => seat.id) ?? []
   }
 
-  /** Which games of the open campaign are on the screens; null while none is open. */
+  /** The games of the open campaign that the screens show; null while no campaign is open. */
   get boardChoice(): BoardChoice | null {
     return this.campaign ? (this.boardChoices.get(this.campaign.store.id) ?? null) : null
   }
 
-  /** The campaign has changed, or is another. @returns whether other games are known now */
+  /**
+   * Updates the choice after the campaign has changed.
+   * @returns whether the known games have changed
+   */
   followBoards(): boolean {
     if (!this.campaign) return false
     const { chronicle, store } = this.campaign
@@ -93,23 +96,23 @@ export class HostState {
     return choice !== before
   }
 
-  /** @param campaign its id, which a campaign that was saved elsewhere has anew */
+  /** @param campaign its id; a campaign has a new id after Save As */
   chooseBoards(campaign: string, choice: BoardChoice): void {
     const others = [...this.boardChoices].filter(([id]) => id !== campaign)
     this.boardChoices = new Map([...others, [campaign, choice] as const].slice(-mostCampaigns))
   }
 
-  /** What of this is kept on this machine. */
+  /** The part of this state that is stored on this machine. */
   get screenSettings(): ScreenSettings {
     return { modes: this.modes, boards: [...this.boardChoices] }
   }
 
-  /** A pause belongs to the campaign that it stopped; another one that is opened goes on. */
+  /** A pause applies to the campaign that it stopped, not to one that is opened later. */
   get paused(): boolean {
     return this.pausedIn !== null && this.pausedIn === this.campaign?.store.id
   }
 
-  /** Is there an act that may be gone after a crash? Whoever sees it is told. */
+  /** Whether an act exists that a crash could lose; the screens show that. */
   get notSaved(): boolean {
     return (this.campaign?.store.status().unsaved ?? 0) > 0
   }

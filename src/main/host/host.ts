@@ -35,8 +35,8 @@ import { preferencesHandlers } from './handlers/preferences'
 import { SerialQueue } from '#shared/serial-queue'
 
 /**
- * The one owner of the campaign. Everything that any page asks comes through `ask`, is judged and written down in turn,
- * and is seen by everybody through the publisher.
+ * The only owner of the campaign. Every ask of a page arrives at `ask`, is decided and recorded in turn, and reaches
+ * the screens through the publisher.
  */
 export class Host implements HostApi {
   private readonly queue = new SerialQueue()
@@ -121,12 +121,12 @@ export class Host implements HostApi {
     }
   }
 
-  /** Opens the campaign that the program was started with. What goes wrong is on the dashboard too. */
+  /** Opens the campaign that the program was started with. A failure also appears on the dashboard. */
   open(path: string, mode: OpenMode = 'edit'): Promise<Result<null, Problem>> {
     return openFile(this.context, path, mode)
   }
 
-  /** Once the shell can be seen: the stage server comes back if it was on. */
+  /** Starts the stage server again if it was on. Call it after the shell is visible. */
   resumeStage(): Promise<void> {
     return this.stage.resume()
   }
@@ -142,15 +142,15 @@ export class Host implements HostApi {
     this.publisher.refresh()
   }
 
-  /** A sentence for the GM from the shell: a projector that has gone. */
+  /** A notice of the shell for the GM, for example about a disconnected projector. */
   notice(tone: 'plain' | 'warn', says: string): void {
     this.state.addNotice(this.dependencies.clock.now(), tone, says)
     this.publisher.refresh()
   }
 
   /**
-   * Writes everything, lets go of the campaign and closes the stage. On a failure nothing was let go of.
-   * @returns what the person should still know, now that no dashboard can say it
+   * Writes everything, releases the campaign and closes the stage. After a failure the campaign stays open.
+   * @returns warnings for the person, which the dashboard can no longer show
    */
   async close(): Promise<Result<readonly string[], Problem>> {
     const warnings: string[] = []
@@ -167,7 +167,7 @@ export class Host implements HostApi {
     return ok(warnings)
   }
 
-  /** For a GM who would rather lose what cannot be saved: lets go of everything, writes nothing. */
+  /** Releases everything without writing, when the GM prefers to lose the unsaved acts. */
   async abandon(): Promise<void> {
     this.endClockWatch()
     await this.endOpenings()
@@ -191,7 +191,7 @@ export class Host implements HostApi {
     await this.context.openings.whenIdle()
   }
 
-  /** A mistake of ours costs one answer, not everybody's evening: it is written down, and the host goes on. */
+  /** A bug in one handler fails one ask: the error is logged, and the host continues. */
   private async carryOut(ask: Ask, caller: Caller): Promise<Answer> {
     try {
       return await this.handlerFor(ask)(ask, caller)
@@ -205,7 +205,7 @@ export class Host implements HostApi {
     }
   }
 
-  /** The table says which kind of answer belongs to which kind of ask; TypeScript cannot follow a key through it. */
+  /** The table assigns each answer type to its ask; TypeScript cannot relate the two through the key. */
   private handlerFor(ask: Ask): (ask: Ask, caller: Caller) => Promise<Answer> {
     return this.handlers[ask.ask] as (ask: Ask, caller: Caller) => Promise<Answer>
   }

@@ -41,7 +41,7 @@ export function libraryAt(places: LibraryPaths): Library {
   )
 }
 
-/** A library on any disk and by any clock. */
+/** A library on any disk, with any clock. */
 export function libraryOf(setup: StoreDependencies<Chronicle>, { userFolder, sample }: LibraryPaths): Library {
   return { ...campaignsOf(setup), sample: () => readSample(setup.disk, sample), ...userFilesOf(setup, userFolder) }
 }
@@ -58,7 +58,7 @@ type UserFiles =
   | 'savePreferences'
   | 'onNotice'
 
-/** The campaigns themselves, wherever they lie. */
+/** The campaigns, at any path. */
 function campaignsOf(setup: StoreDependencies<Chronicle>): Omit<Library, 'sample' | UserFiles> {
   return {
     create: (path, { entries, campaign }, whenTaken) =>
@@ -82,7 +82,7 @@ async function readSample(disk: Disk, path: string): ReturnType<Library['sample'
   return fail({ kind: 'not-found', path })
 }
 
-/** What this user has beside the campaigns: a file each in a folder of their own. */
+/** This user's files beside the campaigns, each one in the user's own folder. */
 function userFilesOf(
   { disk, clock, machine, savedBy }: StoreDependencies<Chronicle>,
   folder: string

@@ -4,14 +4,14 @@ import type { HostState } from './host-state'
 import type { Publisher } from './publisher'
 import { SerialQueue } from '#shared/serial-queue'
 
-/** Until then nobody wonders, and nothing is shown. */
+/** How long an opening takes before its progress is shown, in milliseconds. */
 const showAfterMs = 400
-/** How often the bar moves at most. */
+/** The shortest time between two updates of the progress, in milliseconds. */
 const reportEveryMs = 100
 
 /**
- * The campaign that is being opened: one at a time, beside the host's turns, so that whoever plays goes on playing. The
- * dashboard is shown how far it is, and may call it off.
+ * The campaign that is being opened: one at a time, outside the host's turns, so that play continues. The dashboard
+ * shows the progress and may cancel.
  */
 export class OpeningQueue {
   private readonly queue = new SerialQueue()
@@ -23,7 +23,7 @@ export class OpeningQueue {
     private readonly now: () => number
   ) {}
 
-  /** What was asked for last is what the GM wants: an opening that is under way is called off for it. */
+  /** The latest request counts: an opening in progress is cancelled for it. */
   run<Outcome>(opening: () => Promise<Outcome>): Promise<Outcome> {
     this.cancel()
     return this.queue.run(opening)
@@ -33,15 +33,15 @@ export class OpeningQueue {
     this.running?.abort()
   }
 
-  /** Resolves when nothing is being opened. */
+  /** Resolves when no opening is in progress. */
   whenIdle(): Promise<void> {
     return this.queue.whenIdle()
   }
 
   /**
-   * Reads a campaign under the eyes of the GM.
-   * @param canCancel whether the campaign that was open, or none, is there to go back to
-   * @returns null when it was called off
+   * Reads a campaign and shows the progress to the GM.
+   * @param canCancel whether the GM may cancel and return to the previous state
+   * @returns null when the opening was cancelled
    */
   async withProgress<Outcome>(
     path: string,

@@ -7,9 +7,9 @@ import type { HostState } from './host-state'
 
 type Picture = AudienceSnapshot<'overlay'>
 
-/** The stream's pictures: one line for each layout, some of them behind the table (DI7). */
+/** The stream's snapshots: one delay line for each layout (DI7). */
 export class OverlayPictures {
-  /** The layout that the Game Master is looking at (DI4). */
+  /** The layout that the dashboard shows to the Game Master (DI4). */
   watched: LayoutId | null = null
   private readonly lines = new Map<LayoutId, DelayLine>()
   private readonly tests = new Map<LayoutId, number>()
@@ -17,8 +17,8 @@ export class OverlayPictures {
   private callOff: (() => void) | null = null
 
   /**
-   * @param make what the layout would show without a delay; the same object until a viewer could see a difference
-   * @param changed a picture is due that nobody has been shown yet
+   * @param make makes a layout's snapshot without delay; the same object as long as it looks the same
+   * @param changed called when a delayed snapshot is due
    */
   constructor(
     private readonly state: Pick<HostState, 'preferences'>,
@@ -29,7 +29,9 @@ export class OverlayPictures {
     this.names = state.preferences.overlayNames
   }
 
-  /** Hands the newest picture to every delay line, also to those that nobody watches: whoever connects late sees what the others see. */
+  /**
+   * Adds the newest snapshot to every delay line, also without viewers, so that a late viewer sees what the others see.
+   */
   follow(): void {
     const { layouts, overlayNames } = this.state.preferences
     if (overlayNames !== this.names) this.lines.forEach(line => line.forget())
@@ -39,7 +41,7 @@ export class OverlayPictures {
     this.wait()
   }
 
-  /** What the viewers of this layout see now. Only in a turn, or after `follow`. */
+  /** The snapshot that the viewers of this layout see now. Only in a turn of the queue, or after `follow`. */
   pictureOf(id: LayoutId = firstLayout): Picture {
     const layout = this.layout(id)
     const picture = this.take(layout)
@@ -47,12 +49,12 @@ export class OverlayPictures {
     return this.line(layout.id).pictureAt(this.clock.now(), layout.delay * 1_000) ?? picture
   }
 
-  /** What the viewers of each layout see now. */
+  /** The snapshot that the viewers of each layout see now. */
   all(): readonly Picture[] {
     return this.state.preferences.layouts.map(({ id }) => this.pictureOf(id))
   }
 
-  /** One sample for the viewers of a layout, or of all. */
+  /** Shows one sample to the viewers of a layout, or of all layouts (null). */
   test(id: LayoutId | null): void {
     for (const layout of this.state.preferences.layouts)
       if (id === null || id === layout.id) this.tests.set(layout.id, (this.tests.get(layout.id) ?? 0) + 1)

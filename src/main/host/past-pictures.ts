@@ -1,18 +1,18 @@
 import type { Chronicle } from '#rules/campaign/chronicle'
 import type { PictureSource } from '#rules/campaign/meanwhile'
 
-/** So many of each screen: what is pressed has been on its way for a moment, not for an evening. */
+/** The number of past frames for each screen: a command refers to a frame of a moment ago. */
 const kept = 64
 
 interface PastPicture extends PictureSource {
   readonly chronicle: Chronicle
 }
 
-/** What the last pictures of every screen that can act were made of, by the numbers that they were shown with. */
+/** The source of the last frames of every screen that can act, by revision. */
 export class PastPictures {
   private readonly screens = new Map<string, Map<number, PastPicture>>()
 
-  /** That picture says what the campaign is now. */
+  /** Records that this revision shows the campaign's present state. */
   note(screen: string, revision: number, chronicle: Chronicle): void {
     const pictures = this.screens.get(screen) ?? new Map<number, PastPicture>()
     this.screens.set(screen, pictures)
@@ -22,7 +22,7 @@ export class PastPictures {
     if (pictures.size > kept && oldest !== undefined) pictures.delete(oldest)
   }
 
-  /** Undefined for one that was never shown, or long ago, or of another campaign. */
+  /** Undefined for a frame that was never shown, is too old, or belongs to another campaign. */
   sourceOf(screen: string, revision: number, chronicle: Chronicle): PictureSource | undefined {
     const found = this.screens.get(screen)?.get(revision)
     return found?.chronicle === chronicle ? found : undefined

@@ -5,9 +5,9 @@ import type { HandlerContext } from './handler-context'
 const contentTypes = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const
 
 /**
- * The picture at an address, `/picture/KEY` of a screen or `/picture/KEY/NAME` of the dashboard; null where there is none, where it is
- * not shown (any more), or where it is missing. It is as large as a screen where it was made so (SH13), and has all of its points with
- * `/full` behind it. Whoever asks, from wherever: the key is all that counts.
+ * The picture at an address: `/picture/KEY` of a screen, or `/picture/KEY/NAME` of the dashboard. Null when there is
+ * none, when it is not shown any more, or when it is missing. The result is a rendition where one exists (SH13); a
+ * trailing `/full` requests all pixels. The key alone authorizes the request.
  */
 export async function pictureAt(
   { queue, state, publisher }: Pick<HandlerContext, 'queue' | 'state' | 'publisher'>,

@@ -7,18 +7,18 @@ import type { PictureView, SeenPicture } from '#shared/picture-view-schema'
 
 export type ScreenContent = Pick<AudienceSnapshot, 'mode' | 'frame' | 'replay'>
 
-/** Absent where a picture is shown whole, without a pointer. */
+/** Absent when a picture is shown whole, without a pointer. */
 export interface ViewPart {
   readonly pictureView?: PictureView
 }
 
 /**
- * Where the Game Master points on a shown picture and how large it is (SH12). It is no act: a finger on a map is in no log, a thousand
- * moves of it are nothing to undo, and it is gone with what is shown. Nothing of it is on a disk.
+ * The pointer and the zoom of the Game Master on a shown picture (SH12). They are no acts: they are not in the log,
+ * cannot be undone, are not stored, and end with the showing.
  */
 export class PictureViews {
   private readonly views = new Map<PictureId, PictureView>()
-  /** What each screen showed last while it was live: a frozen one goes on with that. */
+  /** The last view of each screen while it was live; a frozen screen keeps it. */
   private readonly last = new Map<string, PictureView>()
 
   set(picture: PictureId, view: PictureView): void {
@@ -26,18 +26,24 @@ export class PictureViews {
     else this.views.set(picture, view)
   }
 
-  /** The campaign has changed. @param live what is shown now, to whomever; another showing begins whole */
+  /**
+   * Removes the views of pictures that are not shown any more.
+   * @param live all pictures that are shown now; a later showing begins with the whole picture
+   */
   follow(live: readonly PreparedExhibit[]): void {
     for (const picture of this.views.keys())
       if (!live.some(({ exhibit }) => exhibit.picture === picture)) this.views.delete(picture)
   }
 
-  /** Of each picture that is not seen whole. */
+  /** The views of all pictures that are not shown whole. */
   get all(): readonly SeenPicture[] {
     return [...this.views].map(([picture, view]) => ({ picture, view }))
   }
 
-  /** What a screen is told of it. @param screen by this it is known again */
+  /**
+   * The part of a screen's snapshot.
+   * @param screen the key of the screen
+   */
   part(screen: string, { mode, frame, replay }: ScreenContent): ViewPart {
     if (mode === 'frozen') return partOf(this.last.get(screen))
     if (mode !== 'live') return {}

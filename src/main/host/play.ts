@@ -10,13 +10,13 @@ import type { HandlerContext } from './handler-context'
 import type { OpenCampaign } from './host-state'
 
 export interface PlayOptions {
-  /** The picture that the button stood on; null for what fits any picture. */
+  /** The revision of the frame that the command refers to; null when the command fits any frame. */
   readonly revision: number | null
   readonly actor: Asker
   readonly campaign: string | null
 }
 
-/** Judge, write down, then show. When the disk refuses, the game goes on and the file's status says so in red. */
+/** Decides, records, then publishes. When the disk fails, play continues and the file's status shows the failure. */
 export async function play(context: HandlerContext, ask: ChronicleAsk, options: PlayOptions): Promise<Answer<'act'>> {
   const { dependencies, publisher } = context
   const open = openForPlay(context, ask, options)
@@ -32,7 +32,7 @@ export async function play(context: HandlerContext, ask: ChronicleAsk, options: 
   return ok(null)
 }
 
-/** The campaign that an act goes to, or why there can be none now. */
+/** The campaign for an act, or the reason why no act is possible. */
 export function openForPlay(
   context: HandlerContext,
   ask: ChronicleAsk,
@@ -50,13 +50,13 @@ export function openForPlay(
   return changed ? deny({ kind: 'stale', ...(changed.first && { first: changed.first }) }) : open
 }
 
-/** A mistake of ours is also written down. */
+/** The denial of an ask; a bug is also logged. */
 export function denied({ dependencies }: HandlerContext, error: ChronicleDenial): Fail<Denial> {
   if (error.kind === 'refused' && error.detail) dependencies.log(`our bug, not recorded: ${error.detail}`)
   return denialOf(error)
 }
 
-/** A seat's link opens its own campaign only. */
+/** A seat's link gives access to its own campaign only. */
 export function openCampaign({ state }: HandlerContext, campaign: string | null): Result<OpenCampaign, Denial> {
   const open = state.campaign
   if (open && (campaign === null || campaign === open.store.id)) return ok(open)

@@ -27,10 +27,10 @@ const nothing: Picture = { mode: 'waiting', frame: null }
 const dark: Picture = { mode: 'blank', frame: null }
 
 /**
- * Makes every picture that leaves the host and sends it to whom it is for; nobody else does either.
+ * The only maker and sender of snapshots.
  *
- * Frames are taken from the campaign only in `publish` and `attach`, which run in the host's turns: an act that is
- * not on disk yet is in no frame. `refresh` may run at any time, because it reuses the frames of the last turn.
+ * Frames are made only in `publish` and `attach`, which run in turns of the queue. An act that is not on disk yet is
+ * therefore in no frame. `refresh` may run at any time, because it reuses the frames of the last turn.
  */
 export class Publisher {
   private readonly viewers = new Set<Viewer>()
@@ -45,7 +45,10 @@ export class Publisher {
   readonly pictures = new ShownPictures()
   private serial: number
 
-  /** Serials begin at today's milliseconds: a page that outlives the host still takes the next host's pictures for newer. */
+  /**
+   * Serials start at the present milliseconds, so that a page that outlives the host accepts the next host's snapshots
+   * as newer.
+   */
   constructor(
     private readonly state: HostState,
     private readonly dependencies: HostDependencies,
@@ -68,7 +71,7 @@ export class Publisher {
     )
   }
 
-  /** The campaign has changed: everybody sees it. Only in a turn. */
+  /** The campaign has changed: updates every screen. Only in a turn of the queue. */
   publish(): void {
     this.frames.forget()
     this.replaying.end()
@@ -79,14 +82,14 @@ export class Publisher {
     this.refresh()
   }
 
-  /** Something around the campaign has changed. The players see it first: theirs are the small pictures. */
+  /** State beside the campaign has changed. The players' snapshots are sent first because they are smaller. */
   refresh(): void {
     this.orLetGo(() => this.overlays.follow())
     for (const viewer of this.viewers) if (viewer.audience.kind !== 'gm') this.show(viewer)
     this.refreshGm()
   }
 
-  /** The same, unless the act that changed it shows itself first: one picture for each act, not two. */
+  /** Refreshes later, unless an act is published first, so that each act causes one snapshot instead of two. */
   refreshSoon(): void {
     const { serial } = this
     setImmediate(() => {
@@ -94,7 +97,7 @@ export class Publisher {
     })
   }
 
-  /** Only in a turn. */
+  /** Only in a turn of the queue. */
   attach(viewer: Viewer): void {
     this.viewers.add(viewer)
     if (viewer.audience.kind !== 'gm') this.show(viewer)
@@ -102,8 +105,8 @@ export class Publisher {
   }
 
   /**
-   * A campaign that cannot be shown is let go of, and the Game Master told, instead of a dashboard that stands still: its file stays
-   * as it is, and another campaign can be opened.
+   * Closes a campaign that cannot be shown, and informs the Game Master. The file stays unchanged, and another campaign
+   * can be opened.
    */
   private orLetGo(show: () => void): void {
     try {
@@ -122,7 +125,7 @@ export class Publisher {
     }
   }
 
-  /** What is on the disk stays there; what is in memory alone is written first, if it can be. */
+  /** Writes the acts that are in memory only, if possible, and closes the campaign. */
   private async letGo({ store }: OpenCampaign, path: string): Promise<void> {
     const closed = await store.close().catch(() => null)
     if (!closed?.ok) await store.abandon()
@@ -136,13 +139,19 @@ export class Publisher {
     if (this.viewers.delete(viewer)) this.refreshGm()
   }
 
-  /** Keeps what these screens show now, for as long as they are not live. Only in a turn, before their mode changes. */
+  /**
+   * Keeps the present frames of these screens while they are not live. Only in a turn of the queue, before their mode
+   * changes.
+   */
   holdPictures(screens: readonly PublicScreen[], next: ScreenMode): void {
     this.replaying.end()
     this.state.held = heldAfter(this.state, screens, next, audience => this.frames.of(audience))
   }
 
-  /** Other games are on the screens. Only in a turn. @returns when that is kept, or could not be */
+  /**
+   * The screens show other games. Only in a turn of the queue.
+   * @returns resolves when the choice is stored, or could not be stored
+   */
   publishBoards(): Promise<void> {
     this.replaying.end()
     this.keepScreens()
@@ -151,17 +160,20 @@ export class Publisher {
     return this.keeping
   }
 
-  /** Resolves when which games are on the screens is on disk, or could not be. */
+  /** Resolves when the choice of games on the screens is stored, or could not be stored. */
   whenKept(): Promise<void> {
     return this.keeping
   }
 
-  /** Resolves when a campaign that cannot be shown is let go of. */
+  /** Resolves when a campaign that cannot be shown is closed. */
   whenLetGo(): Promise<void> {
     return this.letting
   }
 
-  /** What one seat alone may see now, whatever the screens show, also of games that were not shown yet. Only in a turn. */
+  /**
+   * The present view of one seat, whatever the screens show, including games that are not shown yet. Only in a turn of
+   * the queue.
+   */
   peek(seat: SeatId): AudienceSnapshot<'seat'> {
     const face = pictureOf(this.frames.inHotSeat(seat))
     return audienceSnapshot(
@@ -172,14 +184,17 @@ export class Publisher {
     )
   }
 
-  /** The picture that a key leads to, while the screen that was given it shows it; null for any other key. Only in a turn. */
+  /**
+   * The picture of a key while the screen that received the key shows that picture; null for any other key. Only in a
+   * turn of the queue.
+   */
   pictureBehind(key: string): PictureId | null {
     return this.pictures.behind(key, (audience, campaign) =>
       audience.kind === 'overlay' ? this.overlays.all() : [this.publicSnapshot(audience, campaign)]
     )
   }
 
-  /** A picture is due that was held back. */
+  /** A delayed snapshot is due. */
   private showOverlays(): void {
     for (const viewer of this.viewers) if (viewer.audience.kind === 'overlay') this.show(viewer)
     if (this.overlays.watched !== null) this.refreshGm()
@@ -192,7 +207,7 @@ export class Publisher {
     })
   }
 
-  /** Nothing is sent that would look the same: when something was sent is news too. */
+  /** Sends nothing when the snapshot looks the same, because the time of sending could reveal a hidden act. */
   private show(viewer: Viewer): void {
     const { audience, campaign, layout } = viewer
     if (audience.kind === 'gm') return
@@ -227,7 +242,7 @@ export class Publisher {
     return gmSnapshot(state, surroundings, this.serial)
   }
 
-  /** The same object as before for as long as nobody could see a difference. */
+  /** Returns the same object as long as the content looks the same. */
   private publicSnapshot(
     audience: PublicAudience,
     campaign: string | null,
@@ -250,13 +265,13 @@ export class Publisher {
     const elsewhere = campaign !== null && campaign !== this.state.campaign?.store.id
     const isGone = seat !== null && !elsewhere && !this.state.seats.includes(seat)
     const face = isGone ? nothing : this.face(audience, campaign)
-    // A pause stops the game that is open; a phone that waits for another one hears nothing of it.
+    // A pause applies to the open campaign; a phone of another campaign does not receive it.
     const around = elsewhere ? { paused: false, look: this.state.look, notSaved: false } : this.state
     const parts = { ...this.pictures.parts(audience, campaign, face), ...joinPart(audience, face, this.stage()) }
     return { ...audienceSnapshot(audience.kind, { ...face, seat }, around, serial), ...parts } as AudienceSnapshot
   }
 
-  /** @param campaign the one that a seat's link was made for; null: the one that is open. */
+  /** @param campaign the campaign of a seat's link; null: the open one */
   private face(audience: PublicAudience, campaign: string | null): Picture {
     const { modes, held, campaign: open } = this.state
     const mode = modes[audience.kind === 'seat' ? 'phones' : audience.kind]
@@ -265,7 +280,7 @@ export class Publisher {
     if (replayed) return { mode: 'live', frame: replayed, replay: this.replaying.view?.name ?? '' }
     if (mode === 'live') return id === (open?.store.id ?? null) ? pictureOf(this.frames.of(audience)) : nothing
     const picture = held.get(heldKey(audience, id))
-    // Whoever was not looking when the screens froze has no picture: dark is safe, and a newer one is not.
+    // A screen without a held frame becomes dark, because a newer frame could show what was held back.
     if (mode === 'blank' || picture === undefined) return dark
     return picture === null ? nothing : { mode: 'frozen', frame: picture }
   }
@@ -276,7 +291,7 @@ export class Publisher {
     this.keeping = kept.then(({ ok }) => void (ok || log('which games are on the screens could not be kept')))
   }
 
-  /** How many look at each page now. */
+  /** The number of viewers of each page. */
   private openScreens(): GmSnapshot['open'] {
     const count = (screen: AudienceKind): number =>
       [...this.viewers].filter(({ audience }) => audience.kind === screen).length

@@ -4,10 +4,10 @@ import type { Audience } from '#rules/core/audience'
 import type { HandlerContext } from './handler-context'
 import type { OpenCampaign } from './host-state'
 
-/** How many entries are read at once: a few milliseconds. */
+/** The entries to read in one step, which takes a few milliseconds. */
 const entriesAtOnce = 1000
 
-/** Works out what every entry is worth in a recap for these audiences, in slices between which play goes on. */
+/** Computes the weight of every entry in a recap for these audiences, in slices between which play continues. */
 export async function readMoments(
   { queue, state }: HandlerContext,
   campaign: OpenCampaign,

@@ -5,19 +5,19 @@ import type { Showing } from '#rules/showing/model'
 import type { Problem } from '#shared/problem'
 import { readPicture, type PictureFacts } from '../storage/media/picture-format'
 
-/** A picture as large as a screen. */
+/** A copy of a picture in the size of a screen. */
 interface Rendition extends Pick<PictureFacts, 'ending'> {
   readonly bytes: Buffer
 }
 
-/** So many are remembered, and more only while all of them are prepared or shown. */
+/** The number of renditions to keep; more are kept only while all of them are prepared or shown. */
 const most = 48
-/** The largest size of a screen that renditions are made for, in points. */
+/** The largest screen size for renditions, in pixels. */
 const screen = { width: 1920, height: 1080 } as const
 
 /**
- * Pictures made anew for a screen of 1920 × 1080, so that they are decoded and painted sooner (SH13). The dashboard makes them of whatever is
- * prepared. They are in memory only: in no file, no copy and no backup, and made anew after a restart.
+ * Copies of pictures for a screen of 1920 × 1080, which are decoded and painted sooner (SH13). The dashboard makes them
+ * for every prepared picture. They are in memory only: in no file, copy or backup, and made again after a restart.
  */
 export class Renditions {
   /** Null: the picture itself is as fast. */
@@ -25,8 +25,8 @@ export class Renditions {
 
   /**
    * @param bytes null: the picture itself is as fast
-   * @param showing what is prepared and shown: its renditions stay
-   * @returns why not, where it is no picture or is larger than such a screen
+   * @param showing the prepared and shown pictures, whose renditions are kept
+   * @returns why not, when the bytes are no picture or exceed the screen size
    */
   keep(picture: PictureId, bytes: Buffer | null, showing: Showing): Result<null, Problem> {
     const made = bytes ? read(bytes) : ok(null)
@@ -39,18 +39,18 @@ export class Renditions {
     return ok(null)
   }
 
-  /** Null where there is none. */
+  /** Null when there is none. */
   of(picture: PictureId): Rendition | null {
     return this.kept.get(picture) ?? null
   }
 
-  /** What is prepared or shown and has none yet, each once, what is needed first at the head. */
+  /** The prepared or shown pictures without a rendition, each once, the most urgent first. */
   wanted(showing: Showing): readonly PictureId[] {
     return picturesOf(showing).filter(id => !this.kept.has(id))
   }
 }
 
-/** Of what is prepared or shown, each once. */
+/** The prepared or shown pictures, each once. */
 function picturesOf({ next, live, tray }: Showing): readonly PictureId[] {
   const exhibits = [next?.exhibit, ...live.map(({ exhibit }) => exhibit), ...tray]
   return [...new Set(exhibits.flatMap(exhibit => exhibit?.picture ?? []))]

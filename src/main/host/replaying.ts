@@ -3,10 +3,10 @@ import type { Frame } from '#rules/campaign/types'
 import type { ReplaySpeed, ReplayView } from '#shared/replay'
 import type { StoreClock } from '../storage/types'
 
-/** Between two acts the table waits as long as it did then, within these bounds, in milliseconds, divided by the speed. */
+/** The wait between two acts equals the original wait within these bounds, in milliseconds, divided by the speed. */
 const [shortest, longest] = [1_500, 6_000]
 
-/** A replay on the table page (RY1–RY4). It is on nobody’s disk and in no act; who starts another, or acts, ends it. */
+/** A replay on the table page (RY1–RY4). It is not stored and in no act; another replay or an act ends it. */
 export class ReplayRun {
   private running: { readonly replay: Replay; readonly name: string } | null = null
   private isPlaying = false
@@ -14,18 +14,18 @@ export class ReplayRun {
   private shown: Frame<'table'> | null = null
   private callOff: (() => void) | null = null
 
-  /** @param inTurn runs a step in the host’s turn, and shows what it made */
+  /** @param inTurn runs a step in a turn of the queue, and publishes the result */
   constructor(
     private readonly clock: StoreClock,
     private readonly inTurn: (step: () => void) => void
   ) {}
 
-  /** What the table sees in place of the game; null while there is no replay. */
+  /** The frame that the table shows instead of the game; null while there is no replay. */
   get frame(): Frame<'table'> | null {
     return this.shown
   }
 
-  /** What the Game Master is told of it. */
+  /** The state of the replay for the dashboard. */
   get view(): ReplayView | null {
     const { running, isPlaying, speed } = this
     return (
@@ -33,7 +33,7 @@ export class ReplayRun {
     )
   }
 
-  /** Only in a turn. */
+  /** Only in a turn of the queue. */
   start(replay: Replay, name: string): void {
     this.end()
     this.running = { replay, name }
@@ -41,7 +41,10 @@ export class ReplayRun {
     this.play(true)
   }
 
-  /** Only in a turn. @returns whether there was one */
+  /**
+   * Only in a turn of the queue.
+   * @returns whether a replay was running
+   */
   end(): boolean {
     this.callOff?.()
     const had = this.running !== null
@@ -49,13 +52,13 @@ export class ReplayRun {
     return had
   }
 
-  /** Stops it where it is, or lets it go on. Only in a turn. */
+  /** Pauses or continues the replay. Only in a turn of the queue. */
   play(on: boolean): void {
     this.isPlaying = on && this.running?.replay.isOver === false
     this.wait()
   }
 
-  /** One act on or back; it stands then. Only in a turn. */
+  /** Moves one act forward or back, and pauses. Only in a turn of the queue. */
   step(way: 'on' | 'back'): void {
     const { replay } = this.running ?? {}
     if (!replay) return
@@ -63,7 +66,7 @@ export class ReplayRun {
     this.play(false)
   }
 
-  /** Only in a turn. */
+  /** Only in a turn of the queue. */
   hasten(speed: ReplaySpeed): void {
     this.speed = speed
     this.wait()
@@ -78,7 +81,7 @@ export class ReplayRun {
   }
 
   private goOn(replay: Replay): void {
-    // A step that was due when it was stopped is not made.
+    // The replay was paused or replaced before this step was due.
     if (this.running?.replay !== replay || !this.isPlaying) return
     this.step('on')
     this.play(true)

@@ -12,14 +12,14 @@ export function renameCommand(title: string) {
   return { kind: 'act', board: null, command: { type: 'rename-campaign', title } } as const
 }
 
-/** The act that gives a copy another title. The campaign itself does not change. Null: its title is that one already. */
+/** The act that gives a copy another title. The campaign itself does not change. Null: the title is the same. */
 export function retitled(chronicle: Chronicle, title: string, clock: StoreClock): RetitleEntry | null {
   if (title.trim() === chronicle.campaign.title) return null
   const draft = chronicle.consider(renameCommand(title), gm, cryptoLuck)
   return draft.ok ? { entry: chronicle.complete(draft.value, clock.now()), title: title.trim() } : null
 }
 
-/** A whole file of the open campaign. One that is full has no room for another title. */
+/** Saves a whole file of the open campaign. A full file cannot hold the act for another title. */
 export function saveCopy(
   { store, chronicle }: OpenCampaign,
   { path, whenTaken }: SaveTarget,
@@ -30,7 +30,7 @@ export function saveCopy(
   return store.saveCopy(path, whenTaken, more)
 }
 
-/** How to title a copy that nobody gave a title: like no other campaign that this shell can list. */
+/** A function that titles a copy: the title differs from all campaigns that this shell can list. */
 export async function copyTitles({ listFiles }: Pick<Shell, 'listFiles'>): Promise<(title: string) => string> {
   const files = await listFiles()
   const taken = files.ok ? files.value.map(file => file.title) : []

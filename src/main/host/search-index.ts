@@ -3,14 +3,14 @@ import { prepareThings } from '#rules/book/search'
 import type { HandlerContext } from './handler-context'
 import type { OpenCampaign } from './host-state'
 
-/** How many entries of the log are read at once: a few milliseconds. */
+/** The entries of the log to read in one step, which takes a few milliseconds. */
 const entriesAtOnce = 2000
-/** How many blocks of things, likewise. */
+/** The number of blocks of things, likewise. */
 const blocksAtOnce = 4
 
 /**
- * Makes the words of the log and of the book ready to be searched, in slices between which play goes on. What was ready before and only
- * calls somebody by an older name can be searched meanwhile.
+ * Indexes the words of the log and of the book in slices, between which play continues. Entries that only use an older
+ * name of a seat can be searched meanwhile.
  */
 export async function readForSearch(context: HandlerContext, campaign: OpenCampaign): Promise<void> {
   const { queue } = context
@@ -25,7 +25,7 @@ export async function readForSearch(context: HandlerContext, campaign: OpenCampa
 
 const refreshing = new WeakSet<OpenCampaign>()
 
-/** After a rename, behind whatever is asked: nobody waits for it. */
+/** Updates the index after a rename in the background; no ask waits for it. */
 function refreshNames({ queue, state, dependencies }: HandlerContext, campaign: OpenCampaign): void {
   refreshing.add(campaign)
   const refresh = async (): Promise<void> => {

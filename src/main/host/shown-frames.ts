@@ -12,7 +12,7 @@ import type { HostState } from './host-state'
 
 type AnyFrame = Frame<AudienceKind>
 
-/** The frames of the open campaign for everybody, with the games that are on the screens (ST6, ST7). */
+/** The frames of the open campaign for every audience, limited to the games on the screens (ST6, ST7). */
 export class ShownFrames {
   private readonly audienceFrames = new AudienceFrames()
   /** The frames of the last turn. */
@@ -21,7 +21,7 @@ export class ShownFrames {
 
   constructor(private readonly state: HostState) {}
 
-  /** The campaign, or which games are shown, has changed. Only in a turn. */
+  /** The campaign, or the choice of shown games, has changed. Only in a turn of the queue. */
   forget(): void {
     this.frames.clear()
   }
@@ -40,8 +40,8 @@ export class ShownFrames {
   }
 
   /**
-   * What the picture of that number was made of: null for the newest one, which has not changed since; undefined for one
-   * that nobody knows any more. Only in a turn.
+   * The source of the frame with this revision. Null: the newest frame, unchanged since. Undefined: an unknown
+   * revision. Only in a turn of the queue.
    */
   sourceOf(audience: Audience, revision: number, chronicle: Chronicle): PictureSource | null | undefined {
     const newest = audience.kind === 'gm' ? chronicle.revision : this.of(audience)?.revision
@@ -49,7 +49,7 @@ export class ShownFrames {
     return this.audienceFrames.past.sourceOf(audienceKey(audience), revision, chronicle)
   }
 
-  /** What a player may see in the hot-seat: also games that were not shown yet. */
+  /** The frame of a player in the hot-seat, including games that are not shown yet. */
   inHotSeat(seat: SeatId): AnyFrame | null {
     const frame = this.of({ kind: 'seat', seat })
     if (!frame || !this.state.campaign) return frame
@@ -57,25 +57,25 @@ export class ShownFrames {
     return { ...frame, boards } as AnyFrame
   }
 
-  /** The boards that nobody but the GM knows of yet. */
+  /** The boards that only the GM knows of. */
   get hidden(): readonly BoardId[] {
     return this.shownBoards()?.hidden ?? []
   }
 
-  /** Does nobody but the GM know of this game yet? A board that there is none of counts as hidden. */
+  /** Whether only the GM knows of this board. A board that does not exist counts as hidden. */
   isHidden(board: BoardId): boolean {
     const known = this.state.campaign?.chronicle.campaign.boards.some(({ id }) => id === board)
     return !known || this.hidden.includes(board)
   }
 
-  /** What the dashboard says of it. */
+  /** The choice of games in the form for the dashboard. */
   get boardsOnScreens(): GmSnapshot['boardsOnScreens'] {
     const { boardChoice } = this.state
     const shown = this.shownBoards()
     return shown && boardChoice ? { table: shown.table, waiting: shown.hidden, follows: boardChoice.follows } : null
   }
 
-  /** The same object while it says the same. */
+  /** The same object as long as its content stays the same. */
   private shownBoards(): ShownBoards | null {
     const { boardChoice, campaign } = this.state
     const now = campaign && boardChoice ? shownBoards(boardChoice, campaign.chronicle.campaign.boards) : null

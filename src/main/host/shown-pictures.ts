@@ -8,41 +8,44 @@ import { Renditions } from './renditions'
 
 type PublicAudience = Exclude<Audience, { kind: 'gm' }>
 
-/** Absent where no picture is shown. */
+/** Absent when no picture is shown. */
 interface KeyPart {
   readonly pictureKey?: string
 }
 
-/** What a key was given out for. */
+/** The screen and the picture of a key. */
 interface GivenKey {
   readonly audience: PublicAudience
   readonly campaign: string | null
   readonly picture: PictureId
 }
 
-/** Keys that are remembered: the newest, which a stream that is behind may still ask for. */
+/** The number of keys to remember, the newest ones; a delayed stream may still request them. */
 const mostKeys = 256
 
 /**
- * The addresses of pictures. A screen that is shown a picture gets a key that nobody can guess: it leads to that picture, for that screen,
- * while it is shown there. A picture that is shown again gets another one.
+ * The addresses of pictures. A screen that shows a picture receives an unguessable key. The key gives access to that
+ * picture, for that screen, while the screen shows it. Each showing has a new key.
  */
 export class ShownPictures {
-  /** The Game Master’s own: it leads to any picture of the campaign, by its name. */
+  /** The Game Master's key, which gives access to any picture of the campaign by its name. */
   private readonly gmKey = freshKey()
   readonly renditions = new Renditions()
   readonly views = new PictureViews()
   private readonly now = new Map<string, { readonly picture: PictureId; readonly key: string }>()
   private readonly given = new Map<string, GivenKey>()
 
-  /** What a screen is told of the picture that it is shown now, beside its name; nothing where there is none. */
+  /** The parts of a screen's snapshot about its shown picture; empty when there is none. */
   parts(audience: PublicAudience, campaign: string | null, face: ScreenContent): KeyPart & ViewPart {
     const screen = `${audienceKey(audience)} ${campaign ?? ''}`
     const picture = face.frame?.shown?.picture
     return { ...this.keyPart(screen, { audience, campaign }, picture), ...this.views.part(screen, face) }
   }
 
-  /** What the dashboard is told. @param showing absent while no campaign is open */
+  /**
+   * The parts of the dashboard's snapshot.
+   * @param showing absent while no campaign is open
+   */
   gmParts(showing: Showing | undefined): Pick<GmSnapshot, 'pictureKey' | 'renditionsWanted' | 'pictureViews'> {
     const wanted = showing ? this.renditions.wanted(showing) : []
     const views = this.views.all
@@ -53,7 +56,7 @@ export class ShownPictures {
     }
   }
 
-  /** The key for that picture on this screen, the same one for as long as it stays. */
+  /** The key for that picture on this screen; it stays the same while the picture is shown. */
   private keyPart(screen: string, of: Omit<GivenKey, 'picture'>, picture: PictureId | null | undefined): KeyPart {
     const known = this.now.get(screen)
     if (known && known.picture === picture) return { pictureKey: known.key }
@@ -67,12 +70,15 @@ export class ShownPictures {
     return { pictureKey: key }
   }
 
-  /** Whether anybody was ever given this key. */
+  /** Whether this key was ever given out. */
   isGiven(key: string): boolean {
     return this.given.has(key)
   }
 
-  /** The picture that a key leads to; null where no page of the screen that was given it shows it now. @param shownOn what those pages show */
+  /**
+   * The picture of a key; null when no page of its screen shows the picture now.
+   * @param shownOn the snapshots of those pages
+   */
   behind(
     key: string,
     shownOn: (audience: PublicAudience, campaign: string | null) => readonly KeyPart[]

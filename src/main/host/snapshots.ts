@@ -8,7 +8,7 @@ import type { HostState } from './host-state'
 
 type PublicKind = AudienceSnapshot['kind']
 
-/** One picture for a table, an overlay or a seat, built up from nothing. */
+/** The snapshot for a table, an overlay or a seat, built from nothing. */
 export function audienceSnapshot<Kind extends PublicKind>(
   kind: Kind,
   { mode, frame, seat, replay }: Pick<AudienceSnapshot<Kind>, 'mode' | 'frame' | 'seat' | 'replay'>,
@@ -28,7 +28,7 @@ export function audienceSnapshot<Kind extends PublicKind>(
   }
 }
 
-/** What a live table is told while the Game Master shows the common code there (JN9); nothing else of any link. */
+/** The address with the common code, for a live table while the Game Master shows it there (JN9); no other link. */
 export function joinPart(
   { kind }: Audience,
   { mode, replay }: Pick<AudienceSnapshot, 'mode' | 'replay'>,
@@ -39,7 +39,7 @@ export function joinPart(
   return onTable && url !== null ? { joinUrl: url } : {}
 }
 
-/** What the shell and the servers add to the GM's picture. */
+/** The parts that the shell and the servers add to the GM's snapshot. */
 export interface ShellState extends Pick<GmSnapshot, 'pictureKey' | 'renditionsWanted' | 'pictureViews'> {
   readonly shell: 'electron' | 'browser'
   readonly version: string
@@ -53,7 +53,7 @@ export interface ShellState extends Pick<GmSnapshot, 'pictureKey' | 'renditionsW
   readonly open: GmSnapshot['open']
 }
 
-/** The picture for the dashboard. */
+/** The snapshot for the dashboard. */
 export function gmSnapshot(state: HostState, surroundings: ShellState, serial: number): GmSnapshot {
   const { campaign, modes, preferences, recents, paused, notices, openingProblem, opening } = state
   return {
@@ -71,7 +71,7 @@ export function gmSnapshot(state: HostState, surroundings: ShellState, serial: n
   }
 }
 
-/** Would a screen see any difference? The serial alone is none. */
+/** Whether two snapshots look the same on a screen; the serial does not count. */
 export function looksTheSame(one: AudienceSnapshot, other: AudienceSnapshot): boolean {
   return (
     one.mode === other.mode &&

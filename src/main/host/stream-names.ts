@@ -5,16 +5,16 @@ import type { HeldPicture, HeldPictures } from '../storage/machine/held-pictures
 
 type AnyFrame = Frame<AudienceKind>
 
-/** Whether the people's own names may be on a stream, or only those of their characters (DI6). */
+/** Whether the stream shows the players' own names, or only those of their characters (DI6). */
 export type StreamNames = 'characters' | 'players'
 
-/** The frame as it may be shown: the stream's without the people's own names unless they are allowed; every other one as it is. */
+/** The stream's frame without the players' own names, unless they are allowed; every other frame unchanged. */
 export function namedFor(frame: AnyFrame, names: StreamNames): AnyFrame {
   if (frame.audience !== 'overlay' || names === 'players') return frame
   return { ...frame, seats: frame.seats.map(byCharacter) }
 }
 
-/** The same for what frozen screens hold: the same object where no name has to go. */
+/** The same for held frames: the same object when no name has to be removed. */
 export function heldNamedFor(held: HeldPictures, names: StreamNames): HeldPictures {
   const picture = held.get('overlay')
   if (!picture || names === 'players' || picture.seats.every(({ player }) => player === '')) return held

@@ -5,31 +5,31 @@ import type { ScreenKind, WatchingScreen } from '#shared/screens'
 import type { LayoutId } from '#shared/overlay-layout-schema'
 import type { Caller } from '../host/dependencies'
 
-/** One page that was let in, and as whom. */
+/** A page that the server has admitted, and the audience it belongs to. */
 export interface Admission {
   readonly caller: Caller & { readonly screen: ScreenKind }
   readonly audience: Audience
-  /** One device at a time for each of these; null where any number may look. */
+  /** Each key allows one connected device at a time; null allows any number. */
   readonly seatKey: string | null
-  /** Overlay only: the layout of its link; absent: the first one. */
+  /** Overlay only: the layout of the link. When the field is absent, the page shows the first layout. */
   readonly layout?: LayoutId
-  /** False once the link it came by has been renewed. */
+  /** False after the page's link was renewed. */
   isValid(): boolean
 }
 
-/** `join`: where a device without a link asks to be let in; it has no socket (JN1). */
+/** `join`: the page for a device without a link; it has no socket (JN1). */
 export type PageName = ScreenKind | 'join'
 
-/** Who is let in by one server. The stage and the browser shell each have their own. */
+/** The rules of admission for one server. The stage server and the browser shell each have their own. */
 export interface AccessPolicy {
-  /** The pages that are served here at all. */
+  /** The pages that this server offers. */
   readonly pages: readonly PageName[]
   admit(screen: ScreenKind, request: IncomingMessage, url: URL): Admission | null
-  /** Answers a request that is not for a file (a one-time link). @returns whether it did. */
+  /** Answers a request that is not for a file (a one-time link). @returns whether the request was answered */
   respond(request: IncomingMessage, response: ServerResponse, url: URL): boolean
 }
 
-/** A screen that only shows what everybody may see. */
+/** Admits a screen that shows public content only. */
 export function spectatorAdmission(screen: WatchingScreen, isValid: () => boolean): Admission {
   return {
     caller: { actor: nobody, screen, campaign: null },

@@ -1,18 +1,19 @@
 import type { Socket } from 'node:net'
 
 export interface ConnectionCounts {
-  /** Connections that are not a page's socket yet, in all. */
+  /** The limit for all connections that are not a page's socket yet. */
   readonly all: number
-  /** The same from one address of the network. */
+  /** The same limit for one network address. */
   readonly each: number
 }
 
 /**
- * The connections that only ask for files, or have said nothing yet. Where there are too many, the one that has been
- * silent longest is cut, never the one that comes: whoever opens connections by the hundred only pushes out their own.
+ * Limits the connections that have requested only files, or nothing. Above the limit the connection that has been
+ * silent longest is closed, never the newest one. A client that opens hundreds of connections therefore only displaces
+ * its own.
  */
 export class ConnectionLimit {
-  /** Longest silent first: whoever asks for something goes to the end of the line. */
+  /** Ordered by silence, the longest first. A request moves its socket to the end. */
   private readonly sockets = new Map<Socket, 'silent' | 'heard'>()
 
   constructor(private readonly max: ConnectionCounts) {}
@@ -30,13 +31,13 @@ export class ConnectionLimit {
     socket.once('close', () => this.remove(socket))
   }
 
-  /** It has asked for something, as a browser does. */
+  /** The socket has sent a request. */
   markActive(socket: Socket): void {
     if (!this.sockets.delete(socket)) return
     this.sockets.set(socket, 'heard')
   }
 
-  /** It has become a page's socket, or is gone. */
+  /** The socket became a page's socket, or was closed. */
   remove(socket: Socket): void {
     this.sockets.delete(socket)
   }

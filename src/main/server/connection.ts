@@ -8,14 +8,14 @@ import type { HostApi, Viewer } from '../host/dependencies'
 import type { Admission } from './access-policy'
 import type { RateLimit } from './rate-limits'
 
-/** One page on the other end of a WebSocket. However slow it is, only the newest picture waits for it. */
+/** One page at the other end of a WebSocket. For a slow page only the newest snapshot waits. */
 export class Connection implements Viewer {
   readonly audience
   readonly campaign
   readonly layout
   private readonly detach: () => void
   private waiting: Snapshot | null = null
-  /** What the page has when everything on the way has arrived. */
+  /** The snapshot that the page has after all messages on the way have arrived. */
   private sent: Snapshot | null = null
   private sending = false
   private alive = true
@@ -31,7 +31,7 @@ export class Connection implements Viewer {
     this.layout = admission.layout ?? firstLayout
     socket.on('message', (bytes, isBinary) => this.receive(bytes.toString(), isBinary ? 'binary' : 'text'))
     socket.on('pong', () => (this.alive = true))
-    // What is wrong with a socket is said by its closing; without a listener it would end the program.
+    // The `close` event reports every fault. Without this listener an `error` event would end the process.
     socket.on('error', () => socket.terminate())
     this.detach = host.attach(this)
     socket.on('close', this.detach)
@@ -42,19 +42,19 @@ export class Connection implements Viewer {
     this.flush()
   }
 
-  /** Tells the page why, then hangs up. */
+  /** Sends the reason, then closes the connection. */
   end(why: EndReason): void {
     this.detach()
     this.send({ say: 'ended', why })
     closeSocket(this.socket, why)
   }
 
-  /** @param at now, in milliseconds since 1970 */
+  /** @param at the present time, in milliseconds since 1970 */
   tellTime(at: number): void {
     this.send({ say: 'time', at })
   }
 
-  /** Once per beat: a page that did not answer the last one is gone. */
+  /** Runs once per heartbeat. A page that did not answer the last ping is disconnected. */
   ping(): void {
     if (!this.alive) return this.socket.terminate()
     this.alive = false
@@ -96,7 +96,7 @@ export class Connection implements Viewer {
     )
   }
 
-  /** Never before the picture that it has led to: the next button must stand on that one. */
+  /** Sends the snapshot that the ask caused first, because the next command must name its revision. */
   private answer(n: number, answer: Answer): void {
     this.sendWaiting()
     this.send({ say: 'answer', n, answer })
@@ -111,13 +111,13 @@ export class Connection implements Viewer {
   }
 }
 
-/** Tells a page why its line ends. One that does not hang up itself within a second is cut off. */
+/** Closes a socket with its reason. A page that does not close within one second is cut off. */
 export function closeSocket(socket: WebSocket, why: EndReason): void {
   socket.close(closeCodes[why], why)
   setTimeout(() => socket.terminate(), 1_000).unref()
 }
 
-/** Looked at before anything else is known of a message: the X-card never waits behind other asks. */
+/** Checked before the rest of the message is parsed, so that the X-card never waits behind other asks. */
 function isPause(ask: unknown): boolean {
   return isObject(ask) && ask['ask'] === 'pause'
 }
@@ -129,13 +129,13 @@ function failed(message: string, remedy: string): Answer {
   return { ok: false, error: { kind: 'problem', problem: { kind: 'failed', message, remedy } } }
 }
 
-/** By the picture that is sent, then by the one that the page has; a page that has none yet is sent the whole. */
+/** Keyed by the new snapshot, then by the snapshot that the page has; a page without one gets the whole. */
 const texts = new WeakMap<Snapshot, WeakMap<Snapshot | typeof none, string>>()
 const none = {}
 
 /**
- * Makes and prints the dashboard's picture once before its page asks for it. In a program that has just begun that takes 20 ms of the one thread that
- * serves the page too, and the browser is only starting then.
+ * Makes and prints the dashboard's snapshot before its page asks for it. In a process that has just started this takes
+ * 20 ms of the only thread. The browser is still starting during that time.
  */
 export function printEarly(host: HostApi): void {
   const detach = host.attach({
@@ -148,7 +148,7 @@ export function printEarly(host: HostApi): void {
   })
 }
 
-/** Printed once, however many screens go from the one picture to the other. */
+/** Prints each pair of snapshots once, for any number of screens. */
 function textOf(sent: Snapshot | null, snapshot: Snapshot): string {
   const known = texts.get(snapshot) ?? new WeakMap<Snapshot | typeof none, string>()
   texts.set(snapshot, known)

@@ -12,7 +12,7 @@ import { TokenBucket, type Rate } from './token-bucket'
 /** `/control/blank?key=…` (CT1). */
 export const controlPath = '/control/'
 
-/** As fast as fingers on keys, and not faster (CT4). */
+/** As many requests as a person can cause by pressing keys (CT4). */
 const presses: Rate = { burst: 20, perSecond: 5 }
 const longestBody = 1024
 
@@ -24,7 +24,7 @@ export interface ControlSetup {
   readonly clock: { now(): number }
 }
 
-/** The control link: plain requests with a key of their own, each of which does one of a few acts (CT1–CT4). */
+/** The control link: plain HTTP requests with a key of their own. Each request performs one of a few acts (CT1–CT4). */
 export class ControlEndpoint {
   private readonly strangers: RateLimits
   private readonly presses: TokenBucket
@@ -34,10 +34,10 @@ export class ControlEndpoint {
     this.presses = new TokenBucket(presses, setup.clock)
   }
 
-  /** @returns whether the address was one of the control's */
+  /** @returns whether the address belongs to the control link */
   respond(request: IncomingMessage, response: ServerResponse, url: URL): boolean {
     if (!url.pathname.startsWith(controlPath)) return false
-    // What a request brings along is never read; the line is not kept for more.
+    // The body of a request is never read, and the connection is not kept open for it.
     response.setHeader('Connection', 'close')
     request.resume()
     const no = this.refusal(request, url)
@@ -76,12 +76,12 @@ interface Refusal {
 }
 
 /**
- * A web page that has somehow learned the key shall not press it (CT3): browsers say where a request comes from. A person
- * who types the address is let in; a browser that fetches it before Enter is pressed is not.
+ * A web page that has learned the key must not use it (CT3). Browsers state the origin of a request. A typed address is
+ * accepted; a browser's prefetch of that address is refused.
  */
 function isFromAPage({ origin, ...headers }: IncomingMessage['headers']): boolean {
   const site = headers['sec-fetch-site']
   const early = `${String(headers['sec-purpose'] ?? '')} ${String(headers['purpose'] ?? '')}`
-  // A frame in a sandbox and a page of a file say `null`; a person who types an address says nothing.
+  // Sandboxed frames and pages from files send `null` as origin; a typed address sends no origin.
   return origin !== undefined || (site !== undefined && site !== 'none') || early.includes('prefetch')
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** What our pages may do: their own scripts, styles, pictures and sounds, one socket home, and nothing else. */
+/** The policy of our pages: their own scripts, styles, pictures and sounds, and one socket to this server. */
 export function contentSecurityPolicy(home: string): string {
   return [
     `default-src 'none'`,
@@ -18,7 +18,7 @@ export function contentSecurityPolicy(home: string): string {
   ].join('; ')
 }
 
-/** Set on every answer, whatever it is. */
+/** Set on every response. */
 export function setSafeHeaders(response: ServerResponse, host: string): void {
   response.setHeader('Content-Security-Policy', contentSecurityPolicy(`ws://${host}`))
   response.setHeader('X-Content-Type-Options', 'nosniff')
@@ -30,7 +30,6 @@ export function setSafeHeaders(response: ServerResponse, host: string): void {
   response.setHeader('Cache-Control', 'no-store')
 }
 
-/** A short answer in words. */
 export function sendText(response: ServerResponse, status: number, words: string): void {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${words}\n`)
 }

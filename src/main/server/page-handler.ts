@@ -8,16 +8,16 @@ import { sendText } from './headers'
 export type PageHandler = (request: IncomingMessage, response: ServerResponse, path: string) => void
 
 /**
- * Serves the built pages of one folder, and of the pages only those named; `join` is the seat's without a link. The folder is listed once, at the
- * start: an address that is not in the list, however it is spelled, is not there.
+ * Serves the built pages of one folder, and only the named pages; `join` is the seat's page without a link. The folder
+ * is listed once, at the start. Any address outside that list gets 404, in every spelling.
  */
 export function pageHandler(folder: string, pages: readonly PageName[]): PageHandler {
   const listed = listPageFiles(folder)
   const files = sirv(folder, {
-    // It looks at a file when it is asked for: a list of its own keeps the facts and headers of each, 2 MB for 1,500 files.
+    // `dev` reads the file facts at each request. A stored list of facts and headers would cost 2 MB for 1,500 files.
     dev: true,
     etag: true,
-    // The build lays two packed copies beside every text: phones on a weak network fetch half.
+    // The build adds two compressed copies of every text file, which halves the download of a phone.
     gzip: true,
     brotli: true,
     extensions: ['html'],
@@ -26,12 +26,12 @@ export function pageHandler(folder: string, pages: readonly PageName[]): PageHan
       if (path.startsWith('/assets/')) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
     }
   })
-  // Every file of ours has a plain name: what is spelled in another way means something else.
+  // Every file of the build has a plain name; other spellings are not served.
   const plain = /^\/[\w./-]*[\w-]$/
   const elsewhere = new RegExp(`^/(${[...screenKinds, 'join'].join('|')})(\\.html)?$`)
 
   return (request, response, path) => {
-    // Browsers ask for it unasked, and complain in the console.
+    // Browsers request this file by themselves and log an error when it is missing.
     if (path === '/favicon.ico') return void response.writeHead(204).end()
     const page = elsewhere.exec(path)?.[1]
     const isThere = page === 'join' || listed.has(path) || listed.has(`${path}.html`)

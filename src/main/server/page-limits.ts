@@ -2,21 +2,24 @@ import type { ScreenKind } from '#shared/screens'
 import type { ConnectionCounts } from './connection-limit'
 import type { Rate } from './token-bucket'
 
-/** What one kind of page may cost. */
+/** The limits for one kind of page. */
 export interface PageLimits {
-  /** The longest message that may come from it, in bytes. */
+  /** The longest message from this page, in bytes. */
   readonly messageBytes: number
-  /** How many may look at once, in all and from one device of the network. A seat's own connection is not among them: it is always free. */
+  /**
+   * The number of pages at once, in all and from one device of the network. A seat's connection is not counted and is
+   * always free.
+   */
   readonly connections: ConnectionCounts
-  /** How often it may ask; a seat that is known has an allowance of its own. */
+  /** The rate of asks; a known seat has an allowance of its own. */
   readonly asks: Rate
 }
 
-/** It has nothing to say. */
+/** These pages send no asks. */
 const watching = { messageBytes: 512, asks: { burst: 3, perSecond: 1 } } as const
 
 export const pageLimits: Readonly<Record<ScreenKind, PageLimits>> = {
-  // A GM's hands are quick and trusted, and may bring in a whole campaign.
+  // The GM's page is trusted, works fast, and may upload a whole campaign.
   gm: {
     messageBytes: 80 * 1024 * 1024,
     connections: { all: 32, each: 32 },

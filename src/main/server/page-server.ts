@@ -21,17 +21,17 @@ const pingEveryMs = 10_000
 export interface ServerSetup {
   readonly host: HostApi
   readonly access: AccessPolicy
-  /** Where the built pages are. */
+  /** The folder of the built pages. */
   readonly folder: string
   readonly clock: { now(): number }
 }
 
-/** One loopback or LAN server: the pages over HTTP, their sockets beside them. */
+/** One server on loopback or on the local network: pages over HTTP, and their sockets. */
 export class PageServer {
   private readonly http: Server
   private readonly pages: PageHandler
   private readonly sockets: Readonly<Record<ScreenKind, WebSocketServer>>
-  /** Each with the address that it came from. */
+  /** Each connection with the network address of its device. */
   private readonly connections = new Map<Connection, string>()
   private readonly idleSockets = new ConnectionLimit({ all: 512, each: 64 })
   private readonly rateLimits: RateLimits
@@ -45,7 +45,7 @@ export class PageServer {
       requestTimeout: 10_000,
       headersTimeout: 5_000,
       keepAliveTimeout: 5_000,
-      // Node looks only every 30 seconds by itself: that is how long whoever says nothing would keep their place.
+      // Node checks every 30 seconds by default; a silent connection would keep its slot that long.
       connectionsCheckingInterval: 1_000
     })
     this.http.on('connection', socket => this.idleSockets.add(socket))
@@ -62,9 +62,9 @@ export class PageServer {
   }
 
   /**
-   * Listens at the first of these ports that is free, else at any other; `port` says where.
+   * Listens at the first free port of this list, else at any free port; `port` holds the result.
    * @param address `127.0.0.1`, or `0.0.0.0` for the local network.
-   * @throws NodeJS.ErrnoException when this machine lets nobody listen
+   * @throws NodeJS.ErrnoException when the machine does not allow listening
    */
   static async listen(setup: ServerSetup, address: string, ports: number | readonly number[]): Promise<PageServer> {
     const host = new PageServer(setup)
@@ -80,7 +80,7 @@ export class PageServer {
     return (this.http.address() as AddressInfo).port
   }
 
-  /** Is a page of this seat connected now? */
+  /** Whether a page of this seat is connected now. */
   isConnected(seatKey: string): boolean {
     return [...this.connections.keys()].some(({ admission }) => admission.seatKey === seatKey)
   }
@@ -90,12 +90,12 @@ export class PageServer {
     return [...this.connections.keys()].filter(({ admission }) => admission.layout === layout).length
   }
 
-  /** Links were renewed: whoever came by an old one goes. */
+  /** After links were renewed: disconnects the pages that used an old link. */
   dropInvalid(): void {
     this.endWhere(({ admission }) => !admission.isValid(), 'revoked')
   }
 
-  /** Cuts the lines of some chairs; whoever sits there calls again by himself. */
+  /** Disconnects some seats; their pages reconnect by themselves. */
   disconnectSeats(isMeant: (seatKey: string) => boolean): void {
     this.endWhere(({ admission: { seatKey } }) => seatKey !== null && isMeant(seatKey), 'closing')
   }
@@ -118,7 +118,7 @@ export class PageServer {
     if (!isAddressedToUs(request)) return sendText(response, 421, 'This address does not belong to Hearthside.')
     const url = urlOf(request)
     if (!url) return sendText(response, 400, 'That is not a valid address.')
-    // A new dashboard may have made the oldest one a stranger.
+    // A new dashboard may have ended the session of the oldest dashboard.
     if (this.setup.access.respond(request, response, url)) return this.dropInvalid()
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(response, 405, 'This address can only be read.')
@@ -145,7 +145,7 @@ export class PageServer {
     this.sockets[screen].handleUpgrade(request, socket, head, page => this.connect(page, admission, rateLimit, address))
   }
 
-  /** A seat's allowance is its own, on whatever device and however often it comes back. */
+  /** Each seat has one allowance, for all its devices and connections. */
   private rateLimitOf({ seatKey, caller: { screen } }: Admission): RateLimit {
     if (seatKey !== null) return this.rateLimits.ofSeat(seatKey)
     return rateLimitFor(pageLimits[screen].asks, this.setup.clock)
@@ -156,7 +156,7 @@ export class PageServer {
     const { all, each } = pageLimits[screen].connections
     const there = [...this.connections].filter(([{ admission }]) => admission.caller.screen === screen)
     const near = there.filter(([, from]) => from === address)
-    // All of this machine's programs have one address: OBS is not to be counted against a second screen.
+    // All programs of this machine share one address, so OBS must not count against a second screen.
     const most = isThisMachine(address) ? all : each
     return there.length < all && near.length < most
   }
@@ -164,7 +164,7 @@ export class PageServer {
   private connect(page: WebSocket, admission: Admission, rateLimit: RateLimit, address: string): void {
     const { seatKey } = admission
     if (seatKey !== null) this.endWhere(other => other.admission.seatKey === seatKey, 'replaced')
-    // Struck off before the host hears of it, so that the GM's next picture shows the seat without a phone.
+    // Removed before the host learns of it, so that the GM's next snapshot shows the seat without a phone.
     page.on('close', () => this.connections.delete(connection))
     const connection = new Connection(page, admission, this.setup.host, rateLimit)
     this.connections.set(connection, address)
@@ -179,7 +179,7 @@ export class PageServer {
   }
 }
 
-/** A page whose link is no good is told so in words; a refused handshake would look to it like a lost connection. */
+/** A page with an invalid link receives the reason; a refused handshake would look like a lost connection. */
 function refuseInvalidLink(page: WebSocket): void {
   page.on('error', () => page.terminate())
   page.send(JSON.stringify({ say: 'ended', why: 'revoked' }))
@@ -221,6 +221,6 @@ function screenOf(path: string): ScreenKind | null {
 }
 
 function rejectUpgrade(socket: Duplex, status: string): void {
-  // Nobody looks after a socket that was to be upgraded and is not: whoever does not hang up is hung up on.
+  // No code watches a socket after a refused upgrade, so the socket is destroyed once the response is sent.
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy())
 }

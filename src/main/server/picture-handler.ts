@@ -2,7 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HostApi } from '../host/dependencies'
 import { sendText } from './headers'
 
-/** Answers an address under `/picture/`. Nothing is kept by any cache: what was taken away is gone. */
+/**
+ * Answers an address under `/picture/`. Caching is disabled, so that a picture that was taken away cannot be shown
+ * again.
+ */
 export async function servePicture(
   host: Pick<HostApi, 'picture'>,
   { method }: Pick<IncomingMessage, 'method'>,

@@ -5,20 +5,20 @@ interface Clock {
 }
 
 const rates = {
-  /** A phone that finds its way back after every tunnel. */
+  /** Allows for a phone that reconnects often. */
   connections: { burst: 30, perSecond: 3 },
-  /** A player's hands are quick. */
+  /** Allows for a player who presses buttons fast. */
   asks: { burst: 30, perSecond: 10 },
-  /** The X-card waits behind nothing else, and nobody can use up another's. */
+  /** The X-card has an allowance of its own, which other asks and other seats cannot use up. */
   pauses: { burst: 10, perSecond: 1 },
-  /** So many messages too many, and the line is cut. */
+  /** The connection is cut after this many messages above the limit. */
   violations: { burst: 200, perSecond: 10 }
 } as const satisfies Record<string, Rate>
 
-/** What one page, or one seat on whatever device, may still say. */
+/** The allowances of one page, or of one seat on any device. */
 export type RateLimit = Readonly<Record<keyof typeof rates, TokenBucket>>
 
-/** What one page may say that sits on no seat. @param asks a GM's hands are trusted; a screen has nothing to ask */
+/** The allowances of a page without a seat. @param asks high for the GM's trusted page, low for a screen */
 export function rateLimitFor(asks: Rate, clock: Clock): RateLimit {
   const made = (rate: Rate): TokenBucket => new TokenBucket(rate, clock)
   return {
@@ -29,11 +29,11 @@ export function rateLimitFor(asks: Rate, clock: Clock): RateLimit {
   }
 }
 
-/** So many addresses are remembered; a network at home has fewer. */
+/** The number of addresses to remember; a home network has fewer. */
 const maxAddresses = 1_000
 const wrongLinks: Rate = { burst: 20, perSecond: 1 }
 
-/** What each seat, and each address that knocks with a wrong link, may still do. Reconnecting fills nothing up. */
+/** The allowances of each seat, and of each address that used a wrong link. Reconnecting does not refill them. */
 export class RateLimits {
   private readonly seats = new Map<string, RateLimit>()
   private readonly strangers = new Map<string, TokenBucket>()
@@ -46,7 +46,7 @@ export class RateLimits {
     return known
   }
 
-  /** One more wrong link from there? False when there were too many of late. */
+  /** Counts one more wrong link from this address. @returns false when there were too many recently */
   wrongLinkFrom(address: string): boolean {
     const bucket = this.strangers.get(address) ?? new TokenBucket(wrongLinks, this.clock)
     this.strangers.delete(address)

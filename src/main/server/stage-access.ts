@@ -6,11 +6,11 @@ import type { StageLinks } from './stage-links'
 
 /** Answers plain requests to its own addresses. */
 export interface Endpoint {
-  /** @returns whether the address was one of its own */
+  /** @returns whether the address belongs to this endpoint */
   respond(request: IncomingMessage, response: ServerResponse, url: URL): boolean
 }
 
-/** Who may see which page of the stage server: nobody without a token, and the dashboard is not there at all. */
+/** The admission rules of the stage server: every page needs a token, and the dashboard is not served. */
 export function stageAccess(links: StageLinks, endpoints: readonly Endpoint[] = []): AccessPolicy {
   return {
     pages: ['table', 'overlay', 'seat', 'join'],
@@ -44,7 +44,7 @@ function seatAdmission(links: StageLinks, token: string): Admission | null {
   }
 }
 
-/** One device at a time sits on each of these. */
+/** Each key allows one connected device at a time. */
 export function seatKey(campaign: string, seat: string): string {
   return `${campaign} ${seat}`
 }

@@ -12,15 +12,18 @@ const linksSchema = z.object({
   on: z.boolean(),
   reach: z.enum(['loopback', 'lan']),
   port: z.int().min(1).max(65535),
-  /** Where the stage listened while another program had its port: tried next, so that this evening's links outlive a crash. */
+  /**
+   * The port that the stage used while another program held its own port. It is tried next, so that the evening's links
+   * survive a crash.
+   */
   standIn: z.int().min(1).max(65535).nullable().catch(null).default(null),
   table: token,
   overlay: token,
-  /** Layouts of the stream beside the first one, whose link is `overlay`. */
+  /** The links of all stream layouts but the first, whose link is `overlay`. */
   layouts: z.record(z.string(), token).catch({}).default({}),
-  /** What everybody’s code leads to (JN1): short, for whoever must type it. */
+  /** The common code of all devices (JN1), short enough to type. */
   join: joinCode.catch(freshJoinCode).default(freshJoinCode),
-  /** The link of a Stream Deck (CT1). */
+  /** The key for a Stream Deck (CT1). */
   control: token.catch(freshToken).default(freshToken),
   /** By campaign, then by seat. */
   seats: z.record(z.string(), z.record(z.string(), token))
@@ -30,19 +33,19 @@ type StoredLinks = z.infer<typeof linksSchema>
 
 export type NetworkReach = StoredLinks['reach']
 
-/** The first port that the stage tries, one above the browser shell's. */
+/** The first port that the stage tries, one above the port of the browser shell. */
 const defaultPort = 4748
 
 /**
- * The links of the stage. They are kept on this machine, so that phones find their way back when the program has
- * crashed in the middle of a game, and a stream's scene needs no new address next week.
+ * The links of the stage, kept on this machine. Phones reconnect after a crash, and a stream's scene keeps its address
+ * from week to week.
  */
 export class StageLinks {
   private readonly queue = new SerialQueue()
-  /** The newest renewal: in memory only, for whoever has an old link for a reason should not have it for long. */
+  /** The newest renewal, in memory only: a link that the GM has renewed should not stay restorable for long. */
   private renewal: { readonly of: string; readonly restore: () => Partial<StoredLinks> | null } | null = null
 
-  /** Links of retired seats, by campaign and seat. In memory only: they work again when the seat is brought back. */
+  /** Links of retired seats, by campaign and seat, in memory only. They work again when the seat is brought back. */
   private readonly retired = new Map<string, string>()
 
   private constructor(
@@ -67,7 +70,7 @@ export class StageLinks {
     return new StageLinks(read.success ? read.data : (fresh as StoredLinks), keep)
   }
 
-  /** Did the GM let other devices connect? Remembered until the GM says otherwise, over every end of the program. */
+  /** Whether the GM lets other devices connect. The setting survives a restart. */
   get isOn(): boolean {
     return this.stored.on
   }
@@ -76,18 +79,18 @@ export class StageLinks {
     return this.stored.reach
   }
 
-  /** The port of every link that was ever given out. */
+  /** The port in every link that was ever given out. */
   get port(): number {
     return this.stored.port
   }
 
-  /** Where to listen, best first: the port that was promised, else the one that stood in for it last. */
+  /** The ports to try, best first: the port of the links, then the last substitute. */
   get ports(): readonly number[] {
     const { port, standIn } = this.stored
     return standIn === null ? [port] : [port, standIn]
   }
 
-  /** The stage listens there now. The promised port stays promised whatever this is. */
+  /** Records the port in use. The port of the links stays the same. */
   listenedAt(port: number): void {
     const standIn = port === this.stored.port ? null : port
     if (standIn !== this.stored.standIn) this.change({ standIn })
@@ -106,13 +109,13 @@ export class StageLinks {
     return this.stored.control
   }
 
-  /** The link of a layout; made when it is first asked for. The one overlay of older files is the first layout. */
+  /** The link of a layout, made at the first request. The only overlay of older files is the first layout. */
   layoutToken(layout: LayoutId): string {
     if (layout === firstLayout) return this.stored.overlay
     return this.stored.layouts[layout] ?? this.renewLayout(layout)
   }
 
-  /** Whose token is it? Looks at every one of them, so that the answer takes equally long. */
+  /** The layout of a token. Compares every token, so that the time of the answer reveals nothing. */
   layoutOf(candidate: string): LayoutId | null {
     const all = [[firstLayout, this.stored.overlay] as const, ...Object.entries(this.stored.layouts)]
     return all.filter(([, each]) => isSameSecret(each, candidate)).at(-1)?.[0] ?? null
@@ -134,7 +137,7 @@ export class StageLinks {
     return fresh
   }
 
-  /** @returns whether a link was lost */
+  /** @returns whether a link was removed */
   keepLayouts(left: readonly LayoutId[]): boolean {
     const held = Object.entries(this.stored.layouts)
     const kept = held.filter(([layout]) => left.includes(layout))
@@ -143,7 +146,7 @@ export class StageLinks {
     return true
   }
 
-  /** The link of a seat in one campaign; made when it is first asked for. */
+  /** The link of a seat in one campaign, made at the first request. */
   seatToken(campaign: string, seat: SeatId): string {
     this.restoreSeat(campaign, seat)
     return this.stored.seats[campaign]?.[seat] ?? this.renewSeat(campaign, seat)
@@ -180,9 +183,9 @@ export class StageLinks {
   }
 
   /**
-   * The links of these seats stop, and those of seats that were brought back work again.
+   * Disables the links of these seats, and enables the links of seats that were brought back.
    * @param retired every retired seat of the campaign
-   * @returns whether a link stopped
+   * @returns whether a link was disabled
    */
   stopRetired(campaign: string, retired: readonly SeatId[]): boolean {
     const back = [...this.retired.keys()].filter(key => key.startsWith(`${campaign} `))
@@ -197,7 +200,7 @@ export class StageLinks {
     return true
   }
 
-  /** Whose token is it? Looks at every one of them, so that the answer takes equally long. */
+  /** The seat of a token. Compares every token, so that the time of the answer reveals nothing. */
   seatOf(candidate: string): { readonly campaign: string; readonly seat: SeatId } | null {
     let found: { campaign: string; seat: SeatId } | null = null
     for (const [campaign, seats] of Object.entries(this.stored.seats))
@@ -212,12 +215,12 @@ export class StageLinks {
     this.change({ [what]: what === 'join' ? freshJoinCode() : freshToken() })
   }
 
-  /** Which link was made anew last and can be had back: `table`, `control`, `join`, `s3`, `layout strip`; null: none. */
+  /** The last renewed link that can be restored: `table`, `control`, `join`, `s3`, `layout strip`; null: none. */
   get renewed(): string | null {
     return this.renewal?.of ?? null
   }
 
-  /** The link of before works again, and the one that took its place stops. @returns whether there was one */
+  /** Restores the previous link and disables its replacement. @returns whether there was one */
   bringBack(): boolean {
     const before = this.renewal?.restore() ?? null
     this.renewal = null
@@ -225,7 +228,7 @@ export class StageLinks {
     return before !== null
   }
 
-  /** The players of one campaign become those of another, links and all. */
+  /** Moves the seats' links of one campaign to another. */
   move(campaign: string, into: string): void {
     const { [campaign]: moving, ...others } = this.stored.seats
     if (moving) this.change({ seats: { ...others, [into]: moving } })
@@ -235,7 +238,7 @@ export class StageLinks {
     this.change(state)
   }
 
-  /** Resolves when everything is kept that was ever given out. */
+  /** Resolves when every link that was given out is on disk. */
   flush(): Promise<void> {
     return this.queue.whenIdle()
   }

@@ -15,7 +15,7 @@ import type { NetworkReach, StageLinks } from './stage-links'
 import { PageServer, type ServerSetup } from './page-server'
 import { seatKey, stageAccess } from './stage-access'
 
-/** Where table and overlay can be seen while the stage is off: the browser shell's own addresses. */
+/** The addresses of table and overlay while the stage is off: those of the browser shell. */
 export interface OwnScreens {
   readonly tableUrl: string
   readonly overlayUrl: string
@@ -24,24 +24,24 @@ export interface OwnScreens {
 export type StageSetup = Omit<ServerSetup, 'access'> & {
   readonly links: StageLinks
   readonly ownScreens: () => OwnScreens | null
-  /** A sentence for the GM. */
+  /** Shows a sentence to the GM. */
   readonly warn?: (says: string) => void
 }
 
-/** The stage server, off until the GM turns it on. */
+/** The stage server; it is off until the GM turns it on. */
 export class StageServer implements StageControl {
   private readonly queue = new SerialQueue()
   private server: PageServer | null = null
 
   private readonly joining: JoinEndpoint
-  /** The table shows the common code while devices may ask. */
+  /** Whether the table shows the common code while devices may join. */
   private onTable = false
 
   constructor(private readonly setup: StageSetup) {
     this.joining = new JoinEndpoint(setup, seat => this.server?.isConnected(seat) ?? false)
   }
 
-  /** OBS and the phones find the same addresses at every start, if the GM left the server on. */
+  /** Starts the server again if the GM left it on, so that OBS and phones find the same addresses. */
   async resume(): Promise<void> {
     const { links, warn } = this.setup
     if (!links.isOn) return
@@ -155,7 +155,7 @@ export class StageServer implements StageControl {
     if (this.setup.links.stopRetired(campaign, retired)) this.server?.dropInvalid()
   }
 
-  /** The phones are hung up on; they come back by the same links and find the same campaign under its new id. */
+  /** Disconnects the phones. They reconnect by the same links and find the same campaign under its new id. */
   async moveLinks(campaign: string, into: string): Promise<void> {
     if (campaign === into) return
     this.setup.links.move(campaign, into)
@@ -167,7 +167,7 @@ export class StageServer implements StageControl {
     return this.setup.links.flush()
   }
 
-  /** The program ends. Whether the server was on is remembered. */
+  /** Called when the program ends. The setting (on or off) stays stored. */
   async close(): Promise<void> {
     await this.queue.run(() => this.stop())
     await this.setup.links.flush()
@@ -223,12 +223,12 @@ function statusWhileOff(reach: NetworkReach, own: OwnScreens | null): StageStatu
   }
 }
 
-/** The promised port is never given up for another: links on phones and in OBS must work again next week. */
+/** The port of the links is never replaced: links on phones and in OBS must work again next week. */
 function portTakenNotice(port: number): string {
   return `Another program uses port ${port}, so the known links for OBS and phones do not work now. Close that program (often a second Hearthside), then turn “Let other devices connect” off and on. Until then, the links in Settings are for this evening only.`
 }
 
-/** The address to give to others: this machine's first one on the local network. */
+/** The address to show for other devices: the first IPv4 address of this machine on the local network. */
 function addressOf(reach: NetworkReach): string {
   if (reach === 'loopback') return '127.0.0.1'
   const addresses = Object.values(networkInterfaces()).flatMap(each => each ?? [])

@@ -1,10 +1,10 @@
-/** How much may come at once, and how fast it comes back. */
+/** The size of a burst, and the refill per second. */
 export interface Rate {
   readonly burst: number
   readonly perSecond: number
 }
 
-/** Lets a burst through, then a steady trickle. */
+/** A token bucket: permits a burst, then a constant rate. */
 export class TokenBucket {
   private tokens: number
   private filledAt: number
@@ -17,7 +17,7 @@ export class TokenBucket {
     this.filledAt = clock.now()
   }
 
-  /** One more? False when it is too many. */
+  /** Takes one token. @returns false when none is left */
   take(): boolean {
     const now = this.clock.now()
     const trickled = (Math.max(0, now - this.filledAt) / 1000) * this.rate.perSecond

@@ -36,7 +36,7 @@ import type {
 
 type StoreResult = Result<void, Problem>
 
-/** One campaign on disk, from opening to closing: the one thing the host uses. */
+/** One campaign on disk, from opening to closing: the host's only interface to storage. */
 export class CampaignStore implements CampaignOnDisk {
   private readonly saving: SaveStatus
   private readonly schedule: CheckpointSchedule
@@ -63,7 +63,7 @@ export class CampaignStore implements CampaignOnDisk {
     this.watch(lock)
   }
 
-  /** A new campaign with the entries it begins with. */
+  /** Creates a campaign with its first entries. */
   static async create(
     path: string,
     { entries, digest }: { readonly entries: readonly Entry[]; readonly digest: CampaignSummary },
@@ -101,7 +101,7 @@ export class CampaignStore implements CampaignOnDisk {
   status(): FileStatus {
     const { path, name, journal } = this.files
     const save = this.saving.state(this.files)
-    // A write that is still under way is no trouble: it is told when it has failed.
+    // A write in progress is not counted as unsaved; a failure is reported when it occurs.
     const unsaved = save.kind === 'saved' ? 0 : this.files.countNotOnDisk
     return { name, path, save, journaled: journal.pending.length, unsaved }
   }
@@ -120,7 +120,7 @@ export class CampaignStore implements CampaignOnDisk {
     const line = JSON.stringify(entry)
     if (this.size.add(line)) this.saving.notices.emit(notices.growing)
     const written = files.journal.append(line)
-    // Asked once the disk is busy with the journal: what was replaced by then is noticed before the act is called saved.
+    // Runs while the disk writes the journal, so that a replaced file is noticed before the act counts as saved.
     const [done, isUnchanged] = await Promise.all([written, Promise.resolve().then(() => this.isThere(files))])
     const whole = done.ok && !isUnchanged ? await this.checkpoint('repair') : done
     if (whole.ok) this.schedule.entryWritten(this.files.journal.pending.length)
@@ -177,7 +177,7 @@ export class CampaignStore implements CampaignOnDisk {
     return ok(Buffer.concat(blocks).toString('utf8'))
   }
 
-  /** When the file cannot be renewed but the journal has everything, that is enough to let go, and the GM is told. */
+  /** When the file cannot be rewritten but the journal is complete, the campaign may close, and the GM is informed. */
   close(): Promise<StoreResult> {
     return this.queue.run(async () => {
       const done = this.saving.readOnlyReason === null ? await this.checkpointNow('close') : ok(undefined)
@@ -211,7 +211,7 @@ export class CampaignStore implements CampaignOnDisk {
     if (!done.ok && done.error.kind !== 'read-only') this.saving.notices.emit(notices.noCheckpoint)
   }
 
-  /** One more look at both files: what cannot be found there is not safe, whatever was said before. */
+  /** Checks both files again: entries that neither file holds are unsafe, whatever earlier writes reported. */
   private async isOnlyInMemory(): Promise<boolean> {
     const { files } = this
     if (files.journal.unsynced > 0 || !(await attempt(() => files.isUnchanged())).ok || files.countNotOnDisk > 0)
@@ -220,7 +220,7 @@ export class CampaignStore implements CampaignOnDisk {
     return !checked.ok
   }
 
-  /** A disk that cannot say is asked again with the next act; the journal has said already what it could write. */
+  /** A disk that cannot answer is asked again with the next act; the journal has already reported its own failures. */
   private async isThere(files: CampaignFiles): Promise<boolean> {
     const there = await attempt(() => files.isUnchanged())
     return !there.ok || there.value

@@ -2,7 +2,7 @@ import { counted } from '#rules/core/text'
 import type { PlainExplanation } from '#rules/core/refusal'
 import type { StoreNotice } from './types'
 
-/** Everything storage has to tell the GM, in its words: a notice, or why something cannot be done and what to do. */
+/** Every message of storage for the GM: a notice, or why an action is impossible and what to do. */
 export const notices = {
   recovered: (entries: number): StoreNotice => ({
     tone: 'plain',
@@ -20,7 +20,7 @@ export const notices = {
     message: 'The pictures of this campaign are more than one file can hold (4 GB)',
     remedy: 'Choose “Save as…”: that keeps them in a folder beside the file'
   },
-  /** @param which some of them, in words */
+  /** @param which some of the pictures, by their captions */
   damagedBundle: (damaged: number, which: readonly string[] = []): PlainExplanation => ({
     message: `This copy is damaged${damaged > 0 ? `: ${counted(damaged, 'picture')} in it cannot be read${namesIn(damaged, which)}` : ', and something of it may be missing'}. It is left as it is and can only be looked at`,
     remedy: '“Save as…” goes on with everything that is whole'

@@ -10,7 +10,7 @@ import type { FileStatus } from '#shared/contract'
 import type { Problem } from '#shared/problem'
 import type { Disk } from './disk/disk'
 
-/** What a person reads at the head of the file without playing it back. A `Campaign` is one; the truth is the entries. */
+/** The summary at the head of the file, for human readers. A `Campaign` is one; the entries are authoritative. */
 export interface CampaignSummary {
   readonly title: string
   readonly seats: readonly Seat[]
@@ -22,61 +22,64 @@ export interface CampaignSummary {
   }[]
 }
 
-/** What storage must be told of the games; `Folded` is whatever the host makes of the entries (its chronicle). */
+/** What storage needs from the games; `Folded` is the host's result of folding the entries (its chronicle). */
 export interface Games<Folded> {
   /** Today's version of each system's saved commands and events. */
   readonly versions: Readonly<Record<string, number>>
   readonly migrations: Readonly<Record<string, readonly Migration[]>>
-  /** A fresh parser for one opening: given the entries in order, it may learn which board plays what. */
+  /** Makes a parser for one opening: it reads the entries in order and may learn the game of each board. */
   parser(): (json: unknown) => Result<Entry, Invalid>
-  /** Plays the entries and checks the outcome, a long campaign's in steps. A fault's path begins with `entries.N`, N counted from 0, where it can. */
+  /**
+   * Replays the entries and checks the outcome, in steps for a long campaign. The path of a fault begins with
+   * `entries.N` where possible; N counts from 0.
+   */
   fold(entries: readonly Entry[]): Result<Folded, Invalid> | Steps<Result<Folded, Invalid>>
   summarize(folded: Folded): CampaignSummary
 }
 
-/** Milliseconds since 1970, and a way to be called later. */
+/** The time in milliseconds since 1970, and a timer. */
 export interface StoreClock {
   now(): number
-  /** @returns how to call it off. Must not keep the process alive. */
+  /** @returns a function that cancels the timer. The timer must not keep the process alive. */
   after(milliseconds: number, then: () => void): () => void
 }
 
-/** Who we are, among all who might hold a campaign. */
+/** The identity of this process among all that might hold a campaign. */
 export interface Machine {
   readonly pid: number
   readonly host: string
   /** Milliseconds since 1970. */
   bootedAt(): number
-  /** The system's own name for this run of the machine: no clock can change it. Not every system has one. */
+  /** The system's id for this boot, which no clock can change. Not every system has one. */
   readonly bootId?: string | undefined
   isAlive(pid: number): boolean
 }
 
-/** The world of one store: everything it would otherwise take from thin air. `setupHere` makes the usual one. */
+/** The dependencies of one store on its surroundings. `setupHere` makes the usual ones. */
 export interface StoreDependencies<Folded> {
   readonly disk: Disk
   readonly clock: StoreClock
   readonly machine: Machine
   readonly games: Games<Folded>
-  /** This machine's folder for backups, outside any campaign's. */
+  /** This machine's folder for backups, outside every campaign folder. */
   readonly backupsFolder: string
-  /** "Hearthside 0.1.0": who wrote the file. */
+  /** "Hearthside 0.1.0": the program that wrote the file. */
   readonly savedBy: string
-  /** The largest file that is written, in bytes; what can be read unless a test says otherwise. */
+  /** The largest file that is written, in bytes; by default the largest that can be read. */
   readonly mostBytes?: number
-  /** The longest that is handed out as one text, in bytes; what V8 holds with room to spare unless a test says otherwise. */
+  /** The longest text that is handed out at once, in bytes; by default well below V8's limit. */
   readonly longestText?: number
   newId(): string
 }
 
-/** `edit` refuses a campaign that another Hearthside holds; `take-over` takes it from there. */
+/** `edit` refuses a campaign that another Hearthside holds; `take-over` takes the lock from it. */
 export type OpenMode = 'edit' | 'read-only' | 'take-over'
 
-/** Something the GM should know about an opening that went well. */
+/** A notice for the GM about a successful opening. */
 export interface StoreNotice {
   readonly tone: 'plain' | 'warn'
   readonly says: string
-  /** A campaign that the GM may want to look at now. */
+  /** The path of a campaign that the GM may want to open now. */
   readonly opens?: string
 }
 
@@ -90,54 +93,63 @@ export interface OpenedCampaign<Folded, Store> {
 /** Why a checkpoint is made. */
 export type CheckpointReason = 'save' | 'close' | 'many-entries' | 'quiet' | 'repair'
 
-/** One entry more for a copy: the act that gives it a title of its own. */
+/** One further entry for a copy: the act that gives the copy its own title. */
 export interface RetitleEntry {
   readonly entry: Entry
   readonly title: string
 }
 
-/** What happens when there is already a campaign of that name: `replace` keeps a backup of it. */
+/** The treatment of an existing campaign of that name: `replace` keeps a backup of it. */
 export type TakenNamePolicy = 'refuse' | 'replace'
 
 /** The pictures of a campaign. */
 export interface PicturesOnDisk {
-  /** Acts may name it from now on; refused in words where it is no picture, or nothing may be written. */
+  /**
+   * Stores a picture; acts may then name it. A failure explains that the bytes are no picture, or that writing is
+   * forbidden.
+   */
   keep(bytes: Uint8Array): Promise<Result<PictureId, Problem>>
-  /** Null where it is missing. */
+  /** Null when the picture is missing. */
   read(id: PictureId): Promise<Buffer | null>
 }
 
 /**
- * What the host has of a campaign on disk (`CampaignStore` is the class).
+ * The host's view of a campaign on disk (`CampaignStore` is the class).
  *
  * static create(path, { entries, digest }, setup, whenTaken = 'refuse'): Promise<Result<CampaignStore, Problem>>
  * static open(path, mode, setup): Promise<Result<OpenedCampaign<Folded, CampaignStore>, Problem>>
  */
 export interface CampaignOnDisk {
-  /** The campaign’s own id from the head of its file; a Save As goes on under a new one. */
+  /** The campaign's id from the head of its file; after Save As the campaign has a new id. */
   readonly id: string
-  /** Name, path, save state and how many entries are in the journal only. */
+  /** Name, path, save state, and the number of entries that are in the journal only. */
   status(): FileStatus
-  /** Called whenever `status()` has changed. @returns how to stop. */
+  /** Calls the listener after each change of `status()`. @returns a function that removes the listener */
   onChange(listener: () => void): () => void
-  /** Called when something went wrong or changed on its own: a checkpoint or backup failed, the campaign was taken over. */
+  /** Called after a failure or an outside change: a checkpoint or backup failed, or the campaign was taken over. */
   onNotice(listener: (notice: StoreNotice) => void): () => void
-  /** The file is as long as one may be: nothing more may be recorded, or it could not be opened again. */
+  /** The file has the largest permitted length: a further entry would make it impossible to open. */
   readonly isFull: boolean
-  /** Resolves once the entry is synced to the disk, or could not be; then it is kept in memory and tried again. */
+  /**
+   * Resolves when the entry is synced to the disk, or the write has failed. A failed entry stays in memory and is tried
+   * again.
+   */
   append(entry: Entry, digest: CampaignSummary): Promise<Result<void, Problem>>
   checkpoint(reason: CheckpointReason): Promise<Result<void, Problem>>
-  /** Goes on under a new name, with a lock and journal there; the old file keeps everything up to now. */
+  /** Continues under a new name, with a lock and journal there; the old file keeps everything up to now. */
   saveAs(path: string, whenTaken: TakenNamePolicy): Promise<Result<void, Problem>>
-  /** @param retitled what the copy has beyond this campaign */
+  /** @param retitled the further entry of the copy */
   saveCopy(path: string, whenTaken: TakenNamePolicy, retitled?: RetitleEntry | null): Promise<Result<void, Problem>>
-  /** Everything up to now as the text of a file of its own, for export; refused where it is too long to be one text. */
+  /** Everything up to now as the text of one file, for export; refused when it is too long for one text. */
   text(): Result<string, Problem>
   readonly pictures: PicturesOnDisk
-  /** Writes what has not been written, as after a disk was full. */
+  /** Writes the unsaved entries, for example after the disk was full. */
   retry(): Promise<Result<void, Problem>>
-  /** Checkpoint, then let go of the lock. On a failure the journal still has everything that was called saved. */
+  /**
+   * Makes a checkpoint, then releases the lock. After a failure the journal still has every act that was reported as
+   * saved.
+   */
   close(): Promise<Result<void, Problem>>
-  /** Lets go without writing anything, for a GM who would rather lose what could not be saved. */
+  /** Releases the lock without writing, when the GM prefers to lose the unsaved acts. */
   abandon(): Promise<void>
 }

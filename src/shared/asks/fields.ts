@@ -3,10 +3,10 @@ import type { BoardId } from '#rules/campaign/types'
 import { seatId } from '#rules/core/schema'
 import { longestTitle } from '../fresh-title'
 
-/** The fields of each ask, besides its kind. */
+/** The fields of each ask, without its kind. */
 export type AskTable = Readonly<Record<string, z.ZodRawShape>>
 
-// Bounds are generous for people and small for machines: what is longer was not typed by anybody.
+// The bounds are generous for people and small for machines: no person types a longer text.
 export const board = z
   .string()
   .regex(/^[\w-]{1,40}$/, 'is not a board')

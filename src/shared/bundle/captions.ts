@@ -1,11 +1,11 @@
 import type { PictureId } from '#rules/core/picture'
 
-/** So far before and behind a picture's name its caption is looked for, in letters. */
+/** How far before and behind a picture's name its caption is searched, in characters. */
 export const captionWindow = 2000
 
 /**
- * What a campaign calls a picture, so that people know which one is meant; null where it has no caption.
- * @param around a part of the campaign’s text with the picture’s name in it
+ * The campaign's caption of a picture, so that people can identify it; null without a caption.
+ * @param around a part of the campaign's text that contains the picture's name
  */
 export function captionIn(around: string, picture: PictureId): string | null {
   const at = around.indexOf(picture)
@@ -21,7 +21,7 @@ export function captionIn(around: string, picture: PictureId): string | null {
   }
 }
 
-/** “The tower”, or where it has no caption the beginning of its name. */
+/** The caption in quotation marks, or without a caption a shortened name. */
 export function pictureWords(caption: string | null, picture: PictureId): string {
   return caption === null ? `${picture.slice(0, 8)}…${picture.slice(-4)}` : `“${caption}”`
 }

@@ -1,16 +1,16 @@
 import { isPictureId, type PictureId } from '#rules/core/picture'
 
-// A campaign with its pictures in one file (docs/campaign-file.md): a ZIP whose parts are stored as they are. Nothing is unpacked, so
-// nothing can grow; names are fixed, so no part can lead anywhere.
+// A campaign with its pictures in one file (docs/campaign-file.md): a ZIP with uncompressed parts. Without
+// decompression no part can grow, and with fixed names no part can reach another path.
 
-/** One part: `name` ASCII, `crc` the CRC-32 of its bytes, `size` how many they are. */
+/** One part: `name` in ASCII, `crc` the CRC-32 of its bytes, `size` in bytes. */
 export interface PartFacts {
   readonly name: string
   readonly crc: number
   readonly size: number
 }
 
-/** A part, and where its header begins, in bytes from the start of the file. */
+/** A part, and the offset of its header in the file, in bytes. */
 export interface PlacedPart extends PartFacts {
   readonly headerAt: number
 }
@@ -18,11 +18,11 @@ export interface PlacedPart extends PartFacts {
 export const campaignPart = 'campaign.hearth'
 const picturesPart = `${campaignPart}.media/`
 
-/** What a ZIP without its later extensions can say: 4 GB in all and 65,535 parts. */
+/** The limits of a ZIP without later extensions: 4 GB and 65,535 parts. */
 export const bundleLimits = { bytes: 4_000_000_000, pictures: 60_000, pictureBytes: 8 * 1024 * 1024 } as const
 
 export const localSignature = 0x04034b50
-/** Of a local header without its name. */
+/** The length of a local header without the name, in bytes. */
 export const localHeaderBytes = 30
 
 /** The name of a picture's part. */
@@ -36,7 +36,7 @@ export function pictureOfPart(name: string): PictureId | null {
   return isPictureId(id) ? id : null
 }
 
-/** What stands before the bytes of a part. */
+/** The local header, which precedes the bytes of a part. */
 export function localHeader(part: PartFacts): Uint8Array<ArrayBuffer> {
   const { bytes, view } = record(localHeaderBytes, part.name)
   view.setUint32(0, localSignature, true)
@@ -44,7 +44,10 @@ export function localHeader(part: PartFacts): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** What stands behind the last part: a line for each, and the end. @param at where it begins */
+/**
+ * The central directory behind the last part: a record for each part, and the end record.
+ * @param at the offset of the directory, in bytes
+ */
 export function directoryBytes(parts: readonly PlacedPart[], at: number): Uint8Array<ArrayBuffer> {
   const lines = parts.map(directoryLine)
   const size = lines.reduce((sum, line) => sum + line.length, 0)
@@ -57,7 +60,7 @@ export function directoryBytes(parts: readonly PlacedPart[], at: number): Uint8A
   return joined([...lines, end])
 }
 
-/** Picture ids that stand in a text of entries, each once, in order. */
+/** The picture ids in a text of entries, each once, in order. */
 export function picturesIn(text: string): ReadonlySet<PictureId> {
   return new Set((text.match(/[0-9a-f]{64}\.(?:jpg|png|webp)/g) ?? []) as PictureId[])
 }
@@ -71,9 +74,9 @@ function directoryLine(part: PlacedPart): Uint8Array {
   return bytes
 }
 
-/** ZIP 1.0: stored, not packed. */
+/** ZIP 1.0: stored, not compressed. */
 const version = 10
-/** 1 January 1980, as always: the same campaign is the same bytes. */
+/** Always 1 January 1980, so that the same campaign gives the same bytes. */
 const date = 0x21
 
 function putFacts(view: DataView, at: number, { name, crc, size }: PartFacts): void {

@@ -12,39 +12,45 @@ import {
   type PlacedPart
 } from './form'
 
-/** A file of which parts can be read. */
+/** A file from which ranges can be read. */
 export interface RangeReader {
   /** In bytes. */
   readonly size: number
-  /** As many bytes as there are, up to `length`. */
+  /** At most `length` bytes from an offset; fewer at the end of the file. */
   read(from: number, length: number): Promise<Uint8Array>
 }
 
-/** Where the bytes of a part are. */
+/** The range of a part's bytes in the file. */
 export interface ByteSpan {
   readonly from: number
   readonly size: number
 }
 
-/** What is where in a campaign with its pictures. */
+/** The parts of a bundle. */
 export interface BundleIndex {
   readonly campaign: ByteSpan
-  /** CRC-32 of all of it, as the file says. */
+  /** The CRC-32 that the file states for the campaign. */
   readonly campaignCrc: number
   readonly pictures: ReadonlyMap<PictureId, ByteSpan>
-  /** False: its end is missing, or something in it is none of ours. What is listed is there all the same. */
+  /** False: the end is missing, or some part is unknown. The listed parts exist all the same. */
   readonly whole: boolean
 }
 
-/** Longer than any name of ours. */
+/** Longer than any name in a bundle, in characters. */
 const longestName = 128
 
-/** Whether a file begins as every ZIP does. @param head its first four bytes */
+/**
+ * Whether a file begins like a ZIP.
+ * @param head its first four bytes
+ */
 export function isZip(head: Uint8Array): boolean {
   return head.length >= 4 && new DataView(head.buffer, head.byteOffset).getUint32(0, true) === localSignature
 }
 
-/** Goes through a bundle part by part. Only names of ours are looked at, and no part is longer than the file; a ZIP of another program is refused in words. */
+/**
+ * Reads a bundle part by part. Only known names are accepted, and no part may exceed the file. A failure explains that
+ * the ZIP is from another program.
+ */
 export async function readBundleIndex(file: RangeReader): Promise<Result<BundleIndex, PlainExplanation>> {
   const first = await partAt(file, 0)
   if (!first || first.name !== campaignPart) return fail(foreignZip)
@@ -76,7 +82,7 @@ export function readSpan(file: RangeReader, { from, size }: ByteSpan): Promise<U
   return file.read(from, size)
 }
 
-/** A part whose header is, to the byte, as we write it; null for anything else. */
+/** A part whose header equals, byte for byte, the header that this program writes; null for any other. */
 async function partAt(file: RangeReader, at: number): Promise<PlacedPart | null> {
   const head = await file.read(at, localHeaderBytes + longestName)
   if (head.length < localHeaderBytes || !isZip(head)) return null
@@ -94,7 +100,7 @@ async function endsWith(file: RangeReader, at: number, end: Uint8Array): Promise
   return at + end.length === file.size && isSame(await file.read(at, end.length), end)
 }
 
-/** Whether `bytes` begins with all of `wanted`. */
+/** Whether `bytes` begins with `wanted`. */
 function isSame(bytes: Uint8Array, wanted: Uint8Array): boolean {
   return bytes.length >= wanted.length && wanted.every((byte, at) => bytes[at] === byte)
 }

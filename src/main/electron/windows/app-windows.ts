@@ -21,27 +21,27 @@ import { reloadOnCrash } from './reload-on-crash'
 import { windowShapes } from './window-shapes'
 import { putAt, TablePlacement, windowOn, type PlacementChange } from './table-placement'
 
-/** What the windows need of the rest of the program. */
+/** What the windows need from the rest of the program. */
 export interface WindowOwner {
   preferences(): Preferences
-  /** A window or a display has come or gone. */
+  /** A window or a display was added or removed. */
   changed(): void
-  /** Somebody closes the dashboard by its own button. */
+  /** The person closes the dashboard by its own button. */
   dashboardCloses(event: Event): void
-  /** A page crashes whenever it is loaded. */
+  /** A page crashes at each load. */
   crashLoop(kind: WindowKind): void
-  /** There is a projector, and the system lets only the GM put the table window there. */
+  /** A projector is connected, and on this system only the GM can move the table window there. */
   placeByHand(): void
 }
 
-/** How long a system may go on moving windows after displays have changed, in milliseconds. */
+/** How long a system may keep moving windows after the displays have changed, in milliseconds. */
 const systemMovesWithin = 700
 
-/** The three windows: which are open, where they stand, and what happens when a screen comes or goes. */
+/** The three windows: which are open, their positions, and their reaction to display changes. */
 export class AppWindows {
   readonly #windows = new Map<WindowKind, BrowserWindow>()
   readonly #places: WindowBounds
-  /** False on Wayland, where a program neither places its windows nor learns where they are. */
+  /** False on Wayland, where a program can neither set nor read the position of its windows. */
   readonly #mayPlace = mayPlaceWindows()
   #fullScreen = nativeFullScreen
   readonly #stand = new TablePlacement(
@@ -71,7 +71,7 @@ export class AppWindows {
       if (here.isMinimized()) here.restore()
       if (kind === 'gm') here.show()
       else {
-        // It is seen again; the keyboard stays with the dashboard.
+        // Shows the window; the keyboard focus stays with the dashboard.
         here.showInactive()
         here.moveTop()
       }
@@ -82,7 +82,7 @@ export class AppWindows {
     this.ipc.register(window, kind)
     windowShapes[kind].finish(window, this.owner.preferences())
     this.#listen(kind, window)
-    // A page that crashes while it loads is loaded again; nobody else waits for this.
+    // A page that crashes while it loads is loaded again by `reloadOnCrash`, so the error is ignored here.
     window.loadURL(pageUrl(kind)).catch(() => undefined)
     return window
   }
@@ -91,7 +91,7 @@ export class AppWindows {
     this.get(kind)?.close()
   }
 
-  /** Some options can only be given to a new window (transparency): it is closed and opened where it was. */
+  /** Some options apply only to a new window (transparency): closes the window and opens it at the same position. */
   reopen(kind: WindowKind): void {
     const window = this.get(kind)
     if (!window) return
@@ -100,7 +100,7 @@ export class AppWindows {
     this.open(kind)
   }
 
-  /** Closes without asking, but not without remembering. */
+  /** Closes all windows without asking, after storing their positions. */
   closeAll(): void {
     for (const [kind, window] of [...this.#windows]) {
       if (window.isDestroyed()) continue
@@ -110,14 +110,14 @@ export class AppWindows {
   }
 
   /**
-   * Displays have come, gone or moved: every window is brought back to where it can be seen, or to its own place.
-   * @returns what became of the table window
+   * Displays were added, removed or moved: brings every window back to a visible position, or to its stored position.
+   * @returns the change of the table window
    */
   followDisplays(): PlacementChange {
     const moved = this.#places.follow() === 'others'
     if (this.#mayPlace) {
       for (const kind of ['gm', 'overlay'] as const) this.#bringBack(kind, moved)
-      // Some systems go on moving windows for a while.
+      // Some systems keep moving windows for a while.
       clearTimeout(this.#secondLook)
       this.#secondLook = setTimeout(() => {
         for (const kind of ['gm', 'overlay'] as const) this.#bringBack(kind, false)
@@ -129,7 +129,7 @@ export class AppWindows {
     return placed
   }
 
-  /** The table window goes where the GM wants it. Coming back from a projector it stays behind the dashboard. */
+  /** Places the table window by the GM's choice. After the projector it stays behind the dashboard. */
   placeTable(): PlacementChange {
     const table = this.get('table')
     if (!table) return 'as expected'
@@ -142,7 +142,7 @@ export class AppWindows {
     return placed
   }
 
-  /** @param toItsPlace to where it stood with these displays; else only to where it can be seen */
+  /** @param toItsPlace true: to the stored position for these displays; false: only to a visible position */
   #bringBack(kind: 'gm' | 'overlay', toItsPlace: boolean): void {
     const window = this.get(kind)
     if (!window || window.isMinimized() || this.#fullScreen.is(window)) return
@@ -152,7 +152,7 @@ export class AppWindows {
     const isWanted = toItsPlace || this.#places.isHeld(kind)
     const displays = screen.getAllDisplays()
     if (window.isMaximized()) {
-      // It fills the display that it is on: only another display is a reason to move it.
+      // A maximized window fills its display, so only a move to another display requires a change.
       const here = screen.getDisplayMatching(bounds)
       if (!isWanted || !remembered || isSameDisplay(screen.getDisplayMatching(remembered), here)) return
       window.unmaximize()
@@ -164,7 +164,7 @@ export class AppWindows {
     if (isWanted && remembered?.maximized) window.maximize()
   }
 
-  /** A full screen takes the keyboard on some systems; the next keys of the GM are for the dashboard. */
+  /** On some systems a full screen takes the keyboard focus, which belongs to the dashboard. */
   #giveKeyboardBack(table: BrowserWindow): void {
     const gm = this.get('gm')
     if (gm && table.isFocused() && !gm.isMinimized()) gm.focus()
@@ -181,7 +181,7 @@ export class AppWindows {
     return safeOptions(kind === 'gm' ? 'gm' : 'audience', { ...shape.options(this.owner.preferences()), ...bounds })
   }
 
-  /** Where a new window stands. */
+  /** The position of a new window. */
   #boundsOf(kind: WindowKind): Partial<Rectangle> {
     const { size, keeps } = windowShapes[kind]
     const home = this.#homeDisplay()
@@ -190,9 +190,10 @@ export class AppWindows {
     const remembered = place && { x: place.x, y: place.y, width: place.width, height: place.height }
     if (!this.#mayPlace) return sizeFor(remembered ?? size, home.workArea, keeps)
     const projector = kind === 'table' ? projectorBeside(displays, this.owner.preferences().display, home) : null
-    // Made on the projector, it never covers the dashboard, and has the scale of that display from the beginning.
+    // A window that is created on the projector never covers the dashboard, and has that display's scale from the
+    // start.
     if (projector) return windowOn(projector)
-    // Nobody has said yet where the table waits: in a corner, not over the middle of the dashboard.
+    // Without a stored position the table waits in a corner, not over the middle of the dashboard.
     if (kind === 'table' && !(remembered && isReachable(remembered, displays))) return tableCorner(home)
     return boundsFor(remembered, sizeFor(size, home.workArea, keeps), home, displays)
   }
@@ -218,7 +219,7 @@ export class AppWindows {
       remember()
       if (kind === 'gm') this.owner.dashboardCloses(event)
     })
-    // A title is how OBS finds a window: pages do not get to change it.
+    // OBS finds a window by its title, so pages may not change the title.
     window.on('page-title-updated', event => event.preventDefault())
     reloadOnCrash(window, () => this.owner.crashLoop(kind))
     window.on('closed', () => {
@@ -236,10 +237,10 @@ export class AppWindows {
       reportStarted('window')
       return
     }
-    // Shown before it fills a screen: a hidden window that is told to would take the keyboard (X11).
+    // Shown before it fills a screen: on X11 a hidden window would take the keyboard focus.
     window.showInactive()
     if (kind === 'table') this.placeTable()
-    // The overlay is for OBS to look at; the dashboard is for the GM.
+    // OBS captures the overlay behind the dashboard, which stays in front for the GM.
     else this.get('gm')?.moveTop()
   }
 

@@ -1,16 +1,16 @@
 import { app } from 'electron'
 
-/** What tells a program on Linux by which server it is shown. */
+/** The facts that determine the display server on Linux. */
 export interface Session {
   readonly platform: NodeJS.Platform
-  /** The value of `--ozone-platform`, by which Chromium was told; empty where it was not. */
+  /** The value of the switch `--ozone-platform`; empty without the switch. */
   readonly ozone: string
   readonly env: Readonly<Record<string, string | undefined>>
 }
 
 /**
- * Whether windows are placed by Wayland itself, where no program may put a window anywhere or learn where it is. Not so under XWayland.
- * Chromium decides the same way (`ui/linux/display_server_utils.cc`): the switch, else Wayland where the session is one.
+ * Whether Wayland itself places windows, so that no program can set or read their position. XWayland does not count.
+ * Chromium decides the same way (`ui/linux/display_server_utils.cc`): the switch, else Wayland in a Wayland session.
  */
 export function isPureWayland({ platform, ozone, env }: Session): boolean {
   if (platform !== 'linux') return false
@@ -19,7 +19,7 @@ export function isPureWayland({ platform, ozone, env }: Session): boolean {
   return !env['DISPLAY'] && Boolean(env['WAYLAND_DISPLAY'])
 }
 
-/** Whether this program may put its windows where the Game Master wants them. */
+/** Whether this program can place its windows. */
 export function mayPlaceWindows(): boolean {
   const ozone = app.commandLine.getSwitchValue('ozone-platform')
   return !isPureWayland({ platform: process.platform, ozone, env: process.env })

@@ -1,4 +1,4 @@
-/** A rectangle in screen pixels (device-independent), as Electron's `screen` speaks of it. */
+/** A rectangle in device-independent pixels, as in Electron's `screen`. */
 export interface Rectangle {
   readonly x: number
   readonly y: number
@@ -6,27 +6,27 @@ export interface Rectangle {
   readonly height: number
 }
 
-/** What placement needs to know of a display. */
+/** The facts of a display that placement needs. */
 export interface DisplayPlacement {
   readonly id: number
-  /** What its maker calls it; empty or absent where nobody says. */
+  /** The maker's name for the display; empty or absent where the system does not report it. */
   readonly label?: string
   readonly workArea: Rectangle
   readonly bounds: Rectangle
 }
 
-/** At least this much of a window must be on some screen for it to be caught with the mouse. */
+/** The least part of a window, in pixels, that must be on a display so that the mouse can grab it. */
 const minVisible = 96
 
 /**
- * Whether this is the same display. Two alike may have the same number on Linux (electron#10112), and one that was plugged in again has
- * another: so the place counts as well.
+ * Whether two objects describe the same display. On Linux identical displays may have the same id (electron#10112), and
+ * a reconnected display has a new id. The position therefore counts as well.
  */
 export function isSameDisplay(one: DisplayPlacement, other: DisplayPlacement): boolean {
   return one.id === other.id && one.bounds.x === other.bounds.x && one.bounds.y === other.bounds.y
 }
 
-/** Whether two rectangles have a part in common. */
+/** Whether two rectangles intersect. */
 export function overlaps(one: Rectangle, other: Rectangle): boolean {
   return overlap(one.x, one.width, other.x, other.width) > 0 && overlap(one.y, one.height, other.y, other.height) > 0
 }
@@ -40,7 +40,7 @@ export function isReachable(bounds: Rectangle, displays: readonly DisplayPlaceme
   })
 }
 
-/** The remembered bounds if they are still on a screen, else a window of that size in the middle of `home`. */
+/** The stored bounds if they are still on a display, else a window of that size in the middle of `home`. */
 export function boundsFor(
   remembered: Rectangle | null,
   wished: Pick<Rectangle, 'width' | 'height'>,
@@ -51,7 +51,7 @@ export function boundsFor(
   return centre(remembered ?? wished, home.workArea)
 }
 
-/** A window of this size, made to fit, in the middle of an area. */
+/** A window of this size, reduced to fit, in the middle of an area. */
 function centre(size: Pick<Rectangle, 'width' | 'height'>, area: Rectangle): Rectangle {
   const width = Math.min(size.width, area.width)
   const height = Math.min(size.height, area.height)
@@ -64,8 +64,8 @@ function centre(size: Pick<Rectangle, 'width' | 'height'>, area: Rectangle): Rec
 }
 
 /**
- * What a display is remembered by: its name and size, for its number is another one after it was plugged in again or the computer
- * was restarted. Of several alike, the second from the left is the second.
+ * The key of a display: its name and size, because its id changes when it is reconnected or the computer restarts.
+ * Identical displays are numbered from the left.
  */
 export function displayKey(display: DisplayPlacement, displays: readonly DisplayPlacement[]): string {
   const alike = displays
@@ -80,21 +80,21 @@ function looksOf({ label = '', bounds: { width, height } }: DisplayPlacement): s
 }
 
 /**
- * Which display the table window belongs on: the one that the GM chose if it is plugged in, else the first that the
- * GM's own window is not on, else none: then it is an ordinary window on the GM's screen.
+ * The display for the table window: the GM's choice if it is connected. Without a choice it is the first display
+ * without the GM's window. Null: an ordinary window on the GM's display.
  */
 export function projectorFor<Any extends DisplayPlacement>(
   displays: readonly Any[],
   chosen: string | null,
   gmDisplay: number
 ): Any | null {
-  // Settings of before name the display's number.
+  // Older settings hold the display's id.
   const wished = displays.find(display => chosen === displayKey(display, displays) || chosen === String(display.id))
   if (wished) return wished
   return chosen === null ? (displays.find(display => display.id !== gmDisplay) ?? null) : null
 }
 
-/** The same where another display may have the number of the GM's own. */
+/** Likewise, for systems where another display may have the id of the GM's display. */
 export function projectorBeside<Any extends DisplayPlacement>(
   displays: readonly Any[],
   chosen: string | null,
@@ -106,7 +106,7 @@ export function projectorBeside<Any extends DisplayPlacement>(
   return projector && !isSameDisplay(projector, home) ? projector : null
 }
 
-/** The size that a window gets in an area that may be too small for it. */
+/** The size of a window in an area that may be too small for it. */
 export function sizeFor(
   wished: Pick<Rectangle, 'width' | 'height'>,
   area: Rectangle,
@@ -118,10 +118,10 @@ export function sizeFor(
   return { width: Math.floor(wished.width * share), height: Math.floor(wished.height * share) }
 }
 
-/** The smallest table that is still a table. */
+/** The smallest width of a usable table, in pixels. */
 const minTableWidth = 640
 
-/** Where the table window waits when there is no projector: the lower right corner of the GM's screen. */
+/** The position of the table window without a projector: the lower right corner of the GM's display. */
 export function tableCorner({ workArea }: DisplayPlacement): Rectangle {
   const width = Math.min(workArea.width, Math.max(minTableWidth, Math.round(workArea.width / 3)))
   const height = Math.min(workArea.height, Math.round((width * 9) / 16))

@@ -2,7 +2,7 @@ import type { BrowserWindow } from 'electron'
 
 const crashBudget = { crashes: 3, within: 60_000 }
 
-/** A page that crashes is loaded again at once; one that goes on crashing is left alone, and somebody is told. */
+/** Reloads a crashed page at once; after repeated crashes it stops and reports. */
 export function reloadOnCrash(window: BrowserWindow, giveUp: () => void): void {
   let crashes: readonly number[] = []
   window.webContents.on('render-process-gone', (_event, { reason }) => {

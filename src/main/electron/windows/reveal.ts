@@ -1,14 +1,17 @@
 import type { BrowserWindow } from 'electron'
 
-/** How long after its page has loaded a window waits for the first picture of it, in milliseconds; it mostly is there before. */
+/**
+ * How long a window waits for its first paint after the page has loaded, in milliseconds; the paint usually comes
+ * earlier.
+ */
 const pictureWithin = 1500
 
-/** How long a window stays hidden at most, in milliseconds. */
+/** The longest time that a window stays hidden, in milliseconds. */
 const hiddenAtMost = 4000
 
 /**
- * Reveals a window once: with the first picture of its page, so that no empty window is seen, but in any case soon. On Wayland a
- * hidden window never gets a picture (electron#48859), nor does one whose graphics process has died.
+ * Reveals a window once, at the first paint of its page, so that no empty window is visible; in any case soon. On
+ * Wayland a hidden window never paints (electron#48859), nor does a window whose graphics process has ended.
  */
 export function revealOnce(window: BrowserWindow, platform: NodeJS.Platform, reveal: () => void): void {
   const timers = new Set<NodeJS.Timeout>()

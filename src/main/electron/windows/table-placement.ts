@@ -4,19 +4,19 @@ import { boundsFor, isSameDisplay, projectorBeside, tableCorner, type Rectangle 
 
 export type PlacementChange = 'projector is gone' | 'came back' | 'as expected'
 
-/** How long after a step it is looked whether the window has really got there, in milliseconds. */
+/** The delay before the position is checked after a step, in milliseconds. */
 const lookAfter = 400
 
-/** How long a full screen may take to be entered or left before it is looked at all the same, in milliseconds. */
+/** How long a change of full screen may take before the position is checked anyway, in milliseconds. */
 const changeWithin = 3000
 
-/** How long macOS goes on moving a window after it has left a full screen, in milliseconds (electron#34976). */
+/** How long macOS keeps moving a window after it has left a full screen, in milliseconds (electron#34976). */
 const settlesWithin = 350
 
-/** How often it is tried anew before the window is left where it is: a window manager may have its own mind. */
+/** The number of attempts before the window stays where it is, because a window manager may overrule the program. */
 const mostTries = 6
 
-/** A window this near to where it was sent is there: title bars and menu bars push it, in DIP. */
+/** The tolerance for the position, in DIP: title bars and menu bars shift a window. */
 const near = 64
 
 type Wish =
@@ -24,9 +24,9 @@ type Wish =
   | { readonly on: 'home'; readonly bounds: Rectangle }
 
 /**
- * Where the table window stands: it fills the projector while there is one, else it is an ordinary window on the GM's own screen; and
- * when the projector is back, so is it. A system may take its time over each step, do another thing, or move the window by itself:
- * so each step is looked at, and the wish pursued until the window is there.
+ * The position of the table window: it fills the projector while one is connected, else it is an ordinary window on the
+ * GM's display. When the projector returns, so does the window. A system may delay a step, overrule it, or move the
+ * window by itself. Each step is therefore checked and repeated until the window is in position.
  */
 export class TablePlacement {
   #projector: Display | null = null
@@ -34,24 +34,24 @@ export class TablePlacement {
   #tries = 0
   #timer: NodeJS.Timeout | undefined
   #isChanging = false
-  /** The GM has let the window leave the full screen on the projector. */
+  /** The GM has ended the full screen on the projector. */
   #isByHand = false
 
   /**
    * @param way how a window fills a display
-   * @param arrived the window has got to where it belongs, and may have taken the keyboard with it
+   * @param arrived called when the window has reached its position, and may have taken the keyboard focus
    */
   constructor(
     private readonly way: () => FullScreen,
     private readonly arrived: (window: BrowserWindow) => void
   ) {}
 
-  /** Away on the projector, where its bounds are nothing to remember. */
+  /** Whether the window is on the projector, where its bounds must not be stored. */
   get isOnProjector(): boolean {
     return this.#projector !== null
   }
 
-  /** @returns whether it is about to come back, and whether that is because its projector is gone */
+  /** @returns whether the window is about to return, and whether the reason is a missing projector */
   place(window: BrowserWindow, home: Display, chosen: string | null): PlacementChange {
     const displays = screen.getAllDisplays()
     const projector = projectorBeside(displays, chosen, home)
@@ -66,7 +66,7 @@ export class TablePlacement {
     }
     this.#projector = null
     if (before === null) {
-      // It is on its way already, perhaps to a place that is another one now.
+      // The window is already moving, perhaps to a position that has changed now.
       if (this.#wish) this.#wish = { on: 'home', bounds: tableCorner(home) }
       if (this.#wish) return 'as expected'
       const bounds = window.getBounds()
@@ -78,12 +78,12 @@ export class TablePlacement {
     return displays.some(each => isSameDisplay(each, before)) ? 'came back' : 'projector is gone'
   }
 
-  /** The window has left a full screen, or entered one. What no wish of ours has done was the GM. */
+  /** The window has left or entered a full screen. A change without a wish of this class was made by the GM. */
   changed(full: boolean): void {
     if (!this.#wish) this.#isByHand = !full && this.#projector !== null
   }
 
-  /** The GM takes it into their own hands, into a full screen or out of one: from now on nothing is corrected. */
+  /** The GM has entered or left a full screen: no position is corrected from now on. */
   letGo(full: boolean): void {
     this.#end()
     this.changed(full)
@@ -104,7 +104,7 @@ export class TablePlacement {
     if (!this.#isChanging) this.#go(window)
   }
 
-  /** As many steps as the system does at once; the others follow when it has done one. */
+  /** Performs all steps that the system completes at once; each slower step calls this again at its end. */
   #go(window: BrowserWindow): void {
     const wish = this.#wish
     if (!wish || window.isDestroyed()) return
@@ -117,7 +117,9 @@ export class TablePlacement {
     this.#look(window)
   }
 
-  /** A little later: a window manager may have thought otherwise, and the keyboard may have gone with the window. */
+  /**
+   * Checks later, because a window manager may have moved the window, and the keyboard focus may have moved with it.
+   */
   #look(window: BrowserWindow): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
@@ -131,7 +133,7 @@ export class TablePlacement {
     }, lookAfter)
   }
 
-  /** @returns whether it is done already; else it goes on by itself */
+  /** @returns whether the change is complete; otherwise it continues by an event */
   #change(window: BrowserWindow, full: boolean): boolean {
     const way = this.way()
     const event = full ? 'enter-full-screen' : 'leave-full-screen'
@@ -170,14 +172,14 @@ export class TablePlacement {
   }
 }
 
-/** On Windows a window that comes to a display of another scale is resized once it has been moved: then it is told again. */
+/** On Windows a window is resized after a move to a display of another scale, so the bounds are set twice. */
 export function putAt(window: BrowserWindow, bounds: Rectangle): void {
   window.setBounds(bounds)
   const { width, height } = window.getBounds()
   if (width !== bounds.width || height !== bounds.height) window.setBounds(bounds)
 }
 
-/** Well inside the display, so that no system counts it to another one: from here it fills the display that it is on. */
+/** Well inside the display, so that every system assigns the window to it before the window fills the display. */
 export function windowOn(display: Display): Rectangle {
   const { width, height } = display.workArea
   return boundsFor(null, { width: Math.round(width / 2), height: Math.round(height / 2) }, display, [display])

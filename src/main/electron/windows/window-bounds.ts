@@ -2,18 +2,18 @@ import { screen, type BrowserWindow, type Rectangle as ScreenRectangle } from 'e
 import type { WindowKind } from '../ipc'
 import { overlaps, type DisplayPlacement, type Rectangle } from './placement'
 
-/** Where a window stands, and whether it fills that display's work area. */
+/** The position of a window, and whether it is maximized. */
 export interface WindowPlace extends Rectangle {
   readonly maximized?: boolean
 }
 
-/** Remembers where windows were, by a key. */
+/** Stores positions of windows by a key. */
 export interface BoundsStore {
   recall(key: string): WindowPlace | null
   save(key: string, place: WindowPlace): void
 }
 
-/** A move this shortly before a display goes may be the system's own, which makes room; in milliseconds. */
+/** A move this shortly before a display disappears may be the system's own, in milliseconds. */
 const maySystemMove = 400
 
 interface Move {
@@ -22,14 +22,14 @@ interface Move {
   readonly at: number
 }
 
-/** Where each window stands, for each set of displays: the sofa and the game room have their own. */
+/** The position of each window for each set of displays. */
 export class WindowBounds {
   #displays: readonly DisplayPlacement[] = screen.getAllDisplays()
   readonly #moves = new Map<WindowKind, Move>()
-  /** Windows that are on the way back to a place that was recalled: what the system does with them meanwhile is not remembered. */
+  /** Windows that are returning to a stored position: moves by the system are not stored meanwhile. */
   readonly #returning = new Set<WindowKind>()
 
-  /** @param places false where no window has a place (Wayland): only sizes are remembered then, apart from the places of elsewhere */
+  /** @param places false on Wayland, where windows have no position: then only sizes are stored, under separate keys */
   constructor(
     private readonly memory: BoundsStore,
     private readonly places: boolean
@@ -39,7 +39,7 @@ export class WindowBounds {
     return this.memory.recall(this.#key(kind))
   }
 
-  /** To be told of every move: what is remembered is in memory at once, and on disk when the window rests. */
+  /** Called after every move: the position is in memory at once, and on disk when the window rests. */
   remember(kind: WindowKind, window: BrowserWindow): void {
     if (window.isMinimized() || this.#returning.has(kind) || keyOf(this.#displays) !== keyOf(screen.getAllDisplays()))
       return
@@ -48,13 +48,13 @@ export class WindowBounds {
     const from = this.recall(kind)
     if (from && isSame(from, to)) return
     const last = this.#moves.get(kind)
-    // Of one movement that goes on, where it began.
+    // For a continuing movement: its start.
     const began = last && Date.now() - last.at < maySystemMove ? last.from : from
     this.#moves.set(kind, { from: began, to, at: Date.now() })
     this.memory.save(this.#key(kind), to)
   }
 
-  /** From now on places are those of the displays there are now. @returns whether these are others than before */
+  /** Uses the positions for the present displays from now on. @returns whether the displays differ from before */
   follow(): 'others' | 'the same' {
     const now = screen.getAllDisplays()
     if (keyOf(now) === keyOf(this.#displays)) return 'the same'
@@ -70,7 +70,7 @@ export class WindowBounds {
     return 'others'
   }
 
-  /** The window goes back to its place, and what moves it meanwhile is not the person. */
+  /** The window returns to its stored position; moves meanwhile are not the person's. */
   hold(kind: WindowKind): void {
     this.#returning.add(kind)
   }

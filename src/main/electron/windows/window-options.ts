@@ -1,18 +1,18 @@
 import { join } from 'node:path'
 import { app, type BrowserWindowConstructorOptions } from 'electron'
 
-/** Which of the two preloads a window gets: the GM's can ask, an audience's can only look. */
+/** The two preloads: the GM's can send asks, an audience's can only receive. */
 export type PreloadKind = 'gm' | 'audience'
 
-/** Windows and macOS take the picture of the program itself; on Linux each window brings its own. */
+/** Windows and macOS use the program's own icon; on Linux each window needs one. */
 const picture = join(import.meta.dirname, '..', '..', 'resources', 'icons', '256x256.png')
 
-/** Built preloads lie beside the built main: `out/preload/gm.cjs`. */
+/** Built preloads are beside the built main: `out/preload/gm.cjs`. */
 const preloads = join(import.meta.dirname, '..', 'preload')
 
 /**
- * The options of every window there is, so that no window can be made with less. What a window adds is its shape;
- * its web preferences can be made stricter here only.
+ * The options of every window, so that no window can be made with weaker ones. A window adds its shape; the web
+ * preferences are set only here.
  */
 export function safeOptions(
   preload: PreloadKind,
@@ -38,9 +38,9 @@ export function safeOptions(
       navigateOnDragDrop: false,
       safeDialogs: true,
       spellcheck: false,
-      // What was packed is for playing; a build from a clone is for whoever works on it.
+      // A packed app is for play; a build from a clone is for developers.
       devTools: !app.isPackaged,
-      // A table or overlay that is covered must keep painting: a projector and OBS look at it.
+      // A covered table or overlay must keep painting for a projector or OBS.
       ...(backgroundThrottling === false ? { backgroundThrottling: false } : {})
     }
   }

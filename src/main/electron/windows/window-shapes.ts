@@ -3,13 +3,13 @@ import type { Preferences } from '#shared/contract'
 import type { WindowKind } from '../ipc'
 import type { safeOptions } from './window-options'
 
-/** What one kind of window looks like, beyond what every window is. */
+/** The look of one kind of window, in addition to the common options. */
 export interface WindowShape {
   readonly size: { readonly width: number; readonly height: number }
-  /** What is kept when a screen is smaller than that. */
+  /** What stays constant when a display is smaller than the size. */
   readonly keeps: 'nothing' | 'ratio'
   options(preferences: Preferences): Parameters<typeof safeOptions>[1]
-  /** What can only be said to a window that is there. */
+  /** Settings that need an existing window. */
   finish(window: BrowserWindow, preferences: Preferences): void
 }
 
@@ -46,7 +46,7 @@ export const windowShapes: Readonly<Record<WindowKind, WindowShape>> = {
       backgroundThrottling: false,
       ...(overlayBackground === 'transparent' ? ghost(process.platform) : keyed[overlayBackground])
     }),
-    // Clicks go through to whatever is beneath: a clear overlay is looked at, never touched.
+    // Clicks pass through to the window beneath: a transparent overlay is only for viewing.
     finish: (window, { overlayBackground }) => {
       if (overlayBackground === 'transparent') window.setIgnoreMouseEvents(true)
       window.setMenuBarVisibility(false)
@@ -55,9 +55,10 @@ export const windowShapes: Readonly<Record<WindowKind, WindowShape>> = {
 }
 
 /**
- * Seen through: on Linux this needs a compositor, which is why there are key colours too. On Linux a window that cannot have the
- * keyboard is no business of the window manager's: it lies over everything on every workspace, and OBS does not list it. Clicks go
- * through it all the same. Nor is it a window of the type "utility": KDE hides those while another program is in front.
+ * A transparent window. On Linux this needs a compositor, so key colours exist as well. On Linux a window that cannot
+ * have the focus is outside the window manager: it covers every workspace, and OBS does not list it. Clicks pass
+ * through all the same. The type "utility" is not used, because KDE hides such windows while another program is in
+ * front.
  */
 const ghost = (platform: NodeJS.Platform): BrowserWindowConstructorOptions => ({
   frame: false,
@@ -68,7 +69,7 @@ const ghost = (platform: NodeJS.Platform): BrowserWindowConstructorOptions => ({
   skipTaskbar: true
 })
 
-/** One solid colour for OBS to take out: an ordinary window that can be moved out of the way. */
+/** One solid colour for OBS to remove: an ordinary window that can be moved away. */
 const solid = (backgroundColor: string): BrowserWindowConstructorOptions => ({
   ...dark,
   frame: true,

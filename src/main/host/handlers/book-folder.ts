@@ -9,9 +9,9 @@ import { fileNameFor } from '../file-name'
 
 type FolderAsks = 'export-book' | 'plan-book' | 'bring-notes' | 'follow-reading' | 'cancel-reading'
 
-/** The book as a folder of Markdown files, and what such a folder would change in it. */
+/** The book as a folder of Markdown files, and the changes that such a folder would make to it. */
 export function bookFolderHandlers({ queue, state, publisher }: HandlerContext): Handlers<FolderAsks> {
-  /** The folder that is brought or read now: one at a time, and the newest counts. */
+  /** The folder that is uploaded or read now: one at a time, the newest. */
   let now: FolderReading | null = null
   const readingOf = (id: string): FolderReading | null => (now?.id === id ? now : null)
   function begin(id: string): FolderReading {
@@ -39,7 +39,7 @@ export function bookFolderHandlers({ queue, state, publisher }: HandlerContext):
       now = null
       return deny(tooMuch)
     },
-    // Not in the queue: it reads the book as it was when it began, and everybody else plays on between two slices of it.
+    // Not in the queue: it reads the book as of its start, and play continues between two slices.
     'plan-book': async ({ files, reading: id = 'at once' }) => {
       const reading = begin(id)
       const isRoom = reading.add(files)
@@ -65,15 +65,15 @@ export function bookFolderHandlers({ queue, state, publisher }: HandlerContext):
   }
 }
 
-/** The parser of front matter is large and seldom wanted: it comes with the first folder. */
+/** The parser of front matter is large and seldom needed, so it is loaded with the first folder. */
 function rules() {
   return import('#rules/campaign/book-folder')
 }
 
-/** A folder of notes on its way in, in parts. */
+/** A folder of notes that arrives in parts. */
 class FolderReading {
   readonly files: FolderFile[] = []
-  /** How much of it is read, between 0 and 1. */
+  /** The share that is read, between 0 and 1. */
   share = 0
   readonly work: SlicedWork
   private readonly control = new AbortController()
@@ -83,7 +83,7 @@ class FolderReading {
     this.work = new SlicedWork({ signal: this.control.signal, report: share => void (this.share = share) }).beginPart(1)
   }
 
-  /** @returns whether there is room for it */
+  /** @returns whether the folder is still within its limit */
   add(files: readonly FolderFile[]): boolean {
     for (const file of files) {
       this.files.push(file)

@@ -13,7 +13,7 @@ type BookAsks = 'find-in-book' | 'read-page' | 'read-answers' | 'find-foe-page'
 /** How many lines of the log, and how many prepared ones, a search shows. */
 const [mostLines, mostPrepared] = [20, 5]
 
-/** Looking things up in the Game Master’s book; it is written in by acts. */
+/** Searches in the Game Master's book; acts change the book. */
 export function bookHandlers(context: HandlerContext): Handlers<BookAsks> {
   const { queue, state } = context
   return {

@@ -13,14 +13,14 @@ import type { HandlerContext, Handlers } from '../handler-context'
 import { play } from '../play'
 
 interface ControlledAct {
-  /** The answer when it went well. */
+  /** The answer after success. */
   readonly says: string
   readonly run: (caller: Caller) => Promise<Answer<'pause'>>
 }
 
 type UsedHandlers = Pick<Handlers, 'set-screen-mode' | 'test-overlay'>
 
-/** Everything that the control link can do (CT2): one line for each act, done as the Game Master’s own buttons do it. */
+/** The acts of the control link (CT2): one line for each, carried out like the Game Master's own buttons. */
 export function controlHandlers(context: HandlerContext, use: UsedHandlers): Handlers<'control'> {
   const mode = (to: ScreenMode) => (by: Caller) =>
     use['set-screen-mode']({ ask: 'set-screen-mode', screens: 'all', mode: to }, by)
@@ -59,7 +59,10 @@ const noClock: Problem = {
   remedy: 'Show one first'
 }
 
-/** Of the clocks that players see in full, the one made last: a countdown starts or stops, any other gets one more (CT6). */
+/**
+ * The move of the newest clock that players see in full: a countdown starts or stops, any other clock fills by one
+ * (CT6).
+ */
 function moveOfNewest(clocks: readonly CampaignClock[], at: number): ClockCommand | null {
   const newest = clocks.findLast(({ face }) => face === 'shown')
   if (!newest) return null

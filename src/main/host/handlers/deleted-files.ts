@@ -5,7 +5,7 @@ import { deny } from '../denial'
 
 type DeletingAsks = 'delete-file' | 'list-deleted' | 'bring-back'
 
-/** Deleting a campaign removes nothing: it is put away, listed, and can be brought back. */
+/** Deleting a campaign moves it to the bin; it is listed there and can be restored. */
 export function deletedFileHandlers({ state, dependencies, queue, publisher }: HandlerContext): Handlers<DeletingAsks> {
   const { library, shell } = dependencies
   const isOpen = (path: string): boolean => state.campaign?.store.status().path === path

@@ -9,7 +9,7 @@ import { fileNameFor } from '../file-name'
 
 type ExportAsks = 'export-character' | 'read-character' | 'export-data'
 
-/** One character as a file, and the whole campaign for other programs. */
+/** Exports one character as a file, and the whole campaign for other programs. */
 export function exportHandlers({ queue, state }: HandlerContext): Handlers<ExportAsks> {
   return {
     'export-character': ({ board, seat }) =>

@@ -13,7 +13,10 @@ import { copyTitles, renameCommand, saveCopy } from '../retitle'
 
 type FileAsks = 'new-campaign' | 'open' | 'cancel-opening' | 'save' | 'save-as' | 'save-copy' | 'close'
 
-/** New, Open, Save, Save As, Save a Copy, Close. Places are picked before the turn begins: a dialog must not hold up the game. */
+/**
+ * New, Open, Save, Save As, Save a Copy, Close. Paths are chosen before the turn begins, because a dialog must not
+ * delay the game.
+ */
 export function fileHandlers(context: HandlerContext): Handlers<FileAsks> {
   const { state, dependencies, queue, openings } = context
   const { shell } = dependencies
@@ -85,7 +88,10 @@ const ownName: Problem = {
   remedy: 'Choose another one, or use Save now'
 }
 
-/** An act like any other: it is in the log, and can be undone. It was saved under the new name before; a full file keeps its title. */
+/**
+ * Recorded as an ordinary act, so that it is in the log and can be undone. The campaign was saved under the new name
+ * before; a full file keeps its title.
+ */
 async function retitle(context: HandlerContext, title: string): Promise<void> {
   const { campaign } = context.state
   if (!campaign || campaign.store.isFull || campaign.chronicle.campaign.title === title.trim()) return
@@ -108,7 +114,7 @@ async function withOpenCampaign(
   return state.campaign ? answer(await task(state.campaign)) : deny({ kind: 'no-campaign' })
 }
 
-/** Nothing is done, and nothing is wrong, when the GM gives up on choosing. */
+/** A cancelled dialog changes nothing and is no failure. */
 async function withPath<Where>(
   picking: Promise<Result<Where | null, Problem>>,
   task: (where: Where) => Promise<Result<unknown, Problem> | Answer<'save'>>

@@ -15,12 +15,12 @@ export function joinHandlers(context: HandlerContext): Handlers<'open-join' | 'a
       return done.ok ? ok(null) : deny(done.error)
     },
     'answer-join': ({ request, yes }) =>
-      // In turn: a second yes to the same newcomer finds the first one settled, and adds no second seat.
+      // In turn: a second consent to the same newcomer finds the first one decided, and adds no second seat.
       queue.run(async () => {
         const made = yes ? await seatOfNewcomer(context, request) : ok(null)
         if (!made.ok) return made
         const done = await stage().answerJoin(request, yes, made.value)
-        // The phone is led to its seat by a link that may be new: it is kept before anything shows that all is well.
+        // The phone receives a link that may be new, so the link is stored before the ask is answered.
         await stage().flush()
         publisher.refresh()
         return done.ok ? ok(null) : deny(done.error)
@@ -28,7 +28,10 @@ export function joinHandlers(context: HandlerContext): Handlers<'open-join' | 'a
   }
 }
 
-/** Who asks for a seat that is not there yet gets one, by the names that they wrote (JN11). @returns null where none is asked for */
+/**
+ * A newcomer without a seat gets a new one with the names that the newcomer wrote (JN11).
+ * @returns null when the request asks for no new seat
+ */
 async function seatOfNewcomer(context: HandlerContext, request: string): Promise<Result<SeatId | null, Denial>> {
   const names = context.stage().newcomer(request)
   if (!names) return ok(null)

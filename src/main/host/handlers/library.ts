@@ -19,11 +19,11 @@ type LibraryAsks =
   | 'restore-backup'
   | 'show-in-folder'
 
-/** The other campaigns of this machine: listing them, bringing them in and out, their backups. */
+/** The other campaigns of this machine: lists, imports, copies, and their backups. */
 export function libraryHandlers(context: HandlerContext): Handlers<LibraryAsks> {
   const { state, dependencies, publisher } = context
   const { library, shell } = dependencies
-  /** What is done with a file, once a page may name it. */
+  /** Runs a task on a file after the check that a page may name it. */
   const at = async <Value>(path: string, task: (allowed: string) => Promise<Result<Value, Problem>>) => {
     const allowed = await shell.resolvePath(path)
     return allowed.ok ? task(allowed.value) : allowed

@@ -12,10 +12,10 @@ import { fileNameFor } from '../file-name'
 
 type ModuleAsks = 'list-modules' | 'keep-module' | 'read-module' | 'rename-module' | 'forget-module'
 
-/** More than anybody writes, and few enough to be read at once. */
+/** Far above what a table writes, and few enough to read at once. */
 const maxModules = 100
 
-/** The Prophecies that this table wrote itself: on this machine, for every campaign. */
+/** The Prophecies that this table wrote itself: stored on this machine, for every campaign. */
 export function moduleHandlers({ dependencies }: HandlerContext): Handlers<ModuleAsks> {
   const { modules } = dependencies.library
 
@@ -30,7 +30,7 @@ export function moduleHandlers({ dependencies }: HandlerContext): Handlers<Modul
       const module = parseModule(text)
       if (!module.ok) return deny({ kind: 'unsupported', ...module.error })
       const there = await modules.list()
-      // Kept once is kept: the same words again would only be a second line to choose from.
+      // The same text is stored once: a duplicate would only lengthen the list.
       if (there.some(each => isSame(each.thing, module.value))) return ok(null)
       if (there.length >= maxModules) return deny(full)
       const kept = await modules.add(module.value)

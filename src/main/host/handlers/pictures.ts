@@ -4,7 +4,7 @@ import type { Problem } from '#shared/problem'
 import type { HandlerContext, Handlers } from '../handler-context'
 import { deny } from '../denial'
 
-/** Pictures on their way in: checked and safe on the disk before an act can name them (SH8, SH9). */
+/** Takes in pictures: each is checked and safe on the disk before an act can name it (SH8, SH9). */
 export function pictureHandlers({
   dependencies,
   publisher,

@@ -28,7 +28,7 @@ type PlayAsks =
   | 'peek-seat'
   | 'peek-table'
 
-/** Everything that happens in the game itself, and looking at it. */
+/** Acts in the game, and reading its state. */
 export function playHandlers(context: HandlerContext): Handlers<PlayAsks> {
   const { queue, state, publisher } = context
   const inTurn = (ask: ChronicleAsk, revision: number | null, actor: Asker, campaign: string | null = null) =>
@@ -81,7 +81,7 @@ function act(
   return context.queue.run(() => play(context, asked, { revision, actor, campaign }))
 }
 
-/** A question that was answered before is refused as a press that came too late, with who was first (QU4). */
+/** An answer to an answered question is refused as late; the refusal names the first answer (QU4). */
 function answer(
   context: HandlerContext,
   { revision, board, question, answers }: Omit<Extract<Ask, { ask: 'answer' }>, 'ask'>,
@@ -103,21 +103,21 @@ function answer(
   })
 }
 
-/** Why a player's own page may not act now (ST5, ST7). */
+/** Why a player's page may not act now (ST5, ST7). */
 function phoneProblem({ state, publisher }: HandlerContext, actor: Asker, board: BoardId | null): Problem | null {
   if (actor.kind !== 'seat') return null
   if (state.modes.phones !== 'live') return screensStopped
   return board !== null && publisher.frames.isHidden(board) ? notShownYet : null
 }
 
-/** The same, whether there is such a game or not. */
+/** The same message for a hidden game and for a game that does not exist. */
 const notShownYet: Problem = {
   kind: 'not-allowed',
   message: 'This game is not open to players',
   remedy: 'Ask your Game Master'
 }
 
-/** A phone that is frozen or dark shows nothing that could be meant. */
+/** A frozen or dark phone shows no present state, so its commands are refused. */
 const screensStopped: Problem = {
   kind: 'not-allowed',
   message: 'The Game Master has stopped the screens for now',

@@ -5,7 +5,7 @@ import { keptPictures } from '../held-screens'
 
 type PreferencesAsks = 'set-preferences' | 'dismiss' | 'dismiss-trouble'
 
-/** The GM's preferences, and putting messages away. */
+/** The GM's preferences, and dismissing notices. */
 export function preferencesHandlers({
   dependencies,
   state,

@@ -4,7 +4,7 @@ import { deny } from '../denial'
 import type { HandlerContext, Handlers } from '../handler-context'
 import { readTurnTimes } from '../turn-times'
 
-/** The page before a session, for the Game Master; what is written on it is written by acts (BN6). */
+/** The Game Master's page before a session; acts change its content (BN6). */
 export function preparationHandlers(context: HandlerContext): Handlers<'read-preparation'> {
   const { queue, state, dependencies } = context
   return {

@@ -17,7 +17,7 @@ type PreparedAsks =
   | 'import-prepared-foes'
   | 'export-prepared-foes'
 
-/** Foes and encounters that the Game Master prepared: on this machine, for every campaign, in no frame. */
+/** Foes and encounters that the Game Master prepared: stored on this machine, for every campaign, in no frame. */
 export function preparedFoesHandlers({ dependencies }: HandlerContext): Handlers<PreparedAsks> {
   const { library, clock } = dependencies
   const { preparedFoes } = library

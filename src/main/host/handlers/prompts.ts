@@ -4,7 +4,7 @@ import type { HandlerContext, Handlers } from '../handler-context'
 import { deny } from '../denial'
 import { readTurnTimes } from '../turn-times'
 
-/** What helps a Game Master whom everybody looks at; nothing of it is recorded (EY1). */
+/** Prompts for the Game Master; they are not recorded (EY1). */
 export function promptHandlers(context: HandlerContext): Handlers<'read-prompts'> {
   const { queue, state, dependencies } = context
   return {

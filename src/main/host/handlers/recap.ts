@@ -10,7 +10,7 @@ import type { HandlerContext, Handlers } from '../handler-context'
 import { deny } from '../denial'
 import { readMoments } from '../recap-moments'
 
-/** What was played, told afterwards. Nothing of it is kept: the entries are all there is. */
+/** Recaps of past play. They are computed from the entries and not stored. */
 export function recapHandlers(context: HandlerContext): Handlers<'read-recap' | 'read-marks' | 'read-evening'> {
   const { queue, state, publisher } = context
   return {
@@ -22,7 +22,8 @@ export function recapHandlers(context: HandlerContext): Handlers<'read-recap' | 
         const { chronicle } = state.campaign
         const hidden = publisher.frames.hidden
         if (actor.kind === 'gm') return ok(recapPage(chronicle, session, audienceOf(audience), hidden))
-        // A player reads what they missed, whatever was asked for, and nothing of what is kept from them (PO4).
+        // A player's recap covers what that player missed, whatever was requested, and contains nothing hidden from
+        // that player (PO4).
         if (actor.kind !== 'seat')
           return deny({
             kind: 'not-allowed',
@@ -43,7 +44,7 @@ export function recapHandlers(context: HandlerContext): Handlers<'read-recap' | 
       if (!campaign) return deny({ kind: 'no-campaign' })
       const steps = eveningOf(campaign.chronicle, session, audience === 'gm' ? [] : publisher.frames.hidden)
       for (;;) {
-        // Play goes on between two steps; what it adds belongs to the next reading.
+        // Play continues between two steps; new acts belong to the next reading.
         const step = await queue.run(() => steps.next())
         if (step.done) return ok(step.value)
         await setImmediate()

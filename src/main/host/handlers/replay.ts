@@ -7,7 +7,7 @@ import type { Ask } from '#shared/contract'
 import type { HandlerContext, Handlers } from '../handler-context'
 import { deny } from '../denial'
 
-/** Showing the table once more what it saw (RY1–RY4). */
+/** Replays past frames on the table screen (RY1–RY4). */
 export function replayHandlers({ queue, state, publisher }: HandlerContext): Handlers<'start-replay' | 'steer-replay'> {
   const { replaying, frames } = publisher
   return {

@@ -26,13 +26,13 @@ type ScreenAsks =
   | 'pause'
   | 'resume'
 
-/** What the other screens show, where they stand, and the X-card. */
+/** The content of the other screens, their displays, and the X-card. */
 export function screenHandlers(context: HandlerContext): Handlers<ScreenAsks> {
   const { dependencies, state, publisher, queue, stage } = context
   const shown = async (doing: Promise<Result<null, Problem>>): Promise<Answer<'set-stage'>> => {
     const done = await doing
     publisher.refresh()
-    // A link is made when it is first shown: whoever was told that all is well may hand it out.
+    // A link is created when it is first shown. It is stored before the answer, because the GM may hand it out at once.
     await stage().flush()
     return done.ok ? done : deny(done.error)
   }
@@ -78,10 +78,10 @@ function setMode(
     publisher.holdPictures(screens, mode)
     for (const screen of screens) state.modes = { ...state.modes, [screen]: mode }
     publisher.refresh()
-    // The screens have changed already; that it could not be remembered must not look like a refusal.
+    // The screens have changed already; a failure to store that must not look like a refusal.
     const kept = await library.screens.save(state.screenSettings)
     if (!kept.ok) log(`the modes of the screens could not be kept: ${kept.error.kind}`)
-    // Afterwards: a frozen screen without its picture is dark, and a live one is not what the GM wished.
+    // Saved last: after a crash in between, a frozen screen without its frame is dark, which is safe.
     await library.heldPictures.save(keptPictures(state))
     return ok(null)
   })
@@ -130,7 +130,7 @@ async function resume(context: HandlerContext): Promise<Answer<'resume'>> {
   return ok(null)
 }
 
-/** What is written down in its turn: a slow disk must not hold up a pause. */
+/** The clocks are recorded in a later turn, because a slow disk must not delay a pause. */
 function afterwards({ queue, dependencies }: HandlerContext, task: () => Promise<void>): void {
   queue.run(task).catch((error: unknown) => dependencies.log(`failed: the clocks of a pause: ${String(error)}`))
 }

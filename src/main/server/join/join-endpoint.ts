@@ -22,7 +22,7 @@ import { namesIn } from './names-in'
 
 const joinPath = '/join/'
 
-/** A dozen phones behind one address look once a second each (JN6). */
+/** Twelve phones behind one address each poll once a second (JN6). */
 const looks: Rate = { burst: 60, perSecond: 15 }
 const longestBody = 1024
 const mostAddresses = 1_000
@@ -34,8 +34,8 @@ export interface JoinSetup {
 }
 
 /**
- * What answers devices that know the common code: a device without a link says who it is, and waits until the Game Master says yes. It can
- * do nothing else, and is told nothing before joining is open (JN1–JN8).
+ * Answers devices that know the common code. A device without a link names itself and waits for the Game Master's
+ * consent. The endpoint offers nothing else, and no information before joining is open (JN1–JN8).
  */
 export class JoinEndpoint {
   readonly requests: JoinRequests
@@ -45,7 +45,7 @@ export class JoinEndpoint {
 
   constructor(
     private readonly setup: JoinSetup,
-    /** Whether a device is open on this seat now. */
+    /** Whether a device is connected to this seat now. */
     private readonly isTaken: (seatKey: string) => boolean
   ) {
     this.requests = new JoinRequests(setup.clock)
@@ -61,15 +61,15 @@ export class JoinEndpoint {
     if (!open) this.requests.close()
   }
 
-  /** Those who wait for a seat of this campaign. */
+  /** The requests that wait for a seat of this campaign. */
   waitingFor(campaign: string | null): readonly JoinRequest[] {
     return this.requests.waiting.filter(each => each.campaign === campaign)
   }
 
-  /** @returns whether the address was one of its own */
+  /** @returns whether the address belongs to this endpoint */
   respond(request: IncomingMessage, response: ServerResponse, url: URL): boolean {
     if (!url.pathname.startsWith(joinPath)) return false
-    // What a request brings along is never read.
+    // The body of a request is never read.
     request.resume()
     const no = this.refusal(request, url)
     if (no) sendText(response, no.status, no.says)
@@ -103,7 +103,7 @@ export class JoinEndpoint {
     return this.stateOf(device, seating, because)
   }
 
-  /** The Game Master has said yes: this device, and no other, is told where its seat is, or the table screen. */
+  /** After the Game Master's consent this device alone receives the link of its seat, or of the table screen. */
   private welcome(device: string, { campaign, seats }: SeatList): JoinState | null {
     const known = this.requests.of(device)
     if (known?.status !== 'yes' || known.request.campaign !== campaign) return null
@@ -137,7 +137,7 @@ export class JoinEndpoint {
     return { state: 'choose', title, seats: places, because: setback ?? before }
   }
 
-  /** Something that the Game Master sees. */
+  /** Runs a change that the Game Master's page shows. */
   private changed<Value>(change: () => Value): Value {
     const value = change()
     this.setup.host.refresh()
@@ -156,7 +156,7 @@ export class JoinEndpoint {
 
 type JoinSetbackOrNull = Extract<JoinState, { state: 'choose' }>['because']
 
-/** Null: only to watch; undefined: a seat that is not there. */
+/** Null: the device only watches. Undefined: the seat does not exist. */
 function placeOf(places: readonly JoinSeat[], { seat, newcomer }: JoinRequest): JoinNames | null | undefined {
   if (seat === null) return newcomer
   return places.find(each => each.seat === seat)

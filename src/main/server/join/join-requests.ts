@@ -4,46 +4,49 @@ import type { JoinNames, JoinSetback } from '#shared/join'
 import { isThisMachine } from '../request-guard'
 import { twoWords } from './two-words'
 
-/** So long a phone waits for an answer, in milliseconds (JN5). */
+/** How long a phone waits for an answer, in milliseconds (JN5). */
 export const requestLifetimeMs = 180_000
-/** So long a device is told what was decided: it may have been asleep, or been reloaded. */
+/** How long a decision stays available to its device, in milliseconds; the device may have slept or reloaded. */
 const toldForMs = 180_000
-/** So long after a No nobody asks from the same address (JN6). */
+/** How long an address may not ask again after a refusal, in milliseconds (JN6). */
 const pauseAfterNoMs = 20_000
-/** So many wait at once, in all and from one address of the network. */
+/** The number of requests that may wait, in all and from one network address. */
 const most = { all: 24, each: 4 } as const
 
-/** One device that wants to be let in. */
+/** One device that asks to join. */
 export interface JoinRequest {
   readonly id: string
   readonly device: string
   readonly address: string
   readonly campaign: string
-  /** Null: a new seat, or only to watch. */
+  /** Null: a new seat, or a device that only watches. */
   readonly seat: SeatId | null
-  /** The names of a new seat (JN11); null: the seat is there, or none is wanted. */
+  /** The names for a new seat (JN11). Null: the seat exists, or the device only watches. */
   readonly newcomer: JoinNames | null
   readonly words: string
-  /** When it asked, and when that was decided; in milliseconds since 1970. */
+  /** The times of the request and of the decision, in milliseconds since 1970. */
   readonly at: number
   readonly decided: { readonly as: 'yes' | Exclude<JoinSetback, 'unanswered'>; readonly at: number } | null
 }
 
-/** Who waits to be let in, and what was decided of late. In memory only: a host that starts again lets nobody in by itself. */
+/**
+ * The waiting requests and the recent decisions. They are kept in memory only, so a restarted host admits no device
+ * without a new decision.
+ */
 export class JoinRequests {
-  /** One for each device. */
+  /** One request for each device. */
   private readonly requests = new Map<string, JoinRequest>()
   private readonly refusedAt = new Map<string, number>()
 
   constructor(private readonly clock: { now(): number }) {}
 
-  /** Those who wait for an answer, the first one first. */
+  /** The waiting requests, the oldest first. */
   get waiting(): readonly JoinRequest[] {
     this.forgetOld()
     return [...this.requests.values()].filter(each => this.status(each) === 'waiting')
   }
 
-  /** @returns what is known of this device, and how its request stands */
+  /** @returns the request of this device and its state */
   of(
     device: string
   ): { readonly request: JoinRequest; readonly status: JoinRequestStatus; readonly left: number } | null {
@@ -53,7 +56,10 @@ export class JoinRequests {
     return { request, status: this.status(request), left: request.at + requestLifetimeMs - this.clock.now() }
   }
 
-  /** A device asks for a seat, in place of what it asked for before. @returns why it may not; null: it waits */
+  /**
+   * Records a device's request for a seat, which replaces its earlier request. @returns the reason for a refusal; null
+   * when the request waits
+   */
   ask(asked: Pick<JoinRequest, 'device' | 'address' | 'campaign' | 'seat' | 'newcomer'>): JoinSetback | null {
     const now = this.clock.now()
     if (now - (this.refusedAt.get(asked.address) ?? -Infinity) < pauseAfterNoMs) return 'too-soon'
@@ -65,14 +71,14 @@ export class JoinRequests {
     return null
   }
 
-  /** The device wants nothing any more, or has read why it may not. */
+  /** Removes a request that the device has withdrawn, or whose refusal the device has read. */
   leave(device: string): void {
     this.requests.delete(device)
   }
 
   /**
-   * A Yes settles it for all who asked for that seat (JN4); any number may watch. @param made the seat that a newcomer has
-   * got, without which none is let in (JN11). @returns whether that phone still waited
+   * A consent also decides all other requests for the same seat (JN4); any number may watch. @param made the new seat
+   * of a newcomer; without it the newcomer is not admitted (JN11) @returns whether the request was still waiting
    */
   decide(id: string, yes: boolean, made: SeatId | null = null): boolean {
     const waits = this.waiting.find(each => each.id === id)
@@ -84,13 +90,13 @@ export class JoinRequests {
     return true
   }
 
-  /** An address was made anew: whoever was let in by a yes before that is not told the new one (ST14). */
+  /** A link was renewed: a device with an earlier consent does not receive the new link (ST14). */
   forgetYes(isOfIt: (request: JoinRequest) => boolean = () => true): void {
     for (const each of this.requests.values())
       if (each.decided?.as === 'yes' && isOfIt(each)) this.requests.delete(each.device)
   }
 
-  /** Nobody is let in any more; what was decided is still told. */
+  /** Ends all waiting requests; past decisions stay available. */
   close(): void {
     for (const { device } of this.waiting) this.requests.delete(device)
   }

@@ -1,7 +1,9 @@
 import { longestName } from '#rules/core/seat'
 import type { JoinNames } from '#shared/join'
 
-/** The two names of a new seat, out of what was sent; null where both are empty, one is too long, or it cannot be read (JN11). */
+/**
+ * Parses the two names of a new seat. Null when both are empty, one is too long, or the text cannot be decoded (JN11).
+ */
 export function namesIn(player: string, character: string): JoinNames | null {
   const names = { player: nameIn(player), character: nameIn(character) }
   if (names.player === null || names.character === null) return null
@@ -10,7 +12,7 @@ export function namesIn(player: string, character: string): JoinNames | null {
 
 function nameIn(sent: string): string | null {
   try {
-    // One line: what breaks it, or overrides the direction of writing, is no part of a name.
+    // Line breaks, control characters and overrides of the writing direction are not part of a name.
     const name = decodeURIComponent(sent)
       .replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' ')
       .trim()

@@ -12,7 +12,7 @@ const second = (
   'shore spring star thimble tower valley wagon well willow window'
 ).split(' ')
 
-/** Two short words that everybody can say, other ones than `taken`: by them the Game Master tells one phone from another. */
+/** Two short words that are easy to say and not in `taken`. The Game Master tells phones apart by these words. */
 export function twoWords(taken: readonly string[]): string {
   for (;;) {
     const words = `${first[randomInt(first.length)]} ${second[randomInt(second.length)]}`

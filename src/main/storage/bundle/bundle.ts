@@ -8,7 +8,7 @@ import type { Disk } from '../disk/disk'
 import type { PictureSource } from '../media/picture-source'
 import { readWholePicture } from '../media/picture-format'
 
-/** A campaign with its pictures in one file, as it lies on a disk. */
+/** A file that holds a campaign together with its pictures. */
 export class Bundle implements PictureSource {
   private constructor(
     private readonly file: RangeReader,
@@ -17,7 +17,7 @@ export class Bundle implements PictureSource {
 
   private campaignFits = true
 
-  /** Null where the file at this path is no ZIP; in words where it is another program's. Throws what the disk throws. */
+  /** Opens a bundle. Null: the file is no ZIP. A failure explains that the ZIP is not a bundle. Throws disk errors. */
   static async at(disk: Disk, path: string): Promise<Result<Bundle | null, PlainExplanation>> {
     const { kind, bytes: size } = await disk.stat(path)
     if (kind !== 'file' || !isZip(await disk.readHead(path, 4))) return ok(null)
@@ -26,17 +26,17 @@ export class Bundle implements PictureSource {
     return index.ok ? ok(new Bundle(file, index.value)) : index
   }
 
-  /** Nothing of it is missing or strange, as far as its own list and, once that was read, its campaign say. */
+  /** Whether the bundle is complete: its index fits and, once the campaign was read, its checksum fits. */
   get isWhole(): boolean {
     return this.index.whole && this.campaignFits
   }
 
-  /** Of its campaign. */
+  /** The size of the campaign, in bytes. */
   get campaignBytes(): number {
     return this.index.campaign.size
   }
 
-  /** The campaign as the text of a file of its own. */
+  /** The campaign as the text of a campaign file. */
   async campaign(): Promise<Buffer> {
     const bytes = bufferOf(await readSpan(this.file, this.index.campaign))
     this.campaignFits = crc32(bytes) === this.index.campaignCrc
@@ -47,7 +47,7 @@ export class Bundle implements PictureSource {
     return [...this.index.pictures.keys()]
   }
 
-  /** Null where it is not in it, or is not what its name says. */
+  /** Null when the bundle lacks the picture, or when the bytes do not match the picture's name. */
   async read(id: PictureId): Promise<Buffer | null> {
     const span = this.index.pictures.get(id)
     if (!span) return null

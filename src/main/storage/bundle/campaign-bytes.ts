@@ -5,13 +5,13 @@ import { readBytes, tooLarge, type ReadFailure } from '../disk/read-bytes'
 import { mostBytes } from '../disk/read-json'
 import { Bundle } from './bundle'
 
-/** The text of a campaign’s file, and what it was taken out of; null: it is the whole file. */
+/** The text of a campaign's file, and the bundle it came from; null: a campaign file without pictures. */
 export interface CampaignBytes {
   readonly bytes: Buffer
   readonly bundle: Bundle | null
 }
 
-/** The campaign in a file, with its pictures or alone; or in words why there is none. */
+/** Reads the campaign from a file with or without pictures. A failure explains the reason. */
 export async function readCampaignBytes(disk: Disk, path: string): Promise<Result<CampaignBytes, ReadFailure>> {
   const found = await bundleAt(disk, path)
   if (!found.ok) return fail({ kind: 'not-readable', path: 'the whole file', ...found.error })
@@ -21,13 +21,13 @@ export async function readCampaignBytes(disk: Disk, path: string): Promise<Resul
   return bytes.ok ? ok({ bytes: bytes.value, bundle }) : bytes
 }
 
-/** The pictures that lie in the file itself; null where there are none, or nothing can be read. */
+/** The pictures inside the file itself; null when there are none, or when the file cannot be read. */
 export async function bundleIn(disk: Disk, path: string): Promise<Bundle | null> {
   const found = await bundleAt(disk, path)
   return found.ok ? found.value : null
 }
 
-/** What cannot be looked at is left to whoever reads all of it, and says why. */
+/** A read error returns no bundle here: the later read of the whole file reports it. */
 async function bundleAt(disk: Disk, path: string): ReturnType<typeof Bundle.at> {
   try {
     return await Bundle.at(disk, path)

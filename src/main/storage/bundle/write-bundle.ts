@@ -14,12 +14,12 @@ import { sizeOf, type Blocks } from '../disk/durable-write'
 import type { PictureSource } from '../media/picture-source'
 import { notices } from '../notices'
 
-/** Looked through at a time: V8 keeps no text of more than about 512 MB. */
+/** The bytes to search at a time: V8 allows no string above about 512 MB. */
 const windowBytes = 16_000_000
-/** As long as the name of a picture is at most. */
+/** The longest name of a picture, in characters. */
 const overlap = 70
 
-/** The pictures that entries name, each once, in the order of their names. An entry is never cut between two blocks. */
+/** The pictures that the entries name, each once, sorted by name. Each block holds whole entries. */
 export function picturesNamedIn(entries: Blocks): readonly PictureId[] {
   const named = new Set<PictureId>()
   for (const block of entries)
@@ -30,16 +30,16 @@ export function picturesNamedIn(entries: Blocks): readonly PictureId[] {
   return [...named].sort()
 }
 
-/** What was written of a bundle. */
+/** The result of writing a bundle. */
 export interface BundleReport {
-  /** Pictures that could not be read and are not in it. */
+  /** The number of pictures that could not be read and are missing from the bundle. */
   missing: number
 }
 
 /**
- * The bytes of a bundle, each picture read when it is its turn.
- * @param report counts on while the bytes are taken
- * @throws ProblemError where it would become larger than such a file can be
+ * The bytes of a bundle; each picture is read when its turn comes.
+ * @param report is updated while the bytes are consumed
+ * @throws ProblemError when the bundle would exceed the largest size of a ZIP
  */
 export async function* bundleBytes(
   campaign: Blocks,

@@ -5,7 +5,10 @@ const keptNewest = 10
 const keptDays = 14
 const keptWeeks = 53
 
-/** Which backups need not be kept: all but the newest ten, the last of each day for two weeks, the last of each week for a year. */
+/**
+ * The backups that may be deleted. Kept are the newest ten, the last of each day for two weeks, and the last of each
+ * week for a year.
+ */
 export function expiredBackups(backups: readonly BackupInfo[], now: number): readonly BackupInfo[] {
   const newestFirst = [...backups].sort((one, other) => other.at - one.at)
   const kept = new Set(newestFirst.slice(0, keptNewest))

@@ -11,7 +11,7 @@ type Reason = BackupInfo['reason']
 
 const minIntervalMs = 10 * 60_000
 
-/** Copies of campaign files, kept on this machine away from the campaigns: one folder per campaign id, one file per copy. */
+/** Copies of campaign files in this machine's own folder: one folder for each campaign id, one file for each copy. */
 export class Backups {
   constructor(
     private readonly disk: Disk,
@@ -20,8 +20,8 @@ export class Backups {
   ) {}
 
   /**
-   * The file's bytes as they are on disk now, whatever state they are in; nobody may read the copy who may not read the file.
-   * @param instead what is kept instead: the file with what its journal has beyond it
+   * Copies the file's bytes as they are on disk, damaged or not. The copy has the file's permissions.
+   * @param instead the bytes to keep in place of the file: the file with the acts of its journal
    */
   async keep(
     path: string,
@@ -44,9 +44,12 @@ export class Backups {
     })
   }
 
-  /** Before a file is overwritten by a newer state of itself: the first time each day, then at most every ten minutes. */
+  /**
+   * Runs before a newer state of the same campaign overwrites the file: once at the start of each day, then at most
+   * every ten minutes.
+   */
   async keepBeforeSave(path: string, campaign: string, acts: number): Promise<Result<null, Problem>> {
-    // Removed by another program: there is nothing that could be lost by writing it.
+    // Another program removed the file, so writing cannot destroy data.
     const [there, [last]] = await Promise.all([
       attempt(() => nullIfMissing(this.disk.stat(path))),
       this.named(campaign)
@@ -69,7 +72,7 @@ export class Backups {
     return found
   }
 
-  /** For a file that no longer says which campaign it is: the one that was last backed up from that path. */
+  /** For a file without a readable id: the campaign whose last backup came from that path. */
   async campaignAt(path: string): Promise<string | null> {
     for (const campaign of await this.disk.list(this.folder).catch(() => [])) {
       const origin = await this.disk.read(join(this.folder, campaign, 'origin.txt')).catch(() => null)
@@ -91,7 +94,7 @@ export class Backups {
     }
   }
 
-  /** What the names of the files alone say, newest first. */
+  /** The facts in the names of the files, newest first. */
   private async named(campaign: string): Promise<readonly Omit<BackupInfo, 'bytes'>[]> {
     const names = await this.disk.list(this.folderOf(campaign)).catch(() => [])
     return names.flatMap(name => parseBackupName(name) ?? []).sort((one, other) => other.at - one.at)
@@ -103,7 +106,7 @@ export class Backups {
   }
 }
 
-/** Everything one wants to know of a backup is its name: `2026-11-21T01-52-05-123Z.first-of-day.412.hearth`. */
+/** The name holds every fact about a backup: `2026-11-21T01-52-05-123Z.first-of-day.412.hearth`. */
 function backupName(at: number, reason: Reason, acts: number): string {
   return `${new Date(at).toISOString().replace(/[:.]/g, '-')}.${reason}.${acts}.hearth`
 }
@@ -118,7 +121,7 @@ function parseBackupName(name: string): Omit<BackupInfo, 'bytes'> | null {
   return { id: name, at, reason: reason as Reason, acts: Number(acts) }
 }
 
-/** By the clock on the GM's wall: an evening that ends after midnight begins a new day. */
+/** In local time: after midnight a new day begins, even during one evening of play. */
 function dayOf(at: number): string {
   return new Date(at).toDateString()
 }

@@ -19,30 +19,32 @@ import type { CampaignSummary, StoreNotice, StoreDependencies } from '../types'
 
 type Dependencies = Omit<StoreDependencies<unknown>, 'newId'>
 
-/** What is on disk when a campaign moves in. */
+/** The state on disk when a campaign is opened or created. */
 export interface FilesOnDisk {
   readonly path: string
-  /** The campaign's id there. A copy under another name is a campaign of its own, with backups of its own. */
+  /** The campaign's id. A copy under another name has an id and backups of its own. */
   readonly id: string
-  /** What the file has. */
+  /** The entries in the file. */
   readonly filed: PrintedEntries
-  /** What the journal has beyond it. */
+  /** The entries in the journal that the file lacks. */
   readonly journaled: readonly string[]
-  /** The file as it was read; null where there is none yet. */
+  /** The file as it was read; null when there is none yet. */
   readonly seen: FileFingerprint | null
-  /** Who may read and write a file that is not there yet; null: as usual. */
+  /** The permissions for a new file; null: the default. */
   readonly mode?: number | null
 }
 
-/** Where a campaign lives on disk: its file, the journal beside it, and the lock that makes it ours. */
+/** The files of one campaign: the campaign file, its journal, and the lock. */
 export class CampaignFiles {
   readonly path: string
   readonly name: string
   readonly id: string
   readonly journal: Journal
-  /** Something about its files that the GM should know. */
+  /** Notices about the files for the GM. */
   readonly notices = new Emitter<readonly [StoreNotice]>()
-  /** lowdb over our own adapter. `JSONFilePreset` is not used: it keeps everything in memory when NODE_ENV is `test`. */
+  /**
+   * lowdb with our own adapter. `JSONFilePreset` is not used: it keeps everything in memory when NODE_ENV is `test`.
+   */
   private readonly file: Low<Blocks>
   private readonly adapter: DurableFile
   private readonly overwriteGuard: OverwriteGuard
@@ -74,48 +76,50 @@ export class CampaignFiles {
     this.file = new Low<Blocks>(this.adapter, [])
   }
 
-  /** A home that we may write to, because the lock is ours. */
+  /** Files that may be written, because this process holds the lock. */
   static writable(world: Dependencies, onDisk: FilesOnDisk, lock: Lock): CampaignFiles {
     return new CampaignFiles(world, onDisk, lock.assertHeld, () => lock.release())
   }
 
-  /** A home that we only look at. */
+  /** Files that may only be read. */
   static readOnly(world: Dependencies, onDisk: FilesOnDisk, why: PlainExplanation): CampaignFiles {
     const never = (): Promise<void> => Promise.reject(new ProblemError({ kind: 'read-only', ...why }))
     return new CampaignFiles(world, onDisk, never, () => Promise.resolve())
   }
 
-  /** Every entry there is, on disk or not. */
+  /** Every entry, on disk or not. */
   get allEntries(): PrintedEntries {
     return withLines(this.filed, this.journal.pending)
   }
 
-  /** How many entries the file has. */
+  /** The number of entries in the file. */
   get countInFile(): number {
     return this.filed.count
   }
 
-  /** How many entries are nowhere on disk, as far as we know. */
+  /** The number of entries that are not on disk, as far as this process knows. */
   get countNotOnDisk(): number {
     return this.overwriteGuard.isGone ? this.allEntries.count : this.journal.unsynced
   }
 
-  /** Is the file under our name the one that we read or wrote last? A journal without it is worth nothing. */
+  /** Whether the file is still the one that was last read or written. Without its file a journal is useless. */
   isUnchanged(): Promise<boolean> {
     return this.overwriteGuard.isUnchanged()
   }
 
-  /** Who may read and write the file; null when it cannot be said. */
+  /** The permissions of the file; null when the file is missing. */
   async mode(): Promise<number | null> {
     return (await nullIfMissing(this.dependencies.disk.stat(this.path)))?.mode ?? null
   }
 
-  /** The printed entries after the first `count`, which the file has at least. */
+  /** The printed entries after the first `count`; the file must hold at most `count` entries. */
   after(count: number): readonly string[] {
     return this.journal.pending.slice(count - this.filed.count)
   }
 
-  /** Puts the whole campaign into its file, durably, and begins the journal anew. Entries may come in meanwhile. */
+  /**
+   * Writes the whole campaign durably into its file and restarts the journal. New entries may arrive during the write.
+   */
   async write(summary: CampaignSummary): Promise<Result<void, Problem>> {
     const printed = this.allEntries
     const written = await attempt(async () => {
@@ -130,13 +134,13 @@ export class CampaignFiles {
     if (!written.ok) return written
     const lines = printed.count - this.filed.count
     this.filed = printed
-    await this.journal.shorten(lines, this.mark()) // left as it is, it would only say again what the file says
+    await this.journal.shorten(lines, this.mark()) // a longer journal would only repeat the file
     return written
   }
 
   /**
-   * Makes what was found safe: a killed process may have written it and not synced it, and from here on it is called saved. A journal
-   * that has nothing beyond the file is removed; should that fail, it does no harm where it is.
+   * Syncs the files that were found, because a killed process may have written them without a sync. Their entries count
+   * as saved from here on. A journal without further entries is removed; a failure to remove it is harmless.
    */
   async settle(): Promise<Result<void, Problem>> {
     const { disk } = this.dependencies
@@ -149,19 +153,19 @@ export class CampaignFiles {
     return synced
   }
 
-  /** Written anew; a disk that is full can still sync the one that is there. */
+  /** Rewrites the journal if necessary; a full disk can still sync the existing journal. */
   private async settleJournal(): Promise<Result<void, Problem>> {
     const written = await this.journal.check()
     if (written.ok) return written
     return attempt(() => syncFile(this.dependencies.disk, journalPath(this.path)))
   }
 
-  /** The campaign as a file of its own, under another id: in blocks, so that a long one is never copied together. */
+  /** The campaign as a file under another id, in blocks, so that a long campaign is never copied into one buffer. */
   blocksFor(id: string, summary: CampaignSummary): Blocks {
     return this.blocksOf(this.allEntries, id, summary)
   }
 
-  /** The same with these entries. */
+  /** Likewise for these entries. */
   blocksOf(entries: PrintedEntries, id: string, summary: CampaignSummary): Blocks {
     return print({ ...this.headWith(summary), id }, entries).blocks
   }

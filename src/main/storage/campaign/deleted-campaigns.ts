@@ -10,7 +10,7 @@ import { attempt, nullIfMissing, ProblemError } from '../disk/attempt'
 import { moveCampaign } from './move-campaign'
 import type { StoreDependencies } from '../types'
 
-/** Where deleted campaigns go, beside those that are played. */
+/** The folder for deleted campaigns, beside the other campaigns. */
 export const deletedFolderName = 'Deleted campaigns'
 
 const linkedBin: Problem = {
@@ -19,7 +19,7 @@ const linkedBin: Problem = {
   remedy: 'Remove that link, then delete the campaign again'
 }
 
-/** Moves a campaign and its journal into the bin beside it: nothing is ever removed. @returns where it is now */
+/** Moves a campaign and its journal into the bin beside it; the files are never removed. @returns the new path */
 export async function deleteCampaign(
   path: string,
   setup: StoreDependencies<unknown>
@@ -34,7 +34,7 @@ export async function deleteCampaign(
   if (target === null) return fail({ kind: 'not-found', path })
   const move = async (): Promise<string> => {
     const bin = join(dirname(target), deletedFolderName)
-    // What a link leads to is not listed among the deleted campaigns, so nothing is put there.
+    // The list of deleted campaigns ignores a linked folder, so a file there would be unreachable.
     if ((await disk.readlink(bin).catch(() => null)) !== null) throw new ProblemError(linkedBin)
     await makeFolderDurably(disk, bin)
     await keepPictures(target, setup)
@@ -50,7 +50,7 @@ export function originalName(path: string): string {
   return withoutExtension(basename(path)).replace(/ \(deleted, \d{4}-\d\d-\d\d \d\d\.\d\d(?: \d+)?\)$/, '')
 }
 
-/** Moves a deleted campaign and its journal to a path that is free. */
+/** Moves a deleted campaign and its journal to a free path. */
 export async function restoreDeleted(
   from: string,
   to: string,
@@ -69,7 +69,10 @@ export async function restoreDeleted(
   return underLock([from, to], setup, () => attempt(move))
 }
 
-/** While file and pictures are moved, one after the other, a cut leaves them apart: the backups then have each picture. */
+/**
+ * File and pictures move one after the other. A crash between the two separates them; the backups then have each
+ * picture.
+ */
 async function keepPictures(
   path: string,
   { disk, backupsFolder }: Pick<StoreDependencies<unknown>, 'disk' | 'backupsFolder'>

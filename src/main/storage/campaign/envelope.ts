@@ -11,17 +11,17 @@ import { checksum } from '../disk/checksum'
 import { limits } from '../opening/limits'
 import type { CampaignSummary } from '../types'
 
-/** The version of the file's own layout and of what entries look like around a system's acts. */
+/** The version of the file's layout, and of the fields of entries outside a game's acts. */
 export const fileVersion = 1
 
-/** The head of the file: what it is and, for people, what is in it. */
+/** The head of the file: its kind and, for human readers, a summary. */
 export interface Head extends CampaignSummary {
   readonly versions: Readonly<Record<string, number>>
   readonly savedBy: string
   readonly id: string
 }
 
-/** A whole file, its entries still untyped. */
+/** A whole file; its entries are not parsed yet. */
 export interface Envelope {
   readonly head: Head
   readonly entries: readonly unknown[]
@@ -35,7 +35,8 @@ const headSchema = z.object({
   savedBy: z.string(),
   id: z.string().regex(/^[\w-]{1,64}$/, 'A campaign’s id is made of letters, digits and hyphens.'),
   title: z.string(),
-  // Seats and boards are there for people to read; whatever became of them, the entries tell the truth.
+  // Seats and boards in the head are for human readers only; damage there is ignored, because the entries are
+  // authoritative.
   entries: z.custom<unknown[]>(Array.isArray, 'There is no list of entries.'),
   revision: z.int().min(0)
 })
@@ -46,10 +47,10 @@ const entryParser = parserOf(
   z.looseObject({ id: z.int().min(1), at: z.number(), kind: z.enum(['act', 'undo', 'redo', 'save-point']) })
 )
 
-/** Recognises a campaign file; the entries only by their outside: `id`, `at`, `kind`, numbered without a gap. */
+/** Recognises a campaign file. Of each entry only `id`, `at` and `kind` are checked, and that the ids have no gap. */
 export function parseEnvelope(json: unknown): Result<Envelope, Invalid> {
   if (!isObject(json)) return fail({ path: 'the whole file', message: 'This is not a Hearthside campaign.' })
-  // Counted before each is looked at.
+  // The number is checked before each version is parsed.
   if (Object.keys(Object(Object(json).versions)).length > limits.versions)
     return fail({
       path: 'versions',
@@ -69,14 +70,14 @@ export function parseEnvelope(json: unknown): Result<Envelope, Invalid> {
   return ok({ head: { versions, savedBy, id, title, seats: [], boards: [] }, entries })
 }
 
-/** What is wrong with the outside of the entry that should have this id; null when nothing is. */
+/** The fault in the outer fields of the entry that should have this id; null for none. */
 export function faultOf(entry: unknown, id: number): Invalid | null {
   if (looksLikeEntry(entry) && entry.id === id) return null
   const read = entryParser.parse(entry)
   return read.ok ? { path: 'id', message: `This should be entry ${id}.` } : read.error
 }
 
-/** The quick look: it buys 45 ms for 100,000 entries. `entryParser` then finds the words. */
+/** A fast check that saves 45 ms for 100,000 entries. After a failure `entryParser` finds the message. */
 function looksLikeEntry(entry: unknown): entry is { id: number } {
   if (typeof entry !== 'object' || entry === null) return false
   const { id, at, kind } = entry as Record<string, unknown>
@@ -87,13 +88,13 @@ function isKind(kind: unknown): boolean {
   return kind === 'act' || kind === 'undo' || kind === 'redo' || kind === 'save-point'
 }
 
-/** A file's text, and the digest that stands at its end. */
+/** A file's text, and the digest at its end. */
 export interface PrintedFile {
   readonly blocks: Blocks
   readonly digest: string
 }
 
-/** The file's text: readable JSON, each seat, board and entry on a line of its own. */
+/** The file's text: readable JSON with each seat, board and entry on a line of its own. */
 export function print(head: Head, printed: PrintedEntries): PrintedFile {
   const [start, end] = [before(head), after(printed.count)]
   const digest = digestOf(start, printed.hash, end)
@@ -101,16 +102,16 @@ export function print(head: Head, printed: PrintedEntries): PrintedFile {
   return { blocks: [Buffer.from(start), ...printed.blocks, Buffer.from(last)], digest }
 }
 
-/** What the text of a file is known by, and whether it is what Hearthside last wrote there. */
+/** The digest of a file's text, and whether Hearthside wrote that text. */
 export interface Content {
   readonly digest: string
-  /** Over its entries alone; null in a layout that is not ours. */
+  /** The hash of the entries alone; null in a layout that is not ours. */
   readonly entries: Hash | null
-  /** `unknown`: from before files had a digest. */
+  /** `unknown`: the file is from before digests were added. */
   readonly written: 'by-us' | 'by-another' | 'unknown'
 }
 
-/** @param states whether the file names a digest at all, in whatever layout */
+/** @param states whether the file names a digest, in any layout */
 export async function contentOf(bytes: Buffer, states: boolean, work = new SlicedWork()): Promise<Content> {
   const start = bytes.indexOf(entriesOpen) + entriesOpen.length
   const tail = tailOf(bytes)
@@ -124,7 +125,7 @@ export async function contentOf(bytes: Buffer, states: boolean, work = new Slice
   return { digest, entries, written: tail.digest === digest ? 'by-us' : 'by-another' }
 }
 
-/** Hashed at a time: some milliseconds. */
+/** The bytes to hash in one slice, which takes some milliseconds. */
 const hashSlice = 4_000_000
 
 async function hashed(bytes: Buffer, work: SlicedWork): Promise<Hash> {
@@ -136,7 +137,7 @@ async function hashed(bytes: Buffer, work: SlicedWork): Promise<Hash> {
   return hash
 }
 
-/** The entries of a file as they stand in its own text, so that they need not be printed again. */
+/** The entries as they stand in the file's own text, so that they need not be printed again. */
 export async function ledgerIn(
   bytes: Buffer,
   json: unknown,
@@ -165,7 +166,7 @@ export async function ledgerIn(
 const entriesOpen = '\n  "entries": ['
 const fieldsInOrder = 'format,versions,savedBy,id,title,seats,boards,entries,revision'
 
-/** Whether the bracket that ends this text is that of the file's own entries and not of something deeper. */
+/** Whether the text up to this bracket opens the file's own `entries`, and not a nested list of that name. */
 function opensEntries(text: string): boolean {
   try {
     return Object.keys(Object(JSON.parse(`${text}]}`))).at(-1) === 'entries'

@@ -1,13 +1,16 @@
 import type { PrintedEntries } from './printed-entries'
 import { mostBytes } from '../disk/read-json'
 
-/** Of the largest file: where the GM is told, and where nothing more is recorded. The rest is for the head. */
+/**
+ * Shares of the largest file: the GM is warned at `toldAt`, and recording stops at `fullAt`. The rest is kept for the
+ * head.
+ */
 const toldAt = 0.6
 const fullAt = 0.97
-/** What stands between two entries. */
+/** The text between two entries. */
 const separator = ',\n    '.length
 
-/** How long the file of a campaign is, or will be when its journal is folded in. */
+/** The length of a campaign's file, in bytes, including the entries of its journal. */
 export class FileSize {
   private bytes: number
   private told: boolean
@@ -24,7 +27,7 @@ export class FileSize {
     return this.bytes > fullAt * this.most
   }
 
-  /** One more entry. @returns whether the GM should now be told, which is once, long before the end */
+  /** Counts one more entry. @returns whether to warn the GM now, which happens once, long before the limit */
   add(line: string): boolean {
     this.bytes += Buffer.byteLength(line) + separator
     const due = !this.told && this.bytes > toldAt * this.most

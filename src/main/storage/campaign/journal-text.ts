@@ -4,29 +4,29 @@ import type { Infer } from '#rules/core/schema'
 import { checksum } from '../disk/checksum'
 import { limits } from '../opening/limits'
 
-/** What a journal goes on from: a campaign at one checkpoint. */
+/** The checkpoint that a journal continues. */
 const headSchema = z.object({
   campaign: z.string(),
-  /** How many entries the file had. */
+  /** The number of entries in the file. */
   after: z.int().min(0),
-  /** The checksum of the last of them, so that a journal is known to belong to this history and no other. */
+  /** The checksum of the last entry, which ties the journal to this history. */
   last: z.string(),
-  /** The versions it was written in, as the file's. */
+  /** The versions of the journal's entries, as in the file's head. */
   versions: z.record(z.string(), z.int())
 })
 export type JournalHead = Infer<typeof headSchema>
 
-/** A line and the checksum that the next one is chained to. */
+/** A line, and the checksum that the next line is chained to. */
 export interface ChainedLine {
   readonly text: string
   readonly chain: string
 }
 
-/** How the text ends: `torn` is a last line that was not written to its end, `broken` is damage. */
+/** The end of the text: `torn` is a last line that was not completely written, `broken` is damage. */
 type JournalEnd = 'whole' | 'torn' | 'broken'
 
 export interface JournalText {
-  /** Null when even the first line cannot be read. */
+  /** Null when the first line cannot be read. */
   readonly mark: JournalHead | null
   readonly entries: readonly unknown[]
   readonly ending: JournalEnd
@@ -43,20 +43,20 @@ export function printJournalHead(mark: JournalHead): ChainedLine {
   return chainLine('', JSON.stringify({ journal: 'hearthside-journal', ...mark }))
 }
 
-/** One more line: its checksum over the one before and its own bytes, then the entry. */
+/** One more line: the entry after a checksum over the previous checksum and the entry's bytes. */
 export function chainLine(before: string, line: string): ChainedLine {
   const chain = checksum(before, line)
   return { text: `${chain} ${line}\n`, chain }
 }
 
-/** As far as the chain holds. Never throws. */
+/** Parses the journal as far as the chain of checksums is intact. Never throws. */
 export function parseJournal(bytes: Buffer): JournalText {
   const [first = '', ...rest] = bytes.toString('utf8').split('\n')
   const head = readLine('', first)
-  // Counted before each version is looked at, as in the file itself.
+  // The number is checked before each version is parsed, as for the campaign file.
   const versions = Object.keys(Object(Object(head?.json).versions)).length
   const mark = head && versions <= limits.versions ? markParser.parse(head.json) : null
-  // A journal comes into being under another name: not even a power cut leaves one without its first line.
+  // A journal is created under a temporary name, so even a power failure leaves no journal without its first line.
   if (!head || !mark?.ok) return { mark: null, entries: [], ending: 'broken' }
   const entries: unknown[] = []
   let chain = head.chain
@@ -68,7 +68,7 @@ export function parseJournal(bytes: Buffer): JournalText {
   }
   const last = rest.at(-1) ?? ''
   if (last === '') return { mark: mark.value, entries, ending: 'whole' }
-  // Its checksum says whether it lacks more than its newline.
+  // If the checksum fits, the last line lacks only its newline.
   const whole = readLine(chain, last)
   return whole
     ? { mark: mark.value, entries: [...entries, whole.json], ending: 'whole' }

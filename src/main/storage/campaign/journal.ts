@@ -8,24 +8,24 @@ import { chainLine, printJournalHead, type JournalHead } from './journal-text'
 import { attempt, nullIfMissing } from '../disk/attempt'
 import { SerialQueue } from '#shared/serial-queue'
 
-/** Where the file's journal is. */
+/** The path of a campaign's journal. */
 export function journalPath(campaign: string): string {
   return `${campaign}.journal`
 }
 
-/** What a journal must know of the campaign that it belongs to. */
+/** What a journal needs from its campaign. */
 export interface JournalOwner {
-  /** Throws when the campaign was taken over by somebody else. */
+  /** Throws when another process has taken over the campaign. */
   readonly assertHeld: () => Promise<void>
-  /** Who may read the campaign may read its journal. */
+  /** The campaign's permissions, which the journal copies. */
   readonly mode?: () => Promise<number | null>
-  /** Another program removed, emptied or replaced the journal; all of it is being written anew. */
+  /** Called after another program removed, emptied or replaced the journal, and the journal was rewritten. */
   readonly onOutsideChange?: () => void
 }
 
 interface OpenJournal {
   readonly file: DiskFile
-  /** Null on a disk that gives the same file another number at every look. */
+  /** Null on a disk that reports a different number for the same file at each call. */
   readonly identity: string | null
   readonly bytes: number
   readonly chain: string
@@ -33,20 +33,20 @@ interface OpenJournal {
 }
 
 /**
- * The entries since the last checkpoint, in memory and on disk. Whatever fails, the lines stay here, the descriptor
- * that failed is never used again, and the next sync writes the whole journal anew beside the old one.
+ * The entries since the last checkpoint, in memory and on disk. After any failure the lines stay in memory and the
+ * failed descriptor is discarded. The next sync then writes a complete new journal and replaces the old one.
  */
 export class Journal {
   private lines: readonly string[]
-  /** How many of the lines are known to be on disk, in whichever file. */
+  /** The number of lines that are known to be on disk, in the journal or in the file. */
   private onDisk: number
-  /** Whether a file of ours, or of one before us, may be on disk. */
+  /** Whether a journal may exist on disk, from this process or an earlier one. */
   private mayBeThere = true
   private open: OpenJournal | null = null
   private readonly queue = new SerialQueue()
   private waiting: Promise<Result<void, Problem>> | null = null
 
-  /** @param lines what a journal found on opening already has. */
+  /** @param lines the lines of the journal that was found on opening */
   constructor(
     private readonly disk: Disk,
     private readonly path: string,
@@ -58,12 +58,12 @@ export class Journal {
     this.onDisk = lines.length
   }
 
-  /** Everything after the last checkpoint, synced or not. */
+  /** Every line after the last checkpoint, synced or not. */
   get pending(): readonly string[] {
     return this.lines
   }
 
-  /** How many of them are in memory only. */
+  /** The number of lines that are in memory only. */
   get unsynced(): number {
     return this.lines.length - this.onDisk
   }
@@ -73,7 +73,7 @@ export class Journal {
     return this.sync()
   }
 
-  /** Resolves when every line is on disk or the disk has refused; all who come while a sync is in flight share the next. */
+  /** Resolves when every line is on disk, or the disk has refused. All callers during one sync share the next one. */
   sync(): Promise<Result<void, Problem>> {
     this.waiting ??= this.queue.run(() => {
       this.waiting = null
@@ -82,7 +82,7 @@ export class Journal {
     return this.waiting
   }
 
-  /** Looks whether the journal under its name is still whole, and writes it anew if it is not. */
+  /** Checks whether the journal on disk is complete, and rewrites it if it is not. */
   check(): Promise<Result<void, Problem>> {
     return this.queue.run(async () => {
       const { open, lines } = this
@@ -93,7 +93,7 @@ export class Journal {
     })
   }
 
-  /** A checkpoint now has the first `count` lines: the journal begins after it. */
+  /** A checkpoint now holds the first `count` lines; the journal begins after them. */
   shorten(count: number, mark: JournalHead): Promise<Result<void, Problem>> {
     return this.queue.run(async () => {
       this.mark = mark
@@ -121,13 +121,13 @@ export class Journal {
     const text = inChain(chain, lines.slice(written))
     await writeAll(file, text.blocks)
     this.open = { file, identity, bytes: bytes + sizeOf(text.blocks), chain: text.chain, lines: lines.length }
-    // Whoever takes over first says so and then reads: if it is still ours after the write, they will have read it.
-    // If not, the line is in a file that they replace with their first act, and nobody was told that it is safe.
+    // A process that takes over first writes its lock and then reads. If the lock is still ours after the write, that
+    // process will read the line. If not, its first act replaces the journal, and the line was never reported as saved.
     const [, isThere] = await Promise.all([file.datasync(), this.isThere(this.open), this.owner.assertHeld()])
     if (!isThere) await this.writeAnew(lines)
   }
 
-  /** A descriptor goes on working when its file was removed or replaced: what counts is what stands under the name. */
+  /** A descriptor keeps working after its file was removed or replaced, so the file under the name is checked. */
   private async isThere({ identity, bytes }: OpenJournal): Promise<boolean> {
     const facts = await nullIfMissing(this.disk.stat(this.path))
     return facts !== null && facts.bytes === bytes && (identity === null || facts.identity === identity)
@@ -135,7 +135,7 @@ export class Journal {
 
   private async writeAnew(lines: readonly string[]): Promise<void> {
     await this.closeFile()
-    // It may be somebody's, or the only copy of something: it is kept, unless it is only less of the same.
+    // The file may belong to another program or be the only copy of data. It is kept unless it is a prefix of our text.
     const found = (await nullIfMissing(this.disk.read(this.path))) ?? Buffer.alloc(0)
     if (!Buffer.concat(this.textOf(lines).blocks).subarray(0, found.length).equals(found)) {
       await keepDamagedCopy(this.disk, this.path)
@@ -171,7 +171,7 @@ export class Journal {
   private async closeFile(): Promise<void> {
     const open = this.open
     this.open = null
-    await open?.file.close().catch(() => undefined) // after a failed sync even closing may fail; nothing is lost by it
+    await open?.file.close().catch(() => undefined) // after a failed sync closing may fail as well; no data depends on it
   }
 
   private textOf(lines: readonly string[]): { readonly blocks: Blocks; readonly chain: string } {

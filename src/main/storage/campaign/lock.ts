@@ -11,14 +11,14 @@ import { removeWithRetries, resolveTarget, replaceDurably, writeAll } from '../d
 import { attempt, errorCode, ProblemError, nullIfMissing } from '../disk/attempt'
 import type { Machine, StoreClock } from '../types'
 
-/** What the lock file says: who holds the campaign. */
+/** The content of the lock file: the process that holds the campaign. */
 const holderSchema = z.object({
   pid: z.int(),
   host: z.string(),
   started: z.number(),
-  /** New with every taking, so that who lost it can tell. */
+  /** New for each acquisition, so that a process that lost the lock can tell. */
   token: z.string().min(1),
-  /** The system's name for this run of the machine, where it has one. */
+  /** The system's id of this boot, where the system has one. */
   boot: z.string().optional()
 })
 type LockHolder = Infer<typeof holderSchema>
@@ -29,14 +29,14 @@ interface LockDependencies {
   readonly machine: Machine
 }
 
-/** Of a lock file, in bytes; a host's name has 255 at most. */
+/** The longest lock file, in bytes; a host name has at most 255. */
 const longestHolder = 1_000
 const heartbeatMs = 10_000
-/** The tokens of this process. A lock of ours that is not among them was left behind: it could not be removed. */
+/** The tokens of this process. A lock of this process with another token is a leftover that could not be removed. */
 const heldTokens = new Set<string>()
-/** How long a living loser gets to finish the write it is in. */
+/** How long a living process that loses the lock may finish its present write, in milliseconds. */
 const graceMs = 250
-/** What is held for a moment, and was not touched for so long, is not held any more. */
+/** A short-term lock that was not touched for this time has expired, in milliseconds. */
 const staleMs = 60_000
 
 export const takenOver: PlainExplanation = {
@@ -51,12 +51,12 @@ export function lockPath(campaign: string): string {
 }
 
 /**
- * `take-over` also takes it from somebody who is still there; `edit-or-stale` from whoever has not touched it for a minute: that is for
- * files that are held for a moment only, where nobody can be asked.
+ * `take-over` also takes the lock from a living process. `edit-or-stale` takes a lock that was not touched for a
+ * minute. It is for files that are locked only for moments, where the program cannot ask a person.
  */
 type LockMode = 'edit' | 'take-over' | 'edit-or-stale'
 
-/** Takes the campaign, or another file, for this process. */
+/** Acquires the lock of a campaign, or of another file, for this process. */
 export async function acquireLock(
   path: string,
   mode: LockMode,
@@ -76,7 +76,7 @@ export async function acquireLock(
   return fail({ kind: 'locked', path, since, host: by })
 }
 
-/** Works on files that nobody else may change meanwhile, and lets go of them, whatever becomes of it. */
+/** Runs work while this process holds the locks of all paths, and always releases them. */
 export async function underLock<Value>(
   paths: readonly string[],
   world: LockDependencies,
@@ -93,7 +93,10 @@ export async function underLock<Value>(
   }
 }
 
-/** Who has it instead of us, null when it is ours; and who had it before, where that one had not let go of it. */
+/**
+ * `by`: the process that holds the lock instead of this one, null when this one does. `takenFrom`: the earlier holder,
+ * when it had not released the lock.
+ */
 interface LockAttempt {
   readonly by: LockHolder | null
   readonly takenFrom: LockHolder | null
@@ -110,7 +113,7 @@ async function tryAcquire(
   const touched = await nullIfMissing(disk.stat(file))
   const other = await holderIn(disk, file)
   const alive = other !== null && isAlive(other, touched?.changedAt ?? 0, machine)
-  const untouchedMs = Math.abs(clock.now() - (touched?.changedAt ?? 0)) // of a clock that was set back, the time lies ahead
+  const untouchedMs = Math.abs(clock.now() - (touched?.changedAt ?? 0)) // after the clock was set back, the time lies in the future
   const stays = mode === 'edit' || (mode === 'edit-or-stale' && untouchedMs < staleMs)
   if (alive && stays) return { by: other, takenFrom: null }
   await replaceDurably(disk, file, [text(mine)])
@@ -119,7 +122,7 @@ async function tryAcquire(
   return { by: winner?.token === mine.token ? null : winner, takenFrom: alive ? other : null }
 }
 
-/** The campaign is ours as long as our token stands in the lock file. */
+/** A held lock: it is valid as long as our token is in the lock file. */
 export class Lock {
   private readonly asText: Buffer
   private lost = false
@@ -131,19 +134,19 @@ export class Lock {
     private readonly campaign: string,
     private readonly mine: LockHolder,
     private readonly dependencies: LockDependencies,
-    /** Who had it before, and may not know yet. */
+    /** The earlier holder, which may not know of its loss yet. */
     readonly takenFrom: { readonly host: string; readonly started: number } | null = null
   ) {
     this.asText = text(mine)
   }
 
-  /** Shows others that we are alive, and tells once when somebody has taken over. */
+  /** Refreshes the lock file as a sign of life, and calls `onLost` once when another process has taken over. */
   watch(onLost: () => void): void {
     this.onLost = onLost
     this.beat()
   }
 
-  /** Throws when somebody has taken over. */
+  /** Throws when another process has taken over. */
   readonly assertHeld = async (): Promise<void> => {
     if (!this.lost && !(await this.isOurs())) {
       this.lost = true
@@ -157,21 +160,22 @@ export class Lock {
     this.stopHeart()
     heldTokens.delete(this.mine.token)
     const holder = await holderIn(this.dependencies.disk, this.path).catch(() => null)
-    // One that cannot be removed names nobody who holds it: the next opening sees through it, in this process too.
+    // A lock file that cannot be removed holds a token without a living holder; the next opening ignores it, in this
+    // process too.
     if (holder?.token === this.mine.token)
       await removeWithRetries(this.dependencies.disk, this.path).catch(() => undefined)
   }
 
   /**
-   * The token is read every time: the time of the last change is coarse on FAT and HFS+, and out of date on network disks.
-   * What cannot be read is not ours to claim: it fails like a write, and the act is told not saved.
+   * The token is read each time. Modification times are coarse on FAT and HFS+, and stale on network disks. A read
+   * error counts as a failed write: the act is reported as not saved.
    */
   private async isOurs(): Promise<boolean> {
     const { disk } = this.dependencies
     const bytes = await nullIfMissing(disk.readHead(this.path, longestHolder))
     if (bytes?.equals(this.asText)) return true
     if (bytes !== null) return (await holderIn(disk, this.path))?.token === this.mine.token
-    // Removed by hand: ours again if nobody else was quicker.
+    // The lock file was removed by hand: recreate it, unless another process was faster.
     return makeLockFile(disk, this.path, this.mine, this.campaign)
   }
 
@@ -185,7 +189,7 @@ export class Lock {
       await this.dependencies.disk.touch(this.path, this.dependencies.clock.now())
     } catch (error) {
       if (error instanceof ProblemError) return
-      errorCode(error) // a disk that is away for a while is no reason to stop
+      errorCode(error) // a temporarily missing disk is no reason to stop the heartbeat
     }
     this.beat()
   }
@@ -196,7 +200,7 @@ function text(holder: LockHolder): Buffer {
   return Buffer.from(`${JSON.stringify({ pid, host, started, token, boot })}\n`)
 }
 
-/** Read by whoever may read the campaign. @returns whether it was not there before. */
+/** The lock file has the campaign's permissions. @returns whether it did not exist before */
 async function makeLockFile(disk: Disk, path: string, holder: LockHolder, campaign: string): Promise<boolean> {
   try {
     const mode = (await nullIfMissing(disk.stat(campaign)))?.mode
@@ -213,7 +217,7 @@ async function makeLockFile(disk: Disk, path: string, holder: LockHolder, campai
   }
 }
 
-/** Null when there is no lock file or nothing that can be read in it, also a moment later. */
+/** Null when the lock file is missing, or cannot be parsed, also after a short wait. */
 async function holderIn(disk: Disk, path: string): Promise<LockHolder | null> {
   for (const wait of [50, 0]) {
     const bytes = await nullIfMissing(disk.read(path))
@@ -235,8 +239,10 @@ function parseHolder(text: string): LockHolder | null {
 }
 
 /**
- * On another machine we cannot look; on this one a process that has ended, or began before the last start, holds nothing.
- * @param touchedAt its last heartbeat: a clock that was set forward makes `started`, not that, look older than the machine's start.
+ * A process on another machine counts as alive. On this machine a process that has ended, or started before the last
+ * boot, does not.
+ * @param touchedAt the time of the last heartbeat: after the clock was set forward, `started` may precede the boot
+ * time, but the heartbeat does not
  */
 function isAlive(holder: LockHolder, touchedAt: number, machine: Machine): boolean {
   if (holder.host !== machine.host) return true

@@ -7,13 +7,13 @@ import { MediaFolder, mediaPath } from '../media/media-folder'
 import { journalPath } from './journal'
 
 /**
- * Moves a campaign, its journal and its pictures to a path that is free. The journal is copied first and removed last: whenever
- * this is cut off, the file has its newest acts beside it, wherever it is by then.
+ * Moves a campaign, its journal and its pictures to a free path. The journal is copied first and removed last, so a
+ * crash never leaves the file without its newest acts.
  */
 export async function moveCampaign(disk: Disk, from: string, to: string): Promise<void> {
   const [journal, goal] = [journalPath(from), journalPath(to)]
   const facts = await nullIfMissing(disk.stat(journal))
-  // One without its file, of a campaign that was there once, is not this one's, unless a move of this one was cut off.
+  // A journal without a campaign file belongs to another campaign, unless an earlier move of this one was interrupted.
   const left = await nullIfMissing(disk.read(goal))
   if (left !== null && !(facts !== null && left.equals(await disk.read(journal)))) await moveDamagedAway(disk, goal)
   if (facts !== null) await replaceDurably(disk, goal, readInPieces(disk, journal), { mode: facts.mode })
@@ -32,8 +32,8 @@ export async function moveCampaign(disk: Disk, from: string, to: string): Promis
 }
 
 /**
- * The pictures follow their campaign. Whenever this is cut off, the backups of this machine still have each of them; a folder
- * that is there already, of a campaign that was there once, takes them in.
+ * Moves the pictures after their campaign. After a crash the backups of this machine still have each picture. An
+ * existing folder of a former campaign is merged.
  */
 async function moveMedia(disk: Disk, from: string, to: string): Promise<void> {
   const folder = mediaPath(from)

@@ -8,25 +8,25 @@ import { nullIfMissing } from '../disk/attempt'
 import { readCampaignBytes } from '../bundle/campaign-bytes'
 import type { StoreNotice, StoreDependencies } from '../types'
 
-/** A file as it was when we read or wrote it last. */
+/** A file as it was last read or written. */
 export interface FileFingerprint extends Pick<FileStats, 'identity' | 'bytes' | 'changedAt'> {
-  /** The digest of what was in it. */
+  /** The digest of the content. */
   readonly content: string
 }
 
 type Dependencies = Pick<StoreDependencies<unknown>, 'disk' | 'clock' | 'machine'>
 
 /**
- * Knows whether the file under the campaign's name is still the one that we read or wrote last. A sync service, another
- * machine or a person may have put another version in its place, and that one is never overwritten unread.
+ * Detects whether the campaign's file is still the one that was last read or written. A sync service, another machine
+ * or a person may have replaced it. Such a version is never overwritten before it is preserved.
  */
 export class OverwriteGuard {
-  /** Writes of our own under way: what is found meanwhile is ours. */
+  /** Raised before and after each own write: an odd number means that a write is in progress. */
   private writes = 0
-  /** What a write of our own may have put there although it failed: its very last step may have been what failed. */
+  /** Digests of own writes that failed: the content may be on disk nevertheless, when only the last step failed. */
   private readonly tried = new Set<string>()
   private gone = false
-  /** What is to be told once our own version is safe. */
+  /** Notices to show after our own version is safe on disk. */
   private pendingNotices: readonly StoreNotice[] = []
 
   constructor(
@@ -37,12 +37,12 @@ export class OverwriteGuard {
     private readonly notify: (notice: StoreNotice) => void
   ) {}
 
-  /** Was it missing or strange when it was looked at last, and has it not been written anew since? */
+  /** Whether the file was missing or foreign at the last check, and was not rewritten since. */
   get isGone(): boolean {
     return this.gone
   }
 
-  /** Looks at the file; reads it only when something about it has changed. */
+  /** Checks the file; reads its content only when the file facts have changed. */
   async isUnchanged(): Promise<boolean> {
     const { writes } = this
     if (this.seen === null || writes % 2 === 1) return true
@@ -52,7 +52,7 @@ export class OverwriteGuard {
     return !this.gone
   }
 
-  /** Before it is replaced: what is there and is not ours is kept beside it. Throws when that cannot be done. */
+  /** Before the file is replaced: keeps a foreign version beside it. Throws when that fails. */
   async preserveOtherVersion(): Promise<void> {
     const found = this.seen === null ? 'ours' : await this.look()
     this.pendingNotices = found === 'missing' ? [notices.fileGone] : []
@@ -65,7 +65,7 @@ export class OverwriteGuard {
     this.pendingNotices = [{ ...notices.otherVersion(basename(beside)), opens: beside }]
   }
 
-  /** Writes it by `write`, which answers what the file is then; it has this content. */
+  /** Replaces the file by `write`, which returns the new file facts. @param content the digest of the new content */
   async replace(content: string, write: () => Promise<FileStats | null>): Promise<void> {
     this.writes += 1
     try {

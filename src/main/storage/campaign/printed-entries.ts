@@ -4,22 +4,25 @@ import type { Blocks } from '../disk/durable-write'
 import { checksum } from '../disk/checksum'
 
 /**
- * The entries as the file's text: `blocks` are what stands between the brackets of `"entries": [ … ]`. Entries are only
- * ever added, so what was printed once is never printed again and a checkpoint costs no thinking.
+ * The entries as the file's text: `blocks` is the text between the brackets of `"entries": [ … ]`. Entries are only
+ * ever appended, so printed text is reused and a checkpoint prints nothing again.
  */
 export interface PrintedEntries {
   readonly blocks: Blocks
-  /** How many entries there are; the last one's id. */
+  /** The number of entries, which is also the id of the last entry. */
   readonly count: number
-  /** Knows the last entry again: see `Mark` of the journal. */
+  /** The checksum of the last entry: see `JournalHead`. */
   readonly last: string
-  /** Over the blocks. Never fed in place: more entries go on from a copy, so that a checkpoint need not hash it all. */
+  /**
+   * The hash of the blocks. Never updated in place: further entries update a copy, so that a checkpoint need not hash
+   * everything again.
+   */
   readonly hash: Hash
 }
 
 export const noEntries: PrintedEntries = { blocks: [], count: 0, last: '', hash: createHash('sha256') }
 
-/** With more entries, each printed as one line of JSON. */
+/** Appends entries, each printed as one line of JSON. */
 export function withLines(printed: PrintedEntries, lines: readonly string[]): PrintedEntries {
   const last = lines.at(-1)
   if (last === undefined) return printed
@@ -34,7 +37,7 @@ export function withLines(printed: PrintedEntries, lines: readonly string[]): Pr
 
 const entriesPerBlock = 1000
 
-/** All entries printed anew, for those that were migrated or whose file was laid out by another hand. */
+/** Prints all entries again, after a migration or for a file in a foreign layout. */
 export function* printEntriesInSteps(entries: readonly unknown[]): Steps<PrintedEntries> {
   let printed = noEntries
   for (let start = 0; start < entries.length; start += entriesPerBlock) {

@@ -7,14 +7,17 @@ import { lockPath } from './lock'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** Removes what killed processes left beside a campaign. Only for whoever holds its lock. @param now milliseconds since 1970. */
+/**
+ * Removes temporary files that killed processes left beside a campaign. The caller must hold the lock. @param now
+ * milliseconds since 1970
+ */
 export async function removeTemporariesBeside(disk: Disk, campaign: string, now: number): Promise<void> {
   await removeTemporaries(disk, campaign)
   await removeTemporaries(disk, journalPath(campaign))
-  // Somebody else may be asking for the lock at this very moment.
+  // Another process may be acquiring the lock at this moment.
   await removeTemporaries(disk, lockPath(campaign), now - minuteMs)
-  // Of copies and of other campaigns in this folder, which may be being written: nothing is written for a day. What is not ours to
-  // remove, in a folder that several people share, stays: this campaign is opened all the same.
+  // Temporary files of copies and of other campaigns may be in use; no write takes a day. In a shared folder some files
+  // may belong to other people: a failed removal does not stop the opening.
   const folder = dirname(await resolveTarget(disk, campaign))
   await removeAllTemporaries(disk, folder, now - dayMs).catch(() => undefined)
 }

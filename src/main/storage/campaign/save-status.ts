@@ -6,7 +6,7 @@ import type { CampaignFiles } from './campaign-files'
 import { Emitter } from '#shared/emitter'
 import type { StoreNotice } from '../types'
 
-/** What there is to tell of a campaign's saving: how the last write went, and to whom to tell it. */
+/** The save state of a campaign: the result of the last write, and the listeners. */
 export class SaveStatus {
   readonly changed = new Emitter<readonly []>()
   readonly notices = new Emitter<readonly [StoreNotice]>()
@@ -20,12 +20,15 @@ export class SaveStatus {
     this.savedAt = now()
   }
 
-  /** Why nothing may be written; null when it may. */
+  /** Why writing is forbidden; null when it is allowed. */
   get readOnlyReason(): PlainExplanation | null {
     return this.readOnly
   }
 
-  /** Nothing is called saved that is not: what is in memory only counts, whatever the last write said. */
+  /**
+   * Entries that are in memory only are never reported as saved: their number decides, not the result of the last
+   * write.
+   */
   state(files: CampaignFiles): SaveState {
     if (this.readOnly !== null) return { kind: 'read-only', ...this.readOnly }
     const acts = files.countNotOnDisk
@@ -33,7 +36,7 @@ export class SaveStatus {
     return { kind: 'saved', at: this.savedAt }
   }
 
-  /** A write went well or not. @returns the same. */
+  /** Records the result of a write. @returns the same result */
   record(done: Result<void, Problem>): Result<void, Problem> {
     if (done.ok) {
       this.savedAt = this.now()

@@ -5,7 +5,7 @@ import type { CampaignFiles } from './campaign-files'
 import { notices } from '../notices'
 import type { CampaignSummary, StoreNotice, StoreDependencies } from '../types'
 
-/** Writes a campaign's file anew, after the backup that is due. A backup that cannot be made is no reason not to save. */
+/** Rewrites a campaign's file after the backup that is due. A failed backup does not prevent saving. */
 export async function writeWithBackup(
   files: CampaignFiles,
   digest: CampaignSummary,

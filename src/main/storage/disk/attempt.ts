@@ -22,7 +22,7 @@ const explanations: Readonly<Record<string, PlainExplanation>> = {
   EMFILE: { message: 'Too many files are open', remedy: 'Close other programs, then try again' }
 }
 
-/** The system's own word for what went wrong (`ENOSPC`). What has none is our bug, and goes on up. */
+/** The system's error code (`ENOSPC`). An error without a code is a bug and is thrown again. */
 export function errorCode(error: unknown): string {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code
   throw error
@@ -34,7 +34,7 @@ function notWritten(error: unknown): Problem {
   return { kind: 'not-written', code, ...(explanations[code] ?? unknown) }
 }
 
-/** A write that may fail as disks do. */
+/** Runs work on the disk and turns system errors into problems. */
 export async function attempt<Value>(work: () => Promise<Value>): Promise<Result<Value, Problem>> {
   try {
     return ok(await work())
@@ -44,14 +44,14 @@ export async function attempt<Value>(work: () => Promise<Value>): Promise<Result
   }
 }
 
-/** Stops a write in the middle for a reason that is already a problem: the lock was taken from us. */
+/** Aborts a write for a reason that is already a problem, such as a lost lock. */
 export class ProblemError extends Error {
   constructor(readonly problem: Problem) {
     super(problem.kind)
   }
 }
 
-/** The answer, or nothing where the file or folder does not exist. @param codes what counts as that */
+/** The result, or null when the file or folder does not exist. @param codes the error codes that count as missing */
 export async function nullIfMissing<Value>(
   work: Promise<Value>,
   codes: readonly string[] = ['ENOENT']

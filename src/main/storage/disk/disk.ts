@@ -2,21 +2,21 @@ import { close, constants, open, read, stat } from 'node:fs'
 import * as fs from 'node:fs/promises'
 import { promisify } from 'node:util'
 
-/** What every act asks for: without the handles of `node:fs/promises`, which cost more than what is asked. */
+/** The calls of every act, without the handles of `node:fs/promises`, which cost more than the calls themselves. */
 const plain = { close: promisify(close), open: promisify(open), read: promisify(read), stat: promisify(stat) }
 
 /**
- * To read, without waiting: opening a pipe waits for whoever writes into it, which may be for ever. Windows has no such pipes in
- * its folders, and no such flag.
+ * Opens without blocking: opening a pipe otherwise waits for a writer, possibly for ever. Windows has neither such
+ * pipes in folders nor this flag.
  */
 const toRead = constants.O_RDONLY | ((constants.O_NONBLOCK as number | undefined) ?? 0)
 const toReadAndWrite = constants.O_RDWR | ((constants.O_NONBLOCK as number | undefined) ?? 0)
 const toAppend = constants.O_WRONLY | constants.O_APPEND | ((constants.O_NONBLOCK as number | undefined) ?? 0)
 
-/** What a call fails with where a pipe, a socket or a device has the name of a file. */
+/** The error code for a pipe, a socket or a device under the name of a file. */
 const notAFile = 'ENOTFILE'
 
-/** A file or a folder; nothing else is kept open. */
+/** Opens a file or a folder; any other kind is closed again with an error. */
 async function openPlain(path: string, flags: number): Promise<fs.FileHandle> {
   const file = await fs.open(path, flags)
   const stats = await file.stat().catch(async (error: unknown) => {
@@ -28,17 +28,19 @@ async function openPlain(path: string, flags: number): Promise<fs.FileHandle> {
   throw Object.assign(new Error(`${notAFile}: ${path} is neither a file nor a folder`), { code: notAFile })
 }
 
-/** One open file, as much of it as storage needs. */
+/** One open file, with the calls that storage needs. */
 export interface DiskFile {
-  /** One after the other, in one go. @returns how many bytes went in, which may be fewer than asked. */
+  /**
+   * Writes the blocks in order with one call. @returns the number of bytes written, which may be less than requested
+   */
   write(blocks: readonly Uint8Array[]): Promise<number>
-  /** @returns how many bytes came, 0 at the end. */
+  /** @returns the number of bytes read, 0 at the end */
   read(into: Uint8Array): Promise<number>
-  /** The bytes themselves, without times. */
+  /** Syncs the content without the file times. */
   datasync(): Promise<void>
   sync(): Promise<void>
   size(): Promise<number>
-  /** Which file this is, whatever its name is now: as in `DiskFacts`. */
+  /** The identity of the open file, whatever its present name: as in `FileStats`. */
   identity(): Promise<string>
   chmod(mode: number): Promise<void>
   close(): Promise<void>
@@ -49,21 +51,24 @@ export interface FileStats {
   readonly bytes: number
   readonly mode: number
   readonly changedAt: number
-  /** Device and number of the file: another file under the same name has another one. */
+  /** Device and file number: another file under the same name has another identity. */
   readonly identity: string
 }
 
-/** Every call that storage makes of the file system; a test's fails when and how it likes. Failures are thrown, with Node's `code`. */
+/**
+ * Every file system call of storage; tests replace it by a disk that fails on demand. Errors are thrown with Node's
+ * `code`.
+ */
 export interface Disk {
-  /** `wx`: new or fail. `a`: at the end of one that is there. `r`: to read, or to sync a folder. */
+  /** `wx`: create, fail if it exists. `a`: append to an existing file. `r`: read, or sync a folder. */
   open(path: string, flags: 'wx' | 'a' | 'r', mode?: number): Promise<DiskFile>
   read(path: string): Promise<Buffer>
-  /** The first bytes of a file, as many as there are up to `most`. */
+  /** The first bytes of a file, at most `most`. */
   readHead(path: string, most: number): Promise<Buffer>
-  /** Bytes from a place in a file, as many as there are up to `length`. */
+  /** Bytes from an offset in a file, at most `length`. */
   readRange(path: string, from: number, length: number): Promise<Buffer>
   stat(path: string): Promise<FileStats>
-  /** Where a path really leads, links followed. */
+  /** The path after all links are resolved. */
   realpath(path: string): Promise<string>
   readlink(path: string): Promise<string>
   /** Throws when the file may not be written. */
@@ -72,11 +77,11 @@ export interface Disk {
   remove(path: string): Promise<void>
   list(folder: string): Promise<readonly string[]>
   makeFolder(path: string): Promise<void>
-  /** Sets the time of the last change. */
+  /** Sets the modification time, in milliseconds since 1970. */
   touch(path: string, at: number): Promise<void>
 }
 
-/** The machine's own file system. */
+/** The file system of this machine. */
 export const realDisk: Disk = {
   async open(path, flags, mode = 0o644) {
     if (flags === 'wx') return diskFile(await fs.open(path, flags, mode))
@@ -96,7 +101,7 @@ export const realDisk: Disk = {
       const { bytesRead, buffer } = await plain.read(file, Buffer.allocUnsafe(most), 0, most, 0)
       return buffer.subarray(0, bytesRead)
     } finally {
-      plain.close(file).catch(() => undefined) // nothing depends on it
+      plain.close(file).catch(() => undefined) // a failed close has no effect after reading
     }
   },
   async readRange(path, from, length) {
@@ -104,7 +109,7 @@ export const realDisk: Disk = {
     try {
       const range = Buffer.allocUnsafe(length)
       let filled = 0
-      // A system may hand over less at a time than there is.
+      // A read may return fewer bytes than requested.
       for (let more = -1; more !== 0 && filled < length; filled += more)
         more = (await file.read(range, filled, length - filled, from + filled)).bytesRead
       return range.subarray(0, filled)

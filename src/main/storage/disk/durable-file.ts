@@ -4,11 +4,11 @@ import { replaceDurably, type Blocks, type ReplaceOptions } from './durable-writ
 import { nullIfMissing } from './attempt'
 
 /**
- * lowdb's seam, with a writer that syncs, follows links and keeps modes (lowdb's own does none of it). It carries the
- * file's text in blocks; what the text means, `envelope.ts` knows.
+ * lowdb's adapter with a writer that syncs, follows links and keeps permissions, unlike lowdb's own. It carries the
+ * file's text in blocks; `envelope.ts` knows their meaning.
  */
 export class DurableFile implements Adapter<Blocks> {
-  /** The file as it was after the last write. */
+  /** The facts of the file after the last write. */
   written: FileStats | null = null
 
   constructor(

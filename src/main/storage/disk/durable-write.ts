@@ -4,26 +4,26 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Disk, FileStats, DiskFile } from './disk'
 import { errorCode, nullIfMissing } from './attempt'
 
-/** A text as bytes, in pieces, so that a long one is never copied together. */
+/** A text as bytes, in pieces, so that a long text is never copied into one buffer. */
 export type Blocks = readonly Uint8Array[]
 
-/** The same, or read from somewhere else while it is written. */
+/** Blocks, or bytes from another source that is read during the write. */
 export type ByteSource = Blocks | AsyncIterable<Uint8Array>
 
 export interface ReplaceOptions {
-  /** The last moment to stop (by throwing): everything is written, nothing is replaced yet. */
+  /** The last moment to stop (by throwing): the temporary file is written, and the target is not replaced yet. */
   readonly beforeRename?: () => Promise<void>
-  /** Who may read and write a file that was not there before; one that was keeps its own. */
+  /** The permissions for a new file; an existing file keeps its own. */
   readonly mode?: number | null
 }
 
 const backoffMs = [10, 30, 90, 270, 800]
 
 /**
- * Puts a whole file in place of another so that, whatever happens, one of the two is there, whole. Throws what the
- * disk throws; the old file is then untouched, except that a failure of the very last step (syncing the folder) leaves
- * open which of the two a power cut would bring back.
- * @returns the new file's facts
+ * Replaces a file as a whole, so that after any failure either the old or the new file exists, complete. Throws disk
+ * errors; the old file is then untouched. One exception: after a failure of the last step (syncing the folder) a power
+ * failure may restore either file.
+ * @returns the facts of the new file
  */
 export async function replaceDurably(
   disk: Disk,
@@ -45,8 +45,8 @@ export async function replaceDurably(
 }
 
 /**
- * Makes sure that a file with exactly these bytes is there, safe on the disk. One that is there already may have been left by a try
- * whose last sync failed, or be damaged: it is compared byte by byte, and synced, or replaced.
+ * Makes sure that a file with exactly these bytes is safe on the disk. An existing file may be damaged or unsynced
+ * after an earlier failure. It is compared byte by byte, then synced or replaced.
  */
 export async function ensureDurably(
   disk: Disk,
@@ -61,10 +61,10 @@ export async function ensureDurably(
   } else await replaceDurably(disk, path, [bytes], replacing)
 }
 
-/** The folders whose names are safe, as far as this process knows. */
+/** The folders whose directory entries are synced, as far as this process knows. */
 const safeFolders = new WeakMap<Disk, Set<string>>()
 
-/** A folder that a power cut does not take away again: its own name is synced, and that of each folder around it. */
+/** Creates a folder that survives a power failure: its own entry is synced, and the entry of each parent folder. */
 export async function makeFolderDurably(disk: Disk, folder: string): Promise<void> {
   const safe = safeFolders.get(disk) ?? new Set()
   safeFolders.set(disk, safe)
@@ -75,14 +75,14 @@ export async function makeFolderDurably(disk: Disk, folder: string): Promise<voi
     try {
       await syncFolder(disk, dirname(at))
     } catch (error) {
-      // Far above may be folders that this user may not open. They are not new either.
+      // This user may not open some parent folders. Those folders are not new, so they need no sync.
       if (!['EACCES', 'EPERM'].includes(errorCode(error))) throw error
     }
     safe.add(at)
   }
 }
 
-/** Where writing to `path` would really write: links are followed, also one whose goal is not there yet. */
+/** The path that a write to `path` would change: links are followed, also a link to a missing file. */
 export async function resolveTarget(disk: Disk, path: string): Promise<string> {
   const there = await nullIfMissing(disk.realpath(path))
   if (there !== null) return there
@@ -92,15 +92,18 @@ export async function resolveTarget(disk: Disk, path: string): Promise<string> {
 }
 
 /**
- * Removes what a killed process of ours left behind beside `path`. Only for whoever holds the lock.
- * @param before spares what was written since (milliseconds since 1970).
+ * Removes the temporary files that killed processes left beside `path`. The caller must hold the lock.
+ * @param before keeps files that were written after this time (milliseconds since 1970)
  */
 export async function removeTemporaries(disk: Disk, path: string, before = Infinity): Promise<void> {
   const target = await resolveTarget(disk, path)
   await removeOurs(disk, dirname(target), temporaryPrefix(target), before)
 }
 
-/** Removes from a folder what killed processes of ours left of any file, such as a copy that nobody writes again. @param before as above */
+/**
+ * Removes a folder's temporary files of every name, such as those of a copy that is never written again. @param before
+ * as above
+ */
 export async function removeAllTemporaries(disk: Disk, folder: string, before: number): Promise<void> {
   await removeOurs(disk, folder, prefixOfAll, before)
 }
@@ -114,7 +117,7 @@ async function removeOurs(disk: Disk, folder: string, prefix: string, before: nu
   }
 }
 
-/** Every byte, however little the disk takes at a time. */
+/** Writes every byte, however few each call accepts. */
 export async function writeAll(file: DiskFile, blocks: Blocks): Promise<void> {
   let left = blocks.filter(block => block.length > 0)
   while (left.length > 0) {
@@ -129,14 +132,16 @@ export async function writeAll(file: DiskFile, blocks: Blocks): Promise<void> {
 }
 
 /**
- * A disk that has much to write keeps a journal waiting that has little: of what is long no more than this is synced at a time,
- * and the next is written meanwhile, so that an act waits for no more than twice as much.
+ * A large write delays the small syncs of a journal on the same disk. Large data is therefore synced in parts of this
+ * size while the next part is written. An act then waits for at most two parts.
  */
 const syncedBytes = 4_000_000
-/** Written in one go, where there is more than can be synced at a time: with pieces of 4 MB a checkpoint of 261 MB took twice as long. */
+/**
+ * The size of one write call for data above that size: with pieces of 4 MB a checkpoint of 261 MB took twice as long.
+ */
 const pieceBytes = 1_000_000
 
-/** @returns how many bytes were written */
+/** @returns the number of bytes written */
 async function writeInPieces(file: DiskFile, blocks: ByteSource): Promise<number> {
   let [total, unsynced] = [0, 0]
   let syncing = Promise.resolve()
@@ -146,7 +151,7 @@ async function writeInPieces(file: DiskFile, blocks: ByteSource): Promise<number
       if (unsynced > 0 && unsynced + bytes > syncedBytes) {
         await syncing
         syncing = file.datasync()
-        syncing.catch(() => undefined) // looked at before the next sync
+        syncing.catch(() => undefined) // checked before the next sync
         unsynced = 0
       }
       await writeAll(file, piece)
@@ -154,14 +159,14 @@ async function writeInPieces(file: DiskFile, blocks: ByteSource): Promise<number
       unsynced += bytes
     }
   } finally {
-    // Whatever went wrong meanwhile: the file must not be closed under a sync.
+    // After any error: the file must not be closed during a sync.
     await Promise.allSettled([syncing])
   }
   await syncing
   return total
 }
 
-/** The same bytes in pieces to write: what is short in one. */
+/** The same bytes in pieces to write; short data is one piece. */
 async function* piecesIn(blocks: ByteSource): AsyncGenerator<Blocks> {
   if (Array.isArray(blocks) && sizeOf(blocks as Blocks) <= syncedBytes) return yield blocks as Blocks
   for await (const block of blocks)
@@ -172,7 +177,7 @@ export function sizeOf(blocks: Blocks): number {
   return blocks.reduce((sum, block) => sum + block.length, 0)
 }
 
-/** A file in pieces, for a copy that is as long as it is. A piece stands only until the next one is asked for. */
+/** A file in pieces, for copying a long file. The content of a piece is valid only until the next is requested. */
 export async function* readInPieces(disk: Disk, path: string): AsyncGenerator<Uint8Array> {
   const file = await disk.open(path, 'r')
   try {
@@ -187,9 +192,9 @@ export async function* readInPieces(disk: Disk, path: string): AsyncGenerator<Ui
   }
 }
 
-/** The bytes of a file that is there already. */
+/** Syncs the bytes of an existing file. */
 export async function syncFile(disk: Disk, path: string): Promise<void> {
-  // Windows syncs only what may be written.
+  // Windows can sync only files that are opened for writing.
   const file = await disk.open(path, process.platform === 'win32' ? 'a' : 'r')
   try {
     await file.sync()
@@ -198,17 +203,17 @@ export async function syncFile(disk: Disk, path: string): Promise<void> {
   }
 }
 
-/** A removal or a new name is only sure once its folder is. */
+/** A removal or a rename is durable only after its folder is synced. */
 export async function syncFolder(disk: Disk, folder: string): Promise<void> {
   if (process.platform === 'win32') return // Windows cannot open a folder; its renames are journalled by NTFS
   const opened = await disk.open(folder, 'r')
   try {
     await opened.sync()
   } catch (error) {
-    // Some network disks cannot sync a folder at all; that is not a failure of this write.
+    // Some network disks cannot sync folders; the write still counts as successful.
     if (!['EINVAL', 'ENOTSUP'].includes(errorCode(error))) throw error
   } finally {
-    opened.close().catch(() => undefined) // nothing depends on it
+    opened.close().catch(() => undefined) // a failed close has no effect here
   }
 }
 
@@ -231,7 +236,7 @@ async function writeNew(
   await allOf([closeWhole(file, expected), beforeRename?.()])
 }
 
-/** Reads the size back: there are disks that take bytes and lose them. */
+/** Checks the size, because some disks accept bytes and lose them. */
 async function closeWhole(file: DiskFile, expected: number): Promise<void> {
   try {
     const size = await file.size()
@@ -241,7 +246,7 @@ async function closeWhole(file: DiskFile, expected: number): Promise<void> {
   }
 }
 
-/** As `Promise.all`, but nothing is still under way when it rejects. */
+/** Like `Promise.all`, but rejects only after all work has ended. */
 async function allOf<Values extends readonly unknown[]>(
   work: readonly [...Values]
 ): Promise<{ -readonly [Index in keyof Values]: Awaited<Values[Index]> }> {
@@ -257,7 +262,7 @@ export function removeWithRetries(disk: Disk, path: string): Promise<void> {
   return withRetries(() => disk.remove(path))
 }
 
-/** On Windows a virus scanner or a backup program may hold a file for a moment. */
+/** On Windows a virus scanner or a backup program may lock a file for a moment. */
 async function withRetries(work: () => Promise<void>): Promise<void> {
   for (const wait of backoffMs) {
     try {
@@ -270,7 +275,7 @@ async function withRetries(work: () => Promise<void>): Promise<void> {
   await work()
 }
 
-/** Short whatever the file's own name is, so that a name of full length still has room for its temporary. */
+/** Short, and independent of the file's name, so that a file name of full length still permits a temporary name. */
 const prefixOfAll = '.hearthside-'
 
 function temporaryPrefix(target: string): string {

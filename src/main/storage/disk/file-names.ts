@@ -5,17 +5,23 @@ import type { Problem } from '#shared/problem'
 
 export const campaignExtension = '.hearth'
 
-/** In bytes, with room for `.hearth.journal.broken-12345678` within the 255 that disks allow. */
+/** In bytes; leaves space for `.hearth.journal.broken-12345678` within the limit of 255. */
 const longest = 200
 
-/** The name of a file in the campaigns folder, from what somebody typed: made of one part, safe on every system, with our ending. */
+/**
+ * The name of a file in the campaigns folder, made from typed text: one path segment, valid on every system, with our
+ * extension.
+ */
 export function safeFileName(typed: string): Result<string, Problem> {
   const name = withoutExtension(typed.normalize('NFC').trim()).trim()
   const fault = faultIn(name)
   return fault === null ? ok(name + campaignExtension) : fail({ kind: 'bad-name', name: typed, ...fault })
 }
 
-/** Whether a campaign from before may lie under this name: names that are refused today for what cannot be seen in them, or on Windows alone. */
+/**
+ * Whether an older campaign may have this name. Older versions allowed names with invisible characters, and names that
+ * only Windows forbids.
+ */
 export function mayBeThere(name: string): boolean {
   const disguised = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/u
   return (

@@ -3,12 +3,12 @@ import type { Disk } from './disk'
 import { campaignExtension, withoutExtension } from './file-names'
 import { nullIfMissing } from './attempt'
 
-/** In bytes, with room for the journal's ending within the 255 that disks allow. */
+/** In bytes; leaves space for the journal's extension within the limit of 255. */
 const longest = 230
 
 /**
- * A name beside a campaign, free, for another version of it: `bells (other version, kept by desk, 2026-11-22 18.05).hearth`.
- * It ends as campaigns do, so it is in every list of them and can be opened like any other.
+ * A free name beside a campaign for another version of it: `bells (other version, kept by desk, 2026-11-22
+ * 18.05).hearth`. The extension makes it appear in every list of campaigns, so it can be opened.
  */
 export async function freeNameBeside(disk: Disk, path: string, what: string, at: number): Promise<string> {
   const when = new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
@@ -21,14 +21,14 @@ export async function freeNameBeside(disk: Disk, path: string, what: string, at:
   }
 }
 
-/** A journal or pictures without a campaign are of one that was cut off on its way: they are not this one's. */
+/** A journal or a media folder without a campaign remains from an interrupted move of another campaign. */
 async function isFree(disk: Disk, path: string): Promise<boolean> {
   for (const each of [path, `${path}.journal`, `${path}.media`])
     if ((await nullIfMissing(disk.stat(each))) !== null) return false
   return true
 }
 
-/** A machine's name as a part of a file's. */
+/** A machine's name as part of a file name. */
 export function toNamePart(host: string): string {
   return host.replace(/[^\p{L}\p{N}.-]+/gu, '-').slice(0, 40) || 'this machine'
 }

@@ -1,18 +1,18 @@
 type Expectation = 'value' | 'value-or-end' | 'name' | 'name-or-end' | 'colon' | 'comma' | 'nothing'
 
-/** How far a text has been read as JSON. */
+/** The progress of reading a text as JSON. */
 interface Reading {
   readonly text: string
   at: number
-  /** What must come next. */
+  /** The kind of token that must come next. */
   wants: Expectation
-  /** The lists and objects that are not closed yet, the innermost last. */
+  /** The lists and objects that are still open, the innermost last. */
   readonly open: ('{' | '[')[]
 }
 
 /**
- * Where a text stops being JSON, found in one pass: the number of the character that cannot stand where it stands, or the
- * length of the text when only its end is missing.
+ * The position at which a text stops being JSON, found in one pass: the index of the first invalid character. It is the
+ * length of the text when only the end is missing.
  */
 export function jsonErrorPosition(text: string): number {
   const reading: Reading = { text, at: 0, wants: 'value', open: [] }
@@ -28,7 +28,7 @@ export function jsonErrorPosition(text: string): number {
   return text.length
 }
 
-// Each of these reads on, or says where the text is bad.
+// Reads one token and advances, or returns the position of the fault.
 
 function readNext(reading: Reading, letter: string): number | null {
   const { at, wants, open } = reading
@@ -76,7 +76,7 @@ function readWord(reading: Reading, shape: RegExp, wants: Expectation): number |
 const textShape = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y
 const wordShape = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 
-/** A text without its end is bad where its line ends: no text of ours goes on into the next. */
+/** A string without a closing quote is faulty where its line ends, because no string in our files spans two lines. */
 function badIn(text: string, at: number): number {
   if (text[at] !== '"') return at
   const end = text.indexOf('\n', at)

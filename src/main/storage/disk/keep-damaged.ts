@@ -5,8 +5,8 @@ import { ensureDurably, syncFolder } from './durable-write'
 import { nullIfMissing } from './attempt'
 
 /**
- * Keeps something damaged that we will not touch, beside where it was, as `NAME.broken-1a2b3c4d`. The name comes from the
- * content: the same damage met twice is kept once. @returns the new path, null when there was nothing.
+ * Copies a damaged file beside the original as `NAME.broken-1a2b3c4d`. The name is a hash of the content, so the same
+ * damage is kept only once. @returns the new path; null when there was no content
  */
 export async function keepDamagedCopy(disk: Disk, path: string): Promise<string | null> {
   const bytes = await nullIfMissing(disk.read(path))
@@ -17,7 +17,7 @@ export async function keepDamagedCopy(disk: Disk, path: string): Promise<string 
   return aside
 }
 
-/** The same, leaving nothing where it was. */
+/** Like `keepDamagedCopy`, and then removes the original. */
 export async function moveDamagedAway(disk: Disk, path: string): Promise<string | null> {
   const aside = await keepDamagedCopy(disk, path)
   if (aside === null) return null

@@ -7,11 +7,11 @@ export interface ReadFailure {
   readonly kind: 'missing' | 'not-readable'
   readonly path: string
   readonly message: string
-  /** What helps, where that is not a copy of the file. */
+  /** A remedy, when it is not a copy of the file. */
   readonly remedy?: string
 }
 
-/** The bytes of a file that should be a campaign, or in a sentence why there are none. */
+/** The bytes of a file that should be a campaign; a failure explains the reason in a sentence. */
 export async function readBytes(disk: Disk, path: string): Promise<Result<Buffer, ReadFailure>> {
   try {
     const facts = await disk.stat(path)

@@ -6,21 +6,21 @@ import { readLongFile } from '../opening/read-long-file'
 import type { SlicedWork } from './sliced-work'
 
 /**
- * The largest campaign file, for reading and for writing alike: about two million acts. What comes near it is told, and
- * nothing is recorded beyond it, so that whatever was written can be read.
+ * The largest campaign file, in bytes, for reading and for writing: about two million acts. The GM is warned near the
+ * limit, and recording stops at it, so that every written file can be read.
  */
 export const mostBytes = 1_200_000_000
 
-/** The longest campaign that is handed out as one text: a download. V8 keeps no text of more than about 512 MB. */
+/** The longest campaign that is handed out as one text (a download). V8 allows no string above about 512 MB. */
 export const longestText = 200_000_000
 
-/** A campaign file as the JSON value it holds: in slices where it is in our own layout, else in one go. */
+/** A campaign file as a JSON value: read in slices when it is in our own layout, else at once. */
 export async function readCampaignJson(bytes: Buffer, work: SlicedWork): Promise<Result<unknown, Invalid>> {
   const long = await readLongFile(bytes, work)
   return long === null ? readJson(bytes) : ok(long)
 }
 
-/** Bytes from a disk as the JSON value they hold, or the place where they stop being one. */
+/** Bytes as a JSON value, or the position of the fault. */
 export function readJson(bytes: Buffer): Result<unknown, Invalid> {
   if (!isUtf8(bytes) || bytes.subarray(0, 4096).includes(0)) {
     return fail({ path: 'the whole file', message: 'This is not a text, so it is not a campaign.' })
@@ -41,12 +41,12 @@ export function readJson(bytes: Buffer): Result<unknown, Invalid> {
   }
 }
 
-/** Windows editors put a mark before the first letter. */
+/** Windows editors write a byte order mark before the first letter. */
 function withoutMark(text: string): string {
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
 }
 
-/** Our files have one entry per line, so the line tells which entry it is. */
+/** Our files have one entry on each line, so the line number identifies the entry. */
 function damage(text: string): Invalid {
   const cutOff = text.trimStart().startsWith('{') && !text.trimEnd().endsWith('}')
   const message = cutOff ? 'The file stops in the middle: its end is missing.' : 'The text of the file is damaged here.'

@@ -1,19 +1,19 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Steps } from '#rules/core/steps'
 
-/** Whoever waits for something long, and may call it off. */
+/** A listener that waits for long work and may cancel it. */
 export interface ProgressListener {
-  /** @param share how much is done, between 0 and 1; never less than before */
+  /** @param share the finished share, between 0 and 1; never decreases */
   report(share: number): void
   readonly signal: AbortSignal
 }
 
-/** Something long was called off by its watcher. Nothing was changed by it. */
+/** The listener cancelled the work, before any change was made. */
 export class Cancelled extends Error {}
 
 /**
- * Long work in slices: between two of them everybody else has a turn, the watcher is told how far it is, and may call it
- * off. The parts of the work take their shares one after the other.
+ * Long work in slices. Between two slices other tasks run, the listener receives the progress, and the listener may
+ * cancel. Each part of the work covers the next share of the progress.
  */
 export class SlicedWork {
   private from = 0
@@ -21,21 +21,21 @@ export class SlicedWork {
 
   constructor(private readonly listener: ProgressListener | null = null) {}
 
-  /** The next part begins. @param upTo the share of the whole that is done with it */
+  /** Begins the next part. @param upTo the share of the whole at the end of this part */
   beginPart(upTo: number): this {
     this.from = this.to
     this.to = upTo
     return this
   }
 
-  /** Between two slices. @param done how much of this part is done, between 0 and 1 */
+  /** Pauses between two slices. @param done the finished share of this part, between 0 and 1 */
   async yieldTurn(done: number): Promise<void> {
     this.listener?.report(this.from + (this.to - this.from) * done)
     await breathe()
     if (this.listener?.signal.aborted) throw new Cancelled('called off')
   }
 
-  /** Steps, with a rest after each. */
+  /** Runs all steps, with a pause after each. */
   async runSteps<Outcome>(steps: Steps<Outcome>): Promise<Outcome> {
     for (;;) {
       const step = steps.next()

@@ -9,14 +9,14 @@ import { campaignExtension, mayBeThere, safeFileName, withoutExtension } from '.
 import { journalPath } from '../campaign/journal'
 import { attempt } from '../disk/attempt'
 
-/** The one folder in which the browser shell keeps campaigns. No name reaches anything outside of it. */
+/** The one folder for campaigns in the browser shell. No name can reach a path outside it. */
 export class CampaignFolder {
   constructor(
     private readonly disk: Disk,
     private readonly folder: string
   ) {}
 
-  /** By name; links that lead out of the folder are not there for us. */
+  /** Sorted by name; links that lead out of the folder are ignored. */
   async list(): Promise<Result<readonly FileInFolder[], Problem>> {
     return attempt(async () => {
       await this.disk.makeFolder(this.folder)
@@ -27,7 +27,7 @@ export class CampaignFolder {
     })
   }
 
-  /** The real path of a campaign, named as in the list or by its path there. It need not exist yet. */
+  /** The real path of a campaign, named as in the list or by its path. The file need not exist. */
   async pathOf(place: string): Promise<Result<string, Problem>> {
     const name = isAbsolute(place) ? await this.nameOf(place) : await this.nameIn(place)
     if (!name.ok) return name
@@ -42,7 +42,7 @@ export class CampaignFolder {
     return path.value ? ok(path.value) : outside(place)
   }
 
-  /** What was deleted and can be brought back, by name. */
+  /** The deleted campaigns that can be restored, sorted by name. */
   async listDeleted(): Promise<Result<readonly FileInFolder[], Problem>> {
     const deletedFolder = await this.bin()
     return deletedFolder === null ? ok([]) : deletedFolder.list()
@@ -53,7 +53,7 @@ export class CampaignFolder {
     return (await this.bin())?.pathOf(path) ?? outside(path)
   }
 
-  /** Null while nothing has been deleted, or where a link leads somewhere else. */
+  /** Null while there are no deleted campaigns, or when the folder is a link to another path. */
   private async bin(): Promise<CampaignFolder | null> {
     const home = await this.disk.realpath(this.folder).catch(() => null)
     if (home === null) return null
@@ -61,7 +61,7 @@ export class CampaignFolder {
     return (await this.disk.realpath(bin).catch(() => null)) === bin ? new CampaignFolder(this.disk, bin) : null
   }
 
-  /** A path that nobody has taken yet: "the-drowned-bells", else "the-drowned-bells 2" … Case makes no difference. */
+  /** A free path: "the-drowned-bells", else "the-drowned-bells 2" … The comparison ignores case. */
   async freePath(wished: string): Promise<Result<string, Problem>> {
     const name = safeFileName(wished)
     if (!name.ok) return name
@@ -84,7 +84,7 @@ export class CampaignFolder {
     return parent === home || dirname(path) === this.folder ? this.nameIn(basename(path)) : outside(path)
   }
 
-  /** A campaign that lies here already keeps the name that an older Hearthside gave it. */
+  /** An existing campaign keeps a name that an older Hearthside allowed. */
   private async nameIn(place: string): Promise<Result<string, Problem>> {
     const safe = nameIn(place)
     if (safe.ok || !mayBeThere(place)) return safe
@@ -109,7 +109,7 @@ export class CampaignFolder {
   }
 }
 
-/** With its ending it is the name of a file, to the letter; without, what somebody typed. */
+/** A text with the extension is the exact name of a file; a text without it was typed by a person. */
 function nameIn(place: string): Result<string, Problem> {
   const safe = safeFileName(place)
   return safe.ok && place.endsWith(campaignExtension) ? ok(place) : safe
@@ -124,7 +124,7 @@ function outside(place: string): Result<never, Problem> {
   })
 }
 
-/** The title stands in the first lines of the file, in a line of its own. */
+/** The title is in the first lines of the file, on a line of its own. */
 function titleIn(start: Buffer): string | null {
   const line = start
     .toString('utf8')

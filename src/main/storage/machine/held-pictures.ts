@@ -4,10 +4,10 @@ import type { AudienceSnapshot } from '#shared/contract'
 import { privateJsonOn, type PrivateJson } from './private-json'
 import type { SharedJsonDependencies } from './shared-json'
 
-/** What a frozen screen goes on showing; null: it showed that no campaign is open. */
+/** The frame of a frozen screen; null: the screen showed that no campaign is open. */
 export type HeldPicture = AudienceSnapshot['frame']
 
-/** By screen: `table`, `overlay`, and each player's own as `<campaign> seat:s3`. */
+/** By screen: `table`, `overlay`, and for each player `<campaign> seat:s3`. */
 export type HeldPictures = ReadonlyMap<string, HeldPicture>
 
 const fileSchema = z.object({
@@ -15,11 +15,14 @@ const fileSchema = z.object({
   pictures: z.array(z.tuple([z.string(), z.custom<HeldPicture>(value => value === null || hasSeats(value))]))
 })
 
-/** What the screens showed when they were frozen, so that they show it again after a restart. Nobody else may read it: private hands are in it. */
+/**
+ * The frames of the frozen screens, so that they are shown again after a restart. The file is private to this user,
+ * because it contains private hands.
+ */
 export class HeldPicturesFile {
   private readonly file: PrivateJson
 
-  /** @param savedBy pictures of another version are not read: its pages may draw them differently. */
+  /** @param savedBy frames of another version are not read, because its pages may draw them differently */
   constructor(
     dependencies: SharedJsonDependencies,
     path: string,
@@ -38,7 +41,7 @@ export class HeldPicturesFile {
   }
 }
 
-/** What the names are struck out of must have them where they are looked for (DI6). */
+/** A frame without a list of seats is rejected, because names must be removable from it (DI6). */
 function hasSeats(value: unknown): boolean {
   const seats: unknown = isObject(value) ? value['seats'] : null
   return Array.isArray(seats) && seats.every(isObject)

@@ -8,13 +8,13 @@ import { moveDamagedAway } from '../disk/keep-damaged'
 import { readJson } from '../disk/read-json'
 
 export interface JsonAdapterOptions extends ReplaceOptions {
-  /** Told where something damaged lies now. */
+  /** Called with the new path of a damaged file that was moved aside. */
   readonly onDamaged?: (aside: string) => void
-  /** Told that something is damaged, which then stays where it is. */
+  /** Called instead when a damaged file is left at its path. */
   readonly onDamage?: () => void
 }
 
-/** lowdb's seam for a small file of this machine's own, read through a parser. What is damaged is put aside. */
+/** lowdb's adapter for a small file of this machine, read through a parser. A damaged file is moved aside. */
 export class JsonAdapter<Value> implements Adapter<Value> {
   private readonly file: DurableFile
 

@@ -5,22 +5,22 @@ import type { Problem } from '#shared/problem'
 import { JsonStore } from './json-store'
 import type { SharedJsonDependencies } from './shared-json'
 
-/** One thing that is kept on this machine. */
+/** One stored item of this machine. */
 export interface StoredItem<Thing> {
-  /** Never given twice. */
+  /** Never reused. */
   readonly id: string
-  /** When it was put there, in ms since 1970. */
+  /** The time of storing, in milliseconds since 1970. */
   readonly keptAt: number
   readonly thing: Thing
 }
 
 interface StoredItems<Thing> {
-  /** How many were ever put there. */
+  /** The number of items that were ever stored. */
   readonly made: number
   readonly kept: readonly StoredItem<Thing>[]
 }
 
-/** Things that the GM keeps on this machine for other campaigns as well, the latest first. */
+/** Items that the GM keeps on this machine for all campaigns, the newest first. */
 export class JsonCollection<Thing> {
   private readonly file: JsonStore<StoredItems<Thing>>
 
@@ -44,7 +44,7 @@ export class JsonCollection<Thing> {
     }))
   }
 
-  /** The same thing, changed; one that has gone stays gone. */
+  /** Changes one item; a removed item stays removed. */
   update(id: string, make: (thing: Thing) => Thing): Promise<Result<null, Problem>> {
     return this.file.update(({ made, kept }) => ({
       made,

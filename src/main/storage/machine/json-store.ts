@@ -4,7 +4,7 @@ import type { Problem } from '#shared/problem'
 import type { ReplaceOptions } from '../disk/durable-write'
 import { SharedJson, type SharedJsonDependencies } from './shared-json'
 
-/** A small file of this machine's own (recent campaigns, preferences). Damaged, it is put aside and begun again. */
+/** A small file of this machine (recent campaigns, preferences). A damaged file is moved aside and replaced. */
 export class JsonStore<Value> {
   private readonly file: SharedJson<Value>
 
@@ -18,13 +18,13 @@ export class JsonStore<Value> {
     this.file = new SharedJson(dependencies, path, parser, initial, replacing)
   }
 
-  /** What is kept. Where nothing can be read, what one begins with. */
+  /** The stored value, or the initial value when none can be read. */
   async read(): Promise<Value> {
     const read = await this.file.read()
     return read.ok ? read.value : this.initial
   }
 
-  /** @param make of what the file holds now, whichever Hearthside wrote it */
+  /** @param make computes the new value from the file's present value, whichever Hearthside wrote it */
   update(make: (value: Value) => Value): Promise<Result<null, Problem>> {
     return this.file.update(value => ({ file: make(value), told: null }))
   }

@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { isObject } from '#rules/core/is-object'
 
 /**
- * What this Hearthside changed, upon what the file holds now: two that run keep each other's changes, key by key. A key that both
- * changed is as the later one has it.
- * @param base what this one read or wrote last @param mine what it wants now @param file what another one may have written since
+ * Applies the changes of this Hearthside to the file's present value, key by key, so that two running programs keep
+ * each other's changes. When both changed a key, the later writer wins.
+ * @param base the value that this program last read or wrote @param mine its new value @param file the file's present
+ * value
  */
 export function mergeChanges(base: unknown, mine: unknown, file: unknown): unknown {
   if (isDeepStrictEqual(base, mine)) return file

@@ -25,8 +25,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 }
 
 /**
- * A file of the built pages by its way in the address, or null when there is none: nothing outside `root` and no kind
- * of file that we do not ship can be reached, however the way is written.
+ * A file of the built pages by its path in the URL, or null. No spelling of the path reaches a file outside `root`, or
+ * a kind of file that is not shipped.
  * @param pathname as in `new URL(…).pathname`, still percent-encoded
  */
 export async function readPageFile(root: string, pathname: string): Promise<PageFile | null> {
@@ -41,8 +41,8 @@ export async function readPageFile(root: string, pathname: string): Promise<Page
 }
 
 /**
- * The built pages' files as addresses name them: `/assets/a.js`. Without hidden files, source maps and packed copies, which
- * nobody asks for by name.
+ * The built pages' files as URL paths: `/assets/a.js`. Hidden files, source maps and compressed copies are left out,
+ * because they are never requested by name.
  */
 export function listPageFiles(root: string): ReadonlySet<string> {
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' })

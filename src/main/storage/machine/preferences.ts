@@ -10,10 +10,10 @@ type Saved = Readonly<Record<string, unknown>>
 
 const fileParser = parserOf(z.record(z.string(), z.unknown()))
 
-/** The settings of this machine, in a file beside the campaigns. */
+/** The settings of this machine, in a file of the user's own folder. */
 export class PreferencesStore {
   private readonly kept: JsonStore<Saved>
-  /** Changed, and not kept yet: the disk refused. */
+  /** Changes that are not stored yet because the disk refused them. */
   private unkept: Partial<Preferences> = {}
 
   constructor(dependencies: SharedJsonDependencies, path: string) {
@@ -24,7 +24,10 @@ export class PreferencesStore {
     return savedPreferencesSchema.parse(await this.kept.read())
   }
 
-  /** Each by itself: what another Hearthside changed meanwhile, and what a later version has besides, stays in the file. */
+  /**
+   * Saves each changed setting alone: changes of another running Hearthside, and settings of a later version, stay in
+   * the file.
+   */
   async save(changed: Partial<Preferences>): Promise<Result<null, Problem>> {
     const all = { ...this.unkept, ...changed }
     this.unkept = all

@@ -19,7 +19,7 @@ const newer: Problem = {
   remedy: 'Update Hearthside to use them'
 }
 
-/** A newer file is neither read nor put aside: it is whole. */
+/** A newer file is neither read nor moved aside, because it is not damaged. */
 const parser: Parser<PreparedFoes> = {
   parse(input) {
     if (isNewer(input)) throw new ProblemError(newer)
@@ -35,7 +35,7 @@ export class PreparedFoesStore {
     this.file = new SharedJson(dependencies, path, parser, nothingPrepared)
   }
 
-  /** The name of a file that could not be read and was put aside, or null. */
+  /** The name of an unreadable file that was moved aside, or null. */
   get aside(): string | null {
     return this.file.aside
   }
@@ -44,7 +44,7 @@ export class PreparedFoesStore {
     return this.file.read()
   }
 
-  /** @param change of what the file holds now; a sentence where nothing is changed */
+  /** @param change computes the new content from the file's present content; a failure explains why nothing changes */
   update<Told>(
     change: (file: PreparedFoes) => Result<FileChange<Told>, PlainExplanation>
   ): Promise<Result<Told, Problem>> {

@@ -4,23 +4,23 @@ import { mergeChanges } from './merge-changes'
 import type { SharedJsonDependencies } from './shared-json'
 import { machineHere } from './this-machine'
 
-/** A small file of this user's own that nobody else may read. */
+/** A small file that only this user may read. */
 export interface PrivateJson {
-  /** What was kept last; null when there is nothing, or nothing that can be read. */
+  /** The value that was stored last; null when there is none, or when it cannot be read. */
   read(): Promise<unknown>
-  /** Never rejects: what cannot be kept is forgotten. What another Hearthside changed since it was read stays. */
+  /** Never rejects: a value that cannot be stored is dropped. Changes by another running Hearthside are kept. */
   write(value: unknown): Promise<void>
 }
 
-/** Something small kept in a file of this user's own folder; whoever reads it looks at it with care. */
+/** A small file in this user's own folder. Callers must validate the value that they read. */
 export function privateJsonAt(path: string): PrivateJson {
   return privateJsonOn(machineHere, path)
 }
 
-/** The same on any disk. What this user alone may read: links to private seats are among it. */
+/** A private file on any disk. It may hold links to private seats, so only this user may read it. */
 export function privateJsonOn(dependencies: SharedJsonDependencies, path: string): PrivateJson {
   const file = new JsonStore<unknown>(dependencies, path, { parse: input => ok(input) }, null, { mode: 0o600 })
-  /** What was read or written last. */
+  /** The value that was last read or written. */
   let known: unknown = null
   return {
     async read() {
@@ -28,7 +28,7 @@ export function privateJsonOn(dependencies: SharedJsonDependencies, path: string
       return structuredClone(known)
     },
     async write(value) {
-      // As the file will have it: without fields that are not there.
+      // A copy in the form of the file: without undefined fields.
       const mine: unknown = JSON.parse(JSON.stringify(value))
       await file.update(saved => mergeChanges(known, mine, saved))
       known = mine

@@ -27,7 +27,7 @@ const recentParser = parserOf(
     .readonly()
 )
 
-/** The campaigns that were opened on this machine, the latest first. */
+/** The campaigns that were opened on this machine, the newest first. */
 export class RecentFiles {
   private readonly kept: JsonStore<readonly Omit<RecentFile, 'missing'>[]>
 
@@ -43,7 +43,7 @@ export class RecentFiles {
     return Promise.all(recents.map(async recent => ({ ...recent, missing: await this.isMissing(recent.path) })))
   }
 
-  /** @param left how it was left, where it is closed; else what was known of that stays */
+  /** @param left the state at closing; null keeps the known one */
   remember(path: string, title: string, left: CampaignLeft | null = null): Promise<Result<null, Problem>> {
     const openedAt = this.dependencies.clock.now()
     return this.kept.update(recents => {

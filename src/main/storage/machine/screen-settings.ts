@@ -11,24 +11,24 @@ import { JsonStore } from './json-store'
 import { mergeChanges } from './merge-changes'
 import type { SharedJsonDependencies } from './shared-json'
 
-/** So many campaigns are remembered; what was not opened for so long begins anew. */
+/** The number of campaigns to remember; the settings of the least recent are dropped. */
 export const mostCampaigns = 200
 
 const mode = z.enum(screenModes)
-/** What cannot be read is dark: a GM notices that, and nobody else sees what they should not. */
+/** An unreadable mode becomes blank: the GM notices that, and no audience sees hidden content. */
 const modes = z.object(sameFor(publicScreens, mode.catch('blank')))
-/** Which games are on the screens, by campaign: the one that was changed last stands last. */
+/** The games on the screens, by campaign; the most recently changed campaign is last. */
 const boards = z.array(z.tuple([z.string(), boardChoiceSchema])).catch([])
-/** What the GM lets the screens show, over every end of the program. */
+/** The GM's settings for the screens, which survive a restart. */
 const settingsSchema = z.object({ modes, boards })
 export type ScreenSettings = Infer<typeof settingsSchema>
 
-/** The screens' settings, in a file beside the preferences. */
+/** The settings of the screens, in a file beside the preferences. */
 export class ScreenSettingsFile {
   private readonly kept: JsonStore<ScreenSettings | null>
-  /** Where one mode for all screens was kept before each had its own. */
+  /** The older file, with one mode for all screens. */
   private readonly older: JsonStore<ScreenMode>
-  /** What was read or saved last. */
+  /** The settings that were last read or saved. */
   private known: ScreenSettings | null = null
 
   constructor(dependencies: SharedJsonDependencies, folder: string) {
@@ -49,7 +49,7 @@ export class ScreenSettingsFile {
     return { modes: sameFor(publicScreens, all), boards: [] }
   }
 
-  /** What was changed here since the last time, upon what another Hearthside may have kept meanwhile. */
+  /** Applies the changes since the last save to the file's present value, which another Hearthside may have changed. */
   async save(settings: ScreenSettings): Promise<Result<null, Problem>> {
     const { known } = this
     const done = await this.kept.update(file => merged(known, settings, file))
@@ -58,7 +58,10 @@ export class ScreenSettingsFile {
   }
 }
 
-/** Screen by screen and campaign by campaign. What was changed last stands last, and what is over the limit goes first. */
+/**
+ * Merges by screen and by campaign. The most recently changed campaign is last; campaigns beyond the limit are dropped
+ * from the front.
+ */
 function merged(known: ScreenSettings | null, mine: ScreenSettings, file: ScreenSettings | null): ScreenSettings {
   if (file === null) return mine
   const before = new Map(known?.boards)

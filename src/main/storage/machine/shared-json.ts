@@ -16,11 +16,14 @@ export interface SharedJsonDependencies {
   readonly disk: Disk
   readonly clock: StoreClock
   readonly machine: Machine
-  /** Tells the Game Master that the file was still locked by a Hearthside that is gone. */
+  /** Reports to the Game Master that the file was still locked by a program that has ended. */
   readonly tell?: (says: string) => void
 }
 
-/** How often, and how many milliseconds apart, a file that another Hearthside is writing is asked for again: two seconds in all. */
+/**
+ * The number of attempts, and the wait between them in milliseconds, while another Hearthside holds the file: two
+ * seconds in all.
+ */
 const tries = 80
 const waitMs = 25
 
@@ -31,13 +34,13 @@ const busy: Problem = {
 }
 
 /**
- * A file of this user's own that several running Hearthsides change: each change is made under a lock, upon what the file holds
- * at that moment. What cannot be read is put aside, and where it lies now is remembered. The lock is held for moments only, so
- * one that was not touched for a minute is taken over, whoever left it, and the Game Master is told.
+ * A file of this user that several running Hearthsides may change. Each change is made under a lock, from the file's
+ * present value. An unreadable file is moved aside, and its new name is kept. The lock is held only for moments. A lock
+ * that was not touched for a minute is taken over, and the Game Master is informed.
  */
 export class SharedJson<Value> {
   private readonly queue = new SerialQueue()
-  /** The name of the file that was put aside since the program was started, or null. */
+  /** The name of the file that was moved aside since the program started, or null. */
   aside: string | null = null
 
   constructor(
@@ -48,17 +51,17 @@ export class SharedJson<Value> {
     private readonly replacing: ReplaceOptions = {}
   ) {}
 
-  /** What the file holds; what one begins with where there is none. */
+  /** The file's value; the initial value when there is no file. */
   read(): Promise<Result<Value, Problem>> {
     return this.queue.run(async () => {
       let isDamaged = false
       const read = await attempt(() => this.readAll(this.low({ onDamage: () => (isDamaged = true) })))
-      // It is put aside only while no other Hearthside can be writing it anew.
+      // The file is moved aside only under the lock, so that no other Hearthside can be writing it.
       return isDamaged ? this.locked(lock => attempt(() => this.readAll(this.low({ lock })))) : read
     })
   }
 
-  /** @param change throws a `ProblemError` where nothing is to be changed. @returns what it tells */
+  /** @param change throws a `ProblemError` to leave the file unchanged @returns the `told` value of the change */
   update<Told>(
     change: (value: Value) => { readonly file: Value; readonly told: Told }
   ): Promise<Result<Told, Problem>> {
@@ -89,7 +92,7 @@ export class SharedJson<Value> {
     return fail(busy)
   }
 
-  /** @returns null where somebody else has the lock, or took it from us before anything was written */
+  /** @returns null when another process holds the lock, or took it before the write */
   private async once<Told>(
     task: (lock: Lock) => Promise<Result<Told, Problem>>
   ): Promise<Result<Told, Problem> | null> {
@@ -126,7 +129,7 @@ function leftLocked(file: string, host: string): string {
   return `The file ${file} was still locked by a Hearthside on “${host}” that has not touched it for a minute. This one uses it again; close the other one if it is still open.`
 }
 
-/** The last look before the file is replaced: whoever took the lock from us is writing now. */
+/** The last check before the file is replaced: a process that took the lock may be writing now. */
 async function held(lock: Lock): Promise<void> {
   const still = await attempt(() => lock.assertHeld())
   if (!still.ok) throw new ProblemError(busy)

@@ -1,17 +1,17 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 
 /**
- * `npm start` waits for a sign of life, because an Electron can fail without a word or live without a window. It names a file in
- * `HEARTHSIDE_STARTED`. What is written there ends the wait; each step that is written beside it makes the wait longer.
+ * `npm start` waits for a sign of life, because Electron can fail without output, or run without a window. It names a
+ * file in `HEARTHSIDE_STARTED`. A line in that file ends the wait; each step in the progress file extends it.
  */
 export type StartOutcome = 'window' | 'handed over' | 'refused'
 
-/** Tells `npm start` that it need not wait any longer. Nobody waits where the app was started in another way. */
+/** Reports the outcome to `npm start`. Has no effect after another way of starting. */
 export function reportStarted(outcome: StartOutcome): void {
   write('', `${outcome} ${process.pid}`)
 }
 
-/** Tells `npm start` that the app is on its way. */
+/** Reports to `npm start` that the app is starting. */
 export function reportProgress(step: string): void {
   write('.progress', step)
 }
@@ -22,11 +22,11 @@ function write(ending: string, line: string): void {
   try {
     appendFileSync(path + ending, `${line}\n`)
   } catch {
-    // Without the file `npm start` thinks that nothing came of it; the app itself works.
+    // Without the file `npm start` assumes a failed start; the app itself works.
   }
 }
 
-/** Makes a folder at once: before the app is ready nothing can be waited for. Throws where it cannot be made. */
+/** Creates a folder synchronously, because before the app is ready no code can wait. Throws when that fails. */
 export function makeFolderNow(path: string): void {
   mkdirSync(path, { recursive: true })
 }

@@ -15,12 +15,12 @@ const thisMachine: Machine = {
       process.kill(pid, 0)
       return true
     } catch (error) {
-      return error instanceof Error && 'code' in error && error.code === 'EPERM' // somebody else's, but alive
+      return error instanceof Error && 'code' in error && error.code === 'EPERM' // the process of another user, but alive
     }
   }
 }
 
-/** Linux alone has one. */
+/** Only Linux has a boot id. */
 function bootId(): string | undefined {
   if (process.platform !== 'linux') return undefined
   try {
@@ -30,7 +30,7 @@ function bootId(): string | undefined {
   }
 }
 
-/** The clock on the wall. */
+/** The system clock. */
 export const wallClock: StoreClock = {
   now: () => Date.now(),
   after(milliseconds, then) {
@@ -40,10 +40,12 @@ export const wallClock: StoreClock = {
   }
 }
 
-/** What a file of this user's own needs. */
+/** The dependencies of a file of this user. */
 export const machineHere = { disk: realDisk, clock: wallClock, machine: thisMachine }
 
-/** A store's world on this machine; the games, the folder for backups and our name are the host's to say. */
+/**
+ * The dependencies of a store on this machine; the host adds the games, the folder for backups and the program's name.
+ */
 export function setupHere<Folded>(
   own: Pick<StoreDependencies<Folded>, 'games' | 'backupsFolder' | 'savedBy'>
 ): StoreDependencies<Folded> {

@@ -6,18 +6,18 @@ import type { PicturesOnDisk, StoreDependencies } from '../types'
 import { bundleIn } from '../bundle/campaign-bytes'
 import { mediaBackups, MediaFolder, mediaPath } from './media-folder'
 
-/** Where the campaign is now, and whether it may be written. */
+/** The present path of the campaign, and whether it may be written. */
 interface Home {
-  /** Of its file. */
+  /** The path of the campaign's file. */
   readonly path: string
-  /** Who may read and write it; null: as usual. */
+  /** The permissions of the file; null: the default. */
   readonly mode: number | null
   readonly readOnly: PlainExplanation | null
 }
 
-/** The pictures of one campaign: beside its file, and once more among the backups of this machine. */
+/** The pictures of one campaign: beside its file, and again among the backups of this machine. */
 export class CampaignPictures implements PicturesOnDisk {
-  /** What was read last: it is on its way to a dozen screens. */
+  /** The picture that was read last: many screens request the same one at once. */
   private newest: { readonly id: PictureId; readonly bytes: Buffer } | null = null
 
   constructor(
@@ -25,7 +25,10 @@ export class CampaignPictures implements PicturesOnDisk {
     private readonly home: () => Promise<Home>
   ) {}
 
-  /** Safe on the disk before it is told, so that no act ever names what is not there. That its backup failed is no reason to refuse it. */
+  /**
+   * Resolves when the picture is safe on the disk, so that no act ever names a missing picture. A failed backup does
+   * not prevent this.
+   */
   async keep(bytes: Uint8Array): Promise<Result<PictureId, Problem>> {
     const { path, mode, readOnly } = await this.home()
     if (readOnly !== null) return fail({ kind: 'read-only', ...readOnly })
@@ -34,7 +37,10 @@ export class CampaignPictures implements PicturesOnDisk {
     return kept
   }
 
-  /** One that only the backups have is put back beside the campaign, where that may be written. A file that is only looked at may have it in itself. */
+  /**
+   * A picture that only the backups have is restored beside the campaign, where that may be written. A read-only bundle
+   * may contain the picture itself.
+   */
   async read(id: PictureId): Promise<Buffer | null> {
     if (this.newest?.id === id) return this.newest.bytes
     const home = await this.home()

@@ -1,10 +1,13 @@
-/** So many printable signs after each other, and so many of them different, are no chance: once in a million full pictures. */
+/**
+ * A run of this many printable characters, with this many different ones, is no accident: it occurs by chance in one of
+ * a million full pictures.
+ */
 const longRun = 40
 const manySigns = 12
 
 /**
- * Whether there are words among packed points of a picture. What a packer makes looks like chance, or, of even ground, like a few bytes again
- * and again; where its data ends cannot be told without unpacking it, so words behind it are found as what they are.
+ * Whether the compressed data of a picture contains readable text. Compressed data looks random or, for plain areas,
+ * repeats a few bytes. Its end cannot be found without decompression, so text behind it is detected by its form.
  */
 export function hasWords(data: Uint8Array): boolean {
   let run = 0

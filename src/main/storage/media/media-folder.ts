@@ -9,17 +9,17 @@ import { ensureDurably, makeFolderDurably } from '../disk/durable-write'
 import { largest, readPicture, readWholePicture } from './picture-format'
 import type { PictureSource } from './picture-source'
 
-/** Where the pictures of a campaign lie: beside its file. */
+/** The folder for the pictures of a campaign, beside its file. */
 export function mediaPath(campaign: string): string {
   return `${campaign}.media`
 }
 
-/** The copies of all campaigns’ pictures, in the folder of the backups: one for each content. */
+/** The copies of all campaigns' pictures, in the folder of the backups: one file for each content. */
 export function mediaBackups(backupsFolder: string): string {
   return join(backupsFolder, 'media')
 }
 
-/** A folder of pictures, each under the number of its content: what is there is never changed, and nothing is ever removed (SH9). */
+/** A folder of pictures, each named by the hash of its content. Files are never changed and never removed (SH9). */
 export class MediaFolder implements PictureSource {
   constructor(
     private readonly disk: Disk,
@@ -27,9 +27,10 @@ export class MediaFolder implements PictureSource {
   ) {}
 
   /**
-   * Keeps a picture until its bytes are safe on the disk; one that is there already, and is what its name says, is not written again.
-   * @param mode who may read and write it; null: as usual
-   * @returns its name, or why it is not kept
+   * Stores a picture and resolves when its bytes are safe on the disk. An existing, undamaged file is not written
+   * again.
+   * @param mode the permissions; null: the default
+   * @returns the picture's name, or why it is refused
    */
   async keep(bytes: Uint8Array, mode: number | null = null): Promise<Result<PictureId, Problem>> {
     const facts = await readWholePicture(bytes)
@@ -42,7 +43,7 @@ export class MediaFolder implements PictureSource {
     })
   }
 
-  /** The bytes of a picture; null where there is none, or where they are not what its name says. */
+  /** The bytes of a picture; null when it is missing, or when the bytes do not match its name. */
   async read(id: PictureId): Promise<Buffer | null> {
     const path = join(this.folder, id)
     try {
@@ -55,13 +56,13 @@ export class MediaFolder implements PictureSource {
     }
   }
 
-  /** The names of what lies there. */
+  /** The names of the pictures in this folder. */
   async list(): Promise<readonly PictureId[]> {
     const names = await nullIfMissing(this.disk.list(this.folder), ['ENOENT', 'ENOTDIR'])
     return (names ?? []).filter(isPictureId)
   }
 
-  /** Brings along whatever another folder has; what cannot be read there stays behind. */
+  /** Copies every picture of another source; unreadable pictures are skipped. */
   async addAll(from: PictureSource, mode: number | null): Promise<Result<null, Problem>> {
     const names = await attempt(() => from.list())
     if (!names.ok) return names

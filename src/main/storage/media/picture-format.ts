@@ -5,12 +5,12 @@ import { readJpeg } from './read-jpeg'
 import { pngPointsFault, readPng } from './read-png'
 import { readWebp } from './read-webp'
 
-/** What a picture’s own bytes say of it. */
+/** The facts of a picture, from its bytes. */
 export interface PictureFacts extends Size {
   readonly ending: 'jpg' | 'png' | 'webp'
 }
 
-/** The largest picture that is kept (SH8). */
+/** The largest picture that is accepted (SH8). */
 export const largest = { bytes: 8 * 1024 * 1024, side: 4096 } as const
 
 const readers: readonly (readonly [ending: PictureFacts['ending'], begins: string, read: PictureReader])[] = [
@@ -19,7 +19,7 @@ const readers: readonly (readonly [ending: PictureFacts['ending'], begins: strin
   ['webp', '52494646', readWebp]
 ]
 
-/** What a picture is by its bytes alone; refused, in words, where it is none that is kept (SH8). */
+/** Detects a picture's format from its bytes alone. A failure explains why the picture is refused (SH8). */
 export function readPicture(bytes: Uint8Array): Result<PictureFacts, PlainExplanation> {
   if (bytes.length > largest.bytes) return fail({ message: 'This picture is larger than 8 MB', remedy: smaller })
   const head = Buffer.from(bytes.subarray(0, 8)).toString('hex')
@@ -38,7 +38,7 @@ export function readPicture(bytes: Uint8Array): Result<PictureFacts, PlainExplan
   return ok({ ending, width, height })
 }
 
-/** A reader that is led astray by a file takes nobody along. */
+/** A reader that throws on a malformed file must not end the program. */
 function readSafely(read: PictureReader, bytes: Uint8Array): ReturnType<PictureReader> {
   try {
     return read(bytes)
@@ -48,7 +48,10 @@ function readSafely(read: PictureReader, bytes: Uint8Array): ReturnType<PictureR
   }
 }
 
-/** The same, and the points of a PNG unpacked beside everything else: before a picture is kept, or taken out of a file of somebody else's. */
+/**
+ * Like `readPicture`; also decompresses the points of a PNG, without blocking. Runs before a picture is stored, or
+ * taken from an untrusted file.
+ */
 export async function readWholePicture(bytes: Uint8Array): Promise<Result<PictureFacts, PlainExplanation>> {
   const read = readPicture(bytes)
   if (!read.ok || read.value.ending !== 'png') return read

@@ -1,24 +1,24 @@
 import type { PlainExplanation } from '#rules/core/refusal'
 import { fail, type Fail, type Result } from '#rules/core/result'
 
-/** A picture’s size in points. */
+/** A picture's size in pixels. */
 export interface Size {
   readonly width: number
   readonly height: number
 }
 
 /**
- * Goes through a whole file, part by part, and takes only the parts that a drawn picture has: no words, no place, no second picture,
- * nothing behind its end. What is wrong is told in words for the Game Master.
+ * Parses a whole file, part by part, and accepts only the parts of a plain picture. Text, locations, a second picture
+ * and data after the end are refused. A failure is a message for the Game Master.
  */
 export type PictureReader = (bytes: Uint8Array) => Result<Size, PlainExplanation>
 
-/** The file ends too early, or a part of it cannot be understood. */
+/** The file ends too early, or a part cannot be parsed. */
 export function damagedPicture(): Fail<PlainExplanation> {
   return fail({ message: 'This picture is damaged', remedy: 'Open it in another program, save it anew, and try again' })
 }
 
-/** It carries more than a picture: where it was taken, what with, words, a second picture. */
+/** The file contains more than a picture: a location, a camera, text, or a second picture. */
 export function pictureWithMore(part: string): Fail<PlainExplanation> {
   return fail({
     message: `This picture carries more than the picture itself (${part}), so it is not kept`,
@@ -26,7 +26,7 @@ export function pictureWithMore(part: string): Fail<PlainExplanation> {
   })
 }
 
-/** It is drawn in so many passes that screens would draw for minutes. */
+/** The picture has so many passes that drawing takes minutes. */
 export function tooManyPasses(most: number): Fail<PlainExplanation> {
   return fail({
     message: `This picture is drawn in more than ${most} passes`,

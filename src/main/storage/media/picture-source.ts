@@ -1,9 +1,9 @@
 import type { PictureId } from '#rules/core/picture'
 
-/** Where pictures of a campaign lie: a folder, or a file that has them in it. */
+/** A source of a campaign's pictures: a folder, or a file that contains them. */
 export interface PictureSource {
-  /** The names of what lies there. */
+  /** The names of the pictures in this source. */
   list(): Promise<readonly PictureId[]>
-  /** Its bytes; null where there is none, or where they are not what its name says. */
+  /** The bytes; null when the picture is missing, or when the bytes do not match its name. */
   read(id: PictureId): Promise<Buffer | null>
 }

@@ -1,20 +1,20 @@
-/** The longest profile of colours that is kept, in bytes: twenty times what cameras and screens have. */
+/** The longest colour profile that is accepted, in bytes: twenty times those of cameras and screens. */
 const longest = 64 * 1024
-/** What its words may come to in bytes: a description and whose right it is. */
+/** The most text in a profile, in bytes: a description and a copyright. */
 const mostWords = 1024
 
-/** Tags that are numbers or curves of colours (ICC.1:2022, 9.2). */
+/** Tags that hold numbers or colour curves (ICC.1:2022, 9.2). */
 const numbers = new Set(
   'A2B0 A2B1 A2B2 B2A0 B2A1 B2A2 bTRC bXYZ bkpt chad chrm cicp gTRC gXYZ gamt kTRC lumi meas pre0 pre1 pre2 rTRC rXYZ rig0 tech view wtpt'.split(
     ' '
   )
 )
-/** Tags that are words. */
+/** Tags that hold text. */
 const words = new Set('cprt desc dmdd dmnd targ vued'.split(' '))
 
 /**
- * Whether bytes are a profile of colours and nothing else: each of them belongs to its head, its list or one of its known tags, and words are
- * no more than a description (ICC.1:2022, 7).
+ * Whether bytes are a colour profile and nothing else (ICC.1:2022, 7). Each byte must belong to the header, the tag
+ * table or a known tag, and the text is limited.
  */
 export function isColourProfile(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -34,7 +34,7 @@ export function isColourProfile(bytes: Uint8Array): boolean {
     spans.push([from, from + size])
   }
   if (wordBytes > mostWords) return false
-  // Several tags may share their bytes; between two there is no more than fills four bytes up.
+  // Several tags may share their bytes; between two tags at most three bytes of padding are allowed.
   for (const [from, to] of spans.sort(([one], [other]) => one - other)) {
     if (from - end > 3) return false
     end = Math.max(end, to)
@@ -42,7 +42,7 @@ export function isColourProfile(bytes: Uint8Array): boolean {
   return bytes.length - end <= 3
 }
 
-/** Four letters at a place of a file. */
+/** Text at an offset of a file, by default four characters. */
 export function textAt(bytes: Uint8Array, at: number, length = 4): string {
   return Buffer.from(bytes.subarray(at, at + length)).toString('latin1')
 }

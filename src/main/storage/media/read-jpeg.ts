@@ -14,12 +14,12 @@ const jfif = 0xe0
 const iccProfile = 0xe2
 const adobe = 0xee
 
-/** A picture that is drawn in more passes than this is no picture but work: programs make about ten. */
+/** The most passes of a picture; programs write about ten, and more would only cost time. */
 const mostScans = 100
-/** Tables may be told anew before each pass. */
+/** Tables may be repeated before each pass. */
 const mostParts = 2000
 
-/** The size of a JPEG that is nothing but a picture (ITU-T T.81, annex B; JFIF 1.02). */
+/** The size of a JPEG that holds nothing but a picture (ITU-T T.81, annex B; JFIF 1.02). */
 export function readJpeg(bytes: Uint8Array): Result<Size, PlainExplanation> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const seen = new Set<number>()
@@ -60,7 +60,7 @@ export function readJpeg(bytes: Uint8Array): Result<Size, PlainExplanation> {
   return damagedPicture()
 }
 
-/** What is wrong with one part: each must be as long as what it has to say, and no longer. */
+/** The fault of one part: its length must fit its content exactly. */
 function partFault(
   marker: number,
   data: Uint8Array,
@@ -87,7 +87,7 @@ function partFault(
       return count === 2 ? null : damagedPicture()
     case jfif:
       if (seen.has(jfif) || !begins(data, 'JFIF\0')) return pictureWithMore(partName(marker))
-      // Its last two bytes are the size of a second, small picture; nothing follows them where there is none.
+      // The last two bytes are the size of a thumbnail; without a thumbnail no data follows.
       return count === 14 && data[12] === 0 && data[13] === 0
         ? null
         : pictureWithMore('a second, small picture, or words beside it')
@@ -119,7 +119,7 @@ function begins(data: Uint8Array, words: string): boolean {
   return Buffer.from(data.subarray(0, words.length)).toString('latin1') === words
 }
 
-/** Where the next marker stands behind the data of a scan: 0xff is data there where 0 or a restart follows. */
+/** The position of the next marker after the data of a scan: 0xff followed by 0 or a restart is data. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0

@@ -4,16 +4,16 @@ import { ok, type Result } from '#rules/core/result'
 import { pictureWithMore, damagedPicture, type Size } from './picture-reader'
 import { isColourProfile, textAt } from './read-icc'
 
-/** How a PNG says its points. */
+/** The form of a PNG's pixels. */
 interface Head extends Size {
-  /** Bits of one point. */
+  /** Bits for each pixel. */
   readonly bits: number
-  /** 0 grey, 2 colours, 3 a palette, 4 grey and 6 colours that can be seen through. */
+  /** 0 grey, 2 colour, 3 palette, 4 grey with alpha, 6 colour with alpha. */
   readonly colour: number
   readonly interlaced: boolean
 }
 
-/** Samples of a point, and bits of a sample, by the kind of colour (PNG specification, 11.2.2). */
+/** Samples for each pixel, and bits for each sample, by colour type (PNG specification, 11.2.2). */
 const kinds: Readonly<Record<number, { readonly samples: number; readonly depths: readonly number[] }>> = {
   0: { samples: 1, depths: [1, 2, 4, 8, 16] },
   2: { samples: 3, depths: [8, 16] },
@@ -22,7 +22,7 @@ const kinds: Readonly<Record<number, { readonly samples: number; readonly depths
   6: { samples: 4, depths: [8, 16] }
 }
 
-/** The size of a PNG that is nothing but one picture, by its parts; whether its points are whole says `pngPointsFault`. */
+/** The size of a PNG that holds nothing but one picture, by its chunks. `pngPointsFault` checks its pixel data. */
 export function readPng(bytes: Uint8Array): Result<Size, PlainExplanation> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const seen = new Set<string>()
@@ -69,14 +69,17 @@ function headOf(data: Uint8Array): Head | null {
   }
 }
 
-/** What a picture consists of, and how to read its colours (PNG specification, 11); text, time and EXIF are not among them. Each says no more than it must. */
+/**
+ * The chunks of a picture and its colours (PNG specification, 11). Text, time and EXIF are not accepted. Each chunk has
+ * its exact length.
+ */
 const partChecks = {
   PLTE: (data: Uint8Array) => data.length > 0 && data.length <= 768 && data.length % 3 === 0,
-  // Looked at as a whole by `pngPointsFault`.
+  // `pngPointsFault` checks all of them together.
   IDAT: () => true,
   tRNS: (data: Uint8Array, { colour }: Head) =>
     colour === 0 ? data.length === 2 : colour === 2 ? data.length === 6 : colour === 3 && data.length <= 256,
-  // Numbers in hundred-thousandths: those of real colours are far from four letters.
+  // Numbers in hundred-thousandths: those of real colours are far below the value of four letters.
   gAMA: (data: Uint8Array) => data.length === 4 && areBelow(data, 10_000_000),
   cHRM: (data: Uint8Array) => data.length === 32 && areBelow(data, 1_000_000),
   sRGB: (data: Uint8Array) => data.length === 1 && (data[0] ?? 9) < 4,
@@ -92,7 +95,7 @@ function areBelow(data: Uint8Array, most: number): boolean {
   return true
 }
 
-/** A short name, and a profile that is packed and has nothing behind it. */
+/** A short name, and a compressed profile without data behind it. */
 function isPackedProfile(data: Uint8Array): boolean {
   const end = data.indexOf(0)
   if (end < 1 || end > 32 || data[end + 1] !== 0) return false
@@ -111,8 +114,9 @@ interface Unpacked {
 }
 
 /**
- * Unpacks the points of a PNG, beside everything else and without keeping them: they must be as many as its head says, with nothing behind.
- * @param bytes that `readPng` has taken @returns what is wrong in words; null for nothing
+ * Decompresses the pixels of a PNG, without blocking and without keeping them. Their number must match the header, with
+ * no data behind them.
+ * @param bytes that `readPng` has accepted @returns the fault in words; null for none
  */
 export async function pngPointsFault(bytes: Uint8Array): Promise<PlainExplanation | null> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -127,7 +131,7 @@ export async function pngPointsFault(bytes: Uint8Array): Promise<PlainExplanatio
   return unpacked.read === size ? null : pictureWithMore('something behind its points').error
 }
 
-/** Null where it is damaged, or comes to more than `most` bytes. */
+/** Null when the data is damaged, or exceeds `most` bytes. */
 function unpackedSize(
   packed: readonly Uint8Array[],
   most: number
@@ -147,7 +151,7 @@ function unpackedSize(
   })
 }
 
-/** What the points of a picture come to when they are unpacked: a byte before each line says how it was packed. */
+/** The size of the decompressed pixels, in bytes: each line has one more byte for its filter. */
 function pointBytes({ width, height, bits, interlaced }: Head): number {
   const pass = (across: number, down: number): number =>
     across > 0 && down > 0 ? down * (1 + Math.ceil((across * bits) / 8)) : 0
@@ -158,7 +162,7 @@ function pointBytes({ width, height, bits, interlaced }: Head): number {
   )
 }
 
-/** Where each of the seven passes begins, and its steps (PNG specification, 8.2). */
+/** The start and the steps of each of the seven passes (PNG specification, 8.2). */
 const adam7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],

@@ -4,9 +4,9 @@ import { hasWords } from './hidden-words'
 import { pictureWithMore, damagedPicture, type Size } from './picture-reader'
 import { isColourProfile, textAt } from './read-icc'
 
-/** What a still picture consists of (WebP container specification); EXIF, XMP and animations are not among them. */
+/** The chunks of a still picture (WebP container specification); EXIF, XMP and animations are not accepted. */
 const parts = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ICCP'])
-/** In which order they stand (WebP container specification, “Extended File Format”). */
+/** The permitted orders (WebP container specification, “Extended File Format”). */
 const layouts = new Set(
   ['', 'VP8X+', 'VP8X+ICCP+'].flatMap(before => [
     `${before}VP8 `,
@@ -14,10 +14,10 @@ const layouts = new Set(
     ...(before === '' ? [] : [`${before}ALPH+VP8 `])
   ])
 )
-/** What the frame of a file may announce: a profile of colours, and that it may be seen through. */
+/** The permitted flags of the container: a colour profile, and transparency. */
 const known = 0x20 | 0x10
 
-/** The size of a WebP that is nothing but one still picture. */
+/** The size of a WebP that holds nothing but one still picture. */
 export function readWebp(bytes: Uint8Array): Result<Size, PlainExplanation> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < 20 || textAt(bytes, 8) !== 'WEBP') return damagedPicture()
@@ -45,7 +45,7 @@ export function readWebp(bytes: Uint8Array): Result<Size, PlainExplanation> {
   if (at !== bytes.length || sizes.length === 0) return damagedPicture()
   if (order.filter(part => part === 'VP8 ' || part === 'VP8L').length > 1) return pictureWithMore('a second picture')
   if (!layouts.has(order.join('+'))) return damagedPicture()
-  // The frame of the file and the picture in it each name a size: the larger one is what somebody would have to draw.
+  // The container and the picture each name a size; the larger one decides the cost of drawing.
   const width = Math.max(...sizes.map(each => each.width))
   const height = Math.max(...sizes.map(each => each.height))
   return ok({ width, height })
@@ -54,7 +54,7 @@ export function readWebp(bytes: Uint8Array): Result<Size, PlainExplanation> {
 function sizeIn(part: string, data: Uint8Array): Size | 'damaged' | null {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   if (part === 'VP8X') {
-    // Its flags, and three bytes that are nothing.
+    // The flags, and three reserved bytes that must be zero.
     if (data.length !== 10 || (view.getUint8(0) & ~known) !== 0 || threeBytes(view, 1) !== 0) return 'damaged'
     return { width: 1 + threeBytes(view, 4), height: 1 + threeBytes(view, 7) }
   }

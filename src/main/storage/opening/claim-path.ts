@@ -13,15 +13,15 @@ import type { StoreDependencies, TakenNamePolicy } from '../types'
 import { keepPresent } from './keep-present'
 import { parseCampaignFile } from './replay-entries'
 
-/** A name under which a campaign may now be written, and the lock that keeps others from it. */
+/** A path that may now be written, and the lock that excludes other processes. */
 export interface ClaimedPath {
   readonly path: string
   readonly lock: Lock
 }
 
 /**
- * Makes sure that writing to `path` destroys nothing: what is there is either refused or, as the GM chose, kept as a
- * backup; and a file that we cannot read is never overwritten, whatever anybody chose.
+ * Makes sure that writing to `path` destroys nothing. An existing campaign is refused or, by the GM's choice, kept as a
+ * backup. An unreadable file is never overwritten, whatever the choice.
  */
 export async function claimPath(
   path: string,

@@ -7,7 +7,7 @@ import { readCampaign } from './read-campaign'
 import { attempt } from '../disk/attempt'
 import type { CampaignSummary, RetitleEntry, StoreDependencies } from '../types'
 
-/** What a copy with a title of its own has in it. */
+/** The content of a copy with a title of its own. */
 export function withTitle(
   printed: PrintedEntries,
   summary: CampaignSummary,
@@ -18,7 +18,7 @@ export function withTitle(
   return { printed: withLines(printed, [JSON.stringify(entry)]), summary: { ...summary, title } }
 }
 
-/** Writes a whole file of a campaign that need not be open: with the acts that only its journal has. */
+/** Copies a whole campaign that need not be open, including the acts that only its journal has. */
 export async function copyCampaign<Folded>(
   from: string,
   to: string,

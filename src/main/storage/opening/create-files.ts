@@ -12,17 +12,17 @@ import type { Lock } from '../campaign/lock'
 import { attempt } from '../disk/attempt'
 import type { CampaignSummary, StoreDependencies, TakenNamePolicy } from '../types'
 
-/** The campaign that a new file is made of. */
+/** The campaign that a new file is copied from. */
 export interface Origin {
-  /** Who may read and write the new file; null: as usual. */
+  /** The permissions for the new file; null: the default. */
   readonly mode: number | null
-  /** Of its file, beside which its pictures lie; null: there is none. */
+  /** The path of its file, beside which its pictures are; null: there is none. */
   readonly path: string | null
 }
 
 /**
- * Writes a campaign under a name where it does not live yet, as a campaign of its own.
- * @param origin what it takes from the campaign that it is made of, whose pictures are there before the file is
+ * Writes a campaign to a new path, as a separate campaign.
+ * @param origin the source of permissions and pictures; the pictures are copied before the file is written
  */
 export async function createCampaignFiles(
   path: string,
@@ -63,7 +63,7 @@ async function bringPictures(
   return unpacked.ok ? folder.addAll(new MediaFolder(disk, mediaPath(from)), mode) : unpacked
 }
 
-/** Whether two paths are one file in the end. */
+/** Whether two paths resolve to the same file. */
 export async function sameFile(disk: Disk, one: string, other: string): Promise<boolean> {
   const targets = await attempt(() => Promise.all([resolveTarget(disk, one), resolveTarget(disk, other)]))
   return targets.ok && targets.value[0] === targets.value[1]

@@ -11,7 +11,7 @@ import { claimPath } from './claim-path'
 import { parseCampaignFile, replayEntries } from './replay-entries'
 import { unreadableProblem } from './unreadable'
 
-/** The pictures that this machine has, of all its campaigns. */
+/** The pictures of all campaigns that this machine has. */
 export function picturesHere({
   disk,
   backupsFolder
@@ -19,7 +19,10 @@ export function picturesHere({
   return new MediaFolder(disk, mediaBackups(backupsFolder))
 }
 
-/** Writes a campaign that came as a text (an upload, the sample) to a path that is free; only if it could be opened afterwards. Its pictures, as far as this machine has them, are there before it is. */
+/**
+ * Writes a campaign from a text (an upload, the sample) to a free path, if the result can be opened. Its pictures, as
+ * far as this machine has them, are copied first.
+ */
 export async function importCampaign(
   path: string,
   text: string,

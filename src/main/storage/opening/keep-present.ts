@@ -9,9 +9,10 @@ import { readCampaign } from './read-campaign'
 import { parseCampaignFile } from './replay-entries'
 
 /**
- * Before a campaign is replaced: a backup of all of it. What only its journal has is written into its file first, so that the journal
- * can go before the file does, and a cut between the two loses nothing. One that we may not write is copied as it should be.
- * @param bytes of its file @param campaign under whose backups it is kept
+ * Keeps a complete backup before a campaign is replaced. Acts that only the journal has are first written into the
+ * file, so that a crash between removing the journal and the file loses nothing. A file that may not be written is
+ * copied in its complete form.
+ * @param bytes the bytes of the file @param campaign the id for the backup
  */
 export async function keepPresent(
   path: string,

@@ -3,14 +3,14 @@ import { fail, ok, type Result } from '#rules/core/result'
 import { limits } from './limits'
 import { SlicedWork } from '../disk/sliced-work'
 
-/** Bytes that are looked at before everybody else has a turn: some milliseconds. */
+/** The bytes to measure in one slice, which takes some milliseconds. */
 const slice = 2_000_000
 
 const [quote, backslash, comma, newline] = [0x22, 0x5c, 0x2c, 0x0a]
 
 /**
- * Whether a text may be read at all: how deep it is nested, how much is in it, how large its largest entry is. It looks at
- * brackets, commas and quotation marks only, in slices; whether it is JSON is for `JSON.parse` to say.
+ * Whether a text may be parsed: checks its nesting, its number of values and its largest entry. It examines only
+ * brackets, commas and quotation marks, in slices; `JSON.parse` later decides whether the text is JSON.
  */
 export async function measureJson(bytes: Buffer, work = new SlicedWork()): Promise<Result<null, Invalid>> {
   const ruler = new Ruler(bytes.length)
@@ -26,7 +26,7 @@ class Ruler {
   line = 1
   private depth = 0
   private inText = false
-  /** The place after a backslash, whatever stands there. */
+  /** The offset after a backslash; that character is skipped. */
   private escaped = -1
   private values = 0
   private entries = 0
@@ -37,7 +37,7 @@ class Ruler {
     this.mostValues = limits.freeValues + length * limits.valuesPerByte
   }
 
-  /** @returns what is too much; null when nothing is. */
+  /** @returns which limit is exceeded; null for none */
   take(bytes: Buffer, from: number, to: number): string | null {
     for (let at = from; at < to; at++) {
       const byte = bytes[at] as number

@@ -6,7 +6,7 @@ import { fileVersion } from '../campaign/envelope'
 type Versions = Readonly<Record<string, number>>
 type Migrations = Readonly<Record<string, readonly Migration[]>>
 
-/** An act as it stands in a file of any age. */
+/** An act as saved by any version. */
 interface SavedAct {
   readonly kind: 'act'
   readonly board: unknown
@@ -19,17 +19,17 @@ export function versionsToday(systems: Versions): Versions {
   return { file: fileVersion, ...systems }
 }
 
-/** Which parts of the file are from a Hearthside that came after this one; games unknown to us included. */
+/** The parts of the file that a newer Hearthside wrote, including unknown games. */
 export function newerParts(file: Versions, today: Versions): readonly string[] {
   return Object.keys(file).filter(name => (file[name] ?? 0) > (today[name] ?? 0))
 }
 
-/** A game that the file does not name was not there when it was written, and has nothing in it. */
+/** A game that the file does not name did not exist when the file was written, so the file holds none of its acts. */
 export function olderParts(file: Versions, today: Versions): readonly string[] {
   return Object.keys(file).filter(name => (file[name] ?? 0) < (today[name] ?? 0))
 }
 
-/** Brings every saved act to today's version of its game, one step after the other. */
+/** Migrates every saved act to today's version of its game, one step after the other. */
 export function migrate(
   entries: readonly unknown[],
   file: Versions,
@@ -83,7 +83,7 @@ function migrateAct(
   return ok({ ...act, events })
 }
 
-/** What a game did because a seat left or came back: an event of its own, without a command. */
+/** A game's reaction to a seat that left or returned: an event without a command. */
 function migrateFollowed(saved: BoardFollowed, steps: readonly Migration[]): Result<readonly unknown[], string> {
   const done = taken({ command: null, events: [saved.event] }, steps)
   return done.ok ? ok(done.value.events.map(event => ({ ...saved, event }))) : done
@@ -97,7 +97,7 @@ function taken({ command, events }: Deed, steps: readonly Migration[]): Result<D
     try {
       deed = step.act(deed)
     } catch (error) {
-      // A migration may trust what its version always wrote; a file that was changed by hand breaks that trust.
+      // A migration may rely on what its version always wrote; in a file that was edited by hand it may throw.
       return fail(`This act could not be brought from version ${step.from} to the next: ${String(error)}`)
     }
   }

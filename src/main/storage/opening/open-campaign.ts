@@ -15,7 +15,7 @@ import type { Disk } from '../disk/disk'
 import { removeTemporariesBeside } from '../campaign/remove-temporaries'
 import type { OpenMode, StoreNotice, StoreDependencies } from '../types'
 
-/** A campaign that was opened, and its home: ours to write, or (`readOnly` says why) only to look at. */
+/** An opened campaign and its files, which may be written, or only read (`readOnly` gives the reason). */
 export interface OpenedFiles<Folded> {
   readonly found: LoadedCampaign<Folded>
   readonly files: CampaignFiles
@@ -25,8 +25,8 @@ export interface OpenedFiles<Folded> {
 }
 
 /**
- * Opens a campaign as far as it can be: whatever forbids writing makes it read-only, whatever forbids reading is a problem.
- * @throws CalledOff when the watcher called it off; nothing was written by then, and the campaign is not held.
+ * Opens a campaign as far as possible: an obstacle to writing makes it read-only, an obstacle to reading is a problem.
+ * @throws Cancelled when the listener cancelled the opening; nothing was written then, and the lock is not held
  */
 export async function openCampaignFiles<Folded>(
   path: string,
@@ -63,7 +63,7 @@ async function openLocked<Folded>(
 ): Promise<Result<OpenedFiles<Folded>, Problem>> {
   const found = await readCampaign(path, setup, backups, work)
   if (!found.ok) return found
-  // The same from here to the end of play: it knows what it wrote itself.
+  // The same files from here to the end of play, because they record what this process wrote.
   const files = CampaignFiles.writable(setup, found.value, lock)
   const hindrance = await prepareForWriting(found.value, files, setup, backups)
   if (hindrance !== null) {
@@ -73,7 +73,7 @@ async function openLocked<Folded>(
   return ok({ found: found.value, files, lock, readOnly: null, notices: await keepChanged(found.value, backups) })
 }
 
-/** What cannot be said is left to whoever reads it. */
+/** A failed check counts as present; the later read reports the error. */
 async function isMissing(disk: Disk, path: string): Promise<boolean> {
   const facts = await attempt(() => nullIfMissing(disk.stat(path), ['ENOENT', 'ENOTDIR']))
   return facts.ok && facts.value === null
@@ -99,14 +99,14 @@ function asReadOnly<Folded>(
   return { found, files: CampaignFiles.readOnly(setup, found, why), lock: null, readOnly: why, notices: changed }
 }
 
-/** A file that another program changed is opened as it is; as it was found, it is among the copies from then on. */
+/** A file that another program changed is opened as it is; a backup keeps the state that was found. */
 async function keepChanged(found: LoadedCampaign<unknown>, backups: Backups): Promise<readonly StoreNotice[]> {
   if (!found.changedOutside) return []
   const kept = await backups.keep(found.path, found.id, 'changed-outside', found.filed.count)
   return [notices.changedOutside(kept.ok)]
 }
 
-/** Everything that must be safe before the first write. @returns what forbids writing, null when nothing does. */
+/** Makes everything safe that must be safe before the first write. @returns what forbids writing; null for nothing */
 async function prepareForWriting<Folded>(
   found: LoadedCampaign<Folded>,
   files: CampaignFiles,
@@ -119,7 +119,7 @@ async function prepareForWriting<Folded>(
   const journal = journalPath(found.path)
   const safe = await attempt(async () => {
     await disk.checkWritable(found.path)
-    await nullIfMissing(disk.stat(journal)) // a name may be short enough for a disk, and its journal's not
+    await nullIfMissing(disk.stat(journal)) // a name may fit the disk's limit while its journal's name does not
     await removeTemporariesBeside(disk, found.path, clock.now())
     if (found.aside === 'copy') await keepDamagedCopy(disk, journal)
     if (found.aside === 'move') await moveDamagedAway(disk, journal)
@@ -128,7 +128,7 @@ async function prepareForWriting<Folded>(
   const unpacked = found.bundle ? await unpack(found.path, found.bundle, setup) : null
   if (unpacked !== null) return unpacked
   if (!found.migrated && !found.bundle) return settled(files)
-  // From here on the journal would speak today's language, so the file must do so first.
+  // From here on the journal uses today's versions, so the file must use them first.
   const kept = found.migrated
     ? await backups.keep(found.path, found.id, 'before-migration', found.entries.length)
     : ok(null)

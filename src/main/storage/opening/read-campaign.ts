@@ -17,16 +17,21 @@ import type { StoreDependencies } from '../types'
 import { parseCampaignFile, replayEntries, type ReplayedEntries } from './replay-entries'
 import { unreadableProblem, type FileFault } from './unreadable'
 
-/** A campaign as it was found on disk. Finding out changed nothing there. */
+/** A campaign as it was found on disk. Reading changed nothing there. */
 export type LoadedCampaign<Folded> = FilesOnDisk &
   Omit<ReplayedEntries<Folded>, 'kept'> & {
-    /** The file's digest does not fit: another program changed it, or the disk did. */
+    /** The file's digest does not fit: another program or the disk changed the file. */
     readonly changedOutside: boolean
-    /** The file has its pictures in it, and is taken apart before the first act; null: it is a campaign alone. */
+    /**
+     * The file is a bundle with pictures, which is unpacked before the first act; null: a campaign file without
+     * pictures.
+     */
     readonly bundle: Bundle | null
   }
 
-/** Reads a campaign and the journal beside it. The first step that fails names the place, and the backups there are. */
+/**
+ * Reads a campaign and its journal. The first failing step reports the position of the fault and the existing backups.
+ */
 export async function readCampaign<Folded>(
   path: string,
   { disk, games }: Pick<StoreDependencies<Folded>, 'disk' | 'games'>,
@@ -74,7 +79,7 @@ async function unreadableCampaign(
   return fail(unreadableProblem(path, fault, copies))
 }
 
-/** A file that was cut off still says at its head which campaign it is. */
+/** The id at the start of a file, which even a truncated file has. */
 export function idIn(bytes: Buffer): string | null {
   return /"id":\s*"([\w-]{1,64})"/.exec(bytes.toString('latin1', 0, 2000))?.[1] ?? null
 }

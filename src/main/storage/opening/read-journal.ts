@@ -5,20 +5,20 @@ import { parseJournal, type JournalText, type JournalHead } from '../campaign/jo
 import { measureJson } from './measure'
 import { nullIfMissing } from '../disk/attempt'
 
-/** What a journal beside a file means for it. */
+/** The relation of a journal to its campaign file. */
 export type JournalContents =
-  /** `entries` come after the file's last. `damaged`: more was there that cannot be read and must be kept. */
+  /** `entries` follow the last entry of the file. `broken`: an unreadable rest follows, which must be kept. */
   | { readonly kind: 'goes-on'; readonly entries: readonly unknown[]; readonly ending: 'whole' | 'torn' | 'broken' }
-  /** Nothing in it that the file does not have. */
+  /** The journal holds nothing that the file lacks. */
   | { readonly kind: 'folded' }
-  /** It belongs to another campaign or another course of this one. */
+  /** The journal belongs to another campaign, or to another history of this one. */
   | { readonly kind: 'foreign'; readonly says: string }
 
 /** Reads the journal at `path` as the continuation of that file. */
 export async function readJournal(disk: Disk, path: string, file: Envelope): Promise<JournalContents> {
   const bytes = await nullIfMissing(disk.read(path), ['ENOENT', 'ENAMETOOLONG'])
   if (bytes === null) return { kind: 'folded' }
-  // A journal of ours is as shallow as its file; what is not is damage, and kept.
+  // Our journals are as shallow as their files; deeper nesting is damage, and the journal is kept.
   const measured = await measureJson(bytes)
   const journal: JournalText = measured.ok ? parseJournal(bytes) : { mark: null, entries: [], ending: 'broken' }
   if (!journal.mark) return { kind: 'goes-on', entries: [], ending: 'broken' }
@@ -33,9 +33,9 @@ function continued(
   if (mark.campaign !== head.id) return { kind: 'foreign', says: 'It belongs to another campaign.' }
   const overlap = filed.length - mark.after
   if (overlap < 0) return { kind: 'foreign', says: 'It belongs to a newer version of this campaign than this file.' }
-  if (overlap >= entries.length && !sameVersions(mark.versions, head.versions)) return { kind: 'folded' } // by a migration
+  if (overlap >= entries.length && !sameVersions(mark.versions, head.versions)) return { kind: 'folded' } // the file was migrated since
   const sameStart = mark.after === 0 || mark.last === fingerprint(filed[mark.after - 1])
-  // A kill between a checkpoint and the emptying of the journal leaves entries in both.
+  // A kill between a checkpoint and the emptying of the journal leaves entries in both files.
   const sameOverlap = entries.slice(0, overlap).every((entry, index) => same(entry, filed[mark.after + index]))
   if (!sameStart || !sameOverlap) return { kind: 'foreign', says: 'It belongs to another version of this campaign.' }
   const more = entries.slice(overlap)

@@ -1,14 +1,17 @@
 import { isUtf8 } from 'node:buffer'
 import type { SlicedWork } from '../disk/sliced-work'
 
-/** Read at a time: some milliseconds. It also keeps clear of V8's longest text, which is about 512 MB. */
+/**
+ * The bytes to read in one slice, which takes some milliseconds. The size also avoids V8's limit of about 512 MB for a
+ * string.
+ */
 const pieceBytes = 1_000_000
 const opening = '\n  "entries": ['
 const closing = '\n  ],\n  "revision": '
 
 /**
- * A campaign file in our own layout, read some entries at a time: each is on a line of its own. Null when it is short, laid
- * out by another hand, or is not JSON somewhere: then it is for `readJson` to read, or to find the place.
+ * Reads a campaign file in our own layout some entries at a time, since each is on a line of its own. Null when the
+ * file is short, in another layout, or not valid JSON: `readJson` then reads it or finds the fault.
  */
 export async function readLongFile(bytes: Buffer, work: SlicedWork, pieceSize = pieceBytes): Promise<unknown> {
   const start = bytes.indexOf(opening)
@@ -50,7 +53,7 @@ async function entriesIn(
   return entries
 }
 
-/** A piece begins and ends with a line, so no letter is cut in two. */
+/** A piece begins and ends at a line break, so no character is split. */
 function textIn(bytes: Buffer, from: number, to: number): string {
   const piece = bytes.subarray(from, to)
   if (!isUtf8(piece)) throw new SyntaxError('not UTF-8')

@@ -13,29 +13,29 @@ import { SlicedWork } from '../disk/sliced-work'
 import type { CampaignSummary, Games, StoreNotice } from '../types'
 import type { FileFault } from './unreadable'
 
-/** A file's text as an envelope; `json` is the same before anything was asked of it. */
+/** A file's text as an envelope; `json` is the unchecked value of the text. */
 export interface ParsedFile {
   readonly json: unknown
   readonly envelope: Envelope
   readonly content: Content
 }
 
-/** What the entries of a file and its journal come to. */
+/** The result of replaying the entries of a file and its journal. */
 export interface ReplayedEntries<Folded> {
   readonly entries: readonly Entry[]
   readonly folded: Folded
-  /** The entries that stand, untyped: the file's and, after them, the journal's as far as it is good. */
+  /** The valid entries, untyped: those of the file, then those of the journal up to the first fault. */
   readonly kept: readonly unknown[]
-  /** The acts were brought to today's versions and are not on disk like that yet. */
+  /** The acts were migrated in memory; the disk still has the older versions. */
   readonly migrated: boolean
-  /** Why it cannot be written by us. */
+  /** Why this program may not write the campaign. */
   readonly readOnly: PlainExplanation | null
-  /** The journal has, or is, something that must be kept before it is written anew. */
+  /** What to do with the journal before it is rewritten: nothing, copy it, or move it aside. */
   readonly aside: 'nothing' | 'copy' | 'move'
   readonly notices: readonly StoreNotice[]
 }
 
-/** measured → text → JSON → envelope, in slices. */
+/** In slices: measure, decode, parse JSON, check the envelope. */
 export async function parseCampaignFile(
   bytes: Buffer,
   work = new SlicedWork()
@@ -52,7 +52,7 @@ export async function parseCampaignFile(
   return isLayoutOfTomorrow(json.value) ? fail(tooNew('a later version')) : envelope
 }
 
-/** newer than us? → migrations → full parse → fold and check, in slices. */
+/** Checks for newer versions, migrates, parses all entries, folds and checks them, in slices. */
 export async function replayEntries<Folded>(
   { head, entries: filed }: Envelope,
   journal: JournalContents,
@@ -90,10 +90,10 @@ export async function replayEntries<Folded>(
   })
 }
 
-/** Parsed before everybody else has a turn: some milliseconds. */
+/** The entries to parse in one slice, which takes some milliseconds. */
 const entriesPerSlice = 500
 
-/** What the file has must be good. An entry of the journal that is not ends the journal there. */
+/** Every entry of the file must be valid. The first invalid entry of the journal ends the journal. */
 async function playAsFarAsGood<Folded>(
   json: readonly unknown[],
   filed: number,
@@ -126,7 +126,7 @@ function within(index: number, { path, message }: Invalid): Invalid {
   return { path: path === '' ? `entries.${index}` : `entries.${index}.${path}`, message }
 }
 
-/** More chairs or boards than any table has, each of which would cost every screen its time. */
+/** More seats or boards than any real table has; each one costs time on every screen. */
 function crowdProblem({ seats, boards }: CampaignSummary): Invalid | null {
   const seated = seats.filter(seat => !seat.retired).length
   if (seated > limits.seated || seats.length > limits.seats) {

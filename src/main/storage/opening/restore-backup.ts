@@ -14,7 +14,7 @@ import { attempt } from '../disk/attempt'
 import { readCampaignBytes } from '../bundle/campaign-bytes'
 import type { StoreDependencies } from '../types'
 
-/** The backups of the campaign at a path, newest first, also when the file there cannot be read or is gone. */
+/** The backups of the campaign at a path, newest first, even when the file is unreadable or missing. */
 export async function backupsOf(path: string, setup: StoreDependencies<unknown>): Promise<readonly BackupInfo[]> {
   const backups = backupsIn(setup)
   const campaign = await campaignAt(path, setup, backups)
@@ -22,8 +22,8 @@ export async function backupsOf(path: string, setup: StoreDependencies<unknown>)
 }
 
 /**
- * Puts a backup in place of the file. What is there is kept first: as a backup with the acts of its journal or, when it
- * cannot be read, beside where it was. Only a file that does not exist needs no keeping.
+ * Replaces the file by a backup. The present file is kept first: as a backup with the acts of its journal or, when it
+ * is unreadable, beside its path. A missing file needs no backup.
  */
 export async function restoreBackup(
   path: string,
@@ -61,7 +61,7 @@ async function keepOrSetAside(
   return keepPresent(path, read.value.bytes, campaign, lock, setup, backups)
 }
 
-/** A new name needs no reading: file and journal go on together beside where they were, and can be opened there. */
+/** Renames the file and its journal together without reading them, so that they can be opened under the new name. */
 async function setAside(path: string, { disk, clock }: StoreDependencies<unknown>): Promise<void> {
   const target = await resolveTarget(disk, path)
   const aside = await freeNameBeside(disk, target, 'could not be read', clock.now())

@@ -10,19 +10,20 @@ import type { StoreDependencies, StoreNotice, TakenNamePolicy } from '../types'
 import { claimPath } from './claim-path'
 import type { PictureSource } from '../media/picture-source'
 
-/** What a copy is made of. */
+/** The content of a copy. */
 export interface CopySource {
   readonly printed: PrintedEntries
-  /** The text of its file. */
+  /** The text of the copy's file. */
   readonly blocks: Blocks
   readonly pictures: Pick<PictureSource, 'read'>
-  /** Who may read and write it; null: as usual. */
+  /** The permissions; null: the default. */
   readonly mode: number | null
 }
 
 /**
- * Writes one file that has all of a campaign: alone where its acts name no picture, else together with the pictures (SH11).
- * @returns what the Game Master should know of it
+ * Writes a whole campaign to one file: a plain file when its acts name no picture, else a bundle with the pictures
+ * (SH11).
+ * @returns the notices for the Game Master
  */
 export async function saveCopyAt(
   path: string,

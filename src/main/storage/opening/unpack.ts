@@ -8,9 +8,9 @@ import { notices } from '../notices'
 import type { StoreDependencies } from '../types'
 
 /**
- * Puts the pictures of a bundle into the folder beside it, as durably as any; the file itself stays as it is, and is written anew
- * without them only when each of them is there (SH11).
- * @returns what forbids that; null when nothing does
+ * Unpacks the pictures of a bundle durably into the folder beside it. The file stays unchanged here. It is rewritten
+ * without pictures only when each of them is in the folder (SH11).
+ * @returns what forbids rewriting; null for nothing
  */
 export async function unpack(
   path: string,
@@ -27,7 +27,7 @@ export async function unpack(
       const kept = bytes ? await folder.keep(bytes, mode) : null
       if (kept === null) damaged.push(id)
       else if (!kept.ok) return notices.notUnpacked
-      // That its backup failed is no reason to refuse it.
+      // A failed backup does not prevent this.
       if (bytes) await backups.keep(bytes, mode)
     }
     if (damaged.length === 0) return null
@@ -36,7 +36,7 @@ export async function unpack(
   return unpacked.ok ? unpacked.value : notices.notUnpacked
 }
 
-/** What the campaign calls the first few of them. */
+/** The campaign's captions of the first three pictures. */
 function captionsOf(pictures: readonly PictureId[], campaign: Buffer): readonly string[] {
   return pictures.slice(0, 3).map(id => {
     const at = campaign.lastIndexOf(id)

@@ -1,12 +1,14 @@
 import type { Invalid } from '#rules/core/parser'
 import type { BackupInfo, Problem } from '#shared/problem'
 
-/** Where a file stops being a campaign, and why; `remedy`: what helps, where that is not a copy of it. */
+/** The position in a file that is invalid, and the reason; `remedy`: help other than a copy of the file. */
 export interface FileFault extends Invalid {
   readonly remedy?: string
 }
 
-/** A campaign's file that cannot be read, as the Game Master is told of it. @param backups the copies of it that this machine has */
+/**
+ * The problem of an unreadable file, in the words for the Game Master. @param backups the copies that this machine has
+ */
 export function unreadableProblem(path: string, fault: FileFault, backups: readonly BackupInfo[]): Problem {
   const message = fault.message.replace(/\.$/, '')
   const remedy =

@@ -10,7 +10,7 @@ import type { State } from './state'
 import { helpersLeft, sideHelped, sideToPoint } from './trick/steps'
 import { type FateChoice, otherSide, type Participant, type RelationshipId, type Side } from './vocabulary'
 
-/** One step that somebody is waited for. */
+/** One step that the game waits for. */
 export type AskedStep =
   | { readonly kind: 'step-up' }
   | { readonly kind: 'set-stakes' }
@@ -33,7 +33,7 @@ export type AskedStep =
   | { readonly kind: 'wrap-up' }
   | { readonly kind: 'discard'; readonly count: number }
 
-/** What this participant is waited for: said of everybody, to everybody, and made from counts only. */
+/** The steps that the game waits for from this participant. Every audience sees them, and they depend only on counts of cards. */
 export function askedOf(state: State, who: Participant): readonly AskedStep[] {
   const { contest } = state
   if (!state.started) return []

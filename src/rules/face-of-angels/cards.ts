@@ -34,12 +34,12 @@ export function rankValue(card: CardId): number {
   return ranks.indexOf(rankOf(card)) + 2
 }
 
-/** The card in which a personality and a realm meet: a King of Clubs has K♣. Rule A11. */
+/** The card in which a personality and a realm meet: the super-trump of a King of Clubs is K♣. Rule A11. */
 export function superTrumpFor(personality: Personality, suit: Suit): CardId {
   return cardOf(faces[personality], suit)
 }
 
-/** In the order in which one holds a hand: by suit, then from low to high. */
+/** The order of cards in a hand: by suit, then from low to high. */
 export function inHandOrder(cards: readonly CardId[]): readonly CardId[] {
   return [...cards].sort((one, other) => fullDeck.indexOf(one) - fullDeck.indexOf(other))
 }

@@ -10,7 +10,7 @@ import { helpersLeft, nextStep, sideToPoint } from './trick/steps'
 import { takeTrick } from './trick/taking'
 import { otherSide, type Side } from './vocabulary'
 
-/** What happens by itself after that: steps nobody can act in pass by, a complete trick is taken, a decided contest ends. */
+/** Applies every automatic step after an act: skips steps without an eligible participant, takes a complete trick, ends a decided contest. */
 export function conclude(act: Act): Act {
   for (let now = act; ;) {
     const next = following(now)
@@ -19,7 +19,7 @@ export function conclude(act: Act): Act {
   }
 }
 
-/** The next thing that happens by itself; the same act when nothing does. */
+/** The next automatic step; the same act when there is none. */
 function following(act: Act): Act {
   const { contest } = act.state
   if (!contest) return act
@@ -32,7 +32,7 @@ function following(act: Act): Act {
   return withinTrick(act, contest, trick)
 }
 
-/** The contest is decided, or whoever had the higher value leads the next trick. Rules A19, A21. */
+/** Ends a decided contest; otherwise the side with the higher value leads the next trick. Rules A19, A21. */
 function afterTrick(act: Act, contest: Contest): Act {
   if (verdictOf(contest)) return endWithVerdict(act, contest)
   const leader = contest.tricks.at(-1)?.higher ?? 'initiator'
@@ -60,14 +60,14 @@ function withinTrick(act: Act, contest: Contest, trick: Trick): Act {
   }
 }
 
-/** Who has no card cannot lead: the other leads; if neither can, the contest is over (ruling, A22). */
+/** A side without cards cannot lead: the other side leads. If neither side has cards, the contest is over (ruling, A22). */
 function withoutLeader(act: Act, contest: Contest, trick: Trick): Act {
   const leader = otherSide(trick.leader)
   if (!hasCards(act.state, contest, leader)) return endWithVerdict(act, contest)
   return happen(act, { type: 'trick-opened', number: trick.number, leader, who: contest[leader].who })
 }
 
-/** A side's only card is its point card without asking; when both are named, the trick is taken. Rules A16, A17. */
+/** The only card of a side becomes its point card automatically. When both point cards are named, the trick is taken. Rules A16, A17. */
 function pointsFollow(act: Act, contest: Contest, trick: Trick): Act {
   const side = sideToPoint(trick)
   if (!side) return takeTrick(act, contest, trick)

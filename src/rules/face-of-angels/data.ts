@@ -15,7 +15,7 @@ const { slices, relationships, playing } = recordModel.state.shape
 const { contest, past } = contestModel.state.shape
 const cardCount = z.int().min(0).max(52)
 
-/** A board of The Face of Angels as other programs read it (OI7): what the Game Master may know of it (A7). */
+/** The schema of a Face of Angels board for other programs (OI7): what the Game Master may know (A7). */
 export const dataSchema = z.strictObject({
   cards,
   started,
@@ -24,7 +24,7 @@ export const dataSchema = z.strictObject({
   night,
   draw: cardCount,
   discard: heldCards,
-  /** By participant, players in their order and the World last: how many cards, never which. */
+  /** Number of cards by participant: players in their order, the World last. Faces are never exported. */
   hands: z.array(z.strictObject({ who: participant, cards: cardCount })),
   world: z.strictObject({ hand: heldCards, suspicions: z.array(suspicion.omit({ who: true })) }),
   protagonists: z.array(
@@ -37,7 +37,7 @@ export const dataSchema = z.strictObject({
   past
 })
 
-/** The state in those words. Players’ hands, secrets and suspicions are theirs, and the order of the cards is nobody’s. */
+/** The state in that schema. Players’ hands, secrets, suspicions and the order of the draw pile are left out. */
 export function dataOf(state: State): Infer<typeof dataSchema> {
   const { cards: kind, started: begun, act: number, acts: all, night: first, piles, contest: running } = state
   return {

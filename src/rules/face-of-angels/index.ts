@@ -12,12 +12,12 @@ import { apply, check, decide, describe, explain, moment, parse, preview, refusa
 import type { Command, Event, Refusal, State } from './state'
 import { type FaceOfAngelsViews, view } from './view'
 
-/** The Face of Angels, a game by Clinton R. Nixon: hidden hands, contests over stakes, powers that change who has them. */
+/** The Face of Angels, a game by Clinton R. Nixon: hidden hands, contests over stakes, and powers that change their owners. */
 export const faceOfAngels: RuleSystem<State, Command, Event, FaceOfAngelsViews, Refusal> = {
   name: 'The Face of Angels',
   migrations: [],
   parse,
-  // `settings` went through `parse.settings`.
+  // `parse.settings` has checked `settings`.
   open: (seats, chosen) => openState(seats, chosen as Settings),
   join: joinState,
   follow: (state, seat, luck) => followSeat(begin(state, apply), seat, luck).events,

@@ -2,7 +2,7 @@ import { moment, type MomentTellers } from '../core/moment'
 import { nameOf } from './names'
 import type { Event } from './state'
 
-/** What a recap tells of The Face of Angels, with its fixed weights (PO2). */
+/** The moments of The Face of Angels for a recap, with their fixed weights (PO2). */
 export const moments: MomentTellers<Event> = {
   'contest-won': ({ who, outcome }) =>
     moment('story', 62, nameOf(who), outcome.both ? ' won a contest, and so did the other side' : ' won a contest'),

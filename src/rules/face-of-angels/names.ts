@@ -3,7 +3,7 @@ import type { Outcome } from './contest/shapes'
 import type { ActingSide } from './shapes'
 import type { Participant } from './vocabulary'
 
-/** Whoever it is, as the log points at them. */
+/** A participant as a part of a log line. */
 export function nameOf(who: Participant): LogPart {
   return who === 'world' ? 'The World' : { seat: who }
 }
@@ -13,7 +13,7 @@ export function cardsInWords(count: number): string {
   return count === 1 ? 'one card' : `${count} cards`
 }
 
-/** ", as the Watchman": whom somebody plays, where it is not their protagonist. */
+/** ", as the Watchman": the played character, unless it is the protagonist. */
 export function actingWords(acting: ActingSide | null): string {
   return acting?.as === 'other' ? `, as ${acting.name}` : ''
 }

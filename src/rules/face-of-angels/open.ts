@@ -6,14 +6,14 @@ import type { Protagonist } from './record/model'
 import { blank } from './slices'
 import type { State } from './state'
 
-/** A board nobody has touched yet: no card is dealt before the first shuffle. Rule A2. */
+/** A new board: no card is dealt before the first shuffle. Rule A2. */
 export function openState(seats: readonly Seat[], { cards }: Settings): State {
   const present = seats.filter(seat => !seat.retired)
   const world = { ...blank, cards, acts: firstActs, piles: { ...blank.piles, hands: { world: [] } } }
   return present.reduce(joinState, world)
 }
 
-/** A chair is drawn up: an empty hand, dealt up to size at the next refill. Rule A4. */
+/** Adds a player with an empty hand, which the next refill deals up to size. Rule A4. */
 export function joinState(state: State, seat: Seat): State {
   if (state.protagonists.some(one => one.seat === seat.id)) return state
   return {

@@ -12,32 +12,32 @@ import { secretsWithin } from './secrets/sayable'
 import { sideHelped } from './trick/steps'
 import type { CardId, Participant, RelationshipId, Side } from './vocabulary'
 
-/** One card of one's own hand, with what it could be. */
+/** One card of the participant's own hand, with its possible uses. */
 export interface OwnCard {
   readonly card: CardId
-  /** May be declared a trump when one's protagonist lays it; `always`: will be one. */
+  /** `may`: can be declared a trump when the own protagonist lays it. `always`: is a trump in any case. */
   readonly trump: 'no' | 'may' | 'always'
-  /** One's own super-trump. */
+  /** The super-trump of the own protagonist. */
   readonly superTrump: boolean
-  /** Whose super-trump it is, among others in the contest: it may be laid to help them. */
+  /** Other protagonists in the contest whose super-trump this card is: laying it may help them. */
   readonly superTrumpOf: readonly SeatId[]
 }
 
-/** What only the one who plays it may know and do. */
+/** What only this participant may know and do. */
 export interface OwnView {
   readonly who: Participant
   /** Sorted by suit, then rank. Empty with real cards, which are in the real hand. */
   readonly hand: readonly OwnCard[]
-  /** Among them, while cards are to be given back: those that came from the accuser's hand. */
+  /** Cards of the hand that came from the accuser, while cards must be given back. */
   readonly won: readonly CardId[]
   readonly asked: readonly AskedStep[]
-  /** While helpers are asked: may this one lay a card in this step? */
+  /** The side that this participant may help in the present step; null when helpers are not asked. */
   readonly mayHelp: Side | null
-  /** May lay a card just now, as a principal or as a helper. */
+  /** Whether the participant may lay a card now, as a principal or as a helper. */
   readonly mayLay: boolean
-  /** Protagonists whose secret may be said aloud with the next card. */
+  /** Protagonists whose secret the participant may say aloud with the next card. */
   readonly secretsOf: readonly SeatId[]
-  /** Friends of one's own, and foes one may bring, not yet brought. */
+  /** Own friends and permitted foes that are not yet in the contest. */
   readonly mayBring: readonly RelationshipId[]
   readonly mayDrawAsJack: boolean
   readonly mayGoForBroke: boolean
@@ -46,7 +46,7 @@ export interface OwnView {
   readonly suspicions: readonly Suspicion[]
 }
 
-/** A participant's own hand and what may be done with it. Rule A7. */
+/** The hand of a participant, with its permitted uses. Rule A7. */
 export function ownView(state: State, who: Participant): OwnView {
   const { contest } = state
   const asked = askedOf(state, who)
@@ -71,7 +71,7 @@ export function ownView(state: State, who: Participant): OwnView {
   }
 }
 
-/** A hand that comes over goes behind one's own, and no card moves until some are given back. Rule A29. */
+/** A hand that comes over follows the own cards in the list, and no card moves until the return. Rule A29. */
 function wonBy(state: State, who: Participant): readonly CardId[] {
   const question = currentTrick(state.contest)?.question
   if (question?.kind !== 'hand-back' || question.by !== who) return []
@@ -95,7 +95,7 @@ function ownCard(state: State, who: Participant, card: CardId): OwnCard {
   }
 }
 
-/** A principal plays whom they named; anybody else might step in as the protagonist. */
+/** Whether the participant plays the protagonist: a principal in this contest, another participant in this scene. */
 function actsAsProtagonist(state: State, who: Participant): boolean {
   const side = state.contest && sideOf(state.contest, who)
   const acting = side ? state.contest?.[side].acting : actingOf(state, who)

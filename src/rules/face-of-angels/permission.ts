@@ -5,7 +5,7 @@ import type { Authority } from './authority'
 import type { Command, Refusal, State } from './state'
 import type { Participant } from './vocabulary'
 
-/** Why this actor may not decide this, or null when the actor may. */
+/** Why this actor may not make this decision, or null. */
 export function objection(authority: Authority, state: State, command: Command, actor: Actor): Refusal | null {
   const owner = ownerOf(state, command)
   const mayBeAway = authority === 'keeping' || authority === 'record' || authority === 'private'
@@ -27,14 +27,14 @@ export function objection(authority: Authority, state: State, command: Command, 
   return state.cards === 'physical' ? null : { because: 'players-own-hand', who: owner }
 }
 
-/** Whose decision a command is, by what it says. */
+/** The participant to whom the decision of a command belongs. */
 function ownerOf(state: State, command: Command): Participant | null {
   if ('who' in command) return command.who
   if ('seat' in command) return command.seat
   return command.type === 'correct-relationship' ? (relationshipOf(state, command.relationship)?.seat ?? null) : null
 }
 
-/** Somebody who is away still has a place in the record; whoever is not there neither speaks nor holds cards (ruling, A37b). */
+/** An absent player still has an entry in the record, but neither speaks nor holds cards (ruling, A37b). */
 function isKnown(state: State, who: Participant): boolean {
   return isParticipant(state, who) || state.protagonists.some(one => one.seat === who)
 }

@@ -2,7 +2,7 @@ import type { BoardPreparation } from '../core/preparation'
 import { currentAct } from './acts/current-act'
 import type { State } from './state'
 
-/** BN7: which act it is, what is at stake in it, and whether a contest waits; nobody’s hand or secret. */
+/** BN7: the act, its stakes, and whether a contest waits. Hands and secrets are left out. */
 export function prepare(state: State): BoardPreparation {
   if (!state.started) return { facts: [], standing: [], players: [], owed: [] }
   const { number, name, stakes } = currentAct(state)

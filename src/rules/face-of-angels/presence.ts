@@ -10,7 +10,7 @@ import { recordContest } from './ending/closing'
 import { protagonistOf } from './record/protagonists'
 import type { Act } from './state'
 
-/** A seat is taken away or set back: its player leaves this game, or returns to it (ruling, A37d). A new one is dealt a hand (A37e). */
+/** Updates the game when a seat retires or returns (ruling, A37d). A new seat is dealt a hand (A37e). */
 export function followSeat(act: Act, { id, retired }: Seat, luck: Luck): Act {
   const { state } = act
   const sits = state.seats.includes(id)
@@ -19,14 +19,14 @@ export function followSeat(act: Act, { id, retired }: Seat, luck: Luck): Act {
   return protagonistOf(state, id) ? settled(happen(act, { type: 'seat-returned', seat: id }), luck) : act
 }
 
-/** Outside a contest hands are dealt up to size; within one it goes on by itself as far as it can. */
+/** Outside a contest, deals hands up to size; in a contest, applies its automatic steps. */
 function settled(act: Act, luck: Luck): Act {
   if (act.state.contest) return conclude(act)
   const filled = refillIfDealt(act, luck)
   return filled.ok ? filled.value : act
 }
 
-/** A contest that needs this player is called off; one that is decided already is closed as it stands. */
+/** Calls off a contest that needs this player; a contest with a verdict is closed unchanged. */
 function withoutContestOf(act: Act, seat: SeatId): Act {
   const { contest } = act.state
   if (!contest || !isNeeded(contest, seat)) return act
@@ -34,7 +34,7 @@ function withoutContestOf(act: Act, seat: SeatId): Act {
   return happen(act, { type: 'contest-called-off', reason: 'a player has left' })
 }
 
-/** One of the two, or somebody who is waited for: with a transformation, the wrap-up, or cards that come back. */
+/** Whether the player is a contestant, or must pick a transformation, tell the wrap-up or return cards. */
 function isNeeded(contest: Contest, seat: SeatId): boolean {
   if (sideOf(contest, seat)) return true
   const { phase } = contest

@@ -11,7 +11,7 @@ import {
   suits
 } from './vocabulary'
 
-/** Text without blanks at its ends, so that a line of blanks is no words. */
+/** Text without whitespace at its ends: a line of blanks counts as empty. */
 export const words = z.string().max(longest.words).trim()
 export const name = z.string().max(longest.name).trim()
 
@@ -20,7 +20,7 @@ export const relationshipId = z.custom<RelationshipId>(matching(/^r[0-9]{1,6}$/)
 export const participant = z.union([z.literal('world'), seatId])
 export const card = z.custom<CardId>(isCardId, 'should be a playing card')
 export const heldCards = z.array(z.union([card, z.null()])).max(52)
-/** `physical`: real cards; the app knows only those that were laid. */
+/** `physical`: real cards; the app knows only the cards that were laid. */
 export const cardKind = z.enum(['digital', 'physical'])
 export const suit = z.enum(suits)
 export const personality = z.enum(personalities)
@@ -28,7 +28,7 @@ export const actNumber = z.literal([0, 1, 2, 3, 4])
 export const side = z.enum(['initiator', 'respondent'])
 export const count = z.int().min(0).max(mostContests)
 
-/** Whom a participant plays just now: the own protagonist, or somebody else by name. Rule A9. */
+/** The character that a participant plays now: the own protagonist, or another one by name. Rule A9. */
 export const acting = z.discriminatedUnion('as', [
   z.strictObject({ as: z.literal('protagonist') }),
   z.strictObject({ as: z.literal('other'), name })

@@ -32,7 +32,7 @@ import { trickModel } from './trick/model'
 import { trickRules } from './trick/rules'
 import { trickWords } from './trick/words'
 
-/** The slices of The Face of Angels, the lower ones first. */
+/** The slices of The Face of Angels. A slice stands below the slices that depend on it, and comes first. */
 const slices = {
   deck: { model: deckModel, rules: deckRules, words: deckWords },
   acts: { model: actsModel, rules: actsRules, words: actsWords },
@@ -63,5 +63,5 @@ export const { apply, check, decide, describe, explain, moment, preview } = comp
   conclude
 })
 
-/** What the slices show; `view.ts` puts it behind what they show together. */
+/** The views of the slices; `view.ts` adds the parts that several slices share. */
 export const shown = composeView<Game, typeof slices>(slices, explain)

@@ -19,23 +19,23 @@ import { shown } from './slices'
 import type { State } from './state'
 import type { HeldCard, Participant } from './vocabulary'
 
-/** Whoever plays, as anybody at the table sees it. */
+/** A participant as every audience sees it. */
 interface ParticipantView {
   readonly who: Participant
-  /** How many cards; never which. */
+  /** Number of cards in the hand; faces are not shown. */
   readonly hand: number
   readonly handSize: number
   readonly acting: ActingSide
   readonly asked: readonly AskedStep[]
 }
 
-/** What lies open on the table. */
+/** The public part of the board. */
 export interface TableView {
   readonly cards: State['cards']
   readonly started: boolean
   readonly act: StoryAct
   readonly draw: number
-  /** Face up, the newest last; null for a real card that the app was not shown. */
+  /** Face up, the newest last; null for a real card whose face the app does not know. */
   readonly discard: readonly HeldCard[]
   /** Players in their order, the World last. */
   readonly participants: readonly ParticipantView[]
@@ -63,7 +63,7 @@ export interface GmView extends TableView {
   /** The prologue's checklist, one line per protagonist. */
   readonly prologue: readonly PrologueLine[]
   readonly prologueOver: boolean
-  /** Seats that have left the game for now. */
+  /** Seats whose players have left the game for now. */
   readonly absent: readonly SeatId[]
   readonly handsShort: boolean
 }
@@ -75,7 +75,7 @@ export interface FaceOfAngelsViews {
   readonly seat: SeatView
 }
 
-/** What one audience may know: the open table for everybody, and a hand for nobody but its holder. Rule A7. */
+/** The view of one audience: the public table for all, and a hand only for its holder. Rule A7. */
 export function view(state: State, audience: Audience): FaceOfAngelsViews[AudienceKind] {
   switch (audience.kind) {
     case 'gm':
@@ -113,13 +113,13 @@ function gmView(state: State): GmView {
   }
 }
 
-/** How many past contests the screens are told of. */
+/** Number of past contests that screens receive. */
 const toldContests = 12
 
-/** Every audience of one state sees the same open table, so it is laid once. */
+/** Every audience of one state sees the same public table, so it is computed once. */
 const laidOut = memoize<State, TableView>(1)
 
-/** Everything that lies open: counts of hands, faces of what was laid. Rule A7. */
+/** Everything public: the sizes of hands, and the faces of laid cards. Rule A7. */
 function table(state: State): TableView {
   return laidOut(state, [], () => layOut(state))
 }

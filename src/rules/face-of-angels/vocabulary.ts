@@ -21,43 +21,42 @@ type SuitLetter = 'C' | 'H' | 'S' | 'D'
 /** One playing card by its face: `QH` is the Queen of Hearts, `10C` the ten of Clubs. */
 export type CardId = `${Rank}${SuitLetter}`
 
-/** A card as the app knows it: by its face, or (`null`) as a real card that nobody has shown it yet. */
+/** A card in the app: its face, or `null` for a real card whose face the app does not know. */
 export type HeldCard = CardId | null
 
-/** Whoever holds a hand: a player's seat, or the World, whom the Game Master plays. */
+/** A holder of a hand: a player's seat, or the World, which the Game Master plays. */
 export type Participant = SeatId | 'world'
 
 export const personalities = ['king', 'queen', 'jack', 'ace'] as const
-/** What a protagonist is like, named after a face card. Rule A8. */
+/** The personality of a protagonist, named after a face card. Rule A8. */
 export type Personality = (typeof personalities)[number]
 
-/** The prologue is act 0. */
-/** The prologue, and the four acts. */
+/** The prologue is act 0; four acts follow. */
 export const actNumbers = [0, 1, 2, 3, 4] as const
 export type ActNumber = (typeof actNumbers)[number]
 
 /** How many tricks win a contest. */
 export type Pace = 1 | 2 | 3
 
-/** The two who contest. */
+/** The two contestants. */
 export type Side = 'initiator' | 'respondent'
 
-/** `c1`, `c2` … a character of somebody's slice. */
+/** `c1`, `c2` … a character in a player's slice of the world. */
 export type CharacterId = `c${number}`
-/** `r1`, `r2` … somebody's friend or foe. */
+/** `r1`, `r2` … a friend or foe of a protagonist. */
 export type RelationshipId = `r${number}`
 
 /** How long each text may be, in characters. */
 export const longest = { name: 80, words: 600 } as const
 
-/** The number of contests that is remembered is at most this. */
+/** Limit of the number of contests in the record. */
 export const mostContests = 9999
 
-/** Where a trick is: it goes through these in order. Rule A14. */
+/** The steps of a trick, in order. Rule A14. */
 export const trickSteps = ['lead', 'answer', 'help-leader', 'help-responder', 'points'] as const
 export type TrickStep = (typeof trickSteps)[number]
 
-/** Why a trick went where it went. Rule A17. */
+/** The reason for the taker of a trick. Rule A17. */
 export const trickReasons = [
   'super-trump',
   'only-trump',
@@ -72,11 +71,11 @@ export const trickReasons = [
 ] as const
 export type TrickReason = (typeof trickReasons)[number]
 
-/** What may befall a relationship that gave cards in a lost contest. */
+/** What may happen to a relationship that gave cards in a lost contest. */
 export const fates = ['leave', 'spend', 'turn', 'befriend', 'hurt', 'kill'] as const
 export type FateChoice = (typeof fates)[number]
 
-/** What a transformation does to the record, besides its words. */
+/** The effect of a transformation on the record, besides its text. */
 export const transformationEffects = ['story', 'always-trump', 'new-trump', 'second-trump', 'powers-lost'] as const
 export type TransformationEffect = (typeof transformationEffects)[number]
 

@@ -9,14 +9,14 @@ import { bySide } from './vocabulary'
 
 const cup = z.strictObject({ picked: z.boolean(), rolled: z.boolean() })
 
-/** A board of Game Face as other programs read it (OI7): what everybody at the table may know. */
+/** The schema of a Game Face board for other programs (OI7): only what the whole table may know. */
 export const dataSchema = z.strictObject({
   ...contestantsModel.state.shape,
   ritual: z.strictObject({ ...ritual.omit({ hidden: true }).shape, cups: bothSides(cup) }).nullable(),
   ...duelModel.state.shape
 })
 
-/** The state in those words. What lies under a cup is its owner’s. */
+/** The state in that schema. Secrets under a cup are left out. */
 export function dataOf(state: State): Infer<typeof dataSchema> {
   const { seats, variants, contestants, voice, ritual: running, past, rulings, story } = state
   return { seats, variants, contestants, voice, ritual: running && openRitual(running), past, rulings, story }

@@ -15,7 +15,7 @@ export const gameFace: RuleSystem<State, Command, Event, GameFaceViews, Refusal>
   name: 'Game Face',
   migrations: [],
   parse,
-  // `settings` went through `parse.settings`.
+  // `parse.settings` has checked `settings`.
   open: (seats, chosen) => ({
     ...blank,
     variants: chosen as Variants,

@@ -3,7 +3,7 @@ import { nameOf } from './names'
 import type { Event } from './state'
 import { otherSide } from './vocabulary'
 
-/** What a recap tells of Game Face, with its fixed weights (PO2). */
+/** The moments of Game Face for a recap, with their fixed weights (PO2). */
 export const moments: MomentTellers<Event> = {
   'duel-began': () => untold(['duel', 'result'], 'first'),
   'ritual-ended': ({ verdict: { victor }, who, kind }, { act }) => {
@@ -15,7 +15,7 @@ export const moments: MomentTellers<Event> = {
         : moment('story', 66, nameOf(who[victor]), ` won ${deed} against `, nameOf(who[otherSide(victor)]))
     return aboutOf(ended, 'duel', isAnew ? 'again' : 'first')
   },
-  // Dice that are read again may take a victory back; where they do not, the end that follows them says so.
+  // A correction may withdraw a victory. If it ends the ritual, the `ritual-ended` event reports the result instead.
   'reveal-corrected': (_, { act }) => (act.some(({ type }) => type === 'ritual-ended') ? null : untold('duel')),
   'sudden-death-began': ({ who }) =>
     moment('story', 52, nameOf(who.left), ' and ', nameOf(who.right), ' let sudden death decide'),

@@ -2,7 +2,7 @@ import type { LogPart } from '../core/log-line'
 import type { Duellist } from './contestants/model'
 import type { DuelSuit } from './vocabulary'
 
-/** The Suits as they are called. */
+/** The names of the Suits on screens. */
 export const suitNames: Readonly<Record<DuelSuit, string>> = {
   clubs: 'Clubs',
   hearts: 'Hearts',
@@ -10,7 +10,7 @@ export const suitNames: Readonly<Record<DuelSuit, string>> = {
   diamonds: 'Diamonds'
 }
 
-/** A contestant in a sentence: a seat is pointed at, somebody of the Game Master's is written out. */
+/** A contestant as a part of a sentence: a seat by reference, a character of the Game Master by name. */
 export function nameOf(who: Duellist): LogPart {
   return who.kind === 'seat' ? { seat: who.seat } : who.name
 }

@@ -2,7 +2,7 @@ import type { BoardPreparation } from '../core/preparation'
 import { contestView } from './duel/view'
 import type { State } from './state'
 
-/** BN7: whether a contest waits to be finished. */
+/** BN7: whether a contest is unfinished. */
 export function prepare(state: State): BoardPreparation {
   const contest = contestView(state)
   const runs = contest !== null && contest.verdict === null

@@ -17,7 +17,7 @@ import { ritualRules } from './ritual/rules'
 import { ritualWords } from './ritual/words'
 import type { Game, Models } from './state'
 
-/** The slices of Game Face, the lower ones first: an event is followed by them in this order. */
+/** The slices of Game Face. They follow an event in this order; a slice comes after the slices on which it depends. */
 const slices = {
   contestants: { model: contestantsModel, rules: contestantsRules, words: contestantsWords },
   ritual: { model: ritualModel, rules: ritualRules, words: ritualWords },
@@ -38,5 +38,5 @@ export const { apply, check, decide, describe, explain, moment, preview } = comp
   }
 })
 
-/** What the slices show; `view.ts` puts it behind what they show together. */
+/** The views of the slices; `view.ts` adds the parts that several slices share. */
 export const shown = composeView<Game, typeof slices>(slices, explain)

@@ -1,6 +1,6 @@
 import type { DuelSuit, Faces } from './vocabulary'
 
-/** How good a contestant is at a Suit, and how many faces its die has then (GF2). */
+/** The strength of a contestant in a Suit, and the number of faces of its die (GF2). */
 export const suitDice = { strong: 12, plain: 8, weak: 6 } as const satisfies Record<string, Faces>
 export type Strength = keyof typeof suitDice
 
@@ -12,7 +12,7 @@ export function strengthOf(
   return suit === weak ? 'weak' : 'plain'
 }
 
-/** Rounds that win a contest: two of three, or the one of a sudden death (GF4, GF19). */
+/** Number of rounds that win a contest: two of three, or one in a sudden death (GF4, GF19). */
 export function roundsNeeded(kind: 'best-of-three' | 'sudden-death'): 1 | 2 {
   return kind === 'best-of-three' ? 2 : 1
 }

@@ -15,13 +15,13 @@ export interface TableView {
   readonly variants: Variants
   readonly contest: ContestView | null
   readonly past: readonly PastRitual[]
-  /** Grows with each reveal: a screen that sees it grow shows the moment. */
+  /** Grows with each reveal: a screen animates the reveal when the number changes. */
   readonly serial: number
 }
 
 type OverlayView = TableView
 
-/** The Game Master's: the cup of their own contestant, if they have one, and no other. */
+/** The Game Master's view: only the cup of their own contestant, if there is one. */
 export interface GmView extends TableView {
   /** What the Game Master may answer (QU1). */
   readonly questions: readonly AnyQuestion[]
@@ -33,7 +33,7 @@ export interface SeatView extends TableView {
   /** What this player is asked, and what is offered to them (QU1). */
   readonly questions: readonly AnyQuestion[]
   readonly cup: CupView | null
-  /** What they have entered of their real dice, and what they may enter; only where they use them (GF26). */
+  /** The player's entry for real dice, and the permitted entries; absent without real dice (GF26). */
   readonly realCup?: CupView
   /** This seat settles disputes. */
   readonly isVoice: boolean
@@ -46,7 +46,7 @@ export interface GameFaceViews {
   readonly seat: SeatView
 }
 
-/** What one audience may know of a duel, built up from nothing. */
+/** The view of one audience, built only from what that audience may know. */
 export function view(state: State, audience: Audience): GameFaceViews[AudienceKind] {
   switch (audience.kind) {
     case 'table':

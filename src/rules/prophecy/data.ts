@@ -9,7 +9,7 @@ import { worldModel } from './world/model'
 const { doom, objects } = worldModel.state.shape
 const { phase, onStage, clock, question } = stageModel.state.shape
 
-/** A board of Prophecy as other programs read it (OI7): nothing in it is anybody’s secret. */
+/** The schema of a Prophecy board for other programs (OI7). The board has no secrets. */
 export const dataSchema = z.strictObject({
   ...tableModel.state.shape,
   doom,
@@ -21,7 +21,7 @@ export const dataSchema = z.strictObject({
   question
 })
 
-/** The state in those words. */
+/** The state in that schema. */
 export function dataOf(state: State): Infer<typeof dataSchema> {
   const { seats, moderator, options, scenes } = state
   return {

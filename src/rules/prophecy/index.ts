@@ -11,12 +11,12 @@ import { sceneClock } from './stage/clock'
 import type { Command, Event, Refusal, State } from './state'
 import { type ProphecyViews, view } from './view'
 
-/** A story about fate: a Prophecy, an outline of eight scenes at most, and what becomes of it. */
+/** A story about fate: a Prophecy, an outline of at most eight scenes, and the outcome of the Prophecy. */
 export const prophecy: RuleSystem<State, Command, Event, ProphecyViews, Refusal> = {
   name: 'Prophecy',
   migrations: [],
   parse,
-  // `settings` went through `parse.settings`.
+  // `parse.settings` has checked `settings`.
   open: (seats, chosen) => ({
     ...blank,
     seats: seats.map(({ id, retired }) => ({ id, retired })),

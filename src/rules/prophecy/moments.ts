@@ -2,9 +2,9 @@ import { aboutOf, moment, type MomentTellers, untold } from '../core/moment'
 import type { Event } from './state'
 import type { Outcome } from './vocabulary'
 
-/** What a recap tells of Prophecy, with its fixed weights (PO2). */
+/** The moments of Prophecy for a recap, with their fixed weights (PO2). */
 export const moments: MomentTellers<Event> = {
-  // One for each field that is written: the newest words are the Prophecy.
+  // One event for each field that is written: the newest event holds the whole Prophecy.
   'prophecy-written': ({ doom: { title } }) => (title === '' ? untold('prophecy') : spoken(title)),
   'module-received': ({ doom: { title } }) => spoken(title),
   'outcome-determined': ({ scene, objective, outcome }) => aboutOf(cameOut(objective, outcome), `outcome ${scene}`),

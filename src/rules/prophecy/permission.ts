@@ -4,8 +4,8 @@ import type { StoryObject } from './world/model'
 import { aspectOf, objectOf } from './world/objects'
 
 /**
- * What a seat may do by itself (PR39, PR46): whatever is about its own Character and about the world around it, and what
- * the whole table does while a scene is performed. The Moderator keeps the books as well. The Game Master may do everything.
+ * Commands that a seat may send (PR39, PR46): about its own Character, about the world around it, and the table's part in a performed scene.
+ * The Moderator also keeps the records. The Game Master may send every command.
  */
 export function objection(state: State, command: Command, actor: Actor): Refusal | null {
   if (actor.kind === 'gm') return null

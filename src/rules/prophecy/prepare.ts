@@ -3,7 +3,7 @@ import { isTold } from './outline/scenes'
 import { reminders } from './reminders'
 import type { State } from './state'
 
-/** BN7: how far the story is, what it is about, and what the story still lacks. */
+/** BN7: the progress of the story, its subject, and its missing parts. */
 export function prepare(state: State): BoardPreparation {
   const { doom, scenes } = state
   return {

@@ -3,7 +3,7 @@ import { isTold, waitsFor } from './outline/scenes'
 import { reminders } from './reminders'
 import type { Event, State } from './state'
 
-/** EY9: what the story still lacks, else the scene that can be performed next; and what the Objects may bring. */
+/** EY9: the missing parts of the story, or else the next scene; and ideas about the Objects. */
 export const prompts: PromptRules<State, Event> = {
   turn: turnByDoing,
   turnsLast: false,

@@ -8,13 +8,13 @@ import type { Phase } from './vocabulary'
 import type { StoryObject } from './world/model'
 import { isCharacter, missingCategories } from './world/objects'
 
-/** Something that the story still lacks, for the Moderator to mention. */
+/** A missing part of the story, for the Moderator to mention. */
 export interface Reminder {
   readonly phase: Phase
   readonly says: readonly LogPart[]
 }
 
-/** What the story still lacks (PR37). Nothing of it stops the game. */
+/** The missing parts of the story (PR37). They never stop the game. */
 export function reminders(state: State): readonly Reminder[] {
   return [...ofProphecy(state), ...ofCharacters(state), ...ofOutline(state), ...ofStory(state)]
 }

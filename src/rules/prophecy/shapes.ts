@@ -14,5 +14,5 @@ export const lineText = z.string().max(longest.line)
 export const words = z.string().max(longest.words)
 export const tale = z.string().max(longest.tale)
 
-/** Milliseconds: since 1970 by the clock of whoever asks, or counted by the scene clock. */
+/** Milliseconds: since 1970 by the clock of the sender of a command, or counted by the scene clock. */
 export const milliseconds = z.number().min(0)

@@ -21,7 +21,7 @@ import { worldModel } from './world/model'
 import { worldRules } from './world/rules'
 import { worldWords } from './world/words'
 
-/** The slices of Prophecy, the lower ones first: an event is followed by them in this order. */
+/** The slices of Prophecy. They follow an event in this order; a slice comes after the slices on which it depends. */
 const slices = {
   table: { model: tableModel, rules: tableRules, words: tableWords },
   world: { model: worldModel, rules: worldRules, words: worldWords },
@@ -37,5 +37,5 @@ export const { apply, check, decide, describe, explain, moment, preview } = comp
   objection
 })
 
-/** What the slices show; `view.ts` puts it behind what they show together. */
+/** The views of the slices; `view.ts` adds the parts that several slices share. */
 export const shown = composeView<Game, typeof slices>(slices, explain)

@@ -16,7 +16,7 @@ import { mostScenes, type Outcome, type Phase, type SceneId } from './vocabulary
 import type { Doom } from './world/model'
 import { type ObjectView, objectView } from './world/view'
 
-/** A story as the whole table sees it: nothing in it is anybody's secret. */
+/** A story as the whole table sees it. The game has no secrets. */
 export interface TableView {
   readonly phase: Phase
   readonly options: Options
@@ -56,7 +56,7 @@ export interface ProphecyViews {
   readonly seat: SeatView
 }
 
-/** What one audience may know of a story, built up from nothing. */
+/** The view of one audience, built only from what that audience may know. */
 export function view(state: State, audience: Audience): ProphecyViews[AudienceKind] {
   switch (audience.kind) {
     case 'table':
@@ -82,7 +82,7 @@ export function view(state: State, audience: Audience): ProphecyViews[AudienceKi
   }
 }
 
-/** Every audience looks at the same board. */
+/** Every audience sees the same board, so it is computed once. */
 const boards = memoize<State, TableView>(1)
 
 function tableView(state: State): TableView {

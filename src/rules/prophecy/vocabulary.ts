@@ -1,6 +1,6 @@
 import type { Brand } from '../core/brand'
 
-/** `o1`, `a2`, `c3` …: numbered as they are made, never reused. */
+/** `o1`, `a2`, `c3` …: numbered in the order of creation, never reused. */
 export type ObjectId = Brand<string, 'ObjectId'>
 export type AspectId = Brand<string, 'AspectId'>
 export type SceneId = Brand<string, 'SceneId'>
@@ -9,7 +9,7 @@ export type SceneId = Brand<string, 'SceneId'>
 export const phases = ['prophecy', 'characters', 'outline', 'story'] as const
 export type Phase = (typeof phases)[number]
 
-/** The five kinds of Aspect that every Character is made of (PR6). */
+/** The five categories of Aspects that every Character has (PR6). */
 export const categories = ['occupation', 'characteristic', 'psychology', 'relationship', 'affiliation'] as const
 export type Category = (typeof categories)[number]
 
@@ -21,9 +21,9 @@ export type Outcome = 'success' | 'failure'
 /** How long each text may be, in characters. */
 export const longest = { name: 80, aspect: 80, line: 160, words: 1200, tale: 6000 } as const
 
-/** A story has at most so many scenes (PR15). */
+/** Limit of scenes in a story (PR15). */
 export const mostScenes = 8
-/** So many pairs and no more (PR47); seven lent dice fit into one roll beside them. */
+/** Limit of pairs (PR47): one roll has capacity for these and for seven lent dice. */
 export const mostPairs = 100
-/** Dice of one wave (PR47). */
+/** Limit of dice in one wave (PR47). */
 export const mostDice = 200

@@ -1,6 +1,6 @@
 import type { CardId, CardKind, ResultValue, Suit } from './vocabulary'
 
-/** The animals in the corners of the cards; only the mini-games look at them. */
+/** The animals in the corners of the cards; only the mini-games use them. */
 export type Animal =
   | 'ox'
   | 'horse'
@@ -17,16 +17,16 @@ export type Animal =
   /** On every corner of a wound card. */
   | 'goat'
 
-/** What is printed on one card. Source: reference 1.2–1.4. */
+/** The print on one card. Source: reference 1.2–1.4. */
 export interface Card {
   readonly kind: CardKind
   readonly results: Readonly<Record<Suit, ResultValue>>
-  /** Shows the experience symbol. */
+  /** Whether the card shows the experience symbol. */
   readonly xp: boolean
-  /** Shows the Stamina symbol, which only Heroic Mode reads. */
+  /** Whether the card shows the Stamina symbol, which only Heroic Mode uses. */
   readonly stamina: boolean
   readonly special: 'critical-success' | 'critical-failure' | null
-  /** Printed numbers for play without dice; 0 is no number. */
+  /** Printed numbers for play without dice; 0: no number. */
   readonly d4: 0 | 1 | 2 | 3 | 4
   readonly d6: 0 | 1 | 2 | 3 | 4 | 5 | 6
   /** Clockwise from the top left of a card held upright. */
@@ -104,7 +104,7 @@ export const baseCards: readonly CardId[] = Array.from({ length: 20 }, (_, n) =>
 /** The six Blessings of the table, `B1` … `B6`. B5 and B6 are the golden ones. */
 export const blessings: readonly CardId[] = ['B1', 'B2', 'B3', 'B4', 'B5', 'B6']
 
-/** What is printed on that card. Throws on a card that does not exist: that is our bug, never a player's. */
+/** The print on that card. Throws on an unknown card id, which is a programming error and never a player's. */
 export function cardOf(id: CardId): Card {
   const card = printed[id] ?? printed[id.split('.', 1)[0] ?? id]
   if (card === undefined) throw new Error(`there is no card ${id}`)
@@ -123,7 +123,7 @@ export const isBlessing = (id: CardId): boolean => id.startsWith('B')
 export const isWound = (id: CardId): boolean => id.startsWith('W')
 export const isBase = (id: CardId): boolean => !isBlessing(id) && !isWound(id)
 
-/** Cards in the order of their names: base cards by number, then Blessings, then wounds. */
+/** Cards in the order of their ids: base cards by number, then Blessings, then wounds. */
 export function sortedCards(cards: readonly CardId[]): readonly CardId[] {
   return [...cards].sort((one, other) => placeOf(one) - placeOf(other))
 }

@@ -7,9 +7,9 @@ import { encumbranceOf } from './equipment/encumbrance'
 import { findSheet } from './sheets'
 import type { Sheet, State } from './state'
 
-/** What is counted of one player, by its name in a preview, with the word for it. */
+/** The counted values of one player, by their name in a preview, with the label of each. */
 const ofSheet = {
-  /** Points owed are gone; cards that are still to be named are back (N13, RC3). */
+  /** Stamina after owed points; cards still to be named count as returned (N13, RC3). */
   stamina: ['Stamina', (sheet: Sheet, state: State) => staminaOf(sheet) + awaited(state, sheet.seat)],
   deck: ['Cards in the deck', ({ piles }: Sheet) => deckCount(piles)],
   discard: ['Cards in the discard', ({ piles }: Sheet) => piles.discard.length],
@@ -17,7 +17,7 @@ const ofSheet = {
   wounds: ['Wounds', ({ tokens }: Sheet) => tokens.wound],
   woundCards: ['Wound cards', ({ piles }: Sheet) => countOwned(piles, isWound)],
   blessings: ['Blessings', ({ piles }: Sheet) => countOwned(piles, isBlessing)],
-  /** 1 while they are. */
+  /** 1 while the character is incapacitated. */
   incapacitated: ['', ({ incapacitated }: Sheet) => Number(incapacitated)],
   xp: ['XP', ({ xp }: Sheet) => xp],
   pack: ['Pack', ({ character }: Sheet) => character.pack],
@@ -25,7 +25,7 @@ const ofSheet = {
   load: ['Load', ({ character }: Sheet) => encumbranceOf(character).count]
 } as const
 
-/** What is counted of the whole board. */
+/** The counted values of the whole board. */
 const ofBoard = {
   shadowFree: ['Free Shadow', ({ shadow }: State) => shadow.free],
   shadowCircled: ['Circled Shadow', ({ shadow }: State) => shadow.circled],
@@ -35,7 +35,10 @@ const ofBoard = {
 export type SheetFigure = keyof typeof ofSheet
 export type BoardFigure = keyof typeof ofBoard
 
-/** How these figures of one player stand afterwards; each that changes is a line. @param before, after only what no luck decides may be asked of them */
+/**
+ * The values of one player after a command; one line for each change.
+ * @param before, after read only values that no luck decides
+ */
 export function sheetFigures(before: State, after: State, seat: SeatId, names: readonly SheetFigure[]): Preview {
   return changes(names, name => {
     const [word, count] = ofSheet[name]
@@ -44,7 +47,7 @@ export function sheetFigures(before: State, after: State, seat: SeatId, names: r
   })
 }
 
-/** The same of the whole board. */
+/** The changed values of the whole board. */
 function boardFigures(before: State, after: State, names: readonly BoardFigure[]): Preview {
   return changes(names, name => {
     const [word, count] = ofBoard[name]
@@ -52,13 +55,13 @@ function boardFigures(before: State, after: State, names: readonly BoardFigure[]
   })
 }
 
-/** The preview of commands that change these figures of their own seat and whose outcome no luck decides. */
+/** The preview of commands that change these values of their own seat, without luck. */
 export const certainOfSeat =
   (...names: readonly SheetFigure[]) =>
   (before: State, { seat }: { readonly seat: SeatId }, after: State): Preview =>
     sheetFigures(before, after, seat, names)
 
-/** The same for figures of the whole board. */
+/** The preview of commands that change these values of the whole board, without luck. */
 export const certainOfBoard =
   (...names: readonly BoardFigure[]) =>
   (before: State, _command: unknown, after: State): Preview =>

@@ -1,6 +1,6 @@
 import type { FlipOdds } from './odds'
 
-/** OD8: the best card counts, the flip's own or a helper's: each helper turns one of their own deck. */
+/** OD8: the best card counts, the flip's own or a helper's. Each helper turns one card of their own deck. */
 export function withHelp(own: FlipOdds['results'], helpers: readonly FlipOdds['results'][]): FlipOdds['results'] {
   const upTo = (odds: FlipOdds['results'], value: number): number =>
     odds.slice(0, value + 1).reduce((sum, each) => sum + each, 0)

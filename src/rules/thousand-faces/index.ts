@@ -29,7 +29,7 @@ export const thousandFaces: RuleSystem<State, Command, Event, ThousandFacesViews
   parse,
   open: openState,
   join: joinState,
-  // D5: a new player's deck is shuffled and lies face down before anything else happens to it.
+  // D5: a new player's deck is shuffled and face down before any other event.
   follow(state, { id, retired }, luck) {
     const piles = findSheet(state, id)?.piles
     return !retired && piles && isNew(piles) ? shuffle(begin(state, apply), id, luck).events : []

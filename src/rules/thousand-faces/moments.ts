@@ -9,7 +9,7 @@ import type { Event } from './state'
 
 type EventOfType<Type extends Event['type']> = Extract<Event, { type: Type }>
 
-/** What a recap tells of A Thousand Faces, with its fixed weights (PO2). One sentence each, in the past tense. */
+/** The moments of A Thousand Faces for a recap, with their fixed weights (PO2). One sentence each, in the past tense. */
 export const moments: MomentTellers<Event> = {
   'character-died': ({ seat }) => moment('death', 100, { seat }, ' died'),
   'character-revived': ({ seat }) => moment('death', 98, { seat }, ' came back to life'),
@@ -48,7 +48,7 @@ export const moments: MomentTellers<Event> = {
           moment('foe', 54, ...(by === null ? [`${foe.name} was subdued`] : [{ seat: by }, ` subdued ${foe.name}`])),
           `foe ${foe.id}`
         ),
-  // The roll of a hit was changed after it struck: the foe may stand after all, or be down only now.
+  // The roll of a hit was changed afterwards: the foe may stand again, or be subdued only now.
   'hit-changed': ({ foe }) =>
     foe.stamina > 0 ? untold(`foe ${foe.id}`) : aboutOf(moment('foe', 54, `${foe.name} was subdued`), `foe ${foe.id}`),
   'flashback-began': ({ seat }) =>
@@ -79,7 +79,7 @@ export const moments: MomentTellers<Event> = {
       { seat },
       as === 'solved' ? ' solved the puzzle of the cards' : ' gave the puzzle of the cards up'
     ),
-  // What the Game Master noted beside it is in no other log, and so in no other recap (LOG3, PO4).
+  // The Game Master's note is in no other log, so it is in no other recap (LOG3, PO4).
   'shadow-spent': ({ free, circled, reason }, { audience }) =>
     free + circled < 2
       ? null
@@ -106,7 +106,7 @@ export const moments: MomentTellers<Event> = {
     aboutOf(moment('person', 24, { seat }, ` said on “${question}”: ${answer}`), `answer ${seat} ${question}`)
 }
 
-/** What the blow did to the character, by what else happened in its act: slots and shields may have taken all of it (N8, Q11). */
+/** The effect of an attack on the character, from the other events of its act: slots and shields may absorb all (N8, Q11). */
 function blow(seat: SeatId, power: number, describe: string, act: readonly Event[]): Moment | null {
   const happened = (types: readonly Event['type'][]): boolean =>
     act.some(event => types.includes(event.type) && 'seat' in event && event.seat === seat)
@@ -119,13 +119,13 @@ function blow(seat: SeatId, power: number, describe: string, act: readonly Event
     : moment('harm', weight, { seat }, ` came through an attack of ${power} unhurt`, because(describe))
 }
 
-/** What a blow can cost its character besides a Wound. */
+/** Events that show a cost of an attack besides a Wound. */
 const tolls: readonly Event['type'][] = [
   ...(['stamina-lost', 'stamina-shown', 'stamina-owed'] as const),
   ...(['harm-taken', 'tokens-returned', 'incapacitated', 'character-died'] as const)
 ]
 
-/** The best and the worst flips: what the cards gave, and for which move. */
+/** The best and the worst flips: the result, and the move. */
 function flip({ lead, result, consequences }: EventOfType<'flip-settled'>, act: readonly Event[]): Moment | null {
   const call = act.find((event): event is EventOfType<'flip-called'> => event.type === 'flip-called')
   const what: readonly LogPart[] = call ? [` at ${call.move ?? attributeWord(call.attribute)}`] : []

@@ -100,5 +100,5 @@ const fall: StoryAct = {
   endings: open('Every protagonist is dead, in hiding, controlled, in control, or an ordinary person')
 }
 
-/** The acts as a new board has them; the table may rewrite every word. Facts of Clinton R. Nixon's game, in our own words. Rule A33. */
+/** The acts of a new board. The table may rewrite every text. Facts of Clinton R. Nixon's game, in our own words. Rule A33. */
 export const firstActs: readonly StoryAct[] = [prologue, discovery, ascension, passion, fall]

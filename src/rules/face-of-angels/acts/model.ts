@@ -14,9 +14,9 @@ const act = z.strictObject({
   stakes: words,
   risk: z.strictObject({
     words,
-    /** `spent`: it gives no more cards this act. `none`: nothing happens by itself. */
+    /** `spent`: the relationship gives no more cards in this act. `none`: nothing happens automatically. */
     itself: z.enum(['none', 'spent']),
-    /** What the winner may choose besides leaving it; empty where there is no choice. */
+    /** What the winner may choose instead of leaving the relationship unchanged; empty without a choice. */
     choices: list(z.enum(fates), fates.length),
     /** `grant`: the winner pays for the choice by granting the loser's stakes as well. */
     price: z.enum(['none', 'grant'])
@@ -26,11 +26,11 @@ const act = z.strictObject({
 })
 export type StoryAct = Infer<typeof act>
 
-/** The night on which it begins, as the table agreed. Rule A35. */
+/** The night on which the story begins, as the table agreed. Rule A35. */
 const night = z.strictObject({
   place: words,
   why: words,
-  /** What happened in the sky, by the World's words. */
+  /** What happened in the sky, in the World's words. */
   event: words
 })
 export type Night = Infer<typeof night>

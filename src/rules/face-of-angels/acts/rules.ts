@@ -10,10 +10,10 @@ function withAct(state: State, number: ActNumber, change: (act: StoryAct) => Sto
   return { ...state, acts: state.acts.map(act => (act.number === number ? change(act) : act)) }
 }
 
-/** The acts' lists are the table's to write. Rules A33, A35. */
+/** The table writes the lists of the acts. Rules A33, A35. */
 export const actsRules = {
   decide: {
-    /** The story goes on to another act; the World's hand grows or shrinks with it. Rule A3. */
+    /** The story moves to another act; the size of the World's hand changes with the act. Rule A3. */
     'begin-act': (act, command, luck) => {
       if (act.state.contest) return refuse({ because: 'contest-running' })
       return refillIfDealt(happen(act, { type: 'act-begun', act: command.act }), luck)

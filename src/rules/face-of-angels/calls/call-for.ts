@@ -1,6 +1,6 @@
 import type { Answer, CalledFor } from './model'
 
-/** To which call each of these commands is the answer. */
+/** The call that each of these commands answers. */
 export const callFor: Readonly<Record<Answer['type'], CalledFor>> = {
   'call-contest': 'contest',
   'bring-relationship': 'extra-card',

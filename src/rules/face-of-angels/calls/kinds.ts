@@ -7,7 +7,7 @@ import type { State } from '../state'
 import { callFor } from './call-for'
 import type { Answer, CalledFor } from './model'
 
-/** What players can be called for: A41, A43. */
+/** What the Game Master can call players for: A41, A43. */
 export const callKinds: CallKinds<State, CalledFor, Answer> = {
   isAsked: (state, what, seat) => isParticipant(state, seat) && isAskedFor[what](state, seat),
   answers: (_, what, seat, answer) =>

@@ -8,7 +8,7 @@ import { recordModel } from '../record/model'
 import { secretsModel } from '../secrets/model'
 import { trickModel } from '../trick/model'
 
-/** What a player can be called to do; `turn`: whatever the game waits for from them. */
+/** What a player can be called to do. `turn`: every step that the game waits for from the player. */
 const calledFor = ['turn', 'extra-card', 'powers', 'contest'] as const
 export type CalledFor = (typeof calledFor)[number]
 

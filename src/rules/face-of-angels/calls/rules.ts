@@ -4,10 +4,10 @@ import type { Game } from '../state'
 import { callKinds } from './kinds'
 import type { Answer, CalledFor } from './model'
 
-/** The GM calls, players answer: A41–A45. */
+/** The Game Master calls and players answer: A41–A45. */
 export const callsRules = {
   ...callsRulesOf<Game, CalledFor, Answer>(callKinds),
-  /** Who may send the answer itself is judged again, as ever. */
+  /** The permission for the answering command is checked separately, as for every command. */
   authorities: {
     'set-phone-calls': 'keeping',
     'call-player': 'keeping',

@@ -6,7 +6,7 @@ import type { Contest, Phase } from './model'
 import { momentOf } from './moment'
 import type { LaidCard, Trick } from './shapes'
 
-/** The side that this participant contests for, or null for everybody else. */
+/** The side of this participant in the contest, or null. */
 export function sideOf(contest: Contest, who: Participant): Side | null {
   if (contest.initiator.who === who) return 'initiator'
   return contest.respondent.who === who ? 'respondent' : null
@@ -21,7 +21,7 @@ export function laidBy(trick: Pick<Trick, 'laid'>, side: Side): readonly LaidCar
   return trick.laid.filter(one => one.side === side)
 }
 
-/** The side on which a protagonist is in the contest: as principal, or with a card laid as helper. Null when it is not. */
+/** The side of a protagonist in the contest: as principal, or as helper with a laid card. Null when it is not in the contest. */
 export function sideOfProtagonist(contest: Contest, seat: SeatId): Side | null {
   const principal = sideOf(contest, seat)
   if (principal) return contest[principal].acting?.as === 'protagonist' ? principal : null
@@ -31,7 +31,7 @@ export function sideOfProtagonist(contest: Contest, seat: SeatId): Side | null {
   return laid.findLast(one => one.by === seat && one.acting.as === 'protagonist')?.side ?? null
 }
 
-/** The contest, if it is at this point. */
+/** The contest, if it is in this phase; otherwise a refusal. */
 export function expectPhase<At extends Phase['at']>(
   state: State,
   at: At
@@ -46,7 +46,7 @@ function isAt<At extends Phase['at']>(phase: Phase, at: At): phase is Extract<Ph
   return phase.at === at
 }
 
-/** The trick on the table, if nothing in it waits for an answer first. */
+/** The trick on the table, unless a question in it waits for an answer. */
 export function openTrick(state: State): Result<{ readonly contest: Contest; readonly trick: Trick }, Refusal> {
   const at = expectPhase(state, 'trick')
   if (!at.ok) return at
@@ -67,7 +67,7 @@ export function withTrick(state: State, change: (trick: Trick) => Trick): State 
   )
 }
 
-/** The prologue's limits are a checklist that both confirm. Rule A13b. */
+/** Both contestants must confirm the limits of the prologue. Rule A13b. */
 export function limitsAsked(contest: Contest): boolean {
   return contest.act === 0
 }

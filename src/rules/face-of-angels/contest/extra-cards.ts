@@ -13,7 +13,7 @@ import { currentTrick, sideOfProtagonist } from './contests'
 import type { Contest } from './model'
 import { momentOf } from './moment'
 
-/** A friend comes in and its player draws; a foe comes in and the World draws. Rule A30. */
+/** Brings in a friend, whose player draws a card, or a foe, for whom the World draws one. Rule A30. */
 export function bringRelationship(act: Act, command: CommandNamed<'bring-relationship'>, luck: Luck): Judgement {
   const running = runningContest(act.state)
   if (!running.ok) return running
@@ -27,7 +27,7 @@ export function bringRelationship(act: Act, command: CommandNamed<'bring-relatio
   return deal(brought, [{ who: kind === 'friend' ? relationship.seat : 'world', count: 1 }], kind, luck)
 }
 
-/** Why this one cannot be brought in by this participant, or null. Rules A30, A31. */
+/** Why this participant cannot bring in this relationship, or null. Rules A30, A31. */
 export function cannotBring(
   state: State,
   contest: Contest,
@@ -42,14 +42,14 @@ export function cannotBring(
   return contest.brought.includes(relationship.id) ? { because: 'already-brought', name } : null
 }
 
-/** A Jack's field comes into play: before the first trick or later, once in a contest. Rule A32. */
+/** A Jack whose field applies draws a card: before the first trick or later, once in a contest. Rule A32. */
 export function drawAsJack(act: Act, { who }: CommandNamed<'draw-as-jack'>, luck: Luck): Judgement {
   const jack = jackWhoMayDraw(act.state, who)
   if (!jack.ok) return jack
   return deal(happen(act, { type: 'jack-drew', seat: jack.value }), [{ who, count: 1 }], 'jack', luck)
 }
 
-/** The Jack itself must be in the contest, and the stakes set, before anybody can say that they touch its field (ruling, A32b). */
+/** The Jack must be in the contest, and the stakes must be set: only then can they touch its field (ruling, A32b). */
 export function jackWhoMayDraw(state: State, who: Participant): Result<SeatId, Refusal> {
   if (!isParticipant(state, who)) return refuse({ because: 'not-a-participant', who })
   const running = runningContest(state)
@@ -62,7 +62,7 @@ export function jackWhoMayDraw(state: State, who: Participant): Result<SeatId, R
   return jacks.includes(protagonist.seat) ? refuse({ because: 'already-drawn', who }) : ok(protagonist.seat)
 }
 
-/** The table gives somebody one more card. Rule A37. */
+/** The table gives a participant one more card. Rule A37. */
 export function dealExtra(act: Act, { who }: CommandNamed<'deal-extra'>, luck: Luck): Judgement {
   const { state } = act
   if (!state.started) return refuse({ because: 'not-started' })
@@ -71,7 +71,7 @@ export function dealExtra(act: Act, { who }: CommandNamed<'deal-extra'>, luck: L
   return deal(act, [{ who, count: 1 }], 'extra', luck)
 }
 
-/** Extra cards come at any time until the contest is over (ruling, A30b), but not while a hand is on its way. */
+/** Extra cards come at any time until the contest is over (ruling, A30b), except while a hand goes over. */
 export function runningContest(state: State): Result<Contest, Refusal> {
   const { contest } = state
   if (!contest) return refuse({ because: 'no-contest' })

@@ -10,15 +10,15 @@ const who = participant
 
 export const contestant = z.strictObject({
   who,
-  /** Null until the respondent has said who acts. */
+  /** Null until the respondent has named the acting character. */
   acting: acting.nullable()
 })
 export type Contestant = Infer<typeof contestant>
 
-/** What the contest is about, in the table's words. */
+/** The stakes of the contest, in the table's words. */
 const stakes = z.strictObject({ ifWin: words, ifLose: words })
 
-/** The one half of the stakes that a turn may change. */
+/** The half of the stakes that one turn may change. */
 const condition = z.enum(['ifWin', 'ifLose'])
 export type StakesHalf = Infer<typeof condition>
 
@@ -46,7 +46,7 @@ const phase = z.discriminatedUnion('at', [
     outcome,
     transformation: transformationOwed.nullable(),
     risks: list(risk),
-    /** Both win: what one of them proposes instead of both stakes, not agreed to yet. */
+    /** Both sides win: a proposal instead of both stakes, without an agreement yet. */
     proposal: z.exactOptional(endProposal)
   })
 ])
@@ -61,15 +61,15 @@ const contest = z.strictObject({
   respondent: contestant,
   stakes,
   offers: list(offer, 5000),
-  /** Who has confirmed that the stakes as they stand keep the prologue's limits. */
+  /** The sides that have confirmed that the present stakes keep the prologue's limits. */
   confirmed: list(side),
   pace: pace.nullable(),
   phase,
   tricks: list(trickRecord),
-  /** Relationships that were brought in, and so have given a card. */
+  /** Relationships in the contest: each of them has given a card. */
   brought: list(relationshipId),
   jacks: list(seatId),
-  /** Going for broke: what comes closest to both stakes, said before the first trick; until the other one agrees it is a proposal (A24b). */
+  /** Going for broke: the closest end to both stakes, from before the first trick. A proposal until the other side agrees (A24b). */
   closest: z.exactOptional(z.strictObject({ ...endProposal.shape, agreed: z.boolean() }))
 })
 export type Contest = Infer<typeof contest>
@@ -110,7 +110,7 @@ export const contestModel = {
   ],
   refusals: {
     'no-contest': refusal('A24'),
-    /** `now` says what the game waits for instead. */
+    /** `now` describes what the game waits for. */
     'wrong-moment': refusal<{ now: string }>('A33'),
     'not-your-turn': refusal<{ turn: Participant | null }>('A36'),
     'same-participant': refusal('A24'),

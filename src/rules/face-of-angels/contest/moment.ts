@@ -2,7 +2,7 @@ import { assertNever } from '../../core/assert-never'
 import type { State } from '../state'
 import type { Trick } from './shapes'
 
-/** What the game waits for now, in a few words, for a refusal to say. */
+/** What the game waits for now, in a few words, for the text of a refusal. */
 export function momentOf({ contest }: State): string {
   if (!contest) return 'no contest is running'
   const { phase } = contest

@@ -21,7 +21,7 @@ function callContest(act: Act, { who, respondent, kind, acting }: CommandNamed<'
   return ok(happen(act, { type: 'contest-called', serial, kind, initiator: { who, acting }, respondent }))
 }
 
-/** Only an Ace that is the initiator. Rule A24. */
+/** Only an Ace as the initiator may go for broke. Rule A24. */
 function mayGoForBroke(state: State, who: Participant, acting: ActingSide): boolean {
   return acting.as === 'protagonist' && protagonistOf(state, who)?.personality === 'ace'
 }
@@ -37,7 +37,7 @@ function cannotCall(state: State, who: Participant, respondent: Participant): Re
   return participants(state).some(one => cardsTooMany(state, one) < 0) ? { because: 'hands-short' } : null
 }
 
-/** The respondent says who stands against it. Rule A12. */
+/** The respondent names the character that acts. Rule A12. */
 function stepUp(act: Act, { who, acting }: CommandNamed<'step-up'>): Judgement {
   const at = expectPhase(act.state, 'called')
   if (!at.ok) return at
@@ -47,7 +47,7 @@ function stepUp(act: Act, { who, acting }: CommandNamed<'step-up'>): Judgement {
   return refusal ? refuse(refusal) : ok(happen(act, { type: 'respondent-stepped-up', who, acting }))
 }
 
-/** The initiator says what is won and what is lost. Rule A12. */
+/** The initiator sets what a win and a loss mean. Rule A12. */
 function setStakes(act: Act, { who, ifWin, ifLose }: CommandNamed<'set-stakes'>): Judgement {
   const at = expectPhase(act.state, 'stakes')
   if (!at.ok) return at
@@ -57,7 +57,7 @@ function setStakes(act: Act, { who, ifWin, ifLose }: CommandNamed<'set-stakes'>)
   return ok(happen(act, { type: 'stakes-set', who, ifWin, ifLose }))
 }
 
-/** One condition changes, and the turn goes over. Rule A13. */
+/** Changes one condition and passes the turn to the other side. Rule A13. */
 function changeCondition(act: Act, { who, condition, words }: CommandNamed<'change-condition'>): Judgement {
   const turn = turnOf(act.state, who)
   if (!turn.ok) return turn
@@ -67,7 +67,7 @@ function changeCondition(act: Act, { who, condition, words }: CommandNamed<'chan
   return ok(happen(act, { type: 'condition-changed', who, by: side, condition, words }))
 }
 
-/** In the prologue each of the two says that the stakes keep its limits. Rule A13b. */
+/** In the prologue each side confirms that the stakes keep its limits. Rule A13b. */
 function confirmLimits(act: Act, { who }: CommandNamed<'confirm-limits'>): Judgement {
   const at = expectPhase(act.state, 'negotiation')
   if (!at.ok) return at
@@ -78,7 +78,7 @@ function confirmLimits(act: Act, { who }: CommandNamed<'confirm-limits'>): Judge
   return ok(happen(act, { type: 'limits-confirmed', who, by }))
 }
 
-/** The stakes stand, and the pace is set. Going for broke is always three tricks. Rules A13, A24. */
+/** Accepts the stakes and sets the pace. Going for broke always takes three tricks. Rules A13, A24. */
 function acceptStakes(act: Act, { who, pace }: CommandNamed<'accept-stakes'>): Judgement {
   const turn = turnOf(act.state, who)
   if (!turn.ok) return turn
@@ -88,7 +88,7 @@ function acceptStakes(act: Act, { who, pace }: CommandNamed<'accept-stakes'>): J
   return ok(happen(act, { type: 'stakes-accepted', who, by: side, pace }))
 }
 
-/** The negotiation in which it is this participant's turn. */
+/** The negotiation, if it is this participant's turn. */
 function turnOf(state: State, who: Participant): Result<{ readonly contest: Contest; readonly side: Side }, Refusal> {
   const at = expectPhase(state, 'negotiation')
   if (!at.ok) return at
@@ -97,9 +97,9 @@ function turnOf(state: State, who: Participant): Result<{ readonly contest: Cont
   return turn === who ? ok({ contest, side: phase.turn }) : refuse({ because: 'not-your-turn', turn })
 }
 
-/** A turn of the negotiation: other stakes, and the other one is asked. */
+/** Stores the new stakes and passes the turn to the other side. */
 function withOffer(contest: Contest, stakes: Contest['stakes'], offer: Offer): Contest {
-  // What comes closest to both stakes was said of other stakes.
+  // The agreed closest end belonged to the old stakes, so it is dropped.
   const { closest: _ofOthers, ...without } = contest
   return {
     ...without,

@@ -3,7 +3,7 @@ import { type Infer, seatId } from '../../core/schema'
 import { acting, bothSides, card, count, list, participant, relationshipId, side, words } from '../shapes'
 import { trickReasons, trickSteps } from '../vocabulary'
 
-/** How a card was meant. `of`: whose super-trump it is. */
+/** How a card is played. `of`: the seat whose super-trump it is. */
 export const played = z.discriminatedUnion('as', [
   z.strictObject({ as: z.literal('plain') }),
   z.strictObject({ as: z.literal('trump') }),
@@ -24,7 +24,7 @@ export const laidCard = z.strictObject({
 })
 export type LaidCard = Infer<typeof laidCard>
 
-/** Something that one player must answer before the trick goes on. */
+/** A question that one player must answer before the trick goes on. */
 const question = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('secret'), by: seatId, accuser: participant, card }),
   z.strictObject({ kind: z.literal('hand-back'), by: seatId, to: participant, count })
@@ -38,24 +38,24 @@ export const trick = z.strictObject({
   leader: side,
   step: trickStep,
   laid: list(laidCard, 52),
-  /** Helpers who let this step go by. */
+  /** Helpers who passed in this step. */
   passed: list(participant),
   points: bothSides(card.nullable()),
   question: question.nullable()
 })
 export type Trick = Infer<typeof trick>
 
-/** A side's point card with everything that counts for it. */
+/** The point card of a side, with all its bonuses. */
 export const point = z.strictObject({
   card,
   value: count,
-  /** What each other card on the side adds, in the order in which they were laid. */
+  /** The bonus of each other card on the side, in the order of laying. */
   bonuses: list(count, 52),
   trump: z.boolean()
 })
 export type Point = Infer<typeof point>
 
-/** A trick that is over. Its cards are in the discard pile; this is the memory of it. */
+/** A finished trick. Its cards are in the discard pile. */
 export const trickRecord = z.strictObject({
   number: count,
   leader: side,
@@ -63,7 +63,7 @@ export const trickRecord = z.strictObject({
   points: bothSides(point.nullable()),
   takenBy: side,
   because: z.enum(trickReasons),
-  /** Who had the higher value, won or lost. */
+  /** The side with the higher value, whether it won or lost. */
   higher: side
 })
 export type TrickRecord = Infer<typeof trickRecord>
@@ -71,17 +71,17 @@ export type TrickRecord = Infer<typeof trickRecord>
 export const outcome = z.strictObject({
   winner: side,
   by: z.enum(['tricks', 'super-trump', 'no-cards', 'table']),
-  /** Both sides win their stakes: an Ace who went for broke and lost all three. */
+  /** Both sides win their stakes: an Ace went for broke and lost all three tricks. */
   both: z.boolean(),
-  /** The winner granted the loser's stakes as well, to decide about a relationship. */
+  /** The winner also granted the loser's stakes, as the price of deciding about a relationship. */
   granted: z.boolean(),
   narrator: participant,
-  /** Both win, and cannot both have all of it: what the two agreed on instead. Rule A24b. */
+  /** Both win and the stakes exclude each other: the end that the two agreed on. Rule A24b. */
   common: z.exactOptional(words)
 })
 export type Outcome = Infer<typeof outcome>
 
-/** A transformation that somebody must pick now. */
+/** A transformation that `picker` must choose now. */
 export const transformationOwed = z.strictObject({ of: seatId, picker: participant })
 export type TransformationOwed = Infer<typeof transformationOwed>
 

@@ -1,9 +1,9 @@
 import type { Contest } from './model'
 
-/** Tricks that going for broke is played to (A24). */
+/** Number of tricks when going for broke (A24). */
 export const tricksForBroke = 3
 
-/** The prologue's limits are asked for, and not both have confirmed that the stakes keep them. Rule A13b. */
+/** Whether the prologue's limits still wait for the confirmation of a side. Rule A13b. */
 export function areLimitsOpen(isAsked: boolean, { confirmed }: Pick<Contest, 'confirmed'>): boolean {
   return isAsked && confirmed.length < 2
 }

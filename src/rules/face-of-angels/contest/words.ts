@@ -4,7 +4,7 @@ import type { SliceWords } from '../../core/slice'
 import { actingWords, nameOf } from '../names'
 import type { Game } from '../state'
 
-/** A contest in the log: all of it is said aloud or lies face up. */
+/** A contest in the log. All of it is public: said aloud or face up. */
 export const contestWords = {
   describe: {
     'contest-called': ({ initiator: { who, acting }, kind, respondent }) => {
@@ -60,7 +60,7 @@ export const contestWords = {
   }
 } satisfies SliceWords<Game>
 
-/** With a full stop, unless it ends in a mark of its own. */
+/** Adds a full stop, unless the text ends in a punctuation mark. */
 function sentence(words: string): string {
   return /[.!?…]$/.test(words) ? words : `${words}.`
 }

@@ -3,12 +3,12 @@ import type { State } from '../state'
 import type { HeldCard } from '../vocabulary'
 import { cardsOnTable, participants } from './hands'
 
-/** What is wrong with the cards and with who holds them; empty when all is well. Rule A6. */
+/** Errors in the cards and in their holders; empty when the deck is valid. Rule A6. */
 export function checkDeck(state: State): readonly string[] {
   return [...wrongCards(state), ...wrongHands(state)]
 }
 
-/** Every card there is, wherever it lies: draw pile, discard pile, hands, and the trick on the table. */
+/** Every card, in every position: draw pile, discard pile, hands, and the trick on the table. */
 export function allCards(state: State): readonly HeldCard[] {
   const { draw, discard, hands } = state.piles
   return [...draw, ...discard, ...Object.values(hands).flat(), ...cardsOnTable(state)]

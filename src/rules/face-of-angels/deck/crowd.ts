@@ -6,15 +6,15 @@ import { handSize } from './hands'
 /** One ordinary deck (A1). */
 const cardsInAll = 52
 
-/** A player's hand has one size, whoever it is. */
+/** An example seat: the hand size is the same for every player. */
 const anyPlayer = 's1' as SeatId
 
-/** How many cards all hands need in that act, the World's included (A3). */
+/** Number of cards that all hands need in that act, the World's included (A3). */
 function cardsNeeded(players: number, act: ActNumber): number {
   return players * handSize(act, anyPlayer) + handSize(act, 'world')
 }
 
-/** A5d: what that many players cannot play with one deck, and what to do about it; null where all acts can be played. */
+/** A5d: why so many players cannot play with one deck, and a remedy; null when one deck is enough for every act. */
 export function whyTooMany(players: number): PlainExplanation | null {
   const short = actNumbers.find(act => cardsNeeded(players, act) > cardsInAll)
   if (short === undefined) return null
@@ -31,7 +31,7 @@ export function whyTooMany(players: number): PlainExplanation | null {
   }
 }
 
-/** With how many players every act can be played. */
+/** The largest number of players with which every act can be played. */
 function mostPlayers(): number {
   let players = 1
   while (actNumbers.every(act => cardsNeeded(players + 1, act) <= cardsInAll)) players += 1

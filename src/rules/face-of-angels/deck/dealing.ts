@@ -6,7 +6,7 @@ import type { Participant } from '../vocabulary'
 import { cardsTooMany, participants } from './hands'
 import type { DrawReason } from './model'
 
-/** One or more cards for everyone named, in that order, from the top of the draw pile. Rules A5, A6. */
+/** Deals one or more cards to each named participant, in that order, from the top of the draw pile. Rules A5, A6. */
 export function deal(
   act: Act,
   shares: readonly { readonly who: Participant; readonly count: number }[],
@@ -25,14 +25,14 @@ export function deal(
   return ok(dealt)
 }
 
-/** The discard pile is shuffled and goes under the cards that are left, which are drawn first (ruling, A5b). */
+/** Shuffles the discard pile and puts it under the remaining cards, which are drawn first (ruling, A5b). */
 function reshuffled(act: Act, luck: Luck): Act {
   const { cards, piles } = act.state
   const order = cards === 'digital' ? shuffled(luck, piles.discard) : piles.discard.map(() => null)
   return happen(act, { type: 'discard-reshuffled', order })
 }
 
-/** Brings every hand up to its size. Hands that grew past theirs come first: while discards are owed nobody draws (ruling, A4c). */
+/** Deals every hand up to its size. Hands above their size come first: no card is drawn while a discard is due (ruling, A4c). */
 export function refill(act: Act, why: 'deal' | 'refill', luck: Luck): Judgement {
   const { state } = act
   if (participants(state).some(who => cardsTooMany(state, who) > 0)) return ok(act)
@@ -44,7 +44,7 @@ export function refill(act: Act, why: 'deal' | 'refill', luck: Luck): Judgement 
   )
 }
 
-/** The same, once the cards have been dealt at all. */
+/** As `refill`, but only after the first deal. */
 export function refillIfDealt(act: Act, luck: Luck): Judgement {
   return act.state.started ? refill(act, 'refill', luck) : ok(act)
 }

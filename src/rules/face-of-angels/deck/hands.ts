@@ -3,7 +3,7 @@ import type { Refusal, State } from '../state'
 import type { ActNumber, CardId, HeldCard, Participant } from '../vocabulary'
 import type { Piles } from './model'
 
-/** Everybody who holds a hand: the players in their order, then the World, who deals. */
+/** Every holder of a hand: the players in their order, then the World, who deals. */
 export function participants(state: State): readonly Participant[] {
   return [...state.seats, 'world']
 }
@@ -18,7 +18,7 @@ export function handOf(state: State, who: Participant): readonly HeldCard[] {
 
 const playerHandSize = 5
 
-/** Five cards; for the World five and the number of the act. Rule A3. */
+/** Five cards; for the World five plus the number of the act. Rule A3. */
 export function handSize(act: ActNumber, who: Participant): number {
   return who === 'world' ? playerHandSize + act : playerHandSize
 }
@@ -28,12 +28,12 @@ export function cardsTooMany(state: State, who: Participant): number {
   return handOf(state, who).length - handSize(state.act, who)
 }
 
-/** An empty hand for everybody. */
+/** An empty hand for every participant. */
 export function emptyHands(who: readonly Participant[]): Piles['hands'] {
   return Object.fromEntries(who.map(one => [one, []]))
 }
 
-/** Why these cards cannot leave the hand: named twice, not held, or face up elsewhere; null when all is well. */
+/** Why these cards cannot leave the hand: named twice, not held, or face up elsewhere; null when the cards are valid. */
 export function whyNotHeld(state: State, who: Participant, cards: readonly HeldCard[]): Refusal | null {
   const named = cards.filter(card => card !== null)
   const twice = named.find((card, place) => named.indexOf(card) !== place)
@@ -55,7 +55,7 @@ export function cardsOnTable({ contest }: State): readonly CardId[] {
   return contest?.phase.at === 'trick' ? contest.phase.trick.laid.map(one => one.card) : []
 }
 
-/** Real cards that lie neither in the discard pile nor on the table: somebody may have them. */
+/** Real cards that are neither in the discard pile nor on the table: a participant may hold them. */
 export function nameableCards(state: State): readonly CardId[] {
   if (state.cards === 'digital') return []
   const seen = new Set<HeldCard>([...state.piles.discard, ...cardsOnTable(state)])

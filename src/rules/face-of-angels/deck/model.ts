@@ -5,14 +5,14 @@ import type { SeatId } from '../../core/seat'
 import { cardKind, heldCards, list, participant } from '../shapes'
 import type { CardId, Participant } from '../vocabulary'
 
-/** How the cards of a new board are held; in the app when nothing else is said. */
+/** How the cards of a new board are held; digital by default. */
 export const settings = z
   .object({ cards: cardKind.default('digital') })
   .nullish()
   .transform(chosen => chosen ?? { cards: 'digital' as const })
 export type Settings = Infer<typeof settings>
 
-/** Where the cards are that lie in no trick. Rules A2, A3. */
+/** The piles and hands: all cards that are not in a trick. Rules A2, A3. */
 const piles = z.strictObject({
   /** Face down; the top card first. */
   draw: heldCards,
@@ -39,7 +39,7 @@ export const deckModel = {
     { cards: 'digital', started: false, seats: [], piles: { draw: [], discard: [], hands: {} } }
   ),
   commands: [
-    /** Cards in the app, or real ones in the players' hands: chosen before the first deal. */
+    /** Digital cards, or real ones in the players' hands: chosen before the first deal. */
     variant('choose-cards', { cards: cardKind }),
     /** Shuffles all 52 and deals every hand. */
     variant('start-game', {}),
@@ -48,13 +48,13 @@ export const deckModel = {
     variant('leave-game', { seat: seatId }),
     variant('return-to-game', { seat: seatId })
   ],
-  /** Faces are in here: these never reach a screen. */
+  /** These events contain faces of cards; screens never receive them. */
   events: [
     variant('cards-chosen', { kind: cardKind }),
-    /** Everything is gathered; this is the draw pile from the top. */
+    /** All cards are gathered; `order` is the new draw pile from the top. */
     variant('deck-shuffled', { order: heldCards }),
     variant('cards-drawn', { who: participant, cards: heldCards, why: drawReason }),
-    /** The discard pile in its new order goes under what is left of the draw pile. */
+    /** The discard pile in its new order goes under the remaining draw pile. */
     variant('discard-reshuffled', { order: heldCards }),
     variant('cards-discarded', { who: participant, cards: heldCards }),
     /** The hand goes to the discard pile. */

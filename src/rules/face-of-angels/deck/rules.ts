@@ -13,12 +13,12 @@ import { discarded, takenFromHand, withHand } from './piles'
 function startGame(act: Act, luck: Luck): Judgement {
   const { started, cards } = act.state
   if (started) return refuse({ because: 'already-started' })
-  // Of real cards the app knows only that they were shuffled.
+  // The app does not know the order of real cards, only that they were shuffled.
   const order = cards === 'digital' ? shuffled(luck, fullDeck) : fullDeck.map(() => null)
   return refill(happen(act, { type: 'deck-shuffled', order }), 'deal', luck)
 }
 
-/** A hand that grew past its size is brought back by its owner's choice (ruling, A4b); the last one starts the refill. */
+/** The owner chooses which cards to discard from a hand above its size (ruling, A4b). The last discard starts the refill. */
 function discard(act: Act, { who, cards }: CommandNamed<'discard'>, luck: Luck): Judgement {
   const { state } = act
   const refusal = notAtRest(state)
@@ -37,14 +37,14 @@ function notAtRest(state: State): Refusal | null {
 
 export const deckRules = {
   decide: {
-    /** Which cards are played with; nobody holds any yet. Rule A38. */
+    /** Chooses digital or real cards, before any hand holds a card. Rule A38. */
     'choose-cards': (act, { cards }) => {
       if (act.state.started) return refuse({ because: 'already-started' })
       if (act.state.cards === cards) return refuse({ because: 'nothing-changed' })
       return ok(happen(act, { type: 'cards-chosen', kind: cards }))
     },
     'start-game': (act, _command, luck) => startGame(act, luck),
-    /** Whoever sat down late, or lost cards to a correction, is dealt up to size. Rule A4. */
+    /** Deals up to size each hand that is short: of a late player, or after a correction. Rule A4. */
     'refill-hands': (act, _command, luck) => {
       const refusal = notAtRest(act.state)
       return refusal ? refuse(refusal) : refill(act, 'refill', luck)
@@ -56,7 +56,7 @@ export const deckRules = {
       if (!act.state.seats.includes(seat)) return refuse({ because: 'not-a-participant', who: seat })
       return refillIfDealt(happen(act, { type: 'seat-left', seat }), luck)
     },
-    /** Whoever comes back is dealt a hand at once (ruling, A37c). */
+    /** A returning player is dealt a hand at once (ruling, A37c). */
     'return-to-game': (act, { seat }, luck) => {
       if (act.state.contest) return refuse({ because: 'contest-running' })
       if (act.state.seats.includes(seat)) return refuse({ because: 'already-there', seat })

@@ -15,7 +15,7 @@ const drawn = {
   extra: 'is given'
 } as const satisfies Record<DrawReason, string>
 
-/** No line names a card of a hand. Rule A7. */
+/** No log line names a card of a hand. Rule A7. */
 export const deckWords = {
   describe: {
     'cards-chosen': ({ kind }) =>

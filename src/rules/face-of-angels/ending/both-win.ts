@@ -6,7 +6,7 @@ import type { EndProposal } from '../contest/shapes'
 import type { Act, CommandNamed, Judgement, Refusal, State } from '../state'
 import { otherSide, type Participant, type Side } from '../vocabulary'
 
-/** Both win, or might when an Ace goes for broke, and both stakes cannot come true together: one of the two says what comes closest. Rule A24b. */
+/** Proposes the closest end when both sides win, or may win with an Ace, and the stakes exclude each other. Rule A24b. */
 export function proposeEnd(act: Act, { who, words }: CommandNamed<'propose-end'>): Judgement {
   const both = expectBothWin(act.state, who)
   if (!both.ok) return both
@@ -16,7 +16,7 @@ export function proposeEnd(act: Act, { who, words }: CommandNamed<'propose-end'>
   return ok(happen(act, { type: 'end-proposed', who, by: both.value.side, words }))
 }
 
-/** The other agrees; from then on that is what comes true. Rule A24b. */
+/** The other side agrees, and the proposal becomes the end of the contest. Rule A24b. */
 export function agreeEnd(act: Act, { who }: CommandNamed<'agree-end'>): Judgement {
   const both = expectBothWin(act.state, who)
   if (!both.ok) return both
@@ -30,7 +30,7 @@ export function agreeEnd(act: Act, { who }: CommandNamed<'agree-end'>): Judgemen
 export interface BothWin {
   readonly contest: Contest
   readonly side: Side
-  /** Proposed, and not answered yet. */
+  /** A proposal without an answer. */
   readonly open: EndProposal | null
   readonly agreed: string | null
 }

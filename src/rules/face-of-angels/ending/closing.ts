@@ -11,7 +11,7 @@ import type { Act, CommandNamed, Judgement } from '../state'
 import type { Side } from '../vocabulary'
 import { endWith } from './verdict'
 
-/** The wrap-up is told; hands come back to size. Rules A20, A23. */
+/** Closes the contest after the wrap-up and brings hands back to size. Rules A20, A23. */
 export function closeContest(act: Act, { who }: CommandNamed<'close-contest'>, luck: Luck): Judgement {
   const ended = expectPhase(act.state, 'ended')
   if (!ended.ok) return ended
@@ -24,7 +24,7 @@ export function closeContest(act: Act, { who }: CommandNamed<'close-contest'>, l
   return refill(recordContest(act, contest, outcome), 'refill', luck)
 }
 
-/** The contest goes to the record, with what it counts for in the prologue. */
+/** Adds the contest to the record, and its progress in the prologue. */
 export function recordContest(act: Act, contest: Contest, outcome: Outcome): Act {
   const { state } = act
   const { serial, act: number, initiator, respondent, stakes } = contest
@@ -38,7 +38,7 @@ export function recordContest(act: Act, contest: Contest, outcome: Outcome): Act
   return happen(act, { type: 'contest-closed', past, progress })
 }
 
-/** The table's own word ends it: with a winner, or as if it had not been called. Rule A37. */
+/** The table ends the contest: with a winner, or without a result. Rule A37. */
 export function endContest(act: Act, { winner, reason }: CommandNamed<'end-contest'>, luck: Luck): Judgement {
   const { contest } = act.state
   if (!contest) return refuse({ because: 'no-contest' })
@@ -48,7 +48,7 @@ export function endContest(act: Act, { winner, reason }: CommandNamed<'end-conte
   return ok(endWith(cutShort(act, contest, winner), contest, outcome, null))
 }
 
-/** The trick on the table goes to the winner, so that its cards leave the table. */
+/** The trick on the table goes to the winner: its cards must leave the table. */
 function cutShort(act: Act, contest: Contest, winner: Side): Act {
   if (contest.phase.at !== 'trick' || contest.phase.trick.laid.length === 0) return act
   const { number, leader, laid } = contest.phase.trick

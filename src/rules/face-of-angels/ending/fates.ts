@@ -8,7 +8,7 @@ import type { Act, CommandNamed, Judgement, State } from '../state'
 import type { FateChoice } from '../vocabulary'
 import { fatesFor } from './choices'
 
-/** What becomes of a relationship that gave a card to the loser: the winner's choice, within the act's. Rule A31. */
+/** Decides about a relationship that gave a card to the loser: the winner chooses among the choices of the act. Rule A31. */
 export function settleRelationship(
   act: Act,
   { who, relationship: id, choice }: CommandNamed<'settle-relationship'>

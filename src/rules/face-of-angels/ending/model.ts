@@ -13,19 +13,19 @@ export const endingModel = {
   commands: [
     variant('pick-transformation', {
       who,
-      /** The place in the act's list, or null for words of the table's own. */
+      /** The index in the list of the act, or null for the table's own words. */
       choice: count.nullable(),
       words,
-      /** Where the choice names a realm: which, and what the power is about then. */
+      /** For a choice that names a realm: the suit, and the area of the power. */
       realm: z.strictObject({ suit, area: name }).nullable()
     }),
     variant('settle-relationship', { who, relationship: relationshipId, choice: z.enum(fates) }),
-    /** Both win, and both stakes cannot come true together: the closest way, for the other to agree to. */
+    /** Both sides win and the stakes exclude each other: the closest end, to which the other side must agree. */
     variant('propose-end', { who, words }),
     variant('agree-end', { who }),
-    /** The wrap-up is told: cards to the discard pile, hands back to size. */
+    /** After the wrap-up: moves the cards to the discard pile and brings hands back to size. */
     variant('close-contest', { who }),
-    /** The table ends the contest: with a winner, or (`null`) as if it had not been called. */
+    /** The table ends the contest: with a winner, or (`null`) without a result. */
     variant('end-contest', { winner: side.nullable(), reason: words })
   ],
   events: [
@@ -34,7 +34,7 @@ export const endingModel = {
       outcome,
       transformation: transformationOwed.nullable(),
       risks: list(risk),
-      /** Relationships that give no more cards this act. */
+      /** Relationships that give no more cards in this act. */
       spent: list(relationshipId)
     }),
     variant('transformation-picked', { seat: seatId, transformation, trumps }),

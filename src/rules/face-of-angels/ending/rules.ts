@@ -21,17 +21,17 @@ function withEnd(state: State, change: (phase: EndedPhase) => EndedPhase): State
   )
 }
 
-/** Before the first trick the two have said what comes closest to both stakes. Rule A24b. */
+/** Stores the closest end that the two agreed on before the first trick. Rule A24b. */
 function withClosest(state: State, closest: NonNullable<Contest['closest']>): State {
   return withContest(state, contest => (contest.phase.at === 'negotiation' ? { ...contest, closest } : contest))
 }
 
-/** Whoever agrees answers the other one. */
+/** The side that proposed the end to which `who` agrees. */
 function proposerOf({ contest }: State, who: Participant): Side {
   return contest?.initiator.who === who ? 'respondent' : 'initiator'
 }
 
-/** A protagonist has had one more contest. Rule A35. */
+/** Counts one more contest for a protagonist. Rule A35. */
 function withProgress(state: State, seat: SeatId, relationships: number): State {
   return withProtagonist(state, seat, one => ({
     ...one,
@@ -55,7 +55,7 @@ export const endingRules = {
     'contest-won': (state, { outcome, transformation, risks, spent }) => {
       const { contest, relationships } = state
       if (!contest) return state
-      // What one of them proposed before, and the other did not answer, is still to be answered.
+      // A proposal from before that has no answer stays open.
       const { closest } = contest
       const proposal = outcome.both && closest && !closest.agreed ? { by: closest.by, words: closest.words } : null
       return {
@@ -92,7 +92,7 @@ export const endingRules = {
         contest: null,
         past: [...state.past, past]
       }),
-    /** What lies on the table goes to the discard pile. Rule A20. */
+    /** The cards on the table go to the discard pile. Rule A20. */
     'contest-called-off': state => ({ ...discarded(state, cardsOnTable(state)), contest: null })
   },
   authorities: {

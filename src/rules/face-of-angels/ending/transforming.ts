@@ -12,7 +12,7 @@ import { asksRealm, mostRealms } from './choices'
 
 type Realm = { readonly suit: Suit; readonly area: string }
 
-/** A super-trump changes its character: a choice of the act, or words of the table's own. Rule A33. */
+/** A super-trump changes its character: a choice of the act, or the table's own words. Rule A33. */
 export function pickTransformation(
   act: Act,
   { who, choice, words, realm }: CommandNamed<'pick-transformation'>
@@ -35,7 +35,7 @@ export function pickTransformation(
   return ok(happen(act, { type: 'transformation-picked', seat: owed.of, transformation, trumps }))
 }
 
-/** Why these powers cannot change that way, or null. A character has two realms at most, never one twice (ruling, A34c). */
+/** Why this transformation is refused, or null. A character has two different realms at most (ruling, A34c). */
 function cannotTransform(
   trumps: readonly Trump[],
   offered: TransformationChoice | null,
@@ -48,7 +48,7 @@ function cannotTransform(
   return trumps.some(trump => trump.suit === realm.suit) ? { because: 'realm-held', suit: realm.suit } : null
 }
 
-/** A protagonist's powers after a transformation. Where it binds, it binds every realm of the character (ruling, A34b). Rule A34. */
+/** The powers of a protagonist after a transformation. `always-trump` applies to every realm of the character (ruling, A34b). Rule A34. */
 function afterTransformation(
   trumps: readonly Trump[],
   effect: TransformationEffect,

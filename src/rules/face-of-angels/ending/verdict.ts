@@ -14,7 +14,7 @@ export function scoreOf(contest: Contest, side: Side): number {
 
 type Verdict = Pick<Outcome, 'winner' | 'by' | 'both'>
 
-/** Who has won, or null while it goes on. Rules A21, A24, A25. */
+/** The winner, or null while the contest goes on. Rules A21, A24, A25. */
 export function verdictOf(contest: Contest): Verdict | null {
   const superTrump = superTrumpOf(contest)
   if (superTrump) return { winner: superTrump.side, by: 'super-trump', both: false }
@@ -32,7 +32,7 @@ export function verdictOf(contest: Contest): Verdict | null {
   return winner ? { winner, by: 'tricks', both: false } : null
 }
 
-/** When cards run out, more tricks win, and the respondent at a tie (ruling, A22). */
+/** When the cards run out, the side with more tricks wins; the respondent wins a tie (ruling, A22). */
 function verdictWithoutCards(contest: Contest): Verdict {
   const ahead = scoreOf(contest, 'initiator') > scoreOf(contest, 'respondent')
   return { winner: ahead ? 'initiator' : 'respondent', by: 'no-cards', both: false }
@@ -42,7 +42,9 @@ function superTrumpOf(contest: Contest): LaidCard | null {
   return contest.tricks.at(-1)?.laid.find(one => one.played.as === 'super-trump') ?? null
 }
 
-/** The contest ends: who tells the wrap-up, what must be picked, which relationships are in danger. Rules A21, A23, A25, A26, A31. */
+/**
+ * Ends the contest. The outcome names the teller of the wrap-up, the transformation and the relationships in danger. Rules A21, A23, A25, A26, A31.
+ */
 export function endWithVerdict(act: Act, contest: Contest): Act {
   const verdict = verdictOf(contest) ?? verdictWithoutCards(contest)
   const laid = superTrumpOf(contest)
@@ -55,7 +57,7 @@ export function endWithVerdict(act: Act, contest: Contest): Act {
   return endWith(act, contest, { ...verdict, granted: false, narrator, ...common }, owed)
 }
 
-/** The same with an outcome that is known: one that the table has decided by its own word. Rule A37. */
+/** Ends the contest with a known outcome, for example one that the table decided. Rule A37. */
 export function endWith(act: Act, contest: Contest, outcome: Outcome, transformation: TransformationOwed | null): Act {
   const { risk } = currentAct(act.state)
   const lost = broughtByLoser(act.state, contest, otherSide(outcome.winner))
@@ -64,7 +66,7 @@ export function endWith(act: Act, contest: Contest, outcome: Outcome, transforma
   return happen(act, { type: 'contest-won', who: contest[outcome.winner].who, outcome, transformation, risks, spent })
 }
 
-/** In danger are those of the losing contestant that gave a card in this contest (ruling, A31b). */
+/** Relationships of the losing contestant that gave a card in this contest are in danger (ruling, A31b). */
 function broughtByLoser(state: State, contest: Contest, loser: Side): readonly RelationshipId[] {
   const { who } = contest[loser]
   return contest.brought.filter(id => relationshipOf(state, id)?.seat === who)

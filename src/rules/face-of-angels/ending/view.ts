@@ -5,12 +5,12 @@ import { type TrickView, trickView } from '../trick/view'
 import type { Side } from '../vocabulary'
 import { scoreOf } from './verdict'
 
-/** Where a contest stands. It never rests between two tricks: the next one opens by itself. */
+/** The phase of a contest. `between` is left out: the next trick opens automatically. */
 type PhaseView = Exclude<Phase, { at: 'trick' | 'between' }> | { readonly at: 'trick'; readonly trick: TrickView }
 
-/** The contest on the stage, all of it in the open. */
+/** The contest on the stage. Every part of it is public. */
 export interface ContestView extends Omit<Contest, 'act' | 'phase'> {
-  /** The prologue asks both to confirm its limits on stakes. */
+  /** Both sides must confirm the limits that the prologue puts on stakes. */
   readonly limitsAsked: boolean
   readonly phase: PhaseView
   readonly score: Readonly<Record<Side, number>>

@@ -20,28 +20,28 @@ import type { Participant, Suit } from '../vocabulary'
 /** One realm in which a protagonist's power works. */
 const trump = z.strictObject({
   suit,
-  /** What the power is about: "fire", "man-fly". */
+  /** The area of the power: "fire", "man-fly". */
   area: name,
-  /** `always`: this character cannot deal normally in the realm any more, so every card that could be a trump is one. */
+  /** `always`: every card of this realm that could be a trump is one. The character cannot act normally in the realm any more. */
   declared: z.enum(['by-choice', 'always'])
 })
 export type Trump = Infer<typeof trump>
 
 export const trumps = list(trump, 4)
 
-/** A way in which a super-trump changed somebody for good. */
+/** A permanent change of a character by a super-trump. */
 export const transformation = z.strictObject({ act: actNumber, words: z.string().max(1300), pickedBy: participant })
 
-/** Prologue progress: contests had as the protagonist, and the most relationships that one of them involved. */
+/** Progress in the prologue: contests as the protagonist, and the largest number of relationships in one of them. */
 const progress = { contests: count, relationships: count }
 
-/** What is written about a protagonist, besides its secret. */
+/** The text about a protagonist, without the secret. */
 const protagonistText = {
   name,
   personality: personality.nullable(),
-  /** The field in which a Jack is a specialist; empty for others. */
+  /** The special field of a Jack; empty for other personalities. */
   area: name,
-  /** How this one lived through the night that gave the powers. */
+  /** How this protagonist lived through the night that gave the powers. */
   perception: words
 }
 
@@ -50,16 +50,16 @@ export const protagonist = z.strictObject({
   seat: seatId,
   ...protagonistText,
   name: z.string(),
-  /** The player's alone to read. */
+  /** Only the player may read the secret. */
   secret: words,
-  /** Null until powers are gained; an empty list once they are lost for ever; two after a second realm was added. */
+  /** Null before powers are gained; an empty list after their final loss; two with a second realm. */
   trumps: trumps.nullable(),
   transformations: list(transformation),
   progress: z.strictObject(progress)
 })
 export type Protagonist = Infer<typeof protagonist>
 
-/** Somebody who is no protagonist and for whom a player speaks. */
+/** A character that is no protagonist; a player speaks for it. */
 const character = z.strictObject({ id: characterId, seat: seatId, name, note: words })
 export type SliceCharacter = Infer<typeof character>
 
@@ -73,12 +73,12 @@ export const relationship = z.strictObject({
   kind: relationshipKind,
   name,
   fate,
-  /** Gives no more cards during this act. */
+  /** The act in which the relationship gives no more cards. */
   spentIn: actNumber.nullable()
 })
 export type Relationship = Infer<typeof relationship>
 
-/** What somebody believes to know about a protagonist. */
+/** What a participant believes about a protagonist. */
 export const suspicion = z.strictObject({ who: participant, about: seatId, words })
 export type Suspicion = Infer<typeof suspicion>
 
@@ -86,13 +86,13 @@ export const recordModel = {
   state: partOf(
     {
       protagonists: list(protagonist),
-      /** Everybody's slice of the world: the characters for whom players speak. */
+      /** The slice of the world of each player: the characters for whom players speak. */
       slices: list(character, 5000),
       relationships: list(relationship, 5000),
       suspicions: list(suspicion, 5000),
-      /** Whom everybody plays in this scene. */
+      /** The character that each participant plays in this scene. */
       playing: list(z.strictObject({ who: participant, acting })),
-      /** Numbers given out so far, so that no id comes twice. */
+      /** Numbers used up to now: an id is never used twice. */
       numbers: z.strictObject({ contest: count, character: count, relationship: count })
     },
     {
@@ -124,7 +124,7 @@ export const recordModel = {
     variant('protagonist-edited', {
       seat: seatId,
       text: z.strictObject(protagonistText),
-      /** Which of it is new; an older entry does not say. */
+      /** The changed fields; absent in older entries. */
       changed: z.exactOptional(list(z.enum(['name', 'personality', 'area', 'perception']), 4))
     }),
     variant('secret-written', { seat: seatId, words }),

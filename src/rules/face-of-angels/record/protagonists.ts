@@ -14,12 +14,12 @@ export function presentProtagonists({ protagonists, seats }: State): readonly Pr
   return protagonists.filter(one => seats.includes(one.seat))
 }
 
-/** Has every protagonist in the game had a contest? */
+/** Whether every protagonist in the game has had a contest. */
 export function allHadContest(state: State): boolean {
   return presentProtagonists(state).every(one => one.progress.contests > 0)
 }
 
-/** Whom somebody plays in this scene; a player plays the protagonist unless something else was said. Rule A9. */
+/** The character that a participant plays in this scene; by default the player's protagonist. Rule A9. */
 export function actingOf(state: State, who: Participant): ActingSide {
   return state.playing.find(one => one.who === who)?.acting ?? defaultActing(who)
 }
@@ -28,36 +28,36 @@ function defaultActing(who: Participant): ActingSide {
   return who === 'world' ? { as: 'other', name: 'The World' } : { as: 'protagonist' }
 }
 
-/** The World has no protagonist, and somebody else needs a name. */
+/** Why `who` cannot act in this way: the World has no protagonist, and another character needs a name. */
 export function cannotAct(state: State, who: Participant, acting: ActingSide): Refusal | null {
   if (acting.as === 'protagonist') return protagonistOf(state, who) ? null : { because: 'no-protagonist', who }
   return acting.name === '' ? { because: 'words-missing' } : null
 }
 
-/** The protagonist whom somebody plays, if that is whom they play. */
+/** The protagonist, if the participant plays it; otherwise null. */
 export function actingProtagonist(state: State, who: Participant, acting: ActingSide | null): Protagonist | null {
   return acting?.as === 'protagonist' ? protagonistOf(state, who) : null
 }
 
-/** The power that this card could call on, if this protagonist lays it. Rules A10, A18. */
+/** The power that this card can use when this protagonist lays it. Rules A10, A18. */
 export function trumpFor(protagonist: Pick<Protagonist, 'trumps'> | null, card: CardId): Trump | null {
   return protagonist?.trumps?.find(one => one.suit === suitOf(card)) ?? null
 }
 
-/** Whether it may be laid as a trump, or always is one. */
+/** Whether the card may be declared a trump, or always is one. */
 export function trumpUse(protagonist: Pick<Protagonist, 'trumps'> | null, card: CardId): 'no' | 'may' | 'always' {
   const trump = trumpFor(protagonist, card)
   return trump ? (trump.declared === 'always' ? 'always' : 'may') : 'no'
 }
 
-/** The one or two cards that end a contest for this protagonist; none before powers are gained. Rule A11. */
+/** The one or two cards that end a contest for this protagonist; empty before powers are gained. Rule A11. */
 export function superTrumpsOf(protagonist: Protagonist | null): readonly CardId[] {
   const personality = protagonist?.personality
   if (!personality) return []
   return (protagonist.trumps ?? []).map(trump => superTrumpFor(personality, trump.suit))
 }
 
-/** One protagonist changes, the others stay the same objects. */
+/** Changes one protagonist; the others stay the same objects. */
 export function withProtagonist(state: State, seat: SeatId, change: (one: Protagonist) => Protagonist): State {
   return { ...state, protagonists: state.protagonists.map(one => (one.seat === seat ? change(one) : one)) }
 }

@@ -9,7 +9,7 @@ export function relationshipOf(state: State, id: RelationshipId): Relationship |
   return state.relationships.find(one => one.id === id) ?? null
 }
 
-/** One relationship is another, the others stay the same objects. */
+/** Replaces one relationship; the others stay the same objects. */
 export function withRelationship(state: State, relationship: Relationship): State {
   return {
     ...state,
@@ -17,10 +17,10 @@ export function withRelationship(state: State, relationship: Relationship): Stat
   }
 }
 
-/** More characters or relationships than this nobody can read. */
+/** Limit of characters and of relationships: a longer list is unreadable. */
 const mostOnRecord = 500
 
-/** Why nothing can be added, or null. Numbers are never given out twice, so they end too. */
+/** Why no entry can be added, or null. Numbers are never reused, so there is a limit to them too. */
 export function recordFull(list: readonly unknown[], numbers: number): Refusal | null {
   const full = list.length >= mostOnRecord || numbers >= mostContests
   return full ? { because: 'record-full', most: mostOnRecord } : null
@@ -56,7 +56,10 @@ export function correctRelationship(act: Act, command: CommandNamed<'correct-rel
   return ok(happen(act, { type: 'relationship-edited', relationship: { ...known.value, fate, spentIn } }))
 }
 
-/** A relationship that may be changed now. @param seat whose it must be; null for anybody's */
+/**
+ * A relationship that may be changed now.
+ * @param seat the required owner; null accepts every owner
+ */
 function changeable(state: State, id: RelationshipId, seat: SeatId | null): Result<Relationship, Refusal> {
   const known = relationshipOf(state, id)
   if (!known || (seat !== null && known.seat !== seat)) return refuse({ because: 'unknown-relationship' })

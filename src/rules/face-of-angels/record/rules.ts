@@ -14,7 +14,7 @@ import {
   withRelationship
 } from './relationships'
 
-/** While a contest runs a player's personality and field stand still; the Game Master may correct them (ruling, A8c). */
+/** In a contest a player cannot change personality and field; the Game Master may correct them (ruling, A8c). */
 function editProtagonist(
   act: Act,
   { seat, name, personality, area, perception }: CommandNamed<'edit-protagonist'>,
@@ -31,7 +31,7 @@ function editProtagonist(
   return ok(happen(act, { type: 'protagonist-edited', seat, text, changed }))
 }
 
-/** Powers come when every protagonist has had a first contest, and once. Rules A10, A35. */
+/** A protagonist gains powers once, after every protagonist has had a first contest. Rules A10, A35. */
 function gainPowers(act: Act, { seat, suit, area }: CommandNamed<'gain-powers'>): Judgement {
   const { state } = act
   if (state.contest) return refuse({ because: 'fixed-in-contest', seat })
@@ -54,7 +54,7 @@ function holdsCharacter({ slices }: State, seat: SeatId, character: CharacterId)
   return slices.some(one => one.id === character && one.seat === seat)
 }
 
-/** The game record is written on: protagonists, slices, relationships. Rules A8–A11. */
+/** Rules for the game record: protagonists, slices, relationships. Rules A8–A11. */
 export const recordRules = {
   decide: {
     'edit-protagonist': (act, command, _luck, actor) => editProtagonist(act, command, actor),

@@ -3,9 +3,9 @@ import type { State } from '../state'
 import type { Protagonist } from './model'
 import { allHadContest, presentProtagonists } from './protagonists'
 
-/** A protagonist as it stands on the game record, which lies open on the table: all but the secret. */
+/** A protagonist in the public game record: every field but the secret. */
 export type OpenProtagonist = Omit<Protagonist, 'secret'> & {
-  /** Whether a secret has been written; not what. */
+  /** Whether a secret exists; its text is not shown. */
   readonly hasSecret: boolean
 }
 
@@ -31,7 +31,7 @@ export function prologueLines(state: State): readonly PrologueLine[] {
   }))
 }
 
-/** Every protagonist has had a contest and has its powers. Rule A35. */
+/** Whether every protagonist has had a contest and has gained powers. Rule A35. */
 export function isPrologueOver(state: State): boolean {
   return allHadContest(state) && presentProtagonists(state).every(one => one.trumps !== null)
 }

@@ -15,7 +15,7 @@ const personalityNames = { king: 'King', queen: 'Queen', jack: 'Jack', ace: 'Ace
   string
 >
 
-/** What is new about a protagonist; an older entry does not say which of it, so it says all. */
+/** The changed fields of a protagonist. An older entry does not name them: then all fields are listed. */
 function whatChanged({ text, changed }: EventOfType<'protagonist-edited'>): string {
   const says = {
     name: text.name === '' ? 'the protagonist has no name' : `the protagonist is ${text.name}`,
@@ -37,7 +37,7 @@ function fateInWords({ fate, spentIn }: Relationship): string {
   return spentIn === null ? '' : ', without cards for the rest of the act'
 }
 
-/** Does this audience sit in that chair? The World's is the Game Master's. */
+/** Whether this audience is the participant. The World belongs to the Game Master. */
 function isFor(audience: Audience, who: Participant): boolean {
   return who === 'world' ? audience.kind === 'gm' : audience.kind === 'seat' && audience.seat === who
 }

@@ -9,7 +9,7 @@ export const secretsModel = {
     variant('answer-secret', { who: participant, verdict }),
     variant('hand-back', { who: participant, cards: heldCards })
   ],
-  /** Faces are in here: these never reach a screen. */
+  /** These events contain faces of cards; screens never receive them. */
   events: [
     variant('secret-answered', { who: seatId, verdict }),
     variant('hand-given', { from: participant, to: seatId, cards: heldCards }),

@@ -9,7 +9,7 @@ import type { AuthorityRules } from '../authority'
 import type { Act, CommandNamed, Judgement, Refusal, State } from '../state'
 import type { Participant } from '../vocabulary'
 
-/** The question that this participant is asked. */
+/** The open question of this kind for this participant. */
 function questionFor<Kind extends Question['kind']>(
   state: State,
   kind: Kind,
@@ -27,7 +27,7 @@ function isOfKind<Kind extends Question['kind']>(
   return question.kind === kind
 }
 
-/** The protagonist's player says whether it is true; if not, the accuser's whole hand is handed over. Rules A28, A29. */
+/** The protagonist's player confirms or denies the secret. After a denial the accuser's whole hand is handed over. Rules A28, A29. */
 function answerSecret(act: Act, { who, verdict }: CommandNamed<'answer-secret'>): Judgement {
   const question = questionFor(act.state, 'secret', who)
   if (!question.ok) return question
@@ -38,7 +38,7 @@ function answerSecret(act: Act, { who, verdict }: CommandNamed<'answer-secret'>)
   return ok(happen(answered, { type: 'hand-given', from: accuser, to: by, cards: hand }))
 }
 
-/** Exactly as many cards go back as came, whichever the player likes. Rule A29. */
+/** The player gives back as many cards as came, of the player's choice. Rule A29. */
 function handBack(act: Act, { who, cards }: CommandNamed<'hand-back'>): Judgement {
   const { state } = act
   const question = questionFor(state, 'hand-back', who)
@@ -47,12 +47,12 @@ function handBack(act: Act, { who, cards }: CommandNamed<'hand-back'>): Judgemen
   if (cards.length !== count) return refuse({ because: 'wrong-count', needed: count, given: cards.length })
   const missing = whyNotHeld(state, who, cards)
   if (missing) return refuse(missing)
-  // Real cards that change hands are seen by their holders alone: whatever was typed, the app does not keep it (A38).
+  // Only the holders see real cards that change hands, so the app does not store the typed faces (A38).
   const faces = state.cards === 'digital' ? cards : cards.map(() => null)
   return ok(happen(act, { type: 'hand-returned', from: by, to, cards: faces }))
 }
 
-/** True: the card counts as a trump. False: the accuser's hand is on its way, and as many cards are owed back. Rules A27–A29. */
+/** True: the card counts as a trump. False: the accuser's hand goes over, and the same number of cards must return. Rules A27–A29. */
 function answered(state: State, trick: Trick, verdict: 'true' | 'false'): Trick {
   const { question } = trick
   if (question?.kind !== 'secret') return trick

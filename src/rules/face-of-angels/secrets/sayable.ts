@@ -2,7 +2,7 @@ import type { SeatId } from '../../core/seat'
 import type { Contest } from '../contest/model'
 import type { ActNumber, Participant, Side } from '../vocabulary'
 
-/** The protagonists in this contest whose secret this participant may say: in the prologue nobody's. Rules A27, A27d. */
+/** The protagonists in this contest whose secret this participant may say; none in the prologue. Rules A27, A27d. */
 export function secretsWithin(
   { initiator, respondent }: Pick<Contest, Side>,
   who: Participant,

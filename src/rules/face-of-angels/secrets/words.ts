@@ -3,7 +3,7 @@ import type { SliceWords } from '../../core/slice'
 import { cardsInWords, nameOf } from '../names'
 import type { Game } from '../state'
 
-/** No line names a card of a hand. Rule A7. */
+/** No log line names a card of a hand. Rule A7. */
 export const secretsWords = {
   describe: {
     'secret-answered': ({ who, verdict }) =>

@@ -12,7 +12,7 @@ import { otherSide, type Participant, type Side } from '../vocabulary'
 import type { LayCard } from './model'
 import { helpersLeft, sideHelped } from './steps'
 
-/** A card is laid face up: led, answered, or given as help. Rules A14, A15. */
+/** Lays a card face up: as lead, answer or help. Rules A14, A15. */
 export function layCard(act: Act, command: LayCard): Judgement {
   const { state } = act
   const open = openTrick(state)
@@ -36,7 +36,7 @@ export function layCard(act: Act, command: LayCard): Judgement {
 
 type LaidPlace = Pick<LaidCard, 'side' | 'role'>
 
-/** Where a card of this participant would go now. */
+/** The position in the trick for a card of this participant now. */
 function placeFor(state: State, contest: Contest, trick: Trick, who: Participant): Result<LaidPlace, Refusal> {
   switch (trick.step) {
     case 'lead':
@@ -63,7 +63,7 @@ function principalPlace(contest: Contest, side: Side, who: Participant): Result<
     : refuse({ because: 'not-your-turn', turn: contest[side].who })
 }
 
-/** What the card counts as. One's own super-trump is always one; a realm that binds always trumps. Rules A11, A18, A25, A26. */
+/** How the card counts. The own super-trump always counts as one; a realm with `always` is always a trump. Rules A11, A18, A25, A26. */
 function playedAs(state: State, contest: Contest, command: LayCard, place: LaidPlace): Result<PlayedAs, Refusal> {
   const { who, card, acting, played } = command
   const protagonist = actingProtagonist(state, who, acting)
@@ -79,7 +79,7 @@ function playedAs(state: State, contest: Contest, command: LayCard, place: LaidP
   return ok(trump?.declared === 'always' ? { as: 'trump' } : played)
 }
 
-/** Somebody else's super-trump helps that character while it is in the contest, on its own side. Rule A26. */
+/** Another player's super-trump helps that character while the character is in the contest, on the same side. Rule A26. */
 function isSuperTrumpFor(
   state: State,
   contest: Contest,
@@ -97,7 +97,7 @@ function isSuperTrumpFor(
   )
 }
 
-/** A secret is said of a principal who is a protagonist, by somebody else (ruling, A27b). */
+/** Only another participant may say the secret, and the protagonist must be a principal (ruling, A27b). */
 function claim(contest: Contest, { who, secret }: LayCard): Result<LaidCard['secret'], Refusal> {
   if (!secret) return ok(null)
   if (contest.act === 0) return refuse({ because: 'no-secrets-yet' })

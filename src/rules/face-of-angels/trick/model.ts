@@ -10,21 +10,21 @@ const who = participant
 
 export const trickModel = {
   commands: [
-    /** A card is laid: as a principal when it is one's turn, as a helper in the helpers' step. */
+    /** Lays a card: as a principal in turn, or as a helper in a step for helpers. */
     variant('lay-card', {
       who,
       card,
-      /** Principals play whom they named; a helper says it here. */
+      /** Principals play the character named before; a helper names the character here. */
       acting,
-      /** `super-trump` only names somebody else's; one's own needs no saying. */
+      /** `super-trump` names only another player's; the own super-trump is recognised automatically. */
       played,
       secret: z.strictObject({ about: seatId, words }).nullable()
     }),
     variant('pass-help', { who }),
-    /** Nobody else helps in this step; `both`: nor in the step after it, for the other side. */
+    /** Ends this step for helpers; `both` also ends the next step, of the other side. */
     variant('close-help', { steps: z.exactOptional(z.literal('both')) }),
     variant('pick-point', { who, card }),
-    /** A finished trick goes to this side after all. */
+    /** Gives a finished trick to this side instead. */
     variant('award-trick', { number: count, to: side })
   ],
   events: [
@@ -41,14 +41,14 @@ export const trickModel = {
     'not-a-super-trump': refusal<{ card: CardId; of: SeatId }>('A18'),
     'cannot-help': refusal<{ who: Participant }>('A15'),
     'not-on-your-side': refusal<{ card: CardId }>('A16'),
-    /** The prologue: nothing is a trump there. */
+    /** In the prologue no card is a trump, so secrets are refused. */
     'no-secrets-yet': refusal('A27d'),
     'secret-not-here': refusal<{ about: SeatId }>('A27b'),
     'unknown-trick': refusal('A37')
   }
 } as const
 
-/** A card that somebody lays. */
+/** The command that lays a card. */
 export type LayCard = Extract<CommandOf<typeof trickModel>, { type: 'lay-card' }>
 
 declare module '../state' { interface Models { readonly trick: typeof trickModel } } // prettier-ignore

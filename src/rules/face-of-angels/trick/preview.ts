@@ -10,7 +10,7 @@ const countsAs = {
   'super-trump': 'It is a super-trump: the contest is won at once'
 } as const
 
-/** What a card would count as, and what a side's point card is worth (A16, A18, A25, A26). */
+/** Preview of how a card would count, and of the value of a side's point card (A16, A18, A25, A26). */
 export const trickPreview = {
   'lay-card'(_before, { card }, after) {
     const { contest } = after

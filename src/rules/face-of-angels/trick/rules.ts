@@ -10,7 +10,7 @@ import { otherSide, type Side } from '../vocabulary'
 import { layCard } from './laying'
 import { helpersLeft, nextStep, sideHelped, sideToPoint } from './steps'
 
-/** A helper lets this step go by. Rule A15. */
+/** A helper passes in this step. Rule A15. */
 function passHelp(act: Act, { who }: CommandNamed<'pass-help'>): Judgement {
   const open = openTrick(act.state)
   if (!open.ok) return open
@@ -19,7 +19,7 @@ function passHelp(act: Act, { who }: CommandNamed<'pass-help'>): Judgement {
   return ok(happen(act, { type: 'help-passed', who }))
 }
 
-/** Nobody else wants to help in this step, or in either. Rule A15. */
+/** The table has no more helpers in this step, or in both steps. Rule A15. */
 function closeHelp(act: Act, { steps }: CommandNamed<'close-help'>): Judgement {
   const open = openTrick(act.state)
   if (!open.ok) return open
@@ -30,7 +30,7 @@ function closeHelp(act: Act, { steps }: CommandNamed<'close-help'>): Judgement {
   return ok(steps && next !== 'points' ? happen(closed, { type: 'step-reached', step: nextStep(next) }) : closed)
 }
 
-/** A contestant says which of the side's cards counts. Rule A16. */
+/** A contestant names the point card of the side. Rule A16. */
 function pickPoint(act: Act, { who, card }: CommandNamed<'pick-point'>): Judgement {
   const open = openTrick(act.state)
   if (!open.ok) return open
@@ -42,7 +42,7 @@ function pickPoint(act: Act, { who, card }: CommandNamed<'pick-point'>): Judgeme
   return ok(happen(act, { type: 'point-picked', who, side, card }))
 }
 
-/** Between two tricks the table gives a finished one to the other side; the score follows. Rule A37. */
+/** Between two tricks the table may give a finished trick to the other side; the score changes with it. Rule A37. */
 function awardTrick(act: Act, { number, to }: CommandNamed<'award-trick'>): Judgement {
   const { contest } = act.state
   if (!contest) return refuse({ because: 'no-contest' })
@@ -65,7 +65,7 @@ function emptyTrick(number: number, leader: Side): Trick {
   }
 }
 
-/** A secret that is said aloud with a card asks its protagonist's player. Rule A27. */
+/** A secret said aloud with a card becomes a question to its protagonist's player. Rule A27. */
 function questionOf({ secret, by, card }: LaidCard): Trick['question'] {
   return secret && { kind: 'secret', by: secret.about, accuser: by, card }
 }

@@ -5,7 +5,7 @@ import { handOf, participants } from '../deck/hands'
 import type { State } from '../state'
 import { otherSide, type Participant, type Side, type TrickStep, trickSteps } from '../vocabulary'
 
-/** Who may still lay a card or pass in the open step for helpers. A helper lays one card a trick, so for one side. Rules A14, A15. */
+/** Participants who may still lay a card or pass in the step for helpers. A helper lays one card in a trick. Rules A14, A15. */
 export function helpersLeft(state: State, contest: Contest, trick: Trick): readonly Participant[] {
   if (trick.step !== 'help-leader' && trick.step !== 'help-responder') return []
   return participants(state).filter(
@@ -17,7 +17,7 @@ export function helpersLeft(state: State, contest: Contest, trick: Trick): reado
   )
 }
 
-/** The side that the open step asks helpers for. */
+/** The side that the present step for helpers belongs to. */
 export function sideHelped(trick: Trick): Side | null {
   if (trick.step === 'help-leader') return trick.leader
   return trick.step === 'help-responder' ? otherSide(trick.leader) : null

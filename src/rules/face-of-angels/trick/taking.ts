@@ -6,7 +6,7 @@ import type { Act, State } from '../state'
 import { otherSide, type Side, type TrickReason } from '../vocabulary'
 import { higherOf, pointOf, judgePoints } from './values'
 
-/** The trick is over: who takes it and why, and who had the higher value. Rules A17, A19. */
+/** Ends the trick: records the taker, the reason, and the side with the higher value. Rules A17, A19. */
 export function takeTrick(act: Act, contest: Contest, trick: Trick): Act {
   const { state } = act
   const { number, leader, laid } = trick
@@ -26,7 +26,7 @@ function takerOf(trick: Trick, points: Readonly<Record<Side, Point | null>>): re
   return [taker === 'leader' ? trick.leader : responder, because]
 }
 
-/** The picked point card; in a trick that a super-trump cut short, the super-trump or else the card laid first. */
+/** The picked point card. In a trick that a super-trump ended: the super-trump, or else the first card laid. */
 function sidePoint(state: State, trick: Trick, side: Side): Point | null {
   const cards = laidBy(trick, side)
   const picked = trick.points[side] ?? cards.find(one => one.played.as === 'super-trump')?.card ?? cards[0]?.card

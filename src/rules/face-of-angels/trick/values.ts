@@ -6,17 +6,17 @@ import type { CardId, Side, TrickReason } from '../vocabulary'
 
 /** What a helper card adds to its side's point card. Rule A16. */
 const helperBonus = 1
-/** What it adds when a King leads with the own card. Rule A16. */
+/** Points of each other card when the point card belongs to a principal who is a King. Rule A16. */
 const kingBonus = 2
 /** What a Queen's helping card adds. Rule A16. */
 const queenBonus = 3
 
-/** What one other card on the side adds. Where King and Queen both apply, the larger counts (ruling, A16b). */
+/** Points that one other card on the side adds. Where King and Queen both apply, the larger bonus counts (ruling, A16b). */
 export function bonusOf(kingLeads: 'king-leads' | 'no-king', laidBy: 'queen-helps' | 'other'): number {
   return Math.max(helperBonus, kingLeads === 'king-leads' ? kingBonus : 0, laidBy === 'queen-helps' ? queenBonus : 0)
 }
 
-/** A side's point card with its bonuses, if `card` is picked among `cards` (all on one side). Rules A16, A18. */
+/** The value of `card` as point card with its bonuses. All of `cards` are on one side. Rules A16, A18. */
 export function pointOf(state: State, cards: readonly LaidCard[], card: CardId): Point | null {
   const point = cards.find(one => one.card === card)
   if (!point) return null
@@ -30,7 +30,7 @@ export function pointOf(state: State, cards: readonly LaidCard[], card: CardId):
   return { card, value, bonuses, trump: countsAsTrump(point) }
 }
 
-/** A personality works only while the protagonist itself acts (ruling, A8b). */
+/** A personality counts only while its protagonist acts (ruling, A8b). */
 function personalityBehind(state: State, laid: LaidCard): string | null {
   return actingProtagonist(state, laid.by, laid.acting)?.personality ?? null
 }
@@ -40,7 +40,7 @@ export function countsAsTrump(laid: LaidCard): boolean {
   return laid.played.as !== 'plain' || laid.secret?.verdict === 'true'
 }
 
-/** "K + 2 + 3": the point card and what is added, as one says it. */
+/** "K + 2 + 3": the point card and its bonuses, as spoken at the table. */
 export function pointWords(point: Pick<Point, 'card' | 'bonuses'>): string {
   return [rankOf(point.card), ...point.bonuses.map(String)].join(' + ')
 }
@@ -74,7 +74,7 @@ export function judgePoints(
   }
 }
 
-/** Who had the higher value, bonuses included (ruling, A19b): the responder when equal. Leads next, and tells the wrap-up. Rule A19. */
+/** The side with the higher value, bonuses included; the responder at a tie (ruling, A19b). This side leads next and tells the wrap-up. Rule A19. */
 export function higherOf(leader: Side, lead: Point | null, reply: Point | null): Side {
   const responder: Side = leader === 'initiator' ? 'respondent' : 'initiator'
   return (reply?.value ?? 0) >= (lead?.value ?? 0) && reply ? responder : leader

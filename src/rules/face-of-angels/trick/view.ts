@@ -3,7 +3,7 @@ import type { LaidCard, Point, Trick } from '../contest/shapes'
 import type { State } from '../state'
 import { pointOf } from './values'
 
-/** A laid card with what it would be worth as its side's point card. */
+/** A laid card with its value as the point card of its side. */
 export interface LaidView extends LaidCard {
   readonly point: Point
 }

@@ -9,7 +9,7 @@ import type { TrickReason } from '../vocabulary'
 import { pointWords } from './values'
 import { trickPreview } from './preview'
 
-/** Why a trick went where it went, in words. */
+/** The reason for the taker of a trick, in words. */
 const reasons = {
   'super-trump': 'by a super-trump',
   'only-trump': 'by a trump',

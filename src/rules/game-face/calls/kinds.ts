@@ -7,7 +7,7 @@ import type { State } from '../state'
 import { type Side, sides } from '../vocabulary'
 import type { Answer, CalledFor } from './model'
 
-/** What players can be called for in a duel: GF33, GF35. */
+/** What the Game Master can call players for in a duel: GF33, GF35. */
 export const callKinds: CallKinds<State, CalledFor, Answer> = {
   isAsked: (state, what, seat) => isAskedFor[what](state, seat),
   answers: (state, what, seat, answer) => answersTo[what].includes(answer.type) && isOwn(state, seat, answer),

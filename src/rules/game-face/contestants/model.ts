@@ -5,14 +5,14 @@ import type { SeatId } from '../../core/seat'
 import { bothSides, side, suit } from '../shapes'
 import { longest } from '../vocabulary'
 
-/** Whose fight it is: a player's character, or somebody the Game Master plays. */
+/** A contestant: a player's character, or a character of the Game Master. */
 export const who = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('seat'), seat: seatId }),
   z.strictObject({ kind: z.literal('npc'), name: z.string().max(longest.name) })
 ])
 export type Duellist = Infer<typeof who>
 
-/** `screen`: picks and rolls in secret in the app. `table`: real dice under a cup, entered by their player or at the reveal. */
+/** `screen`: secret picks and rolls in the app. `table`: real dice under a cup, entered by their player or at the reveal. */
 const dice = z.enum(['screen', 'table'])
 
 export const contestant = z.strictObject({
@@ -28,25 +28,25 @@ export type Contestant = Infer<typeof contestant>
 const bonusLasts = z.enum(['lasting', 'next-roll-only'])
 const ties = z.enum(['spent', 'reroll', 'both-score'])
 
-/** What a table may choose before a ritual begins (GF14, GF20, GF15–GF18). */
+/** Optional rules that a table chooses before a ritual begins (GF14, GF20, GF15–GF18). */
 export const variants = z.strictObject({ bonus: bonusLasts, ties })
 export type Variants = Infer<typeof variants>
 
-/** How a duel is opened: every choice may be left out, and is then as the rules page has it (GF21). */
+/** Settings of a new duel. A missing choice takes the default of the rules page (GF21). */
 export const settings = z.preprocess(
   chosen => chosen ?? {},
   z.object({ bonus: bonusLasts.default('lasting'), ties: ties.default('spent') })
 )
 
-/** Somebody who does not fight and settles disputes. */
+/** The seat that settles disputes; its player does not fight. */
 export const voice = seatId.nullable()
 
 export const contestantsModel = {
   state: partOf(
     {
-      /** Everybody at the table, those who have left included (GF30, GF31). */
+      /** All seats of the table, with those that have left (GF30, GF31). */
       seats: z.array(z.strictObject({ id: seatId, retired: z.boolean() })),
-      /** What the next ritual starts from, unless the table says otherwise. */
+      /** The variants for the next ritual, unless the table chooses others. */
       variants,
       contestants: bothSides(contestant).nullable(),
       voice

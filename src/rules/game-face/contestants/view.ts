@@ -1,7 +1,7 @@
 import type { State } from '../state'
 import { isAway } from './fight'
 
-/** A voice that has left settles nothing until it is back. */
+/** A voice that has left the table settles no disputes until its return. */
 export function voiceOf({ seats, voice }: State): State['voice'] {
   return voice !== null && isAway({ seats }, voice) ? null : voice
 }

@@ -17,7 +17,7 @@ export type PastRitual = Infer<typeof pastRitual>
 export const duelModel = {
   state: partOf(
     {
-      /** Rituals on this board before the present one, oldest first. */
+      /** Earlier rituals on this board, oldest first. */
       past: z.array(pastRitual),
       rulings: z.array(ruling),
       /** One line of story for the result; empty until it is written. */
@@ -26,10 +26,10 @@ export const duelModel = {
     { past: [], rulings: [], story: '' }
   ),
   commands: [
-    /** Sets both sides and starts a fresh ritual; what was on the board before is over and remembered. */
+    /** Sets both sides and starts a new ritual; the ritual before it moves to `past`. */
     variant('begin', { contestants: bothSides(contestant), voice, variants }),
     variant('settle', { words }),
-    /** After a drawn ritual: fresh dice, one round won decides. */
+    /** After a drawn ritual: new dice, and the first round won decides. */
     variant('sudden-death', {}),
     variant('note-result', { words })
   ],

@@ -5,7 +5,7 @@ import { rounds } from '../ritual/scoring'
 import type { CommandNamed, Game, Refusal, State } from '../state'
 import { sides } from '../vocabulary'
 
-/** Remembers the ritual that is over, and clears what belonged to it. */
+/** Moves the finished ritual to `past`, and clears its data. */
 function fresh(state: State): State {
   const { ritual, past } = state
   const over = ritual?.verdict ? [{ kind: ritual.kind, verdict: ritual.verdict }] : []
@@ -50,11 +50,11 @@ export const duelRules = {
       if (actor.kind === 'seat' && actor.seat !== act.state.voice) return refuse({ because: 'not-the-voice' })
       if (words.trim() === '') return refuse({ because: 'no-words' })
       const { reveals, verdict } = fightOf(act.state).ritual
-      // Conceded before anything was revealed: that was the first round.
+      // A concession before the first reveal counts as the first round.
       const round = Math.max(1, rounds(reveals).length + Number(!verdict))
       return ok(happen(act, { type: 'dispute-settled', round, words: words.trim() }))
     },
-    /** The line of story is the Game Master's or the victor's to write (GF24). */
+    /** The Game Master or the victor writes the line of story (GF24). */
     'note-result': (act, { words }, _luck, actor) => {
       const { contestants, ritual } = fightOf(act.state)
       if (!ritual.verdict) return refuse({ because: 'not-over' })

@@ -8,26 +8,26 @@ import type { State } from '../state'
 import { type BySide, bySide, sides } from '../vocabulary'
 import type { Ruling } from './model'
 
-/** A contest that has begun, as the whole table sees it. */
+/** A contest that has begun. The whole table sees it. */
 export interface ContestView {
   readonly kind: Ritual['kind']
-  /** The round that is played or was played last, from 1. */
+  /** The present or last round, from 1. */
   readonly round: number
   readonly sides: BySide<SideView>
   readonly voice: SeatId | null
   readonly rulings: readonly Ruling[]
-  /** Every reveal so far, oldest first; draws that are rolled again included. */
+  /** Every reveal, oldest first, with draws that are rolled again. */
   readonly reveals: readonly Reveal[]
-  /** Everything is down: the cups can be lifted. */
+  /** Both sides have picked and rolled: the reveal is possible. */
   readonly ready: boolean
-  /** The same dice are rolled once more. */
+  /** The next roll repeats a draw with the same dice. */
   readonly again: boolean
   readonly odds: RitualOdds | null
   readonly verdict: Verdict | null
   readonly story: string
 }
 
-/** The contest in the open; null before the first. */
+/** The public part of the contest; null before the first contest. */
 export function contestView(state: State): ContestView | null {
   const { contestants, ritual } = state
   if (!contestants || !ritual) return null

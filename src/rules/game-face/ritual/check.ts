@@ -4,7 +4,7 @@ import { type Side, sides } from '../vocabulary'
 import type { Ritual } from './model'
 import { facesOf } from './scoring'
 
-/** What is wrong with a ritual by its own rules; empty when all is well. */
+/** Errors in a ritual by the rules of the game; empty when it is valid. */
 export function checkRitual({ contestants, ritual }: State): readonly string[] {
   if (!contestants || !ritual)
     return contestants || ritual ? ['a duel has both contestants and a ritual, or neither'] : []
@@ -12,7 +12,7 @@ export function checkRitual({ contestants, ritual }: State): readonly string[] {
   for (const side of sides) {
     if (isDieUsedTwice(ritual, side)) faults.push('a Suit Die is used twice')
     if (isRollImpossible(contestants[side], ritual, side)) faults.push('a die shows what it cannot')
-    // Only bookkeeping: whether the verdict is right was judged when it fell, by the rules of that day.
+    // Checks only consistency. The verdict itself was judged when it fell, by the rules of that time.
     if (ritual.verdict && ritual.hidden[side]) faults.push('the ritual is over and a cup is still down')
   }
   return faults

@@ -7,35 +7,35 @@ import { suitDice } from '../suit-dice'
 import type { DuelSuit } from '../vocabulary'
 
 const roll = z.int().min(1).max(suitDice.strong)
-/** What a die is rolled with: 0 or 1. */
+/** The bonus of a die: 0 or 1. */
 const bonus = z.int().min(0).max(1)
 
-/** One die as everybody sees it after a reveal. */
+/** One revealed die. The whole table sees it. */
 export const thrown = z.strictObject({
   suit,
   faces: z.literal(Object.values(suitDice)),
-  /** 1 … faces. */
+  /** 1 … number of faces. */
   roll,
   bonus,
-  /** In the words of the one who fought; may be empty. */
+  /** The contestant's description; may be empty. */
   approach: words
 })
 export type Throw = Infer<typeof thrown>
 
 const reveal = z.strictObject({
   throws: bothSides(thrown),
-  /** What it decided. `spent`: a draw for nobody. `both`: a draw for both. `again`: a draw, same dice once more. */
+  /** The result. `spent`: a draw without a point. `both`: a draw with a point for both. `again`: a draw that is rolled again. */
   outcome: z.enum(['left', 'right', 'spent', 'both', 'again']),
-  /** What each rolls with from here. */
+  /** The bonus of each side from here. */
   bonus: bothSides(bonus)
 })
 export type Reveal = Infer<typeof reveal>
 export type Outcome = Reveal['outcome']
 
-/** Three scoring rounds at most, or one that decides. */
+/** `best-of-three`: at most three scoring rounds. `sudden-death`: one decisive round. */
 export const ritualKind = z.enum(['best-of-three', 'sudden-death'])
 
-/** How a ritual came to its end. */
+/** How a ritual ended. */
 export const verdict = z.strictObject({
   /** Null for a draw. */
   victor: side.nullable(),
@@ -43,11 +43,11 @@ export const verdict = z.strictObject({
 })
 export type Verdict = Infer<typeof verdict>
 
-/** A side's secret: nobody but its owner sees it before the reveal. */
+/** The secret of one side: only its owner sees it before the reveal. */
 const hidden = z.strictObject({
   suit,
   roll: roll.nullable(),
-  /** A real die that its player has entered. */
+  /** A real die, entered by its player. */
   real: z.exactOptional(z.literal(true))
 })
 export type Secret = Infer<typeof hidden>
@@ -61,7 +61,7 @@ export const ritual = z.strictObject({
 })
 export type Ritual = Infer<typeof ritual>
 
-/** The number that somebody reads off a real die, whatever the die can show. */
+/** A number that was read off a real die; may be wider than the faces of the die. */
 const typedRoll = z.int().min(0).max(99)
 /** A real die, entered by its player or read out at the reveal. */
 const typed = z.strictObject({ suit, roll: typedRoll })
@@ -77,21 +77,21 @@ export const ritualModel = {
     { ritual: null, serial: 0 }
   ),
   commands: [
-    /** In secret; may be changed until that side has rolled. */
+    /** Secret; can be changed until that side has rolled. */
     variant('pick', { side, suit }),
-    /** Aloud; the words may be an honest plan or a bluff. */
+    /** Spoken aloud; the words may be an honest plan or a bluff. */
     variant('describe', { side, words }),
-    /** In secret. */
+    /** Secret. */
     variant('roll', { side }),
-    /** In secret: what a real die shows; may be changed until the reveal. */
+    /** Secret: the number on a real die; can be changed until the reveal. */
     variant('enter-die', { side, ...typed.shape }),
-    /** Both cups up. A side that rolls real dice tells them here, in the same breath, unless they were entered. */
+    /** Reveals both sides. A side with real dice gives its die here, unless the player has entered it before. */
     variant('reveal', { typed: bothSides(typed.nullable()) }),
-    /** The last reveal was read wrongly: these were the rolls. */
+    /** Corrects the rolls of the last reveal, which were read wrongly. */
     variant('correct-reveal', { rolls: bothSides(typedRoll) }),
     variant('concede', { side })
   ],
-  /** Picks and rolls are facts of the file that no view shows before the reveal. */
+  /** These events contain secret picks and rolls, which no view shows before the reveal. */
   events: [
     variant('die-picked', { side, who, suit }),
     variant('approach-described', { side, who, words }),
@@ -101,7 +101,7 @@ export const ritualModel = {
     variant('reveal-corrected', {
       who: bothSides(who),
       reveal,
-      /** What both have picked, rolled and said for the next round stays. Without it, as in older files, all of that is wiped. */
+      /** The picks, rolls and words for the next round stay. Absent in older files: then they are cleared. */
       keepsNext: z.exactOptional(z.literal(true))
     }),
     variant('ritual-ended', { who: bothSides(who), kind: ritualKind, verdict })

@@ -4,20 +4,20 @@ import { type BySide, bySide, type Faces } from '../vocabulary'
 import type { Reveal, Ritual } from './model'
 import { bonusNow, facesOf, isRollingAgain, runningTotal, unusedSuits, winsOf } from './scoring'
 
-/** Chances of the whole ritual from here, each 0…1; they sum to 1. */
+/** Chances of the whole ritual from here, each 0…1; their sum is 1. */
 export interface RitualOdds {
   readonly left: number
   readonly draw: number
   readonly right: number
 }
 
-/** What decides the rest of a ritual, and nothing else. */
+/** The inputs that decide the rest of a ritual. */
 interface Position {
   readonly wins: BySide<number>
-  /** Running total of the left side minus that of the right one. */
+  /** Running total of the left side minus the running total of the right side. */
   readonly lead: number
   readonly bonus: BySide<number>
-  /** Faces of the dice that are left, ascending. */
+  /** Faces of the unused dice, ascending. */
   readonly dice: BySide<readonly Faces[]>
 }
 
@@ -33,8 +33,8 @@ const drawn = { left: 0, draw: 1, right: 0 } as const
 const lost = { left: 0, draw: 0, right: 1 } as const
 
 /**
- * How likely each side is to win the ritual from here if both pick at random among their unused Suits (GF22). Exact:
- * every pick and every pair of rolls is counted. Knows only what lies on the table.
+ * The chance of each side to win the ritual from here, with random picks of both among their unused Suits (GF22).
+ * Exact: every pick and every pair of rolls is counted. Uses public information only.
  */
 export function ritualOdds(
   { kind, reveals }: Pick<Ritual, 'kind' | 'reveals'>,
@@ -98,7 +98,7 @@ function counted(dice: readonly Faces[]): ReadonlyMap<Faces, number> {
   return counts
 }
 
-/** One round with these two dice, and everything after it. */
+/** One round with these two dice, and all rounds after it. */
 function afterRound(position: Position, faces: BySide<Faces>, rules: Rules): RitualOdds {
   const rollsAgain = rules.variants.ties === 'reroll'
   let odds: RitualOdds = { left: 0, draw: 0, right: 0 }
@@ -113,7 +113,7 @@ function afterRound(position: Position, faces: BySide<Faces>, rules: Rules): Rit
   return rollsAgain ? plus({ left: 0, draw: 0, right: 0 }, odds, 1 / decided) : odds
 }
 
-/** How many pairs of rolls give left minus right = `difference`. */
+/** Number of pairs of rolls with left minus right = `difference`. */
 function waysToDiffer({ left, right }: BySide<number>, difference: number): number {
   return Math.max(0, Math.min(left, right + difference) - Math.max(1, 1 + difference) + 1)
 }

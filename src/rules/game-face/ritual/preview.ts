@@ -3,7 +3,7 @@ import type { SliceWords } from '../../core/slice'
 import type { Game } from '../state'
 import { bonusNow, facesOf } from './scoring'
 
-/** What a picked die can show, with the bonus that its side has now (GF2, GF11). */
+/** The possible results of a picked die, with the present bonus of its side (GF2, GF11). */
 export const ritualPreview = {
   pick({ contestants, ritual }, { side, suit }) {
     if (!contestants || !ritual) return { lines: [], numbers: {} }

@@ -7,7 +7,7 @@ import { type BySide, bySide, type DuelSuit, type Side, sides } from '../vocabul
 import type { Reveal, Throw, TypedDie } from './model'
 import { bonusNow, facesOf, isRollingAgain, isUsed, judge, verdictOf } from './scoring'
 
-/** Both cups up at once (GF10): nothing is shown of either side before both dice are known. */
+/** Reveals both sides together (GF10): neither side is shown before both dice are known. */
 export function decideReveal(act: Act, fight: Fight, typed: BySide<TypedDie | null>): Judgement {
   const { ritual } = fight
   if (ritual.verdict) return refuse({ because: 'over' })
@@ -33,7 +33,7 @@ function throwOf(fight: Fight, side: Side, typed: TypedDie | null): Result<Throw
   return ok({ suit, faces, roll, bonus: bonusNow(ritual.reveals)[side], approach: ritual.approach[side] })
 }
 
-/** What is read out at the reveal holds; else what the player has entered (GF26). Null: neither. */
+/** The die read out at the reveal; otherwise the die that the player entered (GF26). Null without either. */
 function realDie(fight: Fight, side: Side, typed: TypedDie | null): Result<TypedDie, Refusal> | null {
   if (typed) return asRealDie(fight, side, typed)
   const hidden = fight.ritual.hidden[side]
@@ -48,7 +48,7 @@ function rolled({ contestants, ritual }: Fight, side: Side, typed: TypedDie | nu
   return hidden.roll === null ? refuse({ because: 'not-rolled', who }) : ok({ suit: hidden.suit, roll: hidden.roll })
 }
 
-/** A real die as it was told, if that die is free and can show that (GF26). */
+/** A real die from the table, if the die is free and has that number (GF26). */
 export function asRealDie({ contestants, ritual }: Fight, side: Side, typed: TypedDie): Result<TypedDie, Refusal> {
   const { who } = contestants[side]
   const wrong = cannotUse(who, ritual.reveals, side, typed.suit)
@@ -57,7 +57,7 @@ export function asRealDie({ contestants, ritual }: Fight, side: Side, typed: Typ
   return isFace(typed.roll, faces) ? ok(typed) : refuse({ because: 'no-such-face', who, roll: typed.roll, faces })
 }
 
-/** Why this die cannot lie under the cup, or null: a draw is rolled again with the same dice, and others are used once. */
+/** Why this die cannot be used, or null. A draw is rolled again with the same dice; otherwise a die is used once. */
 export function cannotUse(who: Duellist, reveals: readonly Reveal[], side: Side, suit: DuelSuit): Refusal | null {
   const last = reveals.at(-1)
   if (last && isRollingAgain(reveals) && last.throws[side].suit !== suit)
@@ -69,7 +69,7 @@ function isFace(roll: number, faces: number): boolean {
   return Number.isInteger(roll) && roll >= 1 && roll <= faces
 }
 
-/** The last reveal read again (GF23): the round, the bonus and the verdict are judged anew. */
+/** Corrects the last reveal (GF23): the round, the bonus and the verdict are judged again. */
 export function decideCorrection(act: Act, fight: Fight, rolls: BySide<number>): Judgement {
   const { contestants, ritual } = fight
   const last = ritual.reveals.at(-1)
@@ -85,13 +85,13 @@ export function decideCorrection(act: Act, fight: Fight, rolls: BySide<number>):
   const throws = bySide(side => ({ ...last.throws[side], roll: rolls[side] }))
   const reveal = judge(ritual.kind, act.state.variants, before, throws)
   const reveals = [...before, reveal]
-  // A draw that is rolled again binds the next picks to its dice: what was picked stands only where that did not change.
+  // A draw that is rolled again fixes the next picks to its dice. The picks stay only if that rule did not change.
   const stands = verdictOf(ritual.kind, reveals) === null && (last.outcome === 'again') === (reveal.outcome === 'again')
   const corrected = { type: 'reveal-corrected', who: whoOf(fight), reveal } as const
   return ok(ended(happen(act, stands ? { ...corrected, keepsNext: true } : corrected), fight, reveals))
 }
 
-/** The act after the ritual has ended, if these reveals end it. */
+/** Ends the ritual, if these reveals decide it. */
 function ended(act: Act, fight: Fight, reveals: readonly Reveal[]): Act {
   const { kind } = fight.ritual
   const verdict = verdictOf(kind, reveals)

@@ -13,7 +13,7 @@ import { facesOf, hasRolled, isRollingAgain } from './scoring'
 const nothing = { left: null, right: null } as const
 const silence = { left: '', right: '' } as const
 
-/** Picking and rolling are the owner's alone. What is spoken aloud the Game Master may write down for anybody. */
+/** Only the owner picks and rolls. The Game Master may enter spoken words for either side. */
 function objection({ contestants, ritual }: Fight, side: Side, actor: Actor, how: 'aloud' | 'secret'): Refusal | null {
   const { who } = contestants[side]
   if (ritual.verdict) return { because: 'over' }
@@ -42,7 +42,7 @@ function rollDie(act: Act, { contestants, ritual }: Fight, side: Side, luck: Luc
   return ok(happen(act, { type: 'die-rolled', side, who, roll: rolled }))
 }
 
-/** A real die of a player (GF26). The Game Master’s own contestant has none in the app: it is told at the reveal. */
+/** Enters a real die of a player (GF26). The Game Master’s own contestant has none in the app: that die is given at the reveal. */
 function enterDie(act: Act, fight: Fight, side: Side, told: TypedDie): Judgement {
   const { who, dice } = fight.contestants[side]
   if (dice === 'screen') return refuse({ because: 'typed-needlessly', who })
@@ -69,7 +69,7 @@ function freshRitual(kind: Ritual['kind']): Ritual {
   return { kind, reveals: [], hidden: nothing, approach: silence, verdict: null }
 }
 
-/** Back to the screen: what a real die showed counts there for nothing. Dice that are rolled again are picked already. */
+/** After a change to dice on the screen, a roll of a real die is dropped. Dice that are rolled again stay picked. */
 function keptPick({ hidden, reveals }: Ritual, side: Side): Ritual['hidden'] {
   const last = reveals.at(-1)
   if (hidden[side] && !hidden[side].real) return hidden
@@ -90,7 +90,7 @@ function pickedAgain({ contestants }: State, last: Reveal): Ritual['hidden'] {
   return bySide(side => (contestants?.[side].dice === 'screen' ? { suit: last.throws[side].suit, roll: null } : null))
 }
 
-/** The next round may have begun before somebody saw that the last one was read wrongly (GF23). */
+/** The correction of the last reveal may come after the start of the next round (GF23). */
 function withCorrection(state: State, ritual: Ritual, reveal: Reveal, keepsNext: boolean): State {
   const corrected = withReveals(state, ritual, [...ritual.reveals.slice(0, -1), reveal])
   if (!keepsNext) return corrected
@@ -159,7 +159,7 @@ export const ritualRules = {
   follow: {
     'duel-began': state => withRitual(state, freshRitual('best-of-three'), state.serial),
     'sudden-death-began': state => withRitual(state, freshRitual('sudden-death'), state.serial),
-    /** Whoever takes real dice in hand takes their secret back too. */
+    /** A player who changes to real dice loses the secret pick and roll in the app. */
     'dice-chosen': onRitual((ritual, { side, dice }) => ({
       ...ritual,
       hidden: dice === 'table' ? { ...ritual.hidden, [side]: null } : keptPick(ritual, side)

@@ -8,17 +8,17 @@ export function facesOf(contestant: Pick<Contestant, 'strong' | 'weak'>, suit: D
   return suitDice[strengthOf(contestant, suit)]
 }
 
-/** A die lies under the cup, and it has fallen. */
+/** Whether a die is picked and rolled. */
 export function hasRolled(hidden: Secret | null): boolean {
   return hidden !== null && hidden.roll !== null
 }
 
-/** A die and its bonus. */
+/** Roll and bonus of a die. */
 export function totalOf({ roll, bonus }: Pick<Throw, 'roll' | 'bonus'>): number {
   return roll + bonus
 }
 
-/** Reveals that count: a draw that is rolled again leaves no trace in the score (GF18). */
+/** Reveals that count: a draw that is rolled again does not change the score (GF18). */
 export function rounds(reveals: readonly Reveal[]): readonly Reveal[] {
   return reveals.some(isRolledAgain) ? reveals.filter(reveal => !isRolledAgain(reveal)) : reveals
 }
@@ -32,12 +32,12 @@ export function winsOf(reveals: readonly Reveal[], side: Side): number {
   return reveals.filter(({ outcome }) => outcome === side || outcome === 'both').length
 }
 
-/** Everything rolled so far, bonuses included (GF13). */
+/** Sum of all rolls, bonuses included (GF13). */
 export function runningTotal(reveals: readonly Reveal[], side: Side): number {
   return rounds(reveals).reduce((sum, reveal) => sum + totalOf(reveal.throws[side]), 0)
 }
 
-/** Whether the die of that Suit lies on show and cannot be picked again (GF3). */
+/** Whether the die of that Suit has been used and cannot be picked again (GF3). */
 export function isUsed(reveals: readonly Reveal[], side: Side, suit: DuelSuit): boolean {
   return rounds(reveals).some(reveal => reveal.throws[side].suit === suit)
 }
@@ -46,17 +46,17 @@ export function unusedSuits(reveals: readonly Reveal[], side: Side): readonly Du
   return duelSuits.filter(suit => !isUsed(reveals, side, suit))
 }
 
-/** A draw waits for the same dice to be rolled again (GF18). */
+/** Whether a draw must be rolled again with the same dice (GF18). */
 export function isRollingAgain(reveals: readonly Reveal[]): boolean {
   return reveals.at(-1)?.outcome === 'again'
 }
 
-/** What each rolls with next: 0 or 1. */
+/** The bonus of each side for the next roll: 0 or 1. */
 export function bonusNow(reveals: readonly Reveal[]): BySide<number> {
   return reveals.at(-1)?.bonus ?? { left: 0, right: 0 }
 }
 
-/** What a pair of throws decides, and who rolls with +1 from here (GF11–GF18). */
+/** The result of a pair of throws, and who rolls with +1 from here (GF11–GF18). */
 export function judge(
   kind: Ritual['kind'],
   variants: Variants,
@@ -74,7 +74,7 @@ function outcomeOf(kind: Ritual['kind'], variants: Variants, throws: BySide<Thro
   const lead = totalOf(throws.left) - totalOf(throws.right)
   if (lead !== 0) return lead > 0 ? 'left' : 'right'
   if (variants.ties === 'reroll') return 'again'
-  // In a sudden death a point for both would decide nothing.
+  // In a sudden death, a point for both sides would decide nothing.
   return variants.ties === 'both-score' && kind === 'best-of-three' ? 'both' : 'spent'
 }
 
@@ -84,7 +84,7 @@ function bonusAfter(variants: Variants, reveals: readonly Reveal[], { throws, ou
   return variants.bonus === 'lasting' ? throws[side].bonus : 0
 }
 
-/** Who has won, once somebody has or the dice have run out (GF4, GF5, GF19); null while it goes on. */
+/** The verdict, once a side has won or the dice have run out (GF4, GF5, GF19); null while the ritual goes on. */
 export function verdictOf(kind: Ritual['kind'], reveals: readonly Reveal[]): Verdict | null {
   const needed = roundsNeeded(kind)
   const won = bySide(side => winsOf(reveals, side))

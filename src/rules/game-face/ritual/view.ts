@@ -9,15 +9,15 @@ import { type RitualOdds, ritualOdds } from './odds'
 import { cannotUse } from './reveal'
 import { bonusNow, facesOf, hasRolled, isRollingAgain, rounds, runningTotal, unusedSuits, winsOf } from './scoring'
 
-/** One Suit Die as it lies before its owner. */
+/** One Suit Die of a contestant. */
 export interface DieView {
   readonly suit: DuelSuit
   readonly faces: Faces
-  /** What it showed with its bonus, once it is used; null while it can still be picked. */
+  /** The roll and bonus of a used die; null while the die can be picked. */
   readonly used: { readonly roll: number; readonly bonus: number } | null
 }
 
-/** What everybody knows of one contestant: never what is under the cup. */
+/** The public part of one contestant, without the secret under the cup. */
 export interface SideView {
   readonly who: Duellist
   readonly strong: DuelSuit
@@ -26,26 +26,26 @@ export interface SideView {
   readonly rolls: Contestant['dice']
   readonly wins: number
   readonly total: number
-  /** What the next die is rolled with: 0 or 1. */
+  /** The bonus of the next roll: 0 or 1. */
   readonly bonus: number
   readonly approach: string
   readonly hasPicked: boolean
   readonly hasRolled: boolean
-  /** Its player has left the table for now (GF31). */
+  /** The player has left the table for now (GF31). */
   readonly away: boolean
 }
 
-/** A side's own cup. */
+/** The secret of a side, for its owner. */
 export interface CupView {
   readonly side: Side
   readonly suit: DuelSuit | null
   readonly roll: number | null
-  /** What could be picked now; empty once it has rolled. */
+  /** Suits that can be picked now; empty after the roll. */
   readonly mayPick: readonly DuelSuit[]
   readonly mayRoll: boolean
 }
 
-/** What everybody knows of one side. */
+/** The public view of one side. */
 export function sideView(state: State, contestant: Contestant, ritual: Ritual, side: Side): SideView {
   const { reveals } = ritual
   const hidden = ritual.hidden[side]
@@ -74,17 +74,17 @@ function dieView(contestant: Contestant, reveals: readonly Reveal[], side: Side,
   }
 }
 
-/** Odds change with a reveal and with nothing else, and they cost something. */
+/** The odds change only with a reveal, and are expensive to compute. */
 const knownOdds = memoize<readonly Reveal[], RitualOdds>()
 
-/** Null before the first reveal, when nothing tells the two apart, and after the last. */
+/** Null before the first reveal, when both sides have equal chances, and after the last reveal. */
 export function oddsOf({ variants }: State, contestants: BySide<Contestant>, ritual: Ritual): RitualOdds | null {
   const { reveals, verdict } = ritual
   if (verdict || reveals.length === 0) return null
   return knownOdds(reveals, [], () => ritualOdds(ritual, contestants, variants))
 }
 
-/** What lies under one's own cup. */
+/** The actor's own pick and roll in the app. */
 export function cupOf({ contestants, ritual }: State, actor: Actor): CupView | null {
   const side = contestants && sides.find(each => ownsSide(actor, contestants[each].who))
   if (!contestants || !ritual || !side || contestants[side].dice === 'table') return null
@@ -100,7 +100,7 @@ export function cupOf({ contestants, ritual }: State, actor: Actor): CupView | n
   }
 }
 
-/** A player’s real cup, for what they enter (GF26); null without one. Rolled is nothing here. */
+/** The actor's own entry for a real die (GF26); null without real dice. A real die is never rolled in the app. */
 export function realCupOf({ contestants, ritual }: State, actor: Actor): CupView | null {
   const side = contestants && sides.find(each => ownsSide(actor, contestants[each].who))
   if (!contestants || !ritual || ritual.verdict || !side || contestants[side].dice === 'screen') return null

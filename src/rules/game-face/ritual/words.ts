@@ -9,7 +9,7 @@ import type { Outcome, Reveal, Ritual, Throw, Verdict } from './model'
 import { totalOf } from './scoring'
 import { ritualPreview } from './preview'
 
-/** The same for everybody: what is under a cup is in nobody's line, its owner's included. */
+/** The same lines for every audience: no line shows the secret under a cup, even to its owner. */
 export const ritualWords = {
   preview: ritualPreview,
   describe: {

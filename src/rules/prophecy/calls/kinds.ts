@@ -6,7 +6,7 @@ import { isPresent } from '../table/presence'
 import type { AspectId } from '../vocabulary'
 import type { Answer, CalledFor } from './model'
 
-/** What players can be called for in a story: PR49, PR51, PR52. */
+/** What the Game Master can call players for in a story: PR49, PR51, PR52. */
 export const callKinds: CallKinds<State, CalledFor, Answer> = {
   isAsked: (state, what, seat) => isPresent(state, seat) && isAskedFor[what](state, seat),
   answers: (state, what, seat, answer) => answersTo[what](state, seat, answer),

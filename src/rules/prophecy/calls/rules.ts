@@ -4,13 +4,13 @@ import type { Game, State } from '../state'
 import { callKinds } from './kinds'
 import type { Answer, CalledFor } from './model'
 
-/** A wave has fallen: whoever was called for it is not waited for, whoever rolled it (PR51). */
+/** A rolled wave ends every call for it, whichever player rolled (PR51). */
 function withoutRolls(state: State): State {
   const { calls } = state
   return { ...state, calls: { ...calls, open: calls.open.filter(({ what }) => what !== 'roll') } }
 }
 
-/** The GM calls, players answer: PR49–PR53. */
+/** The Game Master calls and players answer: PR49–PR53. */
 export const callsRules = {
   ...callsRulesOf<Game, CalledFor, Answer>(callKinds),
   follow: { 'wave-rolled': withoutRolls }

@@ -4,7 +4,7 @@ import { aspectOf, objectOf } from '../world/objects'
 import type { Scene } from './model'
 import { branchOf, difficultyBefore, finaleOf, sceneOf } from './scenes'
 
-/** What is wrong with an outline by its own rules; empty when all is well. */
+/** Errors in an outline by the rules of the game; empty when it is valid. */
 export function checkOutline(state: State): readonly string[] {
   return [...ofOutline(state), ...state.scenes.flatMap(scene => ofScene(state, scene))]
 }
@@ -17,7 +17,7 @@ function ofOutline(state: State): readonly string[] {
   if (scenes.length > 0 && !finale) says.push('there are scenes and no Finale')
   if (scenes.filter(scene => scene.parent === null).length > 1) says.push('there are two Finales')
   if (scenes.some(scene => scene.parent !== null && !sceneOf(state, scene.parent))) says.push('a scene leads nowhere')
-  // A circle of scenes hangs on nothing: it is never met on the way down from the Finale.
+  // A circle of scenes has no link to the Finale, so the branch of the Finale does not contain it.
   else if (finale && branchOf(state, finale.id).length < scenes.length) says.push('some scenes lead in a circle')
   return says
 }

@@ -9,15 +9,15 @@ export const outcome = z.enum(['success', 'failure'])
 const optionFields = {
   finale: z.union([z.literal(4), z.literal(5)]),
   sceneMinutes: z.union([z.literal(8), z.literal(10)]),
-  /** With whom a relationship may be: another Character only, or any person. */
+  /** The possible partner of a relationship: another Character only, or any person. */
   relationship: z.enum(['character', 'anyone'])
 }
 
-/** What a table may choose when it opens a story (PR40). */
+/** Options that a table chooses for a new story (PR40). */
 const options = z.strictObject(optionFields)
 export type Options = Infer<typeof options>
 
-/** How a story is opened: every choice may be left out, and is then as the first edition has it (PR40). */
+/** Settings of a new story. A missing choice takes the default of the first edition (PR40). */
 export const settings = z.preprocess(
   chosen => chosen ?? {},
   z.object({
@@ -27,20 +27,20 @@ export const settings = z.preprocess(
   })
 )
 
-/** One Character Aspect and one Environment Aspect that give an edge together. */
+/** One Character Aspect and one Environment Aspect that together give a die. */
 const pair = z.strictObject({ character: aspectId, environment: aspectId })
 export type Pair = Infer<typeof pair>
 
-/** A pair as it read when the dice fell; what is rewritten later does not rewrite the story. */
+/** The text of a pair at the time of the roll. Later edits do not change it. */
 const toldPair = z.strictObject({
   character: aspectText,
   environment: aspectText,
-  /** Whose each Aspect was. */
+  /** The owner of each Aspect. */
   of: z.tuple([name, name])
 })
 export type ToldPair = Infer<typeof toldPair>
 
-/** Dice of one wave; what they show is judged by the rules. */
+/** Dice of one wave. The rules judge the number on each die. */
 export const wave = z.array(z.int().min(0).max(9)).max(mostDice)
 
 export const difficulty = z.int().min(1).max(5)
@@ -49,43 +49,43 @@ export const difficulty = z.int().min(1).max(5)
 export const diceCheck = z.strictObject({
   difficulty,
   pairs: z.array(toldPair),
-  /** Dice lent by precursors that went well. */
+  /** Dice lent by successful precursors. */
   lent: z.int().min(0),
-  /** Each wave is as many dice as there were sixes in the one before. */
+  /** Each wave has as many dice as the wave before it has sixes. */
   waves: z.array(wave),
   /** Null while dice still explode. */
   outcome: outcome.nullable()
 })
 export type Check = Infer<typeof diceCheck>
 
-/** Numbers of the told pairs that were exploited, from 0. */
+/** Indexes of the told pairs that were exploited, from 0. */
 export const exploited = z.array(z.int().min(0))
 
 const scene = z.strictObject({
   id: sceneId,
-  /** The scene that this one leads to; null for the Finale. */
+  /** The scene to which this scene leads; null for the Finale. */
   parent: sceneId.nullable(),
   objective: lineText,
-  /** The Finale's is 4 or 5; every other is one less than its parent's, never below 1. */
+  /** The Finale has 4 or 5; every other scene has one less than its parent, at least 1. */
   difficulty,
   time: lineText,
   place: lineText,
-  /** Environment Objects in its setting; Characters may take part in every scene. */
+  /** Environment Objects in the setting of the scene; Characters may take part in every scene. */
   present: z.array(objectId),
-  /** Names of Objects that were in it when its dice fell and have left the table since (PR3). */
+  /** Names of Objects that were in the scene at its roll and have left the table since (PR3). */
   gone: z.array(name),
   pairs: z.array(pair),
   /** Null until the first dice fall. */
   check: diceCheck.nullable(),
   exploited,
-  /** How it went, in the table's words. */
+  /** How the scene ended, in the table's words. */
   story: words,
-  /** Milliseconds that it was played for; null until it ended. */
+  /** Length of play in milliseconds; null until the scene has ended. */
   took: milliseconds.nullable()
 })
 export type Scene = Infer<typeof scene>
 
-/** A scene's difficulty after the outline around it changed. */
+/** The difficulty of a scene after a change of the outline around it. */
 const graded = z.strictObject({ scene: sceneId, difficulty })
 export type SceneGrade = Infer<typeof graded>
 
@@ -96,7 +96,7 @@ export const outlineModel = {
   state: partOf(
     {
       options,
-      /** In the order in which they were sketched; the Finale first. */
+      /** In the order of sketching; the Finale first. */
       scenes: z.array(scene)
     },
     { options: { finale: 4, sceneMinutes: 8, relationship: 'character' }, scenes: [] }
@@ -106,7 +106,7 @@ export const outlineModel = {
     variant('sketch', { parent: sceneId.nullable(), objective: lineText }),
     variant('edit-scene', { scene: sceneId, objective: lineText, time: lineText, place: lineText }),
     variant('move-scene', { scene: sceneId, parent: sceneId }),
-    /** With everything that leads to it. */
+    /** Cuts the scene and every scene that leads to it. */
     variant('cut-scene', { scene: sceneId }),
     variant('bring', { scene: sceneId, object: objectId }),
     variant('take-away', { scene: sceneId, object: objectId }),

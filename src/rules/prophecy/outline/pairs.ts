@@ -6,7 +6,7 @@ import { aspectOf, isCharacter, objectOf, type StuckAspect } from '../world/obje
 import type { Pair, Scene } from './model'
 import { isSamePair, isTold, withScene } from './scenes'
 
-/** An Environment Object enters a scene's setting, or leaves it. */
+/** Adds an Environment Object to the setting of a scene, or takes it away. */
 export function decidePresence(act: Act, scene: Scene, command: CommandNamed<'bring' | 'take-away'>): Judgement {
   const object = objectOf(act.state, command.object)
   if (!object) return refuse({ because: 'gone', what: 'object' })
@@ -18,7 +18,7 @@ export function decidePresence(act: Act, scene: Scene, command: CommandNamed<'br
   return ok(happen(act, { type: 'object-taken-away', scene: scene.id, object: id, name }))
 }
 
-/** Two Aspects become a pair in a scene, or stop being one. */
+/** Pairs two Aspects in a scene, or separates them. */
 export function decidePair(act: Act, scene: Scene, command: CommandNamed<'match' | 'unmatch'>): Judgement {
   const character = aspectOf(act.state, command.character)
   const environment = aspectOf(act.state, command.environment)
@@ -40,7 +40,7 @@ function pairObjection(scene: Scene, pair: Pair, character: StuckAspect, environ
   return scene.pairs.length >= mostPairs ? { because: 'pairs-full', most: mostPairs } : null
 }
 
-/** What leaves a scene takes its pairs out of it. */
+/** An Object that leaves a scene takes its pairs with it. */
 export function withoutPresence(state: State, id: SceneId, object: ObjectId): State {
   const notes = new Set(objectOf(state, object)?.aspects.map(aspect => aspect.id))
   return withScene(state, id, scene => ({
@@ -50,7 +50,7 @@ export function withoutPresence(state: State, id: SceneId, object: ObjectId): St
   }))
 }
 
-/** What leaves the table leaves every scene; those whose dice have fallen may remember it by name. */
+/** An Object that leaves the table leaves every scene; scenes with rolled dice may keep its name. */
 export function withoutObject(
   state: State,
   { object, name, keepsTold }: Extract<Event, { type: 'object-removed' }>
@@ -63,7 +63,7 @@ export function withoutObject(
   return withoutLostPairs({ ...state, scenes })
 }
 
-/** Pairs stay only while both of their Aspects are on the table. */
+/** Drops each pair that has an Aspect no longer on the table. */
 export function withoutLostPairs(state: State): State {
   const scenes = state.scenes.map(scene => {
     const pairs = scene.pairs.filter(pair => aspectOf(state, pair.character) && aspectOf(state, pair.environment))

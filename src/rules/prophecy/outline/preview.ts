@@ -6,7 +6,7 @@ import type { Game, State } from '../state'
 import type { SceneId } from '../vocabulary'
 import { branchOf, diceLent, sceneOf } from './scenes'
 
-/** What a change to the outline would do: the difficulty and the dice of its scene, and how many scenes go (PR14, PR16, PR24). */
+/** The effect of a change to the outline: difficulty and dice of the scene, and number of cut scenes (PR14, PR16, PR24). */
 export const outlinePreview = {
   sketch: (before, _command, after) => sceneAfter(before, after, after.scenes.at(-1)?.id ?? null),
   'move-scene': (before, { scene }, after) => sceneAfter(before, after, scene),

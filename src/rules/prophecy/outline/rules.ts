@@ -38,7 +38,7 @@ function sketch(act: Act, { parent: parentId, objective: asked }: CommandNamed<'
   return ok(happen(act, { type: 'scene-sketched', scene }))
 }
 
-/** Nothing can lead to a scene that is told or being performed, nor leave it. */
+/** Why the outline around this scene is fixed, or null: the scene is told or on stage. */
 function settled({ onStage }: State, scene: Scene): Refusal | null {
   if (isTold(scene)) return { because: 'told', objective: scene.objective }
   return onStage === scene.id ? { because: 'on-stage', objective: scene.objective } : null
@@ -71,7 +71,7 @@ function move(act: Act, scene: Scene, { parent: parentId }: CommandNamed<'move-s
   return ok(happen(act, { type: 'scene-moved', scene: id, objective, parent: parent.id, to: parent.objective, grades }))
 }
 
-/** Another difficulty of the Finale moves every scene with it, while nothing has been told (PR40). */
+/** A new difficulty of the Finale changes every scene, as long as no scene is told (PR40). */
 function setOptions(act: Act, { options }: CommandNamed<'set-options'>): Judgement {
   const { state } = act
   const finale = finaleOf(state)
@@ -100,12 +100,12 @@ function blankScene(scene: Pick<Scene, 'id' | 'parent' | 'objective' | 'difficul
   return { ...scene, ...blank }
 }
 
-/** The same outline with other difficulties. */
+/** The same outline with new difficulties. */
 function regraded(state: State, grades: readonly SceneGrade[]): State {
   return grades.reduce((so, { scene, difficulty }) => withScene(so, scene, each => ({ ...each, difficulty })), state)
 }
 
-/** What happens to the outline and to what stands in its scenes (PR11–PR19, PR21–PR23). */
+/** Rules for the outline and for the settings of its scenes (PR11–PR19, PR21–PR23). */
 export const outlineRules = {
   decide: {
     sketch,

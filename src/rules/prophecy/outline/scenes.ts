@@ -12,7 +12,7 @@ function precursorsOf(state: Scenes, id: SceneId): readonly Scene[] {
   return state.scenes.filter(scene => scene.parent === id)
 }
 
-/** A scene and everything that leads to it. */
+/** A scene and every scene that leads to it. */
 export function branchOf(state: Scenes, id: SceneId): readonly Scene[] {
   const scene = sceneOf(state, id)
   if (!scene) return []
@@ -23,7 +23,7 @@ export function finaleOf(state: Scenes): Scene | null {
   return state.scenes.find(scene => scene.parent === null) ?? null
 }
 
-/** Performed: the dice have said how it ends. */
+/** Whether the scene has been performed: its dice have decided the outcome. */
 export function isTold(scene: Scene): boolean {
   return scene.check !== null && scene.check.outcome !== null
 }
@@ -33,17 +33,17 @@ export function waitsFor(state: Scenes, id: SceneId): readonly Scene[] {
   return precursorsOf(state, id).filter(scene => !isTold(scene))
 }
 
-/** One die for every precursor that went well (PR24). */
+/** One die for every successful precursor (PR24). */
 export function diceLent(state: Scenes, id: SceneId): number {
   return precursorsOf(state, id).filter(scene => scene.check?.outcome === 'success').length
 }
 
-/** A scene is one easier than the one that it leads to (PR12). */
+/** A scene has a difficulty one lower than the scene to which it leads (PR12). */
 export function difficultyBefore(difficulty: number): number {
   return difficulty - 1
 }
 
-/** The difficulties of a branch when its root has this one. */
+/** The difficulties of a branch whose root has this difficulty. */
 export function gradesOf(state: Scenes, root: SceneId, difficulty: number): readonly SceneGrade[] {
   return [
     { scene: root, difficulty },

@@ -25,7 +25,7 @@ export function decideClock(act: Act, { type, at }: Extract<Command, { type: `${
   }
 }
 
-/** Stops the clock for a pause of the campaign, and sets it going again while a scene is on stage. */
+/** Stops the clock for a pause of the campaign, and starts it again while a scene is on stage. */
 export const sceneClock: BoardClock<State, Command> = {
   stop: ({ clock }, at) => (clock.since === null ? null : { type: 'pause-clock', at }),
   goOn: ({ clock, onStage }, at) => (clock.since === null && onStage !== null ? { type: 'start-clock', at } : null)

@@ -1,26 +1,26 @@
 import type { Check } from '../outline/model'
 
-/** 4, 5 and 6 hit (PR26). */
+/** Whether a die hits: 4, 5 and 6 do (PR26). */
 export function isHit(die: number): boolean {
   return die >= 4
 }
 
-/** A six adds another die (PR25). */
+/** Whether a die adds another die: a six does (PR25). */
 export function explodes(die: number): boolean {
   return die === 6
 }
 
-/** Every hit of every wave. */
+/** Number of hits in all waves. */
 export function hitsOf({ waves }: Pick<Check, 'waves'>): number {
   return waves.flat().filter(isHit).length
 }
 
-/** The first wave's dice: matching pairs and precursors that went well (PR24). */
+/** Number of dice in the first wave: one for each pair and each successful precursor (PR24). */
 export function poolOf({ pairs, lent }: Pick<Check, 'pairs' | 'lent'>): number {
   return pairs.length + lent
 }
 
-/** Dice that are still to be rolled: the pool at first, then one for each six of the last wave. */
+/** Number of dice still to roll: the pool at first, then one for each six of the last wave. */
 export function diceDue(check: Pick<Check, 'waves' | 'pairs' | 'lent'>): number {
   const last = check.waves.at(-1)
   return last ? last.filter(explodes).length : poolOf(check)

@@ -15,12 +15,12 @@ export const stageModel = {
   state: partOf(
     {
       phase,
-      /** The scene that is being played, until its end. */
+      /** The scene on stage, until its end. */
       onStage: sceneId.nullable(),
       clock,
       /** The Moderator's last question; empty when there is none. */
       question: lineText,
-      /** Grows by one with each wave of dice: screens animate when it changes. */
+      /** Grows by one with each wave of dice: screens animate the change. */
       serial: z.int().min(0)
     },
     { phase: 'prophecy', onStage: null, clock: stopped, question: '', serial: 0 }
@@ -28,9 +28,9 @@ export const stageModel = {
   commands: [
     variant('go-to', { phase }),
     variant('perform', { scene: sceneId, at: milliseconds }),
-    /** Not this scene after all: nothing has been rolled. */
+    /** Takes the scene off the stage; only before its first roll. */
     variant('put-back', {}),
-    /** The next wave; `dice` are real ones read out, null lets the app roll. */
+    /** Rolls the next wave. `dice` are real dice that were read out; null lets the app roll. */
     variant('roll', { dice: wave.nullable() }),
     variant('tell', { scene: sceneId, exploited: exploited.max(200), words }),
     variant('end-scene', { at: milliseconds }),
@@ -38,14 +38,14 @@ export const stageModel = {
     variant('start-clock', { at: milliseconds }),
     variant('pause-clock', { at: milliseconds }),
     variant('reset-clock', { at: milliseconds }),
-    /** A question of the Moderator's for the table; empty words take it away. */
+    /** The Moderator's question to the table; empty words remove it. */
     variant('ask', { words: lineText })
   ],
   events: [
     variant('phase-entered', { phase }),
     variant('scene-began', { ...onScene, clock }),
     variant('scene-put-back', onScene),
-    /** The pool is put together: from here the check is what it is. */
+    /** The pool is final: later changes do not affect the check. */
     variant('check-began', { scene: sceneId, check: diceCheck }),
     variant('wave-rolled', { scene: sceneId, wave: z.int().min(1), dice: wave }),
     variant('outcome-determined', { ...onScene, hits: z.int().min(0), difficulty, outcome }),

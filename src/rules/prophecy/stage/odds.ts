@@ -1,6 +1,7 @@
 /**
- * The chances of exactly 0, 1 … `below` − 1 hits with `dice` exploding dice (PR28). One die and all that it brings has no hit
- * with 1/2, and k hits with 5/12 · (1/6)^(k−1); the pool is that, `dice` times folded with itself.
+ * The chances of exactly 0, 1 … `below` − 1 hits with `dice` exploding dice (PR28).
+ * One die with its explosions has no hit with 1/2, and k hits with 5/12 · (1/6)^(k−1).
+ * The pool is that distribution, convolved with itself `dice` times.
  */
 export function hitChances(dice: number, below: number): readonly number[] {
   let pool: readonly number[] = Array.from({ length: below }, (_, hits) => (hits === 0 ? 1 : 0))
@@ -9,8 +10,8 @@ export function hitChances(dice: number, below: number): readonly number[] {
 }
 
 /**
- * How likely a pool of `dice` has at least `needed` hits, with every explosion counted. 0…1, exact.
- * @param needed may be zero or less, when the hits are already there
+ * The chance that a pool of `dice` has at least `needed` hits, with every explosion. 0…1, exact.
+ * @param needed zero or less when the hits are there already
  */
 export function successChance(dice: number, needed: number): number {
   if (needed <= 0) return 1

@@ -8,7 +8,7 @@ import { mostDice } from '../vocabulary'
 import { aspectOf } from '../world/objects'
 import { diceDue, hitsOf } from './dice'
 
-/** One wave of dice (PR25): the pool first, then one die for each six, until a wave brings none. */
+/** Rolls one wave of dice (PR25): the pool first, then one die for each six, until a wave has no six. */
 export function rollWave(act: Act, typed: readonly number[] | null, luck: Luck): Judgement {
   const scene = sceneOf(act.state, act.state.onStage)
   if (!scene) return refuse({ because: 'nothing-on-stage' })

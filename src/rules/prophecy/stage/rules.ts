@@ -28,7 +28,7 @@ function ended(act: Act, { id, objective }: Scene, at: number): Act {
   return happen(act, { type: 'scene-ended', scene: id, objective, took: elapsed(act.state.clock, at) })
 }
 
-/** A scene whose dice have said how it ends. */
+/** The scene, if its dice have decided the outcome; otherwise a refusal. */
 function toldScene(state: State, id: SceneId): Result<Scene & { readonly check: Check }, Refusal> {
   const scene = sceneOf(state, id)
   if (!scene) return refuse({ because: 'gone', what: 'scene' })
@@ -44,7 +44,7 @@ function withOutcome(state: State, { scene, outcome }: { readonly scene: SceneId
   return withCheck(state, scene, check => ({ ...check, outcome }))
 }
 
-/** What happens while the story is told (PR20–PR38). */
+/** Rules for the telling of the story (PR20–PR38). */
 export const stageRules = {
   decide: {
     'go-to': (act, { phase }) => {

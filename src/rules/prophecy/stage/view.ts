@@ -5,24 +5,24 @@ import { mostScenes, type ObjectId, type Outcome, type SceneId } from '../vocabu
 import { diceDue, hitsOf, poolOf } from './dice'
 import { successChance } from './odds'
 
-/** How a scene's dice fell. */
+/** The dice of a scene. */
 export interface CheckView {
   readonly waves: readonly (readonly number[])[]
   readonly pairs: readonly ToldPair[]
   readonly lent: number
   readonly difficulty: number
   readonly hits: number
-  /** Dice of the next wave; 0 once all have fallen. */
+  /** Number of dice in the next wave; 0 after the last. */
   readonly due: number
-  /** Chance of success with what lies there and what is still to fall, 0…1. */
+  /** Chance of success with the dice that lie there and the dice still to roll, 0…1. */
   readonly chance: number
   readonly outcome: Outcome | null
 }
 
-/** `waiting`: something that leads to it has not been told. `ready`: it could be performed next. */
+/** `waiting`: a scene that leads to it is not told yet. `ready`: it can be performed next. */
 type SceneStanding = 'waiting' | 'ready' | 'on-stage' | 'told'
 
-/** One oval of the story board. */
+/** One scene on the story board, drawn as an oval. */
 export interface SceneView {
   readonly id: SceneId
   readonly parent: SceneId | null
@@ -33,17 +33,17 @@ export interface SceneView {
   readonly time: string
   readonly place: string
   readonly present: readonly ObjectId[]
-  /** Who was there when its dice fell, and has left the table since. */
+  /** Names of Objects that were there at the roll and have left the table since. */
   readonly gone: readonly string[]
   readonly pairs: readonly Pair[]
   readonly standing: SceneStanding
-  /** What must be told before it. */
+  /** The scenes that must be told first. */
   readonly waitsFor: readonly SceneId[]
-  /** Dice on its oval, from scenes that went well. */
+  /** Dice lent by successful scenes. */
   readonly lent: number
-  /** Its pool as it stands: pairs and lent dice. */
+  /** The present pool: pairs and lent dice. */
   readonly pool: number
-  /** Exact chance of that pool against the difficulty, 0…1. */
+  /** Exact chance of the pool against the difficulty, 0…1. */
   readonly chance: number
   readonly maySketch: boolean
   readonly check: CheckView | null
@@ -53,11 +53,11 @@ export interface SceneView {
   readonly took: number | null
 }
 
-/** One scene as everybody sees it. */
+/** One scene as every audience sees it. */
 export function sceneView(state: State, scene: Scene): SceneView {
   const { id, parent, objective, difficulty, time, place, present, gone, pairs, exploited, story, took } = scene
   const lent = diceLent(state, id)
-  // What was rolled stays as it was rolled, whatever leaves the table later (PR34).
+  // The pool of a rolled scene stays as it was, even when an Object leaves the table later (PR34).
   const pool = scene.check ? poolOf(scene.check) : pairs.length + lent
   const standing = standingOf(state, scene)
   return {

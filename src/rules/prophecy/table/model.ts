@@ -6,7 +6,7 @@ import type { SeatId } from '../../core/seat'
 export const tableModel = {
   state: partOf(
     {
-      /** Everybody at the table, those who have left included (PR44, PR45). */
+      /** All seats of the table, with those that have left (PR44, PR45). */
       seats: z.array(z.strictObject({ id: seatId, retired: z.boolean() })),
       moderator: seatId.nullable()
     },

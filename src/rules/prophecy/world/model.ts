@@ -15,13 +15,13 @@ const player = z.discriminatedUnion('kind', [
 ])
 export type Player = Infer<typeof player>
 
-/** A word or short phrase, stuck to exactly one Object. */
+/** A word or short phrase that belongs to exactly one Object. */
 const aspect = z.strictObject({
   id: aspectId,
   text: aspectText,
-  /** Null for everything that is not one of a Character's five. */
+  /** Null for each Aspect that is not one of a Character's five. */
   category: category.nullable(),
-  /** A relationship: with whom. */
+  /** For a relationship: the Object that it is with. */
   about: objectId.nullable()
 })
 export type Aspect = Infer<typeof aspect>
@@ -31,18 +31,18 @@ const object = z.strictObject({
   id: objectId,
   name,
   kind: objectKind,
-  /** Who plays it: that makes it a Character. Null for everything else in the world. */
+  /** The player of a Character; null for every other Object. */
   player: player.nullable(),
   aspects: z.array(aspect)
 })
 export type StoryObject = Infer<typeof object>
 
-/** The Prophecy that everybody hears first. */
+/** The Prophecy, which the whole table hears first. */
 const doom = z.strictObject({
   title: name,
   world: tale,
   catastrophe: tale,
-  /** Questions that came with a module, for the Moderator. */
+  /** Questions of a module for the Moderator. */
   questions: z.array(lineText)
 })
 export type Doom = Infer<typeof doom>
@@ -52,19 +52,19 @@ export const worldModel = {
     {
       doom,
       objects: z.array(object),
-      /** How many things have been numbered: Objects, Aspects and scenes. */
+      /** Number of ids given out: Objects, Aspects and scenes. */
       made: z.int().min(0)
     },
     { doom: { title: '', world: '', catastrophe: '', questions: [] }, objects: [], made: 0 }
   ),
   commands: [
     variant('write-prophecy', { title: name, world: tale, catastrophe: tale }),
-    /** A ready-made Prophecy takes the place of the words; its Objects join those that are there. */
+    /** Replaces the Prophecy by a ready-made one; the Objects of the module are added to the present ones. */
     variant('receive-module', { module: moduleSchema }),
     variant('add-object', { name, kind: objectKind, player: player.nullable() }),
     variant('rename-object', { object: objectId, name, kind: objectKind }),
     variant('remove-object', { object: objectId }),
-    /** Somebody else plays this Character from here. */
+    /** Gives this Character to another player. */
     variant('hand-over', { object: objectId, player }),
     variant('attach', {
       object: objectId,
@@ -75,7 +75,7 @@ export const worldModel = {
     variant('rewrite', { aspect: aspectId, text: aspectText, about: objectId.nullable() }),
     variant('detach', { aspect: aspectId })
   ],
-  /** Names stand beside ids so that the log reads well after they are gone. */
+  /** Events hold names beside ids: the log can name an Object after its removal. */
   events: [
     variant('prophecy-written', { doom }),
     variant('module-received', { doom, objects: z.array(object) }),
@@ -84,7 +84,7 @@ export const worldModel = {
     variant('object-removed', {
       object: objectId,
       name,
-      /** Scenes whose dice have fallen remember it by name. Without it, as in older files, it leaves them as well. */
+      /** Scenes with rolled dice keep the Object's name. Absent in older files: then the Object leaves those scenes as well. */
       keepsTold: z.exactOptional(z.literal(true))
     }),
     variant('character-handed-over', { object: objectId, name, player }),

@@ -6,16 +6,16 @@ import { longest, objectKinds } from '../vocabulary'
 
 const written = (most: number) => z.string().trim().min(1, 'nothing is written here').max(most)
 
-/** A ready-made Prophecy, to be read aloud and to be played again by another table. */
+/** A ready-made Prophecy, for reading aloud and for play at another table. */
 export const moduleSchema = z.strictObject({
   hearthside: z.literal('prophecy-module'),
   version: z.literal(1),
   title: written(longest.name),
-  /** Where it all happens, in the words of whoever reads it out. */
+  /** The setting, in words for reading aloud. */
   world: written(longest.tale),
-  /** What is going to happen. */
+  /** The event that the Prophecy predicts. */
   catastrophe: written(longest.tale),
-  /** Who and what there is at the start, each with its Aspects. */
+  /** The Objects at the start, each with its Aspects. */
   objects: z
     .array(
       z.strictObject({
@@ -32,7 +32,7 @@ export type Module = Infer<typeof moduleSchema>
 
 /**
  * Reads a module from the text of a file.
- * Fails with words for whoever chose the file: that it is no JSON, no module at all, a newer one, or where it is wrong.
+ * Fails with an explanation for the user: no JSON, no module, a newer version, or the position of the error.
  */
 export function parseModule(text: string): Result<Module, PlainExplanation> {
   const json = jsonOf(text)

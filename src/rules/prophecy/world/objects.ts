@@ -6,7 +6,7 @@ export function objectOf(state: Pick<State, 'objects'>, id: ObjectId | null): St
   return state.objects.find(object => object.id === id) ?? null
 }
 
-/** An Aspect and the Object that it is stuck to. */
+/** An Aspect and the Object to which it belongs. */
 export interface StuckAspect {
   readonly aspect: Aspect
   readonly object: StoryObject
@@ -22,7 +22,7 @@ export function isCharacter(object: StoryObject): boolean {
   return object.player !== null
 }
 
-/** The categories of a Character that no Aspect has yet; none for everything else (PR6). */
+/** The categories of a Character that have no Aspect yet; empty for other Objects (PR6). */
 export function missingCategories(object: StoryObject): readonly Category[] {
   if (!isCharacter(object)) return []
   return categories.filter(category => !object.aspects.some(aspect => aspect.category === category))

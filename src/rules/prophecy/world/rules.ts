@@ -7,7 +7,7 @@ import type { Player, StoryObject } from './model'
 import type { Module } from './module'
 import { aspectOf, isCharacter, objectOf, type StuckAspect } from './objects'
 
-/** Index cards that are on the table already are not laid out twice. */
+/** Objects of the module that are on the table already are not added again. */
 function receiveModule(act: Act, { title, world, catastrophe, objects, questions }: Module): Judgement {
   const { state } = act
   const { doom } = state
@@ -31,7 +31,7 @@ function addObject(act: Act, { name, kind, player }: CommandNamed<'add-object'>)
   return ok(happen(act, { type: 'object-added', object }))
 }
 
-/** A Character is played by somebody who is there (PR44). */
+/** Why this player cannot play a Character, or null: the player must be at the table (PR44). */
 function absentee(state: State, player: Player | null): Refusal | null {
   if (player?.kind !== 'seat' || isPresent(state, player.seat)) return null
   return { because: 'not-at-the-table', seat: player.seat }
@@ -98,7 +98,7 @@ function rewrite(act: Act, { aspect, object }: StuckAspect, command: CommandName
   return ok(happen(act, { type: 'aspect-rewritten', name: object.name, from: aspect.text, aspect: rewritten }))
 }
 
-/** With another Character; by the later rules with any person (PR8, PR40). */
+/** Why this relationship is refused, or null. It needs another Character; by the later rules any person (PR8, PR40). */
 function relationshipObjection(
   state: State,
   object: StoryObject,
@@ -123,7 +123,7 @@ function withAspects(state: State, change: (object: StoryObject) => StoryObject[
   return { ...state, objects: state.objects.map(object => ({ ...object, aspects: change(object) })) }
 }
 
-/** An index card leaves the table with its notes, and the relationships with it are with nobody. */
+/** Removes an Object with its Aspects; relationships with the Object lose their partner. */
 function withoutObject(state: State, id: ObjectId): State {
   const others = { ...state, objects: state.objects.filter(object => object.id !== id) }
   return withAspects(others, ({ aspects }) =>
@@ -142,7 +142,7 @@ function check({ objects, scenes }: State): readonly string[] {
     : says
 }
 
-/** What happens to the Prophecy, the Objects and their Aspects (PR2–PR10). */
+/** Rules for the Prophecy, the Objects and their Aspects (PR2–PR10). */
 export const worldRules = {
   decide: {
     'write-prophecy': (act, { title, world, catastrophe }) => {

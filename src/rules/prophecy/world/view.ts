@@ -2,9 +2,9 @@ import type { Category } from '../vocabulary'
 import type { StoryObject } from './model'
 import { missingCategories } from './objects'
 
-/** An index card with its sticky notes. */
+/** An Object with its Aspects. */
 export interface ObjectView extends StoryObject {
-  /** A Character's categories that have no Aspect yet; empty for everything else. */
+  /** Categories of a Character that have no Aspect yet; empty for other Objects. */
   readonly missing: readonly Category[]
 }
 

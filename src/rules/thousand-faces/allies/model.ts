@@ -3,25 +3,25 @@ import { partOf, refusal, type RefusalOf } from '../../core/model'
 import { type Infer, savedSeatId, variant } from '../../core/schema'
 import { countSchema, facesSchema, textSchema } from '../schemas'
 
-/** What an ally may do, once in a turn of the spotlight. Source: reference 5.2. */
+/** The actions of an ally; one of them in each turn of the spotlight. Source: reference 5.2. */
 const deedSchema = z.enum(['die', 'tie-up', 'reveal'])
 export type AllyDeed = Infer<typeof deedSchema>
 
-/** Somebody known who has joined the characters for a Journey point, and makes no moves. */
+/** A known person who joined the characters for a Journey point. An ally makes no moves. */
 const allySchema = z.strictObject({
   id: countSchema,
-  /** As the GM wrote it when paying; it may be empty. */
+  /** The name that the GM gave with the payment; may be empty. */
   name: textSchema,
-  /** The newest thing done, and in which turn of the spotlight; null before the first. */
+  /** The newest action and its turn of the spotlight; null before the first. */
   did: z.strictObject({ deed: deedSchema, foe: countSchema.nullable(), turn: countSchema }).nullable()
 })
 export type Ally = Infer<typeof allySchema>
 
-/** Help with an attack: whose, and the die that fits. */
+/** The ally who helps with an attack, and the die of that help. */
 export const helpSchema = z.strictObject({ ally: countSchema, die: facesSchema })
 
 const allyCommands = [
-  /** Ties up one foe, or reveals something; the die is added where the attack is rolled. */
+  /** The ally ties up one foe, or reveals something. For the third action, the die is added to the attack roll. */
   variant('send-ally', { ally: countSchema, deed: z.enum(['tie-up', 'reveal']), foe: countSchema.nullable() }),
   variant('dismiss-ally', { ally: countSchema })
 ] as const
@@ -29,7 +29,7 @@ const allyCommands = [
 export type AllyCommand = Infer<(typeof allyCommands)[number]>
 
 const allyEvents = [
-  /** `name` is the ally’s and `foeName` the foe’s, as they were then. */
+  /** `name` of the ally and `foeName` of the foe, at the time of the action. */
   variant('ally-acted', {
     ally: countSchema,
     deed: deedSchema,

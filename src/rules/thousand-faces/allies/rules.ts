@@ -31,7 +31,7 @@ const apply: Reducers<Game, AllyEvent> = {
   'ally-left': (state, { ally }) => ({ ...state, allies: state.allies.filter(each => each.id !== ally) })
 }
 
-/** J8: whoever was paid for is there. */
+/** J8: a paid ally joins. */
 const follow: Followers<Game> = {
   'journey-spent': (state, { use, what }) =>
     use === 'arrival' ? { ...state, allies: [...state.allies, arrived(state, what)] } : state

@@ -10,7 +10,7 @@ export function allyOf(state: State, id: number): Result<Ally, Refusal> {
   return ally ? ok(ally) : refuse({ because: 'no-such-ally' })
 }
 
-/** J12: whether the ally has done its one thing in this turn of the spotlight. */
+/** J12: whether the ally has acted in this turn of the spotlight. */
 export function isBusy({ spotlight }: Pick<State, 'spotlight'>, { did }: Ally): boolean {
   return did?.turn === spotlight.turn
 }
@@ -21,7 +21,7 @@ interface Deed {
   readonly seat: SeatId | null
 }
 
-/** J12: the ally does one thing, if it has not in this turn. */
+/** J12: the ally acts, unless it has acted in this turn. */
 export function actAsAlly(act: Act, id: number, deed: Deed): Result<Act, Refusal> {
   const ally = allyOf(act.state, id)
   if (!ally.ok) return ally
@@ -30,7 +30,7 @@ export function actAsAlly(act: Act, id: number, deed: Deed): Result<Act, Refusal
   return ok(happen(act, { type: 'ally-acted', ally: id, ...deed, name: allyName(ally.value), foeName }))
 }
 
-/** How an ally is called. */
+/** The name of an ally in sentences. */
 export function allyName({ name }: Pick<Ally, 'name'>): string {
   return name.trim() === '' ? 'The ally' : name.trim()
 }

@@ -5,7 +5,7 @@ import { allyName, isBusy } from './steps'
 export interface AllyView {
   readonly id: number
   readonly name: string
-  /** Done in this turn of the spotlight; null while the ally is free. */
+  /** The action in this turn of the spotlight; null before it. */
   readonly deed: AllyDeed | null
 }
 
@@ -13,14 +13,14 @@ export interface AlliesGmPart {
   readonly allies: readonly AllyView[]
 }
 
-/** Allies are the GM's to play; nobody else’s frame names them (J12). */
+/** The GM plays the allies; only the GM's frame names them (J12). */
 export function alliesGmPart(state: State): AlliesGmPart {
   return {
     allies: state.allies.map(ally => ({ id: ally.id, name: allyName(ally), deed: deedNow(state, ally) }))
   }
 }
 
-/** Who holds this foe up in this turn of the spotlight, or null. */
+/** The name of the ally who ties up this foe in this turn of the spotlight, or null. */
 export function tiedBy(state: State, foe: number): string | null {
   const ally = state.allies.find(each => deedNow(state, each) === 'tie-up' && each.did?.foe === foe)
   return ally ? allyName(ally) : null

@@ -4,7 +4,7 @@ import type { Describers, Explainers, SliceWords } from '../../core/slice'
 import type { Game } from '../state'
 import type { AllyEvent, AllyRefusal } from './model'
 
-/** Who joins is the GM's to tell, and so is what they do, and to which foe. */
+/** Only the GM's log names allies, their actions and the foes concerned. */
 const describe: Describers<AllyEvent> = {
   'ally-acted': (event, audience) => (audience.kind === 'gm' ? line('plain', ...told(event)) : null),
   'ally-left': ({ name }, audience) => lineForGm(audience, `${name} goes their own way`)

@@ -29,7 +29,7 @@ export const blessingsModel = {
   },
   state: partOf(
     {
-      /** The Blessings that nobody holds, `B1` … `B6`, sorted: a set, drawn from by luck. */
+      /** The Blessings without a holder, `B1` … `B6`, sorted: a set, from which luck draws. */
       blessingSupply: cardsSchema
     },
     { blessingSupply: blessings }

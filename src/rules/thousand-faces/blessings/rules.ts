@@ -11,7 +11,7 @@ import type { Game } from '../state'
 import type { BlessingCommand, BlessingEvent } from './model'
 import { takeBlessing } from './steps'
 
-/** Taking a Blessing and giving one back by hand: rules B1, B4. */
+/** Taking and returning a Blessing by hand: rules B1, B4. */
 const decide: Deciders<Game, BlessingCommand> = {
   'take-blessing'(act, { seat }, luck) {
     const busy = flipInProgress(act.state)

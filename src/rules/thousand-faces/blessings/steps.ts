@@ -4,7 +4,7 @@ import { happen } from '../../core/slice'
 import { shuffleIfDue } from '../deck/steps'
 import type { Act } from '../state'
 
-/** B1: one at random from the supply into the discard. O29: from an empty supply none is taken, and nothing else changes. */
+/** B1: moves a random Blessing from the supply to the discard pile. O29: an empty supply changes nothing. */
 export function takeBlessing(act: Act, seat: SeatId, luck: Luck): Act {
   const [first, ...rest] = act.state.blessingSupply
   if (first === undefined) return act

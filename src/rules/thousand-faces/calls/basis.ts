@@ -8,8 +8,8 @@ type Kind = Command['type']
 type CommandOfType<Type extends Kind> = Extract<Command, { readonly type: Type }>
 
 /**
- * HA19: what of the board each act was decided on. Only what whoever may send it can see: what is hidden refuses nobody. What it needs beside
- * that (XP, Pack, a card that is still there) its rules judge anyway.
+ * HA19: the part of the board on which each act was decided. It holds only what the sender can see: hidden changes never refuse an act.
+ * The rules of the command check the other requirements (XP, Pack, a card that still exists).
  */
 const bases: { readonly [Type in Kind]?: (state: State, command: CommandOfType<Type>) => unknown } = {
   // making a character (HA16)
@@ -34,7 +34,7 @@ const bases: { readonly [Type in Kind]?: (state: State, command: CommandOfType<T
   'request-mercy': (state, { seat }) => mercyOf(state, seat),
   'drop-mercy': (state, { seat }) => mercyOf(state, seat),
   'mercy-flashback': (state, { seat }) => mercyOf(state, seat),
-  // blows and what follows a flip (HA7, HA10, HA11)
+  // // damage, and what follows a flip (HA7, HA10, HA11)
   'take-attack': (state, { attack }) => ofBlow(state, attack),
   'raise-shield': (state, { attack, seat }) => [ofBlow(state, attack), ofSheet(state, seat, standing)],
   'settle-outcome': (state, command) => {
@@ -67,12 +67,12 @@ const bases: { readonly [Type in Kind]?: (state: State, command: CommandOfType<T
   'finish-corners': ({ game }) => game
 }
 
-/** What an act was decided on, as plain JSON; undefined: on all that the page showed. */
+/** The basis of an act as plain JSON. Undefined: the act depends on everything that the page showed. */
 export function basisOf(state: State, command: Command): unknown {
   return (bases[command.type] as ((state: State, command: Command) => unknown) | undefined)?.(state, command)
 }
 
-/** What whoever wrote it saw of that, where the command says so: words are begun long before they are sent. */
+/** The part of the basis that the command itself carries: a long text is begun long before it is sent. */
 export function basisSeen(command: Command): unknown {
   return command.type === 'answer-question' ? command.was : undefined
 }
@@ -86,23 +86,23 @@ function goalsOf(state: State, seat: SeatId): unknown {
   return ofSheet(state, seat, ({ character }) => [character.offered, character.fateful])
 }
 
-/** The card of that move, with its level and what lies on it; undefined as null, for it is compared as JSON. */
+/** The card of that move, with its level and tokens. Undefined becomes null: the basis is compared as JSON. */
 function ofCard(state: State, seat: SeatId, move: string): unknown {
   return ofSheet(state, seat, ({ character }) => character.moves.find(each => each.move === move) ?? null)
 }
 
-/** What the day leaves them to do in town. */
+/** The place of the day, and the character's moves on it. */
 function inTown({ story: { day } }: State, seat: SeatId): unknown {
   return day && [day.place, day.did[seat] ?? []]
 }
 
-/** A blow, and what its owner can still take it with. */
+/** An attack, and the means of its target to take it. */
 function ofBlow(state: State, id: number | null): unknown {
   const attack = state.attacks.find(each => each.id === id) ?? null
   return [attack, attack && ofSheet(state, attack.seat, standing)]
 }
 
-/** How they stand: Stamina, tokens, and what their slots hold. */
+/** The state of the character: Stamina, tokens, and the contents of slots. */
 function standing({ piles, tokens, incapacitated, character }: Sheet): unknown {
   const exhausted = piles.cards === 'digital' ? piles.exhausted.length : piles.exhausted
   const { dead, stamina, items, moves } = character
@@ -111,7 +111,7 @@ function standing({ piles, tokens, incapacitated, character }: Sheet): unknown {
   return [exhausted + piles.faceUp.length, tokens, incapacitated, dead, stamina, slots, damage]
 }
 
-/** The things and slots that an act names. */
+/** The things and slots that a command names. */
 function named({ character: { items, moves } }: Sheet, command: Command): unknown {
   const words = JSON.stringify(command)
   return [
@@ -120,7 +120,7 @@ function named({ character: { items, moves } }: Sheet, command: Command): unknow
   ]
 }
 
-/** The newest flip and what it waits for. */
+/** The newest flip and the answer that it waits for. */
 function waiting(state: State): unknown {
   const flip = newestFlip(state)
   return [state.pending, flip && [flip.serial, flip.seat, flip.result, flip.cards.length], state.flips.settled]

@@ -10,17 +10,17 @@ import type { Command, State } from '../state'
 import type { Call, CalledAsk, CallRequest, RoundAsk } from './model'
 import { isRound } from './rounds'
 
-/** The flip that waits for that player's press, or null. */
+/** The call that waits for this player's press, or null. */
 export function callOf({ calls }: State, seat: SeatId): Call | null {
   return calls.open.find(({ ask }) => ask.seat === seat) ?? null
 }
 
-/** What would be flipped as things are now; null where the move has no flip. */
+/** The flip of a call at present; null for a move without a flip. */
 export function flipOf(state: State, ask: Exclude<CalledAsk, RoundAsk>): Flip | null {
   return ask.type === 'flip' ? ask : flipOfMove(state, ask)
 }
 
-/** Acts that name what they are about: their rules judge them whatever else has changed on the screen meanwhile. */
+/** Acts that name their subject: their rules judge them, whatever has changed on the screen meanwhile. */
 const judgedAlone: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'answer-call',
   'help-call', // HA4, HA12
@@ -35,12 +35,12 @@ const judgedAlone: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'choose-item' // HA16: all make characters at once
 ])
 
-/** Whether an act is judged by itself, however old the picture is that it was pressed on (HA4, HA16). */
+/** Whether an act is judged without its snapshot, however old the snapshot behind the press is (HA4, HA16). */
 export function fitsAnyPicture(command: Command): boolean {
   return judgedAlone.has(command.type) || (command.type === 'recall-flip' && command.call !== undefined)
 }
 
-/** The call that would answer a request, with nothing added that only the table can grant. */
+/** The call that answers a request, without the options that only the table can grant. */
 export function askOf({ seat, move, attribute, item }: CallRequest): UseMove {
   return usedMove(seat, move, attribute, item)
 }

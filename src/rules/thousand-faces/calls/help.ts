@@ -6,7 +6,7 @@ import { mayHelp } from './called'
 import type { CallCommand } from './model'
 import { isRound } from './rounds'
 
-/** HA12: one card more for a flip that is called, or one less again, until it is pressed. */
+/** HA12: adds a helper's card to a called flip, or withdraws it, until the press. */
 export function helpCall(
   act: Act,
   { seat, call: id, helps }: Extract<CallCommand, { type: 'help-call' }>

@@ -9,7 +9,7 @@ import type { Act, Refusal, State } from '../state'
 import type { CallCommand, MercyRequest } from './model'
 import { putAsideBy } from './setbacks'
 
-/** HA20: what a player forgot is asked of the GM, who grants it: another one of the same player takes its place. */
+/** HA20: asks the GM for something that the player forgot. A new request replaces the player's old one. */
 export function requestMercy(
   act: Act,
   { seat, what }: Extract<CallCommand, { type: 'request-mercy' }>
@@ -21,7 +21,7 @@ export function requestMercy(
   return ok(happen(act, { type: 'mercy-requested', request: { seat, what: what.trim() } }))
 }
 
-/** The player thinks better of it, or the GM does not grant it. */
+/** The player withdraws the request, or the GM does not grant it. */
 export function dropMercy(
   act: Act,
   { seat }: Extract<CallCommand, { type: 'drop-mercy' }>,
@@ -33,12 +33,12 @@ export function dropMercy(
     : refuse({ because: 'request-gone', seat })
 }
 
-/** What that player asks to have done earlier, or null. */
+/** The Mercy Flashback that this player asks for, or null. */
 export function mercyOf({ calls }: Pick<State, 'calls'>, seat: SeatId): MercyRequest | null {
   return calls.mercies?.find(each => each.seat === seat) ?? null
 }
 
-/** The same without what these ask; none at all is said by absence. */
+/** Keeps the matching requests. An empty list is stored as an absent field. */
 export function withMercies(state: State, keeps: (request: MercyRequest) => boolean, more?: MercyRequest): State {
   const { mercies: before = [], ...calls } = state.calls
   const mercies = [...before.filter(keeps), ...(more ? [more] : [])]

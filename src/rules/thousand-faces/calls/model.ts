@@ -10,13 +10,13 @@ import { advantagesSchema, attributeSchema, countSchema, moveSchema, textSchema 
 /** HA22: the next round of the Pursuit. */
 const roundAsk = variant('run-round', {
   seat: savedSeatId,
-  /** What a helper flips unless the player takes another one that is free; null: the rabbit runs alone. */
+  /** The attribute of the helper, who may choose another free one. Null: the rabbit runs alone. */
   attribute: attributeSchema.nullable(),
   advantages: advantagesSchema
 })
 export type RoundAsk = Infer<typeof roundAsk>
 
-/** A flip as the GM would have made it: on its own, of a move, or of a round of the Pursuit. */
+/** A flip as the GM would send it: plain, of a move, or of a round of the Pursuit. */
 const askSchema = z.discriminatedUnion('type', [flipCommands[0], moveCommands[0], roundAsk])
 export type CalledAsk = Infer<typeof askSchema>
 
@@ -24,48 +24,48 @@ const requested = {
   move: moveSchema,
   /** Null for a move without a flip. */
   attribute: attributeSchema.nullable(),
-  /** The magic item that it uses, where it needs one. */
+  /** The magic item that the move uses, if it needs one. */
   item: thingSchema.nullable()
 }
 
-/** A move that a player would like to make. */
+/** A move for which a player asks to be called. */
 const requestSchema = z.strictObject({ seat: savedSeatId, ...requested })
 export type CallRequest = Infer<typeof requestSchema>
 
-/** HA20: what a player forgot, and would like to have done earlier for 1 XP. */
+/** HA20: what a player forgot and wants to have done earlier, for 1 XP. */
 const mercySchema = z.strictObject({ seat: savedSeatId, what: textSchema })
 export type MercyRequest = Infer<typeof mercySchema>
 
-/** What the GM ended of what a player waited for: what was asked for is put aside, a call is taken back. */
+/** A request or call that the GM ended: a request is put aside, a call is taken back. */
 const setbackSchema = z.strictObject({ seat: savedSeatId, what: z.enum(['put-aside', 'taken-back']) })
 export type Setback = Infer<typeof setbackSchema>
 
-/** Said where the GM put it aside; absent: the player did, or the entry is older. */
+/** Set when the GM put the request aside. Absent: the player withdrew it, or the entry is older. */
 const putAsideBy = { by: z.exactOptional(z.literal('gm')) }
 
 /** A flip that waits for a player's press. */
 const callSchema = z.strictObject({
-  /** Counts up by one with each call on this board. */
+  /** Grows by one with each call on this board. */
   id: countSchema,
   ask: askSchema,
-  /** What the GM says to it, or nothing. */
+  /** The GM's words to the player; may be empty. */
   why: textSchema
 })
 export type Call = Infer<typeof callSchema>
 
 const callCommands = [
-  /** The seat is the one that the flip names. Another call of the same seat is replaced. */
+  /** The seat is the one that the flip names. A new call replaces an older call of the seat. */
   variant('call-flip', { ask: askSchema, why: textSchema }),
-  /** `call`: the one that the page shows; left out: whichever waits. */
+  /** `call`: the call on the page; absent: the call that waits. */
   variant('recall-flip', { seat: savedSeatId, call: countSchema.optional() }),
   /**
-   * Turns the cards as they were called. `call`: the one that the page shows. `attribute`: what a helper in the Pursuit runs with
-   * instead of what was called (HA22); it changes nothing about any other call.
+   * Turns the cards as called. `call`: the call on the page.
+   * `attribute`: the choice of a helper in the Pursuit instead of the called one (HA22). Other calls ignore it.
    */
   variant('answer-call', { seat: savedSeatId, call: countSchema, attribute: attributeSchema.exactOptional() }),
-  /** Another player helps with that call, or does not after all. */
+  /** Another player helps with that call, or withdraws the help. */
   variant('help-call', { seat: savedSeatId, call: countSchema, helps: z.boolean() }),
-  /** A player asks the GM to call them for a move, or for its use where nothing is flipped; another request of the same seat is replaced. */
+  /** A player asks to be called for a move, or to use a move without a flip. A new request replaces the seat's old one. */
   variant('request-call', { seat: savedSeatId, ...requested }),
   variant('drop-request', { seat: savedSeatId }),
   /** A player asks for a Mercy Flashback; the GM grants it by `mercy-flashback`. */
@@ -77,7 +77,7 @@ export type CallCommand = Infer<(typeof callCommands)[number]>
 const callEvents = [
   variant('flip-asked', { seat: savedSeatId, call: callSchema }),
   variant('call-ended', { seat: savedSeatId, call: countSchema, how: z.enum(['answered', 'recalled']) }),
-  /** `lead`: whom they help. */
+  /** `lead`: the seat that gets the help. */
   variant('call-helped', { seat: savedSeatId, lead: savedSeatId, call: countSchema, helps: z.boolean() }),
   variant('call-requested', { request: requestSchema }),
   variant('request-dropped', { seat: savedSeatId, ...putAsideBy }),
@@ -102,15 +102,15 @@ export const callsModel = {
   state: partOf(
     {
       calls: z.strictObject({
-        /** How many there have been. */
+        /** Number of calls up to now. */
         made: countSchema,
-        /** One for each seat at most, the oldest first. */
+        /** At most one for each seat, oldest first. */
         open: z.array(callSchema),
-        /** What players ask to be called for, one for each seat at most, the oldest first; absent: nothing. */
+        /** Moves for which players ask to be called; at most one for each seat, oldest first. Absent: none. */
         requests: z.exactOptional(z.array(requestSchema)),
-        /** Mercy Flashbacks that they ask for, one for each seat at most; absent: none. */
+        /** Requests for Mercy Flashbacks, at most one for each seat; absent: none. */
         mercies: z.exactOptional(z.array(mercySchema)),
-        /** One for each seat at most, until the next thing of that player; absent: none. */
+        /** At most one for each seat, until the next act of that player; absent: none. */
         setbacks: z.exactOptional(z.array(setbackSchema))
       })
     },

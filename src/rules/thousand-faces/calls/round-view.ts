@@ -8,18 +8,18 @@ import type { State } from '../state'
 import { type Attribute, attributes, type Net, type Suit } from '../vocabulary'
 import type { RoundAsk } from './model'
 
-/** An attribute that no helper has run with, and how the player stands in it. */
+/** An attribute that no helper has used yet, with the player's chances. */
 interface RoundWay {
   readonly attribute: Attribute
   readonly suit: Suit
   readonly chances: FlipOdds['results']
 }
 
-/** HA22: the round of the Pursuit that is called. */
+/** HA22: the called round of the Pursuit. */
 export interface RoundCall {
   /** 1…5. */
   readonly number: number
-  /** What the player can run with; none for the rabbit, whose suit comes from Str, Dex and load (V2). */
+  /** The player's choices; empty for the rabbit, whose suit comes from Str, Dex and load (V2). */
   readonly ways: readonly RoundWay[]
 }
 
@@ -37,7 +37,7 @@ interface RoundFlip {
   readonly round: RoundCall
 }
 
-/** What the press would flip as things are now; none where there is no Pursuit. */
+/** The flips of the press at present; empty without a Pursuit. */
 export function roundFlip(state: State, { seat, attribute: called, advantages }: RoundAsk): readonly RoundFlip[] {
   const chase = pursuitOf(state)
   if (!chase) return []
@@ -67,7 +67,7 @@ export function roundFlip(state: State, { seat, attribute: called, advantages }:
   ]
 }
 
-/** The cards are read by suit alone: an attribute of the same rank has the same chances. */
+/** Only the suit of the cards counts: attributes of the same rank have the same chances. */
 function chancesOf(state: State, seat: SeatId, attribute: Attribute, net: Net): FlipOdds['results'] {
   return oddsOf(sheetOf(state, seat)).now[attribute][(net + 2) as 0 | 1 | 2 | 3 | 4].results
 }

@@ -8,16 +8,16 @@ import type { CalledAsk, RoundAsk } from './model'
 import { withSetback } from './setbacks'
 
 /**
- * HA22: the round as the GM would run it.
- * @param attribute what the player takes instead of what was called, if anything; the rabbit brings none
- * @returns refused for all that `run-round` is refused for (V1)
+ * HA22: runs the round as the GM would.
+ * @param attribute the player's choice instead of the called attribute; absent for the rabbit
+ * @returns a refusal in every case in which `run-round` is refused (V1)
  */
 export function runCalledRound(act: Act, ask: RoundAsk, luck: Luck, attribute?: Attribute): Result<Act, Refusal> {
   const { seat, advantages } = ask
   const chase = pursuitOf(act.state)
   const brought = attribute ?? ask.attribute
   if (!chase || chase.rabbit === seat) return runRound(act, { type: 'run-round', helper: null, advantages }, luck)
-  // without a helper the rabbit would flip, who was not called
+  // Without a helper the rabbit would flip, but the rabbit was not called.
   if (brought === null) return refuse({ because: 'needs-helper', round: chase.rounds.length + 1 })
   return runRound(act, { type: 'run-round', helper: { seat, attribute: brought }, advantages }, luck)
 }
@@ -26,12 +26,12 @@ export function isRound(ask: CalledAsk): ask is RoundAsk {
   return ask.type === 'run-round'
 }
 
-/** HA22: no round is called for once the Pursuit is over or decided. */
+/** HA22: drops every call for a round once the Pursuit is over or decided. */
 export function withoutLateRounds(state: State): State {
   return hasRoundToCome(state) ? state : withoutRounds(state)
 }
 
-/** Whoever is called for a round of the Pursuit is not called for it any more, and is told. */
+/** Drops the calls for a round of the Pursuit, and reports that to the called players. */
 export function withoutRounds(state: State): State {
   const called = state.calls.open.filter(({ ask }) => isRound(ask))
   if (called.length === 0) return state

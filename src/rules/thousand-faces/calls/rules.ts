@@ -25,7 +25,7 @@ import type { Call, CallCommand, CalledAsk, CallEvent, CallRequest } from './mod
 import { isRound, runCalledRound, withoutLateRounds, withoutRounds } from './rounds'
 import { putAsideBy, withoutSetback, withoutSetbacks, withSetback } from './setbacks'
 
-/** The GM calls, the player flips: rules HA2–HA6. */
+/** The GM calls and the player flips: rules HA2–HA6. */
 const decide: Deciders<Game, CallCommand> = {
   'call-flip'(act, { ask, why }) {
     const unfit = whyNotCalled(act, ask)
@@ -56,16 +56,16 @@ const decide: Deciders<Game, CallCommand> = {
   'drop-mercy': dropMercy
 }
 
-/** @param attribute what the player flips in a round of the Pursuit, where it is not what was called (HA22) */
+/** @param attribute the player's choice in a round of the Pursuit, instead of the called attribute (HA22) */
 function made(act: Act, ask: CalledAsk, luck: Luck, attribute?: Attribute): Result<Act, Refusal> {
   if (isRound(ask)) return runCalledRound(act, ask, luck, attribute)
   return ask.type === 'flip' ? callFlip(act, ask, luck) : useMove(act, ask, luck)
 }
 
-/** What only waits for something else is no reason against a call: it is judged again when it is pressed. */
+/** Refusals that pass with time do not prevent a call: the press is judged again. */
 const passing: ReadonlySet<Refusal['because']> = new Set(['something-pending', 'flip-in-progress', 'must-shuffle'])
 
-/** HA2: what could not be flipped is not called. Tried with a luck of no consequence: nothing of it stays. */
+/** HA2: a flip that would be refused is not called. The check flips with a throwaway luck and drops the result. */
 function whyNotCalled(act: Act, ask: CalledAsk): Refusal | null {
   const { seat } = ask
   const away = whyNoPhone(act, seat)
@@ -74,7 +74,7 @@ function whyNotCalled(act: Act, ask: CalledAsk): Refusal | null {
   return flips ? whyNotMade(act, ask) : { because: 'nothing-to-flip', seat }
 }
 
-/** HA15: as for a call, and a move without a flip that could be used. */
+/** HA15: why a request is refused. As for a call; a move without a flip must be usable. */
 function whyNotAsked(act: Act, request: CallRequest): Refusal | null {
   const { seat, attribute } = request
   return attribute === null
@@ -92,7 +92,7 @@ function whyNotMade(act: Act, ask: CalledAsk): Refusal | null {
   return tried.ok || passing.has(tried.error.because) ? null : tried.error
 }
 
-/** HA3, HA12, HA15: the player whose seat it is, and nobody else. */
+/** HA3, HA12, HA15: only the player of the seat. */
 const seatMay: SeatMay<Game, CallCommand> = {
   'answer-call': ofOwnPhone,
   'help-call': ofOwnPhone,
@@ -138,13 +138,13 @@ function helped(call: Call, seat: SeatId, helps: boolean): Call {
   return { ...call, ask: { ...call.ask, supporters: helps ? [...others, seat] : others } }
 }
 
-/** HA4: whoever has flipped is not waited for any more, whoever did it for them; HA1: nor is anybody whose phone was switched off. */
+/** HA4: a flip ends the call of its player, whether the player or the GM sent it. HA1: so does switching the phone off. */
 const follow: Followers<Game> = {
   'flip-called': (state, { seat }) => settled(state, seat),
-  // a move that is asked for without a flip is answered by its use; one with a flip, by the flip
+  // A request for a move without a flip ends with the use of the move; with a flip, at the flip.
   'move-used': (state, { seat, outcome }) =>
     withoutRequest(withoutSetback(state, seat), seat, ({ move }) => move === outcome.move),
-  // HA22: one round is run at a time, whoever runs it or says how it went
+  // HA22: only one round runs at a time, so each new round ends the older calls.
   'round-began': withoutRounds,
   'round-called': withoutRounds,
   'forgotten-thing-done': (state, { seat: done }) =>
@@ -165,7 +165,7 @@ function requestsOf({ calls }: State): readonly CallRequest[] {
   return calls.requests ?? []
 }
 
-/** That player is not called, asks for nothing, and has nothing to be told of it: they flip, or are called anew. */
+/** Ends the player's call, request and setback: the player flips, or is called anew. */
 function settled(state: State, seat: SeatId): State {
   return withoutSetback(withoutRequest(without(state, seat), seat), seat)
 }
@@ -175,7 +175,7 @@ function withoutRequest(state: State, gone: SeatId, isMeant: (request: CallReque
   return kept.length === requestsOf(state).length ? state : withRequests(state, kept)
 }
 
-/** None at all is said by absence, as in campaigns that are older than requests. */
+/** An empty list is stored as an absent field, as in campaigns older than requests. */
 function withRequests(state: State, requests: readonly CallRequest[]): State {
   const { requests: _, ...calls } = state.calls
   return { ...state, calls: requests.length === 0 ? calls : { ...calls, requests } }

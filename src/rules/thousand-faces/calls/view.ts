@@ -17,66 +17,66 @@ import { type RoundCall, roundFlip } from './round-view'
 import { isRound } from './rounds'
 import { setbackOf } from './setbacks'
 
-/** A flip that waits for a player's press, with the numbers that hold now. */
+/** A flip that waits for a player's press, with its present numbers. */
 export interface CallView {
   readonly id: number
   readonly seat: SeatId
-  /** As it is called at the table, or null. */
+  /** The name of the move at the table, or null. */
   readonly move: string | null
   readonly attribute: Attribute
   readonly suit: Suit
   /** Capped: −2…2. */
   readonly net: Net
-  /** How many cards the player turns, unless a Wound stops them: 1…3. */
+  /** Number of cards that the player turns, unless a Wound reduces it: 1…3. */
   readonly cards: number
   readonly fast: boolean
   readonly versus: SeatId | null
   readonly helpers: readonly SeatId[]
   readonly why: string
-  /** The chances of the results, worst first; absent where helpers turn cards too. */
+  /** Chances of the results, worst first; absent when helpers turn cards too. */
   readonly chances?: FlipOdds['results']
-  /** HA22: absent where it is no round of the Pursuit. */
+  /** HA22: absent unless it is a round of the Pursuit. */
   readonly round?: RoundCall
 }
 
-/** What a player asks to be called for. */
+/** A move for which a player asks to be called. */
 export interface RequestView extends CallRequest {
   readonly name: string
-  /** Null where nothing is flipped. */
+  /** Null for a move without a flip. */
   readonly suit: Suit | null
 }
 
-/** Somebody else's call that this player helps with, or could (HA12). */
+/** Another player's call, with which this player helps or can help (HA12). */
 export interface HelpView {
   readonly call: Omit<CallView, 'chances'>
   readonly helping: boolean
 }
 
 export interface CallsGmPart {
-  /** Whose press is waited for, the oldest first. Absent while nobody is called. */
+  /** Calls that wait for a press, oldest first. Absent without one. */
   readonly calls?: readonly CallView[]
-  /** What players ask to be called for, the oldest first. Absent while it is nothing. */
+  /** Requests of players for a call, oldest first. Absent without one. */
   readonly requests?: readonly RequestView[]
-  /** Mercy Flashbacks that they ask for (HA20). Absent while there is none. */
+  /** Requests for Mercy Flashbacks (HA20). Absent without one. */
   readonly mercies?: readonly MercyRequest[]
 }
 
 export interface CallsSeatPart {
-  /** What this player is called to flip. Absent while it is nothing. */
+  /** The call of this player. Absent without one. */
   readonly call?: CallView
-  /** They may ignore their last flip for 1 XP (HA8). Absent while they may not. */
+  /** The player may ignore the last flip for 1 XP (HA8). Absent otherwise. */
   readonly mayFlashback?: true
-  /** Calls of others that they may help with. Absent while there is none. */
+  /** Calls of others with which the player may help. Absent without one. */
   readonly help?: readonly HelpView[]
-  /** The attack power that they have rolled (HA11). Absent while it is none. */
+  /** The attack power that the player has rolled (HA11). Absent without one. */
   readonly power?: OwnPower
-  /** FAST moves that they may throw in (HA13). Absent while there is none. */
+  /** FAST moves that the player may add (HA13). Absent without one. */
   readonly fast?: readonly FastOffer[]
-  /** What they ask to be called for (HA15). Absent while it is nothing. */
+  /** The player's request for a call (HA15). Absent without one. */
   readonly request?: RequestView
-  /** What they ask to have done earlier (HA20). Absent while it is nothing. */
+  /** The player's request for a Mercy Flashback (HA20). Absent without one. */
   readonly mercy?: string
-  /** What the GM put aside or took back since their last act. Absent while it is nothing. */
+  /** The request or call that the GM ended since the player's last act. Absent without one. */
   readonly setback?: Setback['what']
 }
 
@@ -100,7 +100,7 @@ export function callsSeatPart(state: State, seat: SeatId): CallsSeatPart {
   return { ...(view ? { call: view } : {}), ...(flipsOnPhone(state, seat) ? answersPart(state, seat) : {}) }
 }
 
-/** What else a player who flips on a phone may decide there now. */
+/** The other decisions of a player who flips on a phone. */
 function answersPart(state: State, seat: SeatId): CallsSeatPart {
   const sheet = findSheet(state, seat)
   return {
@@ -109,7 +109,7 @@ function answersPart(state: State, seat: SeatId): CallsSeatPart {
   }
 }
 
-/** What they may join, roll, throw in, or have asked for. */
+/** The calls that the player may join, roll or add to, and the player's requests. */
 function offersPart(state: State, seat: SeatId): CallsSeatPart {
   const help = state.calls.open.flatMap(call => helpView(state, call, seat))
   const power = ownPower(state, seat)

@@ -7,7 +7,7 @@ import type { Game } from '../state'
 import { callOf } from './called'
 import type { CalledAsk, CallCommand, CallEvent, CallRefusal } from './model'
 
-/** HA6: who was called and why was said aloud. */
+/** HA6: calls and their reasons are public. */
 const describe: Describers<CallEvent> = {
   'flip-asked': ({ seat, call: { ask, why } }) =>
     line('quiet', 'The GM calls on ', { seat }, ` to flip: ${nameOf(ask)}`, ...said(why)),
@@ -15,7 +15,7 @@ const describe: Describers<CallEvent> = {
     how === 'recalled' ? line('quiet', 'The call on ', { seat }, ' is taken back') : null,
   'call-helped': ({ seat, lead, helps }) =>
     line('quiet', { seat }, helps ? ' helps ' : ' does not help ', { seat: lead }),
-  // asked of the GM, and nobody else's to hear before it is called (HA15)
+  // A request goes to the GM. Other players hear of it only once it is called (HA15).
   'call-requested': ({ request: { seat, move, attribute } }, audience) =>
     lineForGm(audience, { seat }, ` asks to ${attribute === null ? 'use' : 'be called'}: ${moveOf(move).name}`),
   'request-dropped': ({ seat }, audience) => lineForGm(audience, 'What ', { seat }, ' asked for is put aside'),
@@ -61,7 +61,7 @@ const explain: Explainers<CallRefusal> = {
   })
 }
 
-/** PV3: what the press will turn over. */
+/** PV3: the cards that a press will turn. */
 const preview: Previewers<Game, CallCommand> = {
   'answer-call'(before, { seat }, after) {
     const ask = callOf(before, seat)?.ask

@@ -16,7 +16,7 @@ export const creationSteps = [
   'items',
   'hearth'
 ] as const
-/** The steps of making a character; each may be skipped and done later. */
+/** The steps of making a character; each can be skipped and done later. */
 export type CreationStep = (typeof creationSteps)[number]
 export const stepSchema = z.enum(creationSteps)
 
@@ -24,10 +24,10 @@ export const stepSchema = z.enum(creationSteps)
 const ownedMoveSchema = z.strictObject({
   move: moveSchema,
   level: levelSchema,
-  /** Turned over until it is released; it cannot be used meanwhile. */
+  /** Turned over and unusable until its release. */
   faceDown: z.boolean(),
   filled: z.array(filledSchema),
-  /** The item it lies on (Tied with Her Ribbon, It Belonged to My Father). */
+  /** The item under the card (Tied with Her Ribbon, It Belonged to My Father). */
   attachedTo: thingSchema.nullable()
 })
 export type OwnedMove = Infer<typeof ownedMoveSchema>
@@ -40,16 +40,16 @@ export const fatefulSchema = z.strictObject({
 })
 export type FatefulMoment = Infer<typeof fatefulSchema>
 
-/** Stamina points that a player with real cards still has to find, card by card. */
+/** Stamina points that a player with real cards must still find, card by card. */
 const searchSchema = z.strictObject({
-  /** Cards with the Stamina symbol that are still wanted, at least 1. */
+  /** Number of wanted cards with the Stamina symbol, at least 1. */
   left: countSchema,
-  /** So many of them, the last ones, lie under a Harm token and bring no Exhaustion token. */
+  /** Number of wanted cards, the last ones, that lie under a Harm token and bring no Exhaustion token. */
   bare: countSchema,
   reason: textSchema
 })
 
-/** Everything about one character that is not a card of the Deckahedron. */
+/** All data of one character besides the cards of the Deckahedron. */
 export const characterSchema = z.strictObject({
   moves: z.array(ownedMoveSchema),
   items: z.array(itemSchema),
@@ -58,41 +58,41 @@ export const characterSchema = z.strictObject({
   fateful: fatefulSchema.nullable(),
   /** Two goals that the left neighbour offers. */
   offered: z.array(goalSchema),
-  /** Questions of the table and what was answered. */
+  /** Questions of the table, with the answers. */
   answers: z.record(z.string(), textSchema),
-  /** Tokens kept on a move, owned or basic: questions of Discern and It's a Trap!. */
+  /** Tokens on a move, owned or basic: questions of Discern and It's a Trap!. */
   tokens: partialRecordOf(moveSchema, countSchema),
   berserk: z.boolean(),
   /** The wound card that Entreat the Blood-Bound added, while it is unhealed. */
   entreated: cardSchema.nullable(),
   stamina: z.enum(['lucky', 'heroic']),
-  /** Heroic Stamina with real cards: points that are still to be searched for in the deck (N13). */
+  /** Heroic Stamina with real cards: points still to be found in the deck (N13). */
   search: searchSchema.nullable(),
   dead: z.boolean(),
-  /** Not in the scene that is played now; absent: in it (U11). */
+  /** Outside the present scene; absent: in the scene (U11). */
   elsewhere: z.exactOptional(z.boolean()),
-  /** A mending item has been used through the last Rest (K11). */
+  /** A mending item was used in the last Rest (K11). */
   mended: z.exactOptional(z.boolean()),
-  /** Attack power that is red tokens already; it comes off the next attack on that foe (U6). */
+  /** Attack power that already became red tokens; the next attack on that foe has so much less (U6). */
   turned: z.exactOptional(z.strictObject({ foe: countSchema, points: countSchema }).nullable()),
-  /** The last move that was not FAST: what forbids a second breather. */
+  /** The last move that was not FAST: it decides about a second breather. */
   lastMove: moveSchema.nullable(),
-  /** Used up in this spotlight. */
+  /** The FAST move or shield used in this spotlight. */
   fastUsed: z.union([moveSchema, z.literal('shield')]).nullable(),
   steps: partialRecordOf(stepSchema, z.enum(['done', 'skipped'])),
   created: z.boolean(),
-  /** Magic items still to be chosen after a move was taken. */
+  /** Magic items still to be chosen after taking a move. */
   owedMagic: countSchema,
-  /** Chapter 5 of a nine-hour book: answered stay, sacrifice or abandon. */
+  /** Chapter 5 of a nine-hour book: the answer stay, sacrifice or abandon. */
   answered: z.enum(['stay', 'sacrifice', 'abandon']).nullable(),
-  /** What a seller has laid out for them (Q12). */
+  /** The goods of a seller for this character (Q12). */
   wares: waresSchema.nullable(),
-  /** Weapons designed by Tales of a Weapon that the GM still has to offer. */
+  /** Weapons designed by Tales of a Weapon that the GM must still offer. */
   designs: z.array(z.strictObject({ name: textSchema, magical: z.boolean() }))
 })
 export type Character = Infer<typeof characterSchema>
 
-/** A title that inspires the campaign; circled ones are in. Source: reference 5.7. */
+/** A title that inspires the campaign; the circled ones count. Source: reference 5.7. */
 const touchstoneSchema = z.strictObject({
   title: textSchema,
   by: savedSeatId.nullable(),
@@ -100,23 +100,23 @@ const touchstoneSchema = z.strictObject({
 })
 export type Touchstone = Infer<typeof touchstoneSchema>
 
-/** What lies on the table while characters are made. */
+/** The shared material for making characters. */
 export const workshopSchema = z.strictObject({
   touchstones: z.array(touchstoneSchema),
   /** Move cards laid out to choose from. */
   laidOut: z.array(moveSchema),
-  /** Cards taken out of their envelopes (30-hour campaigns). */
+  /** Cards taken from their envelopes (30-hour campaigns). */
   freed: z.array(moveSchema),
-  /** What the table asks every character. */
+  /** The questions to every character. */
   questions: z.array(textSchema),
-  /** The things that somebody chose to begin with, wherever they are now (R8). */
+  /** The starting things that players chose, wherever they are now (R8). */
   chosen: z.array(thingSchema),
-  /** Move cards are being drafted, in this order; absent: everybody takes what they like (R13). */
+  /** The order of the draft of move cards; absent: players take cards freely (R13). */
   draft: z.exactOptional(z.array(savedSeatId))
 })
 export type Workshop = Infer<typeof workshopSchema>
 
-/** Somebody nobody has made yet. */
+/** A character before the first step. */
 export const blankCharacter: Character = {
   moves: [],
   items: [],

@@ -3,7 +3,7 @@ import type { MoveId } from '../moves/ids'
 import type { Slot } from '../moves/move'
 import type { Character, OwnedMove } from './character-schemas'
 
-/** Whether the character is in the scene that is played now (U11). */
+/** Whether the character is in the present scene (U11). */
 export function isHere({ elsewhere }: Character): boolean {
   return elsewhere !== true
 }

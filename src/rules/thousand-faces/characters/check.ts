@@ -13,7 +13,7 @@ import { slotsOf } from './character'
 
 const checkRanks = checkingSheets(({ ranks }) => [['I14: attributes sum to six', sumOf(ranks) === attributePoints]])
 
-/** What must hold of characters and their things: I12, I13, and that nothing lies in two hands. */
+/** Invariants of characters and their things: I12, I13, and that no thing is in two hands. */
 export const checkCharacters: Checker<Game> = state => {
   const { sheets, made } = state
   const ids = sheets.flatMap(({ character }) => character.items.map(item => item.id))
@@ -22,7 +22,7 @@ export const checkCharacters: Checker<Game> = state => {
   return [...twice, ...unnumbered, ...checkRanks(state), ...sheets.flatMap(wrongOn)]
 }
 
-/** After every act all characters are asked for; most are as they were. */
+/** The check runs after every act, and most characters are unchanged: results are kept by seat. */
 const looks = memoize<SeatId, readonly string[]>()
 
 function wrongOn(sheet: Sheet): readonly string[] {

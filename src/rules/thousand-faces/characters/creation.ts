@@ -5,14 +5,14 @@ import type { MoveClass } from '../moves/move'
 import { attributePoints, sumOf } from '../ranks'
 import { suits, type Ranks } from '../vocabulary'
 
-/** Move cards a new character starts with, and how many of a class at most (R2). Source: reference 3.1. */
+/** Number of starting move cards, and the limit of each class (R2). Source: reference 3.1. */
 export const startingMoves = 3
 const mostOfClass = { A: 1, B: 2, C: startingMoves } as const satisfies Record<MoveClass, number>
 
-/** Pack that a new character has (R7). */
+/** Pack of a new character (R7). */
 export const startingPack = 2
 
-/** Items a new character picks, and how many of them may be magical (R8). */
+/** Number of starting items, and the limit of magical ones (R8). */
 export const startingItems = 2
 export const mostMagical = 1
 
@@ -27,7 +27,7 @@ export function isInPlay(id: MoveId, length: Length): boolean {
   return campaign === 'any' || (campaign === '9/30' ? length !== 'one-shot' : length === '30-hour')
 }
 
-/** Cards that so many players pick to begin with. */
+/** Number of starting cards that so many players pick. */
 export function picksWanted(players: number): number {
   return players * startingMoves
 }
@@ -43,7 +43,7 @@ export function laidOut(kind: MoveClass, players: number, length: Length): numbe
   return tooFew ? exist : spread(kind)
 }
 
-/** Why a character may not take one more starting card, or null (R2). */
+/** Why a character cannot take one more starting card, or null (R2). */
 export function startingLimit(has: readonly MoveId[], wants: MoveId): 'three-already' | 'one-a' | 'two-b' | null {
   if (has.length >= startingMoves) return 'three-already'
   const letter = moveOf(wants).class
@@ -52,7 +52,7 @@ export function startingLimit(has: readonly MoveId[], wants: MoveId): 'three-alr
   return letter === 'B' && same >= mostOfClass.B ? 'two-b' : null
 }
 
-/** All ways to lay 6 points over Dex, Int and Str, each 1 to 4: ten of them (R3). */
+/** All ten ways to distribute 6 points over Dex, Int and Str, each 1 to 4 (R3). */
 export const assignments: readonly Ranks[] = suits.flatMap(str =>
   suits.flatMap(dex => suits.map(int => ({ str, dex, int })).filter(ranks => sumOf(ranks) === attributePoints))
 )

@@ -4,7 +4,9 @@ import type { Sheet, State } from '../state'
 import { owned } from './character'
 import { startingLimit } from './creation'
 
-/** Whose pick it is in the draft: who has fewest cards, in the draft's order, and back again in every second round (R13). Null: nobody can pick. */
+/**
+ * The seat that picks next: the one with the fewest cards, in the order of the draft, reversed in every second round (R13). Null: no seat can pick.
+ */
 export function draftTurn(state: State): SeatId | null {
   const { draft } = state.workshop
   if (!draft) return null
@@ -14,7 +16,7 @@ export function draftTurn(state: State): SeatId | null {
   return (round % 2 === 0 ? next.at(0) : next.at(-1))?.seat ?? null
 }
 
-/** Those of the draft first; who has sat down since comes last. */
+/** Seats of the draft first; later arrivals last. */
 function inOrder(sheets: readonly Sheet[], draft: readonly SeatId[]): readonly Sheet[] {
   const place = ({ seat }: Sheet): number => (draft.includes(seat) ? draft.indexOf(seat) : draft.length)
   return [...sheets].sort((one, other) => place(one) - place(other))
@@ -22,7 +24,7 @@ function inOrder(sheets: readonly Sheet[], draft: readonly SeatId[]): readonly S
 
 const cardsOf = ({ character }: Sheet): number => character.moves.length
 
-/** Whether a card is left that this character may still take. */
+/** Whether this character can still take one of the cards. */
 function canPick({ workshop, sheets }: State, { character }: Sheet): boolean {
   const has = character.moves.map(card => card.move)
   return workshop.laidOut.some(

@@ -3,7 +3,7 @@ import { whyOutOfPlay } from '../flip/questions'
 import { findSheet } from '../sheets'
 import type { Command, Refusal, State } from '../state'
 
-/** F11: what a character does of their own, by a player or as the Game Master enters it: not while they are down or dead. */
+/** F11: actions of a character, sent by the player or the Game Master. They are refused while the character is down or dead. */
 const ownActions: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'use-move',
   'request-call',
@@ -27,14 +27,14 @@ const ownActions: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'contemplate'
 ])
 
-/** Why that character can take no further action (F11), or null: also where the command is no action of theirs. */
+/** Why that character can take no further action (F11), or null. Null also for a command that is no action of a character. */
 export function whyFallen(state: State, command: Command): Refusal | null {
   if (!ownActions.has(command.type)) return null
   const seat = actingSeat(state, command)
   return seat !== null && findSheet(state, seat) ? whyOutOfPlay(state, seat) : null
 }
 
-/** Whose blow it is, is said by the follow-up. */
+/** The follow-up names the seat of an attack. */
 function actingSeat(state: State, command: Command): SeatId | null {
   if (command.type === 'roll-power') return state.followUps.find(({ id }) => id === command.followUp)?.seat ?? null
   return 'seat' in command ? command.seat : null

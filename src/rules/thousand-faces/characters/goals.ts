@@ -14,7 +14,7 @@ export const goals = [
   'Believe an impossible claim',
   'Get called out on your boasting'
 ] as const
-/** XP that lie locked on such a goal until it is fulfilled. */
+/** XP locked on such a goal until its fulfilment. */
 export const lockedXp = 2
 
 export type Goal = (typeof goals)[number]

@@ -15,13 +15,13 @@ const characterCommands = [
   variant('strike-touchstone', { title: textSchema }),
   variant('circle-touchstone', { title: textSchema, by: z.union([savedSeatId, z.literal('gm')]) }),
   variant('lay-out-moves', {}),
-  /** Who picks first, second …; null: drawn. */
+  /** The order of picks; null: drawn by luck. */
   variant('begin-draft', { order: z.array(savedSeatId).nullable() }),
   variant('end-draft', {}),
   variant('take-move', { ...ofSeat, move: moveSchema }),
   variant('put-back-move', { ...ofSeat, move: moveSchema }),
   variant('ask-question', { question: textSchema }),
-  /** `was`: the answer that it was written over; whoever finds another one there is told (HA19). */
+  /** `was`: the answer that the new one replaces. A different present answer is refused (HA19). */
   variant('answer-question', {
     ...ofSeat,
     question: textSchema,
@@ -33,7 +33,7 @@ const characterCommands = [
   variant('take-goal', { ...ofSeat, goal: goalSchema }),
   variant('fulfil-goal', { ...ofSeat }),
   variant('pack-up', { ...ofSeat }),
-  /** A magic item owed by Use a Magic Item. */
+  /** A magic item due from Use a Magic Item. */
   variant('choose-received', { ...ofSeat, card: z.enum(magicItemIds), name: textSchema }),
   variant('choose-item', { ...ofSeat, item: newItemSchema }),
   variant('mark-step', { ...ofSeat, step: stepSchema, as: z.enum(['done', 'skipped', 'open']) }),
@@ -44,7 +44,7 @@ const characterCommands = [
   /** The preset ranks of the tutorial scene. */
   variant('preset-ranks', { ...ofSeat, preset: z.literal([1, 2, 3]) })
 ] as const
-/** What can be asked about making and keeping characters. */
+/** Commands for making and keeping characters. */
 export type CharacterCommand = Infer<(typeof characterCommands)[number]>
 
 const characterEvents = [
@@ -68,7 +68,7 @@ const characterEvents = [
   variant('character-died', { ...ofSeat }),
   variant('character-revived', { ...ofSeat })
 ] as const
-/** What can happen in making and keeping characters. */
+/** Events of making and keeping characters. */
 export type CharacterEvent = Infer<(typeof characterEvents)[number]>
 
 export type CharacterRefusal = RefusalOf<typeof charactersModel>

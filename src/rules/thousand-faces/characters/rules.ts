@@ -93,9 +93,9 @@ const decide: Deciders<Game, CharacterCommand> = {
   }
 }
 
-/** What a player says about their own character (WHO2). */
+/** Commands of a player about their own character (WHO2). */
 const seatMay: SeatMay<Game, CharacterCommand> = {
-  // HA16: until the character is made, by a player who answers on a phone
+  // HA16: until the character is made, for a player who answers on a phone.
   'write-touchstone': (state, { by }, seat) => by === seat && isMaking(state, seat),
   'circle-touchstone': (state, { by }, seat) => by === seat && isMaking(state, seat),
   'take-move': ownWhileMaking,
@@ -110,7 +110,7 @@ const seatMay: SeatMay<Game, CharacterCommand> = {
   'take-goal': ownWhileMaking
 }
 
-/** HA16: goals are dealt to them once. */
+/** HA16: a character is dealt goals once. */
 function mayDealGoals(state: State, seat: SeatId): boolean {
   const { offered, fateful } = characterOf(state, seat)
   return offered.length === 0 && fateful === null
@@ -155,7 +155,7 @@ const apply: Reducers<Game, CharacterEvent> = {
   'character-revived': (state, { seat }) => withCharacter(state, seat, () => ({ dead: false }))
 }
 
-/** Laying the six points is a step of creation; The Hearth is one for everybody; each book asks the questions of Find anew. */
+/** Setting the ranks is a step of creation; The Hearth is shared by all; each book asks the questions of Find anew. */
 const follow: Followers<Game> = {
   'ranks-set': (state, { seat }) =>
     withCharacter(state, seat, ({ steps }) => ({ steps: { ...steps, attributes: 'done' } })),

@@ -7,7 +7,7 @@ import type { State } from '../state'
 import { isMaking } from './made-on-phone'
 import { type CharactersSeatPart, characterView, workshopView } from './view'
 
-/** What a player sees of their own, and nobody else's. */
+/** The private part of a player's view. */
 export function seatPart(state: State, seat: SeatId): CharactersSeatPart {
   const sheet = findSheet(state, seat)
   return {

@@ -15,9 +15,9 @@ import { draftTurn } from './draft'
 import type { CharacterCommand } from './model'
 import { stepDone } from './steps'
 
-/** The cards and things that a character begins with: rules R1, R2, R8, R9, R13. */
+/** The starting cards and things of a character: rules R1, R2, R8, R9, R13. */
 
-/** R1: all A; of B and C one more than there are players, by luck. */
+/** R1: lays out all A cards; of B and C one more than there are players, by luck. */
 export function layOut(act: Act, _: unknown, luck: Luck): Result<Act, Refusal> {
   const { story } = act.state
   const sheets = presentSheets(act.state)
@@ -30,7 +30,7 @@ export function layOut(act: Act, _: unknown, luck: Luck): Result<Act, Refusal> {
   return ok(happen(act, { type: 'moves-laid-out', moves }))
 }
 
-/** R13: the table picks in turn; the order is drawn unless it was said. */
+/** R13: players pick in turn; the order is drawn by luck unless the command gives one. */
 export function beginDraft(
   act: Act,
   { order }: Extract<CharacterCommand, { type: 'begin-draft' }>,
@@ -44,7 +44,7 @@ export function beginDraft(
   return draftTurn(began.state) === null ? refuse({ because: 'no-cards-out' }) : ok(began)
 }
 
-/** R2: three cards, one A, two B, none that somebody else has. */
+/** R2: three cards, at most one A and two B, none that another player has. */
 export function takeMove(
   act: Act,
   { seat, move }: Extract<CharacterCommand, { type: 'take-move' }>
@@ -67,7 +67,7 @@ export function takeMove(
   return ok(done.state.workshop.draft && draftTurn(done.state) === null ? happen(done, { type: 'draft-ended' }) : done)
 }
 
-/** R9: a magic item of choice, none of those that belong to another move. */
+/** R9: a chosen magic item, none that belongs to another move. */
 export function chooseReceived(
   act: Act,
   { seat, card, name }: Extract<CharacterCommand, { type: 'choose-received' }>
@@ -86,7 +86,7 @@ function whyOnly(act: Act, seat: SeatId, card: Parameters<typeof magicCard>[0]):
   return { because: 'only-with-move', name, move: moveOf(onlyWith).name }
 }
 
-/** R8: two Item cards of choice, one of them magical at most. */
+/** R8: two chosen Item cards, at most one of them magical. */
 export function chooseItem(
   act: Act,
   { seat, item }: Extract<CharacterCommand, { type: 'choose-item' }>

@@ -7,7 +7,7 @@ import { owned } from './character'
 import type { Character, CreationStep, Workshop } from './character-schemas'
 import { startingItems, startingMoves } from './creation'
 
-/** R10: a step that has been done is marked so, once. */
+/** R10: marks a step as done, once. */
 export function stepDone(act: Act, seat: SeatId, step: CreationStep): Act {
   const character = characterOf(act.state, seat)
   return character.created || character.steps[step] === 'done'
@@ -15,7 +15,7 @@ export function stepDone(act: Act, seat: SeatId, step: CreationStep): Act {
     : happen(act, { type: 'step-marked', seat, step, as: 'done' })
 }
 
-/** Things of choice, what the move cards brought left out (R8, R9). `chosen`: the ids of all items chosen at the table. */
+/** Number of chosen things, without those that move cards brought (R8, R9). `chosen`: ids of all items chosen at the table. */
 function itemsOfChoice(character: Character, chosen: Workshop['chosen']): number {
   const others = character.items.filter(item => !broughtCards.some(card => item.magic?.card === card))
   const received = owned(character, 'use-a-magic-item') && character.owedMagic === 0
@@ -25,7 +25,7 @@ function itemsOfChoice(character: Character, chosen: Workshop['chosen']): number
 
 const broughtCards = ['sigil-of-the-living-light', 'blade-of-echoes'] as const
 
-/** What a step still wants, in words; null when it is as it should be. `name` is the seat's own, known to the campaign only. */
+/** The missing part of a step, in words; null when the step is complete. `name` is the seat's name, known only to the campaign. */
 export function stepWants({ character }: Sheet, step: CreationStep, chosen: Workshop['chosen']): string | null {
   switch (step) {
     case 'move-cards':

@@ -11,7 +11,7 @@ type TouchstoneCommand = Extract<
 
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** R11: everybody writes titles; each player circles one, the GM last; no title twice. */
+/** R11: every player and the GM write titles. Each player circles one, the GM last; a title is circled once. */
 export const decideTouchstones: Deciders<Game, TouchstoneCommand> = {
   'write-touchstone'(act, { title, by }) {
     if (title.trim() === '') return refuse({ because: 'empty-words' })

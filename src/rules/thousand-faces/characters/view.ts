@@ -34,11 +34,11 @@ import { flashbackUse, otherUses, type XpUse } from './xp-uses'
 export interface StepView {
   readonly step: CreationStep
   readonly state: 'done' | 'skipped' | 'open'
-  /** What is still missing, or null. */
+  /** What the step still needs, or null. */
   readonly wants: string | null
 }
 
-/** Everything about one character. */
+/** The view of one character. */
 export interface CharacterView {
   readonly created: boolean
   readonly steps: readonly StepView[]
@@ -55,28 +55,28 @@ export interface CharacterView {
   readonly moves: MovesView
   readonly equipment: EquipmentView
   readonly injury: InjuryView
-  /** Study Under a Master: what could be learned or raised now, at 2 XP. */
+  /** Study Under a Master: moves that can be learned or raised now, at 2 XP. */
   readonly learnable: readonly MoveId[]
   readonly raisable: readonly MoveId[]
 }
 
-/** What lies on the table while characters are made. */
+/** The shared material for making characters. */
 export interface WorkshopView {
   readonly touchstones: readonly Touchstone[]
   readonly circled: readonly string[]
   readonly questions: readonly string[]
-  /** Cards laid out and not taken yet; each seat's limits on them. */
+  /** Cards laid out and not taken, with the limits of each seat. */
   readonly laidOut: readonly {
     readonly move: MoveId
     readonly class: 'A' | 'B' | 'C'
     readonly takenBy: SeatId | null
     readonly blockedFor: readonly { readonly seat: SeatId; readonly why: Explanation }[]
   }[]
-  /** A draft that is under way, and whose pick it is; null: everybody takes what they like. */
+  /** The present draft and its turn; null: players take cards freely. */
   readonly draft: { readonly order: readonly SeatId[]; readonly turn: SeatId | null } | null
-  /** Fewer cards lie there than will be picked; null: enough. */
+  /** Fewer cards are there than players will pick; null: enough. */
   readonly short: { readonly cards: number; readonly picks: number } | null
-  /** Cards out of the envelopes. */
+  /** Cards taken from their envelopes. */
   readonly freed: readonly MoveId[]
 }
 
@@ -88,18 +88,18 @@ export interface CharactersGmPart {
   readonly workshop: WorkshopView
 }
 
-/** What a player sees of their own: the whole character, and the blows that they have to decide about. */
+/** The private part of a player: the whole character, and the attacks that the player must decide about. */
 export interface CharactersSeatPart {
-  /** Null when the chair is not at this board. */
+  /** Null when the seat is not at this board. */
   readonly character: CharacterView | null
   readonly attacks: readonly AttackView[]
   readonly outcomes: readonly OutcomeView[]
   readonly critical: CriticalView | null
-  /** What lies on the table while this player makes a character on the phone (HA16). Absent otherwise. */
+  /** The shared material while this player makes a character on the phone (HA16). Absent otherwise. */
   readonly workshop?: WorkshopView
 }
 
-/** What the table may see of a character. */
+/** The public part of a character. */
 export interface CharactersSheetPart {
   readonly heroic: boolean
   readonly dead: boolean
@@ -108,7 +108,7 @@ export interface CharactersSheetPart {
 const whole = memoize<Sheet, CharacterView>()
 const laid = memoize<State['workshop'], WorkshopView>()
 
-/** What a flip leaves as it is, which is most of it: each part of a seat is laid out again when something of what it stands on has changed. */
+/** A flip changes little. Each part of a seat is computed again only when one of its inputs has changed. */
 const held = memoize<SeatId, MovesView>()
 const carried = memoize<SeatId, EquipmentView>()
 const taught = memoize<SeatId, Lessons>()
@@ -116,16 +116,16 @@ const bought = memoize<SeatId, CharacterView['xpUses']>()
 const hurt = memoize<SeatId, InjuryView>()
 const gone = memoize<SeatId, readonly StepView[]>()
 
-/** More XP than this opens nothing that so much does not. */
+/** The number of XP that opens every use: more XP makes no difference. */
 const mostXp = 3
 
 type Lessons = Pick<CharacterView, 'learnable' | 'raisable'>
 
-/** Everything about one character: the GM and the player look at the same. */
+/** The view of one character, the same for the GM and the player. */
 export function characterView(state: State, sheet: Sheet): CharacterView {
   const { story, workshop, pending, outcomes, game } = state
   const mine = pending?.seat === sheet.seat ? pending : null
-  // what a flashback waits for hangs on Shadow, owed moves and other players' XP
+  // A flashback depends on Shadow, on owed moves and on the XP of other players.
   const flashback = whyNoFlashback(state, sheet.seat)
   const around = [story, workshop, reasonsStandOn(state, sheet), mine, outcomes, game?.kind, flashback]
   return whole(sheet, around, () => wholeView(state, sheet, mine))
@@ -186,7 +186,7 @@ function stepsView(sheet: Sheet, chosen: Workshop['chosen']): readonly StepView[
   })
 }
 
-/** What lies on the table while characters are made (R1, R2, R11). */
+/** The shared material for making characters (R1, R2, R11). */
 export function workshopView(state: State): WorkshopView {
   const { workshop, sheets } = state
   return laid(
@@ -221,7 +221,7 @@ function madeWorkshop(state: State): WorkshopView {
   }
 }
 
-/** R1: how many cards lie there and how many will be picked, where that is more. */
+/** R1: the number of cards and of picks, if there are more picks than cards. */
 function shortOf(state: State): WorkshopView['short'] {
   const cards = state.workshop.laidOut.length
   const picks = picksWanted(presentSheets(state).length)

@@ -2,7 +2,7 @@ import { flashbackPrice, goodThingPrices, mercyPrice, studyPrice, talePrices } f
 import { moveOf } from '../moves/all'
 import type { XpUse } from './xp-uses'
 
-/** What a use of XP is called, what it costs and what it brings. */
+/** Name, price and effect of a use of XP. */
 export interface XpUseCard {
   readonly name: string
   readonly cost: string

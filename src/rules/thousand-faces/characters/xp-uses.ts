@@ -16,7 +16,7 @@ import { explain } from '../slices'
 import type { Refusal, Sheet, State } from '../state'
 import { hasReady, owned } from './character'
 
-/** One use of XP with whether it can be had now. Texts: `xpUseCards`. */
+/** One use of XP, and whether it is possible now. Texts: `xpUseCards`. */
 export interface XpUse {
   readonly use:
     | 'flashback'
@@ -37,14 +37,14 @@ export interface XpUse {
 
 interface Use {
   readonly use: XpUse['use']
-  /** The least XP it takes. */
+  /** The smallest price in XP. */
   readonly least: number
   readonly why: (state: State, sheet: Sheet) => Refusal | null
 }
 
 const always = (): null => null
 
-/** What belongs to a move that was made already. */
+/** Uses that belong to a move made before. */
 const leftOfMoves: ReadonlySet<XpUse['use']> = new Set<XpUse['use']>([
   'flashback-step',
   'critical-level',
@@ -67,16 +67,16 @@ const others: readonly Use[] = [
   { use: 'suggestive-subtlety', least: 1, why: whyOpen('suggestive-subtlety') }
 ]
 
-/** X5: the use that nearly every act opens to somebody or closes. Texts: `xpUseCards`. */
+/** X5: kept separate from the other uses, because nearly every act changes it for a player. Texts: `xpUseCards`. */
 export function flashbackUse(state: State, sheet: Sheet): XpUse {
   const why = whyOutOfPlay(state, sheet.seat) ?? whyFlashback(state, sheet)
   return { use: 'flashback', blocked: why && explain(why) }
 }
 
-/** X5: each other use with whether it can be had now. */
+/** X5: each other use, and whether it is possible now. */
 export function otherUses(state: State, sheet: Sheet): readonly XpUse[] {
   return others.map(({ use, least, why }) => {
-    // F11: what is left of a move that was made before is still theirs.
+    // F11: a fallen character keeps the uses that belong to an earlier move.
     const fallen = leftOfMoves.has(use) ? null : whyOutOfPlay(state, sheet.seat)
     const reason = fallen ?? whyNoXp(sheet, least) ?? why(state, sheet)
     return { use, blocked: reason && explain(reason) }

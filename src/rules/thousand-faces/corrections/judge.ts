@@ -6,7 +6,7 @@ import type { Refusal, Sheet } from '../state'
 import type { Correction } from './model'
 import { mostCounted } from '../vocabulary'
 
-/** What would break if a correction were made; null when nothing would. Never judged by anything that is hidden. */
+/** Why a correction would break the board; null otherwise. Hidden information is never used. */
 export function whyNotCorrect(sheet: Sheet, correction: Correction): Refusal | null {
   switch (correction.what) {
     case 'xp':
@@ -37,7 +37,7 @@ function bounded(amount: number, most: number): Refusal | null {
   return counted.ok ? null : counted.error
 }
 
-/** CO3: two Wound and two Harm tokens at most, and no more Exhaustion tokens than cards. */
+/** CO3: at most two Wound and two Harm tokens, and no more Exhaustion tokens than cards. */
 function whyNotTokens({ seat, piles }: Sheet, { exhaustion, harm, wound }: CorrectionOf<'tokens'>): Refusal | null {
   const wrong = bounded(exhaustion, stamina) ?? bounded(harm, bearableHarm) ?? bounded(wound, bearableWounds)
   if (wrong) return wrong
@@ -46,7 +46,7 @@ function whyNotTokens({ seat, piles }: Sheet, { exhaustion, harm, wound }: Corre
     : null
 }
 
-/** CO4: the card lies there, as far as anybody can know. */
+/** CO4: the card is in that position, as far as the table can know. */
 function whyNotCard({ seat, piles }: Sheet, { card, from, to }: CorrectionOf<'card'>): Refusal | null {
   if (piles.inPlay.includes(card)) return { because: 'card-in-play', card }
   const hidden = unseenCards(piles).includes(card)
@@ -63,7 +63,7 @@ function whyNotCard({ seat, piles }: Sheet, { card, from, to }: CorrectionOf<'ca
     : null
 }
 
-/** CO5: unseen cards between deck and Exhaustion; face-up ones stay where they are. */
+/** CO5: moves unseen cards between deck and Exhaustion; face-up cards stay. */
 function whyNotCount({ seat, piles }: Sheet, to: number): Refusal | null {
   const counted = countBetween(to, piles.faceUp.length, stamina)
   if (!counted.ok) return counted.error

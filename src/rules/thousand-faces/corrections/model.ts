@@ -5,7 +5,7 @@ import { type Infer, savedSeatId, variant } from '../../core/schema'
 import { cardSchema, countSchema, ranksSchema, resultSchema, textSchema } from '../schemas'
 import type { CardId } from '../vocabulary'
 
-/** One thing about a seat, put right by hand. */
+/** One corrected value of a seat. */
 const correctionSchema = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('xp'), to: countSchema }),
   z.strictObject({ what: z.literal('shadow-caused'), to: countSchema }),
@@ -18,7 +18,7 @@ const correctionSchema = z.discriminatedUnion('what', [
     from: z.enum(['discard', 'exhaustion', 'deck']),
     to: z.enum(['discard', 'exhaustion', 'deck-top', 'deck-bottom'])
   }),
-  /** Move cards that nobody sees from the top of the deck, or back. */
+  /** Move unseen cards from the top of the deck to Exhaustion, or back. */
   z.strictObject({ what: z.literal('exhaustion-count'), to: countSchema }),
   z.strictObject({
     what: z.literal('wound-cards'),
@@ -30,14 +30,14 @@ const correctionSchema = z.discriminatedUnion('what', [
 export type Correction = Infer<typeof correctionSchema>
 
 const correctionCommands = [
-  /** The GM's last word on any count: named in the log. */
+  /** The GM's correction of any count; the log names it. */
   variant('correct', { seat: savedSeatId, correction: correctionSchema, reason: textSchema }),
   variant('set-ranks', { seat: savedSeatId, ranks: ranksSchema })
 ] as const
 export type CorrectionCommand = Infer<(typeof correctionCommands)[number]>
 
 const correctionEvents = [
-  /** `card`: the wound card that was handed out, when the correction adds one. */
+  /** `card`: the wound card that the correction added, if any. */
   variant('corrected', {
     seat: savedSeatId,
     correction: correctionSchema,

@@ -32,7 +32,7 @@ import type { CardId } from '../vocabulary'
 import { whyNotCorrect } from './judge'
 import type { Correction, CorrectionCommand, CorrectionEvent } from './model'
 
-/** The GM's last word: rules CO1–CO8. Only what would break the bookkeeping is refused. */
+/** Corrections by the GM: rules CO1–CO8. Only a correction that would break the board is refused. */
 const decide: Deciders<Game, CorrectionCommand> = {
   correct(act, { seat, correction, reason }, luck) {
     const wrong = whyNotCorrect(sheetOf(act.state, seat), correction)
@@ -56,12 +56,12 @@ function addedCard(act: Act, correction: Correction, luck: Luck): string | null 
   return `${correction.add}${nextWoundCard(act, luck).slice(2)}`
 }
 
-/** CO6: the pile keeps to ten, and what is still to be named must still be able to come up. */
+/** CO6: the Exhaustion pile keeps to ten, and cards still to be named must remain available. */
 function enoughLeft(corrected: Act, before: Act, seat: SeatId): Result<Act, Refusal> {
   const { piles } = sheetOf(corrected.state, seat)
   const { pending } = before.state
   const back = pending?.kind === 'name-cards' && pending.naming.for === 'recovery' ? pending.naming.left : 0
-  const owed = Math.max(0, owedPoints(before.state, seat) - back) // what comes back first makes room for it (N13)
+  const owed = Math.max(0, owedPoints(before.state, seat) - back) // returned cards count first (N13)
   if (exhaustedCount(piles) + owed > stamina) return refuse({ because: 'too-many-exhausted', seat })
   if (pending?.kind !== 'name-cards' || pending.seat !== seat) return ok(corrected)
   const has = pending.naming.for === 'recovery' ? faceDownCount(piles) : deckCount(piles)
@@ -74,7 +74,7 @@ function stillToName(state: State, { seat, naming }: Extract<Pending, { kind: 'n
   return naming.for === 'flip' && flip ? cardsMissing(state, flip, seat) : 1
 }
 
-/** Numbers and piles put right by hand: rules CO1–CO8. */
+/** Corrected numbers and piles: rules CO1–CO8. */
 const apply: Reducers<Game, CorrectionEvent> = {
   corrected: (state, { seat, correction, card }) =>
     counted(
@@ -135,7 +135,7 @@ function exchanged(piles: Piles, added: CardId | null, removed: CardId | null): 
   return added === null ? fewer : ontoDiscard(fewer, added)
 }
 
-/** HA16: six points laid by the player, until the character is made. */
+/** HA16: the player distributes six points, until the character is made. */
 const seatMay: SeatMay<Game, CorrectionCommand> = { 'set-ranks': ownWhileMaking }
 
 export const correctionsRules = { decide, seatMay, apply } satisfies SliceRules<Game>

@@ -18,7 +18,7 @@ import type { Sheet } from '../state'
 const { moves, items, pack, precious, offered, berserk, entreated, dead, lastMove, fastUsed } = characterSchema.shape
 const { created, owedMagic, answered, wares, designs } = characterSchema.shape
 
-/** One player’s character as other programs read it. */
+/** The schema of one player’s character for other programs. */
 export const characterDataSchema = z.strictObject({
   seat: savedSeatId,
   retired: z.boolean(),
@@ -64,7 +64,7 @@ export const characterDataSchema = z.strictObject({
   steps: z.array(z.strictObject({ step: stepSchema, as: z.enum(['done', 'skipped']) }))
 })
 
-/** The same of one sheet. The order of a deck is nobody’s to know and is not in it. */
+/** The data of one sheet. The order of a deck is secret and left out. */
 export function characterData(sheet: Sheet): Infer<typeof characterDataSchema> {
   const { seat, retired, ranks, xp, incapacitated, shadowCaused, character: who } = sheet
   return {

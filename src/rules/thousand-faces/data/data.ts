@@ -16,7 +16,7 @@ import { storyData, storyDataSchema } from './story-data'
 
 const { foes, format, encounterNotes } = foesModel.state.shape
 
-/** A board of A Thousand Faces of Adventure as other programs read it (OI7). */
+/** The schema of a board of A Thousand Faces of Adventure for other programs (OI7). */
 export const dataSchema = z.strictObject({
   characters: z.array(characterDataSchema),
   spotlight: z.strictObject({
@@ -40,7 +40,7 @@ export const dataSchema = z.strictObject({
   ...phonesModel.state.shape
 })
 
-/** The state in those words; the order of decks is nobody’s to know and is not among them. */
+/** The state in that schema. The order of decks is secret and left out. */
 export function dataOf(state: State): Infer<typeof dataSchema> {
   const { spotlight, round } = state
   return {

@@ -9,7 +9,7 @@ const { length, book, chapter, ticked, circledAtStart, journey, journeySpent, go
   storySchema.shape
 const { place, number } = daySchema.shape
 
-/** Where the campaign stands, as other programs read it. */
+/** The schema of the story for other programs. */
 export const storyDataSchema = z.strictObject({
   length,
   book,
@@ -37,7 +37,7 @@ export const storyDataSchema = z.strictObject({
   tutorialMinutes: countSchema.nullable()
 })
 
-/** The same of the story that the board keeps. */
+/** The data of the story on the board. */
 export function storyData(story: Story): Infer<typeof storyDataSchema> {
   return {
     ...pick(story, 'length', 'book', 'chapter', 'shown'),

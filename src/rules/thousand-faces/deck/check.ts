@@ -20,7 +20,7 @@ const checkPiles = checkingSheets(({ piles }) => {
   ]
 })
 
-/** I1: a seat has one sheet, and every card is in one place. */
+/** I1: a seat has one sheet, and every card has one position. */
 export const checkDeck: Checker<Game> = state => {
   const seats = state.sheets.map(({ seat }) => seat)
   return [...brokenLaws([['I1: a seat has two sheets', new Set(seats).size === seats.length]]), ...checkPiles(state)]

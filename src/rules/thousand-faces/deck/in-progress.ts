@@ -1,7 +1,7 @@
 import type { SeatId } from '../../core/seat'
 import type { State } from '../state'
 
-/** Whose cards are being turned over or waited for right now: until then no pile may be touched (D3). Null when the table is free. */
+/** The seat whose cards are being turned or waited for: until then no pile may change (D3). Null otherwise. */
 export function flipInProgress({ pending, sheets }: State): SeatId | null {
   if (pending !== null && pending.kind !== 'critical') return pending.seat
   return sheets.find(({ character }) => character.search !== null)?.seat ?? null // RC5

@@ -8,30 +8,29 @@ import { cardsSchema, countSchema } from '../schemas'
 const faceUp = {
   /** Face up, newest last. */
   discard: cardsSchema,
-  /** Exhausted cards that lie face up, newest last. */
+  /** Exhausted cards, face up, newest last. */
   faceUp: cardsSchema,
-  /** Turned over in a flip that is not finished yet. */
+  /** Cards of an unfinished flip. */
   inPlay: cardsSchema
 }
 
 /**
- * Where one player's cards lie. Every card is in exactly one place.
- *
- * Digital: the app keeps the order of the deck and knows, without telling anybody, which cards lie face down in Exhaustion.
- * Physical: the app knows the cards that nobody can see (`unseen`, sorted) and how many of them are deck and how many Exhaustion.
+ * The positions of one player's cards. Every card has exactly one position.
+ * Digital: the app keeps the order of the deck and the face-down cards in Exhaustion, and keeps both secret.
+ * Physical: the app knows the set of hidden cards (`unseen`, sorted), and the sizes of deck and face-down Exhaustion.
  */
 const pilesSchema = z.discriminatedUnion('cards', [
   z.strictObject({
     cards: z.literal('digital'),
-    /** Top first. Nobody's to know. */
+    /** Top first; secret. */
     deck: cardsSchema,
-    /** Face down in the Exhaustion pile, newest last. Nobody's to know. */
+    /** Face down in the Exhaustion pile, newest last; secret. */
     exhausted: cardsSchema,
     ...faceUp
   }),
   z.strictObject({
     cards: z.literal('physical'),
-    /** Deck and face-down Exhaustion together, sorted; as many as the two counts say. */
+    /** Deck and face-down Exhaustion together, sorted; as many cards as the two counts together. */
     unseen: cardsSchema,
     deck: countSchema,
     exhausted: countSchema,
@@ -48,15 +47,15 @@ const deckCommands = [
 export type DeckCommand = Infer<(typeof deckCommands)[number]>
 
 const deckEvents = [
-  /** The discard pile went into the deck; `order` is the whole deck now, top first. */
+  /** The discard pile went into the deck; `order` is the whole deck, top first. */
   variant('deck-shuffled', { seat: savedSeatId, order: cardsSchema }),
-  /** The same with real cards: nobody knows the order. */
+  /** As `deck-shuffled`, with real cards: their order is unknown. */
   variant('deck-shuffled-by-hand', { seat: savedSeatId }),
-  /** Real cards from now on: discard shuffled in, face-down Exhaustion dealt anew from the unseen ones. */
+  /** Changes to real cards: the discard pile is shuffled in, and face-down Exhaustion is dealt again from the unseen cards. */
   variant('cards-went-physical', { seat: savedSeatId }),
-  /** The app's cards from now on: which of the unseen ones lie exhausted, and the deck, top first. */
+  /** Changes to cards in the app: the unseen cards that are exhausted, and the deck, top first. */
   variant('cards-went-digital', { seat: savedSeatId, deck: cardsSchema, exhausted: cardsSchema }),
-  /** Retired: only saved campaigns have it. The unseen cards were dealt anew: those that lie exhausted, and the deck, top first. */
+  /** Retired; only saved campaigns have it. The unseen cards were dealt again: the exhausted ones, and the deck, top first. */
   variant('unseen-cards-dealt', { seat: savedSeatId, deck: cardsSchema, exhausted: cardsSchema })
 ] as const
 export type DeckEvent = Infer<(typeof deckEvents)[number]>

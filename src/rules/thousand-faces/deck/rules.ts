@@ -12,7 +12,7 @@ import type { DeckCommand, DeckEvent, Piles } from './model'
 import { deckCount, faceDownCount, unseenCards } from './places'
 import { shuffle } from './steps'
 
-/** Shuffling the discard pile into the deck, and whose cards are played with: rules D1–D6. */
+/** Shuffling the discard pile into the deck, and the choice of digital or real cards: rules D1–D6. */
 const decide: Deciders<Game, DeckCommand> = {
   shuffle(act, { seat }, luck) {
     const busy = flipInProgress(act.state)
@@ -30,7 +30,7 @@ const decide: Deciders<Game, DeckCommand> = {
 
 const seatMay: SeatMay<Game, DeckCommand> = { shuffle: (_state, command, seat) => command.seat === seat }
 
-/** D6: any of the unseen cards may be the exhausted ones, so luck deals them out; the rest is shuffled with the discard. */
+/** D6: luck chooses the exhausted cards among the unseen ones; the rest is shuffled with the discard pile. */
 function dealByApp(act: Act, seat: SeatId, luck: Luck): Act {
   const { piles } = sheetOf(act.state, seat)
   const unseen = shuffled(luck, unseenCards(piles))
@@ -69,7 +69,7 @@ function shuffledByHand(piles: Piles): Piles {
   return { ...piles, unseen: sortedCards([...unseen, ...discard]), deck: deck + discard.length, discard: [] }
 }
 
-/** The app forgets what lies where among the unseen cards. */
+/** Forgets the positions of unseen cards: the player holds them now. */
 function inHand(piles: Piles): Piles {
   const { discard, faceUp, inPlay } = piles
   return {

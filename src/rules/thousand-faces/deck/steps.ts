@@ -6,20 +6,20 @@ import { sheetOf } from '../sheets'
 import type { Act, Refusal } from '../state'
 import { mustShuffle } from './places'
 
-/** D1: the discard pile goes into the deck. With real cards the table does it, and nobody knows the order. */
+/** D1: the discard pile goes into the deck. The table shuffles real cards, and their order is unknown. */
 export function shuffle(act: Act, seat: SeatId, luck: Luck): Act {
   const { piles } = sheetOf(act.state, seat)
   if (piles.cards === 'physical') return happen(act, { type: 'deck-shuffled-by-hand', seat })
   return happen(act, { type: 'deck-shuffled', seat, order: shuffled(luck, [...piles.deck, ...piles.discard]) })
 }
 
-/** D2: after a completed flip, payment or recovery. Real cards wait for the table's hands. */
+/** D2: after a completed flip, payment or recovery. The table shuffles real cards by hand. */
 export function shuffleIfDue(act: Act, seat: SeatId, luck: Luck): Act {
   const { piles } = sheetOf(act.state, seat)
   return piles.cards === 'digital' && mustShuffle(piles) ? shuffle(act, seat, luck) : act
 }
 
-/** D4: before cards are turned over, the deck must be fit for it. */
+/** D4: the deck must have enough cards before any are turned. */
 export function readyDeck(act: Act, seat: SeatId, luck: Luck): Result<Act, Refusal> {
   const ready = shuffleIfDue(act, seat, luck)
   const { piles } = sheetOf(ready.state, seat)

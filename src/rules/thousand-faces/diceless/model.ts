@@ -4,15 +4,15 @@ import { cardsSchema, countSchema, dieSchema } from '../schemas'
 export type Die = Infer<typeof dieSchema>
 
 const dicelessCommands = [
-  /** Diceless play: reveal cards until one shows a number. */
+  /** Diceless play: turns cards until one shows a number. */
   variant('draw-number', { seat: savedSeatId, die: dieSchema })
 ] as const
 export type DicelessCommand = Infer<(typeof dicelessCommands)[number]>
 
 const dicelessEvents = [
-  /** Cards turned over for a number; they go to the discard. `number` is null while none has shown one. */
+  /** Cards turned for a number, which go to the discard pile. `number` is null while no card has shown one. */
   variant('number-drawn', { seat: savedSeatId, die: dieSchema, cards: cardsSchema, number: countSchema.nullable() }),
-  /** Real cards: the table says what comes up. */
+  /** Real cards: the table reports the card. */
   variant('number-awaited', { seat: savedSeatId, die: dieSchema })
 ] as const
 export type DicelessEvent = Infer<(typeof dicelessEvents)[number]>

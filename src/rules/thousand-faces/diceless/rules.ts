@@ -23,7 +23,7 @@ const decide: Deciders<Game, DicelessCommand> = {
   }
 }
 
-/** Turns cards over until one shows a number; at most ten can be exhausted, so one always comes. */
+/** Turns cards until one shows a number. At most ten cards can be exhausted, so a number always comes. */
 function drawNumber(act: Act, seat: SeatId, die: Die, luck: Luck): Act {
   const { piles } = sheetOf(act.state, seat)
   const deck = piles.cards === 'digital' ? piles.deck : []

@@ -9,14 +9,14 @@ import type { Act } from '../state'
 import type { CardId } from '../vocabulary'
 import type { Die } from './model'
 
-/** The number that a card shows for a die; null when it shows none. The ten-sided one is both numbers together. */
+/** The number of a card for a die; null without one. The ten-sided die uses both numbers. */
 export function numberOn(card: CardId, die: Die): number | null {
   const { d4, d6 } = cardOf(card)
   const shown = { d4, d6, d10: d4 + d6 }[die]
   return shown === 0 ? null : shown
 }
 
-/** Real cards: this one came up. If the deck runs out before a number shows, the table shuffles and goes on. */
+/** Real cards: records the reported card. If the deck runs out before a number, the table shuffles and goes on. */
 export function nameNumberCard(act: Act, seat: SeatId, die: Die, card: CardId, luck: Luck): Act {
   const drawn = happen(act, { type: 'number-drawn', seat, die, cards: [card], number: numberOn(card, die) })
   const empty = drawn.state.pending !== null && deckCount(sheetOf(drawn.state, seat).piles) === 0

@@ -5,7 +5,7 @@ import { chapterOf, chaptersOf, pointsToCircle } from './chapters'
 import { openConditions } from './conditions'
 import type { EconomyCommand } from './model'
 
-/** J4: a chapter begins: points are circled, The Hearth comes or goes; a chapter left open before it pays nothing. */
+/** J4: begins a chapter: points are circled, The Hearth opens or closes. An older open chapter pays nothing. */
 export function beginChapter(
   act: Act,
   { chapter: number }: Extract<EconomyCommand, { type: 'begin-chapter' }>
@@ -27,7 +27,7 @@ export function beginChapter(
   return ok(circled === shadow.circled ? began : happen(began, { type: 'shadow-circled', circled }))
 }
 
-/** J3: the point is taken when every condition is met, or let go at any time. */
+/** J3: takes the point when every condition is met, or gives it up at any time. */
 export function endChapter(act: Act, as: 'earned' | 'skipped'): Result<Act, Refusal> {
   const why = whyNotEarned(act.state)
   if (why && (as === 'earned' || why.because !== 'conditions-open')) return refuse(why)
@@ -45,7 +45,7 @@ export function whyNotEarned(state: State): Refusal | null {
   return open.length > 0 ? { because: 'conditions-open', open } : null
 }
 
-/** J6: a chance to Rest decides the chapters that ask for circled points to be spent before it. Null when none is at stake. */
+/** J6: a chance to Rest decides chapters that require circled points to be spent first. Null when no chapter depends on it. */
 export function chanceToRest(act: Act): Act | null {
   const { story, shadow } = act.state
   const chapter = chapterOf(act.state.story)
@@ -58,7 +58,7 @@ export function chanceToRest(act: Act): Act | null {
   return earned.ok ? earned.value : null
 }
 
-/** J9: in the last chapter of a book each Wound healed once The Hearth is revealed is worth a Journey point, however it is healed. */
+/** J9: last chapter of a book, The Hearth revealed: each healed Wound gives a Journey point, whatever healed it. */
 export function payHealedWounds(act: Act, wounds: number): Act {
   const { chapter, length, journeySpent } = act.state.story
   const pays = wounds > 0 && length !== 'one-shot' && chapter === 8 && journeySpent.includes('reveal-hearth')

@@ -1,8 +1,8 @@
-/** How long the campaign is meant to be. Source: reference 5.3. */
+/** The planned length of the campaign. Source: reference 5.3. */
 export type Length = 'one-shot' | '9-hour' | '30-hour'
 export const lengths = ['one-shot', '9-hour', '30-hour'] as const satisfies readonly Length[]
 
-/** Something that must be true for a chapter to pay. The app knows the `known` ones by itself; the GM ticks the others. */
+/** A condition for the payment of a chapter. The app checks the `known` ones; the GM ticks the others. */
 export interface Condition {
   readonly id: ConditionId
   readonly says: string
@@ -57,7 +57,7 @@ const conditions: Readonly<Record<ConditionId, Omit<Condition, 'id'>>> = {
   }
 }
 
-/** One condition with its words. */
+/** One condition with its text. */
 export function conditionOf(id: ConditionId): Condition {
   return { id, ...conditions[id] }
 }
@@ -67,13 +67,13 @@ export interface Chapter {
   readonly number: number
   readonly name: string
   readonly conditions: readonly ConditionId[]
-  /** What it pays, or a point for each Wound healed. */
+  /** The payment: one point, or a point for each healed Wound. */
   readonly pays: 1 | 'per-wound-healed'
   readonly circle: 'all' | 'half' | null
-  /** Losing all Stamina means death here. */
+  /** Losing all Stamina is fatal in this chapter. */
   readonly deadly: boolean
   readonly note: string
-  /** The Hearth becomes unavailable or available when the chapter begins, if it changes. */
+  /** The change of The Hearth at the beginning of the chapter, if any. */
   readonly hearth: 'closes' | 'opens' | null
 }
 
@@ -126,7 +126,7 @@ export function chaptersOf(length: Length, book: 1 | 2 | 3): readonly Chapter[] 
   )
 }
 
-/** The chapter that a story has come to, or null before the first. */
+/** The current chapter of a story, or null before the first. */
 export function chapterOf({
   length,
   book,
@@ -139,12 +139,12 @@ export function chapterOf({
   return chaptersOf(length, book).find(({ number }) => number === chapter) ?? null
 }
 
-/** How many points a circle takes: all of them, or half rounded up (J5, ruling O22). */
+/** Number of points to circle: all of them, or half rounded up (J5, ruling O22). */
 export function pointsToCircle(circle: 'all' | 'half', shadow: number): number {
   return circle === 'all' ? shadow : Math.ceil(shadow / 2)
 }
 
-/** Sessions of about three hours that the length is made for. */
+/** Number of sessions of about three hours for this length. */
 export function sessionsOf(length: Length): number {
   return length === 'one-shot' ? 1 : length === '9-hour' ? 3 : 10
 }

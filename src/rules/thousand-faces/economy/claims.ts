@@ -9,7 +9,7 @@ import { shadowPrice } from './prices'
 
 type PaysWith = 'journey' | 'shadow'
 
-/** K9: an authority is accused; the GM pays at once, or when there is something to pay with (ruling O23). */
+/** K9: accuses an authority. The GM pays at once, or as soon as there are points (ruling O23). */
 export function accuse(
   act: Act,
   { seat, authority, gmPays }: { readonly seat: SeatId; readonly authority: string; readonly gmPays: PaysWith }
@@ -21,7 +21,7 @@ export function accuse(
   return paid.ok ? paid : ok(made)
 }
 
-/** K9: 1 Journey point and the card stays, or 3 Shadow and it goes. */
+/** K9: pays 1 Journey point and keeps the card, or 3 Shadow and loses it. */
 export function payClaim(act: Act, claim: number, paysWith: PaysWith): Result<Act, Refusal> {
   const owed = act.state.story.claims[claim]
   if (!owed) return refuse({ because: 'no-such-claim' })

@@ -2,12 +2,12 @@ import { presentSheets } from '../sheets'
 import type { State } from '../state'
 import { chapterOf, type ConditionId } from './chapters'
 
-/** J3: whether a condition of the current chapter is met: by what the board knows, or by the GM's word. */
+/** J3: whether a condition of the current chapter is met: checked by the app, or ticked by the GM. */
 export function isMet(state: State, condition: ConditionId): boolean {
   return state.story.ticked.includes(condition) || known(state, condition)
 }
 
-/** Conditions of the current chapter that are still open. */
+/** Conditions of the current chapter that are not met. */
 export function openConditions(state: State): readonly ConditionId[] {
   return chapterOf(state.story)?.conditions.filter(condition => !isMet(state, condition)) ?? []
 }
@@ -37,13 +37,13 @@ function known(state: State, condition: ConditionId): boolean {
   }
 }
 
-/** A goal that everybody shares has two to six words. */
+/** Whether the shared goal has two to six words. */
 export function isGoal(goal: string): boolean {
   const words = wordsOf(goal)
   return words >= 2 && words <= 6
 }
 
-/** Words in a phrase. */
+/** Number of words in a phrase. */
 export function wordsOf(phrase: string): number {
   return phrase.trim() === '' ? 0 : phrase.trim().split(/\s+/u).length
 }

@@ -4,7 +4,7 @@ import { moveOf } from '../moves/all'
 import type { MoveId } from '../moves/ids'
 import type { Act, Refusal, State } from '../state'
 
-/** Y1, Y2: why a character cannot spend a day on that move, or null. Without a day that is being counted, only town is asked for. */
+/** Y1, Y2: why a character cannot spend a day on that move, or null. Without a counted day, only the place is checked. */
 export function whyNotDay({ story }: State, seat: SeatId, move: MoveId): Refusal | null {
   const { tags } = moveOf(move)
   if (tags.includes('town') && story.day?.place !== 'town') return { because: 'needs-town', move }
@@ -14,7 +14,7 @@ export function whyNotDay({ story }: State, seat: SeatId, move: MoveId): Refusal
   return spent === undefined ? null : { because: 'day-spent', seat, by: spent }
 }
 
-/** What this character did with the day, if days are counted. */
+/** Records the character's use of the day, if days are counted. */
 export function useDay(act: Act, seat: SeatId, move: MoveId): Act {
   return act.state.story.day ? happen(act, { type: 'day-used', seat, move }) : act
 }

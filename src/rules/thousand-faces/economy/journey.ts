@@ -7,7 +7,7 @@ import type { Act, Refusal } from '../state'
 import type { EconomyCommand } from './model'
 import type { JourneyUse } from './prices'
 
-/** J8: one Journey point for one use, with what follows from it at once. */
+/** J8: spends one Journey point on one use, with its immediate effects. */
 export function spendJourney(
   act: Act,
   { use, seat, what }: Extract<EconomyCommand, { type: 'spend-journey' }>
@@ -23,7 +23,7 @@ export function spendJourney(
   return ok(spent)
 }
 
-/** Why that use is out of reach now, or null. */
+/** Why that use is impossible now, or null. */
 export function whyNoJourney({ state }: Pick<Act, 'state'>, use: JourneyUse, seat: SeatId | null): Refusal | null {
   const { journey, day } = state.story
   if (journey < 1) return { because: 'not-enough-journey', has: journey }

@@ -10,61 +10,61 @@ import { gmMoveKinds, journeyUses, shadowUses } from './prices'
 import { longestTutorial } from './tutorial'
 
 const bookSchema = z.literal([1, 2, 3])
-/** How a chapter ended for the GM's purse. */
+/** How a chapter ended for the GM's Journey points. */
 export const endSchema = z.enum(['earned', 'forfeited', 'skipped'])
 export type ChapterEnd = Infer<typeof endSchema>
-/** One thing the GM has paid Shadow for and that keeps working. */
+/** A lasting effect that the GM paid Shadow for. */
 const standingSchema = z.strictObject({ id: countSchema, what: textSchema, levels: z.int().min(1).max(9) })
 export type StandingDisadvantage = Infer<typeof standingSchema>
 export const conditionSchema = z.enum(conditionIds)
-/** A moment that a calendar can name, in milliseconds since 1970; also a span of so many. */
+/** A calendar time in milliseconds since 1970, or a length in milliseconds. */
 const momentSchema = z.int().min(0).max(latest)
 const clockSchema = z.strictObject({ ran: momentSchema, since: momentSchema.nullable() })
 const clockTurn = z.enum(['running', 'standing'])
 const fromSchema = z.enum(['free', 'circled'])
 
-/** A quiet day and what each character did with it. */
+/** A quiet day, and each character's moves on it. */
 export const daySchema = z.strictObject({
   place: z.enum(['town', 'outside']),
-  /** 1 is free; the next costs a Journey point. */
+  /** The first is free; the next costs a Journey point. */
   number: countSchema,
   did: z.record(z.string(), z.array(moveSchema))
 })
 
-/** Where the campaign stands. */
+/** The state of the story. */
 export const storySchema = z.strictObject({
   length: z.enum(lengths),
   book: bookSchema,
   /** 0 before the first chapter. */
   chapter: z.int().min(0).max(8),
-  /** Ended chapters of this book by number. */
+  /** Ended chapters of this book, by number. */
   ends: z.record(z.string(), endSchema),
   /** Conditions of the current chapter that the GM has ticked. */
   ticked: z.array(conditionSchema),
-  /** Points circled when the chapter began: 0 if it circles none. */
+  /** Points circled at the beginning of the chapter; 0 without a circle. */
   circledAtStart: countSchema,
   journey: countSchema,
-  /** Flips that had been made when the chapter began. */
+  /** Number of flips before the chapter began. */
   flipsBefore: z.exactOptional(countSchema),
   /** Uses of Journey points in this chapter. */
   journeySpent: z.array(textSchema),
   hearth: z.strictObject({ what: textSchema, available: z.boolean() }),
-  /** The goal that everybody shares, two to six words. */
+  /** The shared goal, two to six words. */
   goal: textSchema,
   disadvantages: z.array(standingSchema),
   day: daySchema.nullable(),
   /** The last session whose opener was held. */
   opened: countSchema,
-  /** `clock` is missing where it was begun without a time. */
+  /** `clock` is absent if the scene began without a time. */
   tutorial: z.strictObject({ minutes: countSchema, clock: z.exactOptional(clockSchema) }).nullable(),
   /** Claims of Unknown Benefactor that the GM could not pay yet. */
   claims: z.array(z.strictObject({ seat: savedSeatId, authority: textSchema })),
-  /** Players may see the chapter. */
+  /** Whether players may see the chapter. */
   shown: z.boolean()
 })
 export type Story = Infer<typeof storySchema>
 
-/** A story nobody has begun. */
+/** A story before its beginning. */
 export const newStory: Story = {
   length: 'one-shot',
   book: 1,
@@ -89,9 +89,9 @@ const economyCommands = [
   variant('begin-book', { book: bookSchema }),
   variant('begin-chapter', { chapter: z.int().min(1).max(8) }),
   variant('tick-condition', { condition: conditionSchema, as: z.enum(['ticked', 'open']) }),
-  /** Takes the Journey point of the current chapter, or lets it go. */
+  /** Takes the Journey point of the current chapter, or gives it up. */
   variant('end-chapter', { as: z.enum(['earned', 'skipped']) }),
-  /** The characters get a chance to Rest: circled points that are left forfeit the point. */
+  /** The characters get a chance to Rest: circled points that remain forfeit the chapter's point. */
   variant('offer-rest', {}),
   variant('spend-journey', {
     use: z.enum(journeyUses.map(use => use.id)),
@@ -113,16 +113,16 @@ const economyCommands = [
   variant('begin-day', { place: z.enum(['town', 'outside']) }),
   variant('end-day', {}),
   variant('open-session', { session: z.int().min(1).max(999) }),
-  /** `at` is the time of the page that asks. */
+  /** `at` is the time of the sending page. */
   variant('begin-tutorial', { minutes: z.int().min(1).max(longestTutorial), at: z.exactOptional(momentSchema) }),
   variant('turn-tutorial-clock', { to: clockTurn, at: momentSchema }),
   variant('end-tutorial', {}),
   variant('show-chapter', { as: z.enum(['shown', 'hidden']) }),
   variant('pay-claim', { claim: countSchema, with: z.enum(['journey', 'shadow']) }),
-  /** A GM move of one of the eleven kinds, owed or not. */
+  /** A GM move of one of the eleven kinds, whether due or not. */
   variant('play-gm-move', { kind: z.enum(gmMoveKinds.map(kind => kind.id)), what: textSchema })
 ] as const
-/** What can be asked about the GM's economy. */
+/** Commands of the GM's economy. */
 export type EconomyCommand = Infer<(typeof economyCommands)[number]>
 
 const economyEvents = [
@@ -157,7 +157,7 @@ const economyEvents = [
   variant('gm-move-owed', { seat: savedSeatId, reason: textSchema }),
   variant('gm-move-played', { kind: z.enum(gmMoveKinds.map(kind => kind.id)), what: textSchema })
 ] as const
-/** What can happen in the GM's economy. */
+/** Events of the GM's economy. */
 export type EconomyEvent = Infer<(typeof economyEvents)[number]>
 
 export type EconomyRefusal = RefusalOf<typeof economyModel>

@@ -6,7 +6,7 @@ import type { Game } from '../state'
 import type { EconomyCommand } from './model'
 import { shadowPrice } from './prices'
 
-/** What the GM's points would buy: rules J8, Z1–Z3. */
+/** The effect of spending the GM's points: rules J8, Z1–Z3. */
 export const economyPreview: Previewers<Game, EconomyCommand> = {
   'buy-with-shadow'(before, command, after) {
     const { use, count, seat } = command

@@ -1,4 +1,4 @@
-/** Everything that Shadow points buy (Z1). Source: reference 5.1. */
+/** All purchases with Shadow points (Z1). Source: reference 5.1. */
 export const shadowUses = [
   {
     id: 'disadvantage',
@@ -49,7 +49,7 @@ export const shadowUses = [
 ] as const
 export type ShadowUse = (typeof shadowUses)[number]['id']
 
-/** Everything that Journey points buy, 1 each (J8). Source: reference 5.2. */
+/** All purchases with Journey points, 1 each (J8). Source: reference 5.2. */
 export const journeyUses = [
   { id: 'second-day', name: 'A Second Day of Peace', how: 'One more downtime day in town without consequence.' },
   {
@@ -85,7 +85,7 @@ export const gmMoveKinds = [
 ] as const
 export type GmMoveKind = (typeof gmMoveKinds)[number]['id']
 
-/** What a use of Shadow costs. @param count levels, points or squares, a whole number ≥ 1. */
+/** The price of a use of Shadow. @param count levels, points or squares, a whole number ≥ 1. */
 export function shadowPrice(use: ShadowUse, count: number): number {
   const entry = shadowUses.find(each => each.id === use)
   return (entry?.cost ?? 0) * (entry?.per === null ? 1 : count)

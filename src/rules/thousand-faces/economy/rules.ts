@@ -70,12 +70,12 @@ const decide: Deciders<Game, EconomyCommand> = {
   'pay-claim': (act, { claim, with: paysWith }) => payClaim(act, claim, paysWith),
   'play-gm-move'(act, { kind, what }) {
     const name = gmMoveKinds.find(each => each.id === kind)?.name ?? kind
-    const owed = owedMoves(act.state).length > 0 // Z5: one that is owed is paid by it, and told once
+    const owed = owedMoves(act.state).length > 0 // Z5: it pays a move that is due, with one log line
     return ok(happen(act, owed ? { type: 'gm-move-made', move: name, what } : { type: 'gm-move-played', kind, what }))
   }
 }
 
-/** J7, E44: what carries over into the next book, and what the third one doubles. */
+/** J7, E44: begins a book: what carries over, and what the third book doubles. */
 function beginBook(act: Act, { book }: Extract<EconomyCommand, { type: 'begin-book' }>): Result<Act, Refusal> {
   const { story, shadow } = act.state
   if (story.length !== '30-hour') return refuse({ because: 'no-books', length: story.length })
@@ -84,7 +84,7 @@ function beginBook(act: Act, { book }: Extract<EconomyCommand, { type: 'begin-bo
   return ok(shadow.factor === factor ? began : happen(began, { type: 'shadow-factor-set', factor }))
 }
 
-/** Z1–Z3: paid in full or not at all; a disadvantage stands, a trap or first strike is on its way. */
+/** Z1–Z3: the price is paid in full or refused. A disadvantage lasts; a trap or first strike is pending. */
 function buyWithShadow(
   act: Act,
   { use, count, from, seat, what }: Extract<EconomyCommand, { type: 'buy-with-shadow' }>
@@ -111,7 +111,7 @@ function buyWithShadow(
   return ok(happen(paid.value, { type: 'attack-opened', attack }))
 }
 
-/** X4: from the second session on, its opener gives every player 1 XP, once. */
+/** X4: from the second session on, the opener gives every player 1 XP, once. */
 function openSession(act: Act, { session }: Extract<EconomyCommand, { type: 'open-session' }>): Result<Act, Refusal> {
   if (session <= act.state.story.opened) return refuse({ because: 'session-opened', session: act.state.story.opened })
   const opened = happen(act, { type: 'session-opened', session })
@@ -124,7 +124,7 @@ function openSession(act: Act, { session }: Extract<EconomyCommand, { type: 'ope
   )
 }
 
-/** The story and the GM's other purse. */
+/** The story and the GM's Journey points. */
 const apply: Reducers<Game, EconomyEvent> = {
   'length-set': (state, { length }) =>
     told(state, () => ({ length, book: 1, chapter: 0, ends: {}, ticked: [], journeySpent: [] })),
@@ -177,7 +177,7 @@ const apply: Reducers<Game, EconomyEvent> = {
     told(state, ({ claims }) => ({ claims: [...claims, { seat, authority }] })),
   'claim-paid': (state, { claim }) =>
     told(state, ({ claims }) => ({ claims: claims.filter((_, index) => index !== claim) })),
-  // owed without a flip: it takes the number of one, so that every GM move owed has its own
+  // A GM move that is due without a flip takes the next flip number: every due move has its own number.
   'gm-move-owed': (state, { seat }) => ({
     ...state,
     flips: { ...state.flips, count: state.flips.count + 1 },

@@ -6,7 +6,7 @@ import type { EconomyCommand } from './model'
 
 type CommandOfType<Type extends EconomyCommand['type']> = Extract<EconomyCommand, { readonly type: Type }>
 
-/** Y4: one that begins without a time, as in files from before, has a clock that stands at zero. */
+/** Y4: a scene that begins without a time, as in older files, has a clock at zero. */
 export function beginTutorial(act: Act, { minutes, at }: CommandOfType<'begin-tutorial'>): Result<Act, Refusal> {
   if (act.state.story.tutorial) return refuse({ because: 'tutorial-runs' })
   const time = at === undefined ? {} : { at }

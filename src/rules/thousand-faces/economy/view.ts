@@ -35,7 +35,7 @@ export interface ChapterView {
   readonly conditions: readonly ConditionView[]
 }
 
-/** One thing that points buy, with its price and why it cannot be bought. */
+/** One purchase with its price, and why it is impossible. */
 interface Offer<Use extends string> {
   readonly use: Use
   readonly name: string
@@ -52,7 +52,7 @@ export interface EconomyView {
   /** 0 before the first chapter. */
   readonly chapter: number
   readonly chapters: readonly ChapterView[]
-  /** Whether the current chapter's point can be taken now, and why not. */
+  /** Why the current chapter's point cannot be taken now; null when it can. */
   readonly mayEarn: Explanation | null
   readonly journey: number
   readonly journeyOffers: readonly Offer<JourneyUse>[]
@@ -65,7 +65,7 @@ export interface EconomyView {
     readonly number: number
     readonly did: readonly { readonly seat: SeatId; readonly moves: readonly MoveId[] }[]
   } | null
-  /** The last session whose opener was held; XP are due when the campaign's session is later and not the first. */
+  /** The last session whose opener was held. XP are due when the campaign's session is later, and not the first. */
   readonly opened: number
   readonly tutorial: TutorialView | null
   readonly claims: readonly {
@@ -76,20 +76,20 @@ export interface EconomyView {
     readonly byShadow: Explanation | null
   }[]
   readonly shown: boolean
-  /** Chapter 1 has begun, and nobody has flipped in it yet. Absent otherwise. */
+  /** Chapter 1 has begun, and no player has flipped in it yet. Absent otherwise. */
   readonly unplayed?: true
   readonly gmMoves: readonly { readonly kind: GmMoveKind; readonly name: string }[]
   readonly pacing: PacingView
 }
 
-/** Where the story is, quietly. */
+/** The pace of the story. */
 export interface PacingView {
   readonly sessions: number
-  /** For each planned session of this book: the chapter it should reach. */
+  /** For each planned session of this book: the chapter that it should reach. */
   readonly plan: readonly number[]
   readonly chaptersEnded: number
   readonly chaptersInBook: number
-  /** Journey points of this book that are still to be had. */
+  /** Journey points that this book can still bring. */
   readonly journeyAhead: number
   readonly circled: number
 }
@@ -99,14 +99,14 @@ export interface EconomyGmPart {
 }
 
 export interface EconomyTablePart {
-  /** Null unless the GM shows it. */
+  /** Null unless the GM shows the chapter. */
   readonly chapter: { readonly number: number; readonly name: string; readonly book: number | null } | null
   readonly hearth: string | null
   readonly goal: string | null
   readonly tutorial: TutorialView | null
 }
 
-/** The GM's economy with everything that can be bought and why not (Z1–Z5, J1–J11, Y1–Y4). */
+/** The GM's economy with every purchase, and why one is impossible (Z1–Z5, J1–J11, Y1–Y4). */
 export function economyView(state: State): EconomyView {
   const { story, shadow, sheets } = state
   const parts = sheets.flatMap(({ character, retired }) => [character, retired])
@@ -175,7 +175,7 @@ function chapterView(state: State, chapter: Chapter): ChapterView {
   }
 }
 
-/** J10: sessions share the chapters of a book evenly; a thirty-hour campaign has ten sessions for three books. */
+/** J10: sessions share the chapters of a book evenly. A thirty-hour campaign has ten sessions for three books. */
 function pacingView({ story, shadow }: State): PacingView {
   const chapters = chaptersOf(story.length, story.book)
   const sessions = sessionsOf(story.length)
@@ -195,7 +195,7 @@ function pacingView({ story, shadow }: State): PacingView {
   }
 }
 
-/** What the table may see of the story: the chapter only if the GM shows it; The Hearth and the goal are everybody's. */
+/** The public part of the story: The Hearth and the goal, and the chapter if the GM shows it. */
 export function economyTablePart(state: State): EconomyTablePart {
   const { story } = state
   const chapter = chaptersOf(story.length, story.book).find(each => each.number === story.chapter)

@@ -9,7 +9,7 @@ import type { EconomyEvent, EconomyRefusal } from './model'
 import { gmMoveKinds, journeyUses } from './prices'
 import { economyPreview } from './preview'
 
-/** The GM's own book-keeping is nobody else's to read. */
+/** Log lines about the GM's economy are only for the GM. */
 const forGm = (audience: Audience, said: LogLine): LogLine | null => (audience.kind === 'gm' ? said : null)
 const ends = {
   earned: 'pays its Journey point',

@@ -16,7 +16,7 @@ import { whyNoStudy } from './studies'
 
 type Study = Readonly<z.infer<typeof studySchema>>
 
-/** Q13: Obsessive Contemplation: a town day, one option for each XP, at most three. */
+/** Q13: Obsessive Contemplation: a day in town, one option for each XP, at most three. */
 export function contemplate(
   act: Act,
   { seat, studies }: Extract<EquipmentCommand, { type: 'contemplate' }>
@@ -32,7 +32,7 @@ export function contemplate(
   return studies.reduce<Result<Act, Refusal>>((so, each) => (so.ok ? studyOne(so.value, seat, each) : so), paid)
 }
 
-/** The first option that cannot be had, by its line, before anything is paid; each one stands on those before it. */
+/** The first impossible option, by its index, before any payment. Each option is checked after those before it. */
 function firstUnfit(act: Act, seat: SeatId, studies: readonly Study[]): Refusal | null {
   let after = act
   for (const [index, study] of studies.entries()) {
@@ -43,7 +43,7 @@ function firstUnfit(act: Act, seat: SeatId, studies: readonly Study[]): Refusal 
   return null
 }
 
-/** What changed is in the log: the event carries the item as it was. */
+/** The event carries the item before the change, so that the log can name the changes. */
 function studyOne(act: Act, seat: SeatId, study: Study): Result<Act, EquipmentRefusal> {
   const item = itemOf(act, seat, study.item)
   if (!item.ok) return item
@@ -52,7 +52,7 @@ function studyOne(act: Act, seat: SeatId, study: Study): Result<Act, EquipmentRe
   return ok(happen(act, { type: 'item-changed', seat, item: studied.value, how: 'studied', was: item.value }))
 }
 
-/** Q13: the thing as it is afterwards. Magic that is in it already is added to, never written over. */
+/** Q13: the changed item. New magic is added to existing magic and never replaces it. */
 function learned(act: Act, seat: SeatId, item: Item, study: Study): Result<Item, EquipmentRefusal> {
   const why = whyNoStudy(item, study.kind)
   if (why) return refuse(why)

@@ -19,7 +19,7 @@ const slotNames = {
 } as const
 const tokenNames = { exhaustion: 'Exhaustion', harm: 'Harm', wound: 'a Wound' } as const
 
-/** What an edit of a thing changed, each in a few words: "now armour", "weighs 2". CO1: a correction is named in the log. */
+/** The changes of an edit, each in a few words: "now armour", "weighs 2". CO1: the log names a correction. */
 export function changedWords(was: Item, now: Item): readonly string[] {
   return [
     ...said(was.name !== now.name, `now ${now.name}`),

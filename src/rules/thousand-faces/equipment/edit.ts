@@ -10,7 +10,7 @@ import type { FilledSlot, Item } from './item-schemas'
 import { itemCard, powers } from './items'
 import type { EquipmentCommand } from './model'
 
-/** Q1, CO1: the GM puts anything right that is printed or written on a thing; what does not go together is refused. */
+/** Q1, CO1: the GM corrects any value of a thing; an inconsistent combination is refused. */
 export function editItem(
   act: Act,
   { seat, item }: Extract<EquipmentCommand, { type: 'edit-item' }>
@@ -36,7 +36,7 @@ function whyNotSo({ name, power, maxPower, slots, magic }: Item): Refusal | null
   return null
 }
 
-/** What hangs on something else follows it: a gauge on its power, tokens on their slots, a flow on what lasts, a shield's card on being one. */
+/** Adjusts dependent fields: a gauge to its power, tokens to slots, a flow to its effect, a shield's card to its kind. */
 function sound(item: Item): Item {
   const { id, card, power, slots, magic } = item
   const isShield = card !== null && itemCard(card).shield !== null
@@ -69,7 +69,7 @@ function first(filled: readonly FilledSlot[], slot: number): number {
   return filled.findIndex(each => each.slot === slot)
 }
 
-/** Q3: a keepsake falls off what it cannot lie on. */
+/** Q3: a keepsake is detached from a thing that cannot carry it. */
 function takenOff(act: Act, seat: Parameters<typeof itemOf>[1], { id, kind }: Item): Act {
   const loose = characterOf(act.state, seat).moves.filter(
     ({ attachedTo, move }) =>

@@ -3,7 +3,7 @@ import type { Character, OwnedMove } from '../characters/character-schemas'
 import type { Encumbrance } from '../moves/move'
 import type { Item } from './item-schemas'
 
-/** One thing that weighs, and what changed its printed weight. */
+/** The weight of one thing, and the reason for a changed weight. */
 export interface Load {
   readonly what: string
   /** Never below 0. */
@@ -11,7 +11,7 @@ export interface Load {
   readonly because: string | null
 }
 
-/** What a character carries, counted (Q2, ruling O28). */
+/** The counted load of a character (Q2, ruling O28). */
 export interface LoadCount {
   readonly count: number
   readonly loads: readonly Load[]
@@ -42,7 +42,7 @@ function loadOf(character: Character, item: Item): Load {
   }
 }
 
-/** Sigil and Blade weigh nothing for whoever has their move (Q4). */
+/** Sigil and Blade weigh nothing for the owner of their move (Q4). */
 function freedBy(character: Character, item: Item): string | null {
   if (item.magic?.card === 'sigil-of-the-living-light' && owned(character, 'channel-the-living-light'))
     return 'Channel the Living Light'
@@ -61,10 +61,10 @@ function nameOfKeepsake(card: OwnedMove): string {
   return card.move === 'tied-with-her-ribbon' ? 'Tied with Her Ribbon' : 'It Belonged to My Father'
 }
 
-/** Up to so much a load hinders no move (Q5). */
+/** A load up to this limit hinders no move (Q5). */
 const unencumbered = 2
 
-/** What a load means for a move that looks at it: Stamina regained (+) or expended (−), mental; or that it cannot be made (Q5). */
+/** The effect of a load on a move (Q5): Stamina regained (+) or spent (−), mental; or the move is impossible. */
 export type Burden =
   | { readonly kind: 'stamina'; readonly points: number }
   | { readonly kind: 'too-heavy'; readonly most: number }

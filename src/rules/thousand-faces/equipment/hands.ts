@@ -15,7 +15,7 @@ import { bearableDamage } from './limits'
 import type { LootLimit } from './loot-limits'
 import type { EquipmentEvent, EquipmentRefusal } from './model'
 
-/** Steps with things in somebody's hands, for every slice that needs them. */
+/** Steps with carried things, for every slice that needs them. */
 
 /** The item, or a refusal that names it. */
 export function itemOf(act: Act, seat: SeatId, id: ThingId): Result<Item, EquipmentRefusal> {
@@ -23,13 +23,13 @@ export function itemOf(act: Act, seat: SeatId, id: ThingId): Result<Item, Equipm
   return found ? ok(found) : refuse({ because: 'no-such-item', seat, item: id })
 }
 
-/** A thing comes into somebody's hands, with the next number of the board; `beyond`: limits of loot (Q17). */
+/** A character receives a thing with the next number of the board. `beyond`: exceeded limits of loot (Q17). */
 export function gainItem(act: Act, seat: SeatId, wanted: NewItem, how: string, beyond: readonly LootLimit[] = []): Act {
   const item = madeItem(wanted, `i${act.state.made + 1}`)
   return happen(act, { type: 'item-gained', seat, item, how, ...(beyond.length > 0 ? { beyond } : {}) })
 }
 
-/** An item changes into what it is now. */
+/** Replaces an item by its new version. */
 export function changeItem(
   act: Act,
   seat: SeatId,
@@ -39,7 +39,7 @@ export function changeItem(
   return happen(act, { type: 'item-changed', seat, item, how })
 }
 
-/** An item leaves somebody's hands; `passage`: what it bought, if that was said (Q3). */
+/** A character loses an item. `passage`: what a keepsake bought, if given (Q3). */
 export function loseItem(
   act: Act,
   seat: SeatId,
@@ -56,7 +56,7 @@ export function damageItem(act: Act, seat: SeatId, item: Item): Act {
   return changeItem(act, seat, { ...item, damage: item.damage + 1 }, 'damaged')
 }
 
-/** Pack and precious Pack change by so much; never below none. */
+/** Changes Pack and precious Pack by these amounts; never below zero. */
 export function changePack(
   act: Act,
   seat: SeatId,
@@ -70,7 +70,7 @@ export function changePack(
   return ok(happen(act, { type: 'pack-changed', seat, pack: pack + by.pack, precious: precious + by.precious, reason }))
 }
 
-/** The slots of a place's card and what lies in them. */
+/** The slots of the card at a slot position, and their contents. */
 function cardAt(
   character: Character,
   place: SlotPlace
@@ -80,7 +80,7 @@ function cardAt(
   return card ? { slots: slotsOf(card), filled: card.filled } : null
 }
 
-/** Puts a token into a slot that fits and is free (N8). */
+/** Puts a token into a fitting, free slot (N8). */
 export function fillSlot(
   act: Act,
   seat: SeatId,
@@ -99,7 +99,7 @@ export function fillSlot(
   return ok(happen(act, { type: 'slot-filled', seat, place, ...openName(act, seat, place), token }))
 }
 
-/** Q14: the name of the item that takes a token, unless it is a secret. */
+/** Q14: the name of the item that takes a token, unless the item is secret. */
 function openName({ state }: Act, seat: SeatId, place: SlotPlace): { readonly name?: string } {
   const item = place.on === 'item' ? characterOf(state, seat).items.find(each => each.id === place.item) : undefined
   return item && !item.secret ? { name: item.name } : {}
@@ -114,7 +114,7 @@ export function emptySlot(act: Act, seat: SeatId, place: SlotPlace, token: Token
 
 const bare = { damage: 0, filled: [], precious: false, secret: false, note: '' } as const
 
-/** What a new thing is, from its card or from the GM's words (Q1, K1). */
+/** A new thing from its card or from the GM's words (Q1, K1). */
 export function madeItem(wanted: NewItem, id: ThingId): Item {
   if (wanted.sort === 'card') return printedItem(wanted.card, id, wanted.name)
   if (wanted.sort === 'magic') return magicItem(wanted.card, id, wanted.name, wanted.capacity)

@@ -6,14 +6,14 @@ import { countSchema, moveSchema, textSchema } from '../schemas'
 import { itemIds, powers } from './items'
 import { bearableDamage, mostCapacity, mostEncumbrance, overfill } from './limits'
 
-/** Schemas of what lies on the table beside the cards. */
+/** Schemas of the things on the table besides the cards. */
 export const powerSchema = z.enum(powers)
-/** One particular thing that a character carries; its number is never given again on this board. */
+/** One thing of a character. Its number is never reused on this board. */
 export const thingSchema = z.string().regex(/^i\d+$/)
 export type ThingId = Infer<typeof thingSchema>
 const slotSchema = z.enum(slots)
 export const exertionSchema = z.enum(exertions)
-/** What lies in a slot, or on the Exhaustion pile. */
+/** A token in a slot, or on the Exhaustion pile. */
 const tokenSchema = z.enum(['exhaustion', 'harm', 'wound'])
 export type Token = Infer<typeof tokenSchema>
 
@@ -21,58 +21,58 @@ export type Token = Infer<typeof tokenSchema>
 export const filledSchema = z.strictObject({ slot: countSchema, token: tokenSchema })
 export type FilledSlot = Infer<typeof filledSchema>
 
-/** One slot of one card in front of somebody. */
+/** One slot of one card of a character. */
 export const placeSchema = z.discriminatedUnion('on', [
   z.strictObject({ on: z.literal('move'), move: moveSchema, slot: countSchema }),
   z.strictObject({ on: z.literal('item'), item: thingSchema, slot: countSchema })
 ])
 export type SlotPlace = Infer<typeof placeSchema>
 
-/** The magic in an item: charges lie under it as green cards. Source: reference 3.8. */
+/** The magic in an item: charges are green cards under it. Source: reference 3.8. */
 const magicSchema = z.strictObject({
   card: z.enum(magicItemIds).nullable(),
   effect: textSchema,
-  /** 0 is depleted. At most the capacity, but for Void Transfusion, which may overfill it by 2. */
+  /** 0 is depleted. At most the capacity; only Void Transfusion may exceed it, by 2. */
   charges: z
     .int()
     .min(0)
     .max(mostCapacity + overfill),
   capacity: z.int().min(1).max(mostCapacity),
   ongoing: z.boolean(),
-  /** Energy flows through it now: it is not idle. */
+  /** Energy flows through the item now: it is not idle. */
   flowing: z.boolean()
 })
 export type Magic = Infer<typeof magicSchema>
 
-/** A shield made up at the table (Q15): what it stops, and which three of the ladder's four rows it has, by the first of them. */
+/** A shield made up at the table (Q15): what it stops, and three of the ladder's four rows. `rows` is the first of them. */
 const madeShieldSchema = z.strictObject({ stops: z.enum(['harm', 'harm-or-wound']), rows: z.literal([1, 2]) })
 export type MadeShield = Infer<typeof madeShieldSchema>
 
-/** An Item card in somebody's hands. */
+/** An Item card of a character. */
 export const itemSchema = z.strictObject({
   id: thingSchema,
   name: textSchema,
   kind: z.enum(['weapon', 'armour', 'shield', 'gear']),
   card: z.enum(itemIds).nullable(),
   encumbrance: z.int().min(0).max(mostEncumbrance),
-  /** Damage cards on it, 0–2; the third destroys it. */
+  /** Damage cards on the item, 0–2; the third destroys it. */
   damage: z.int().min(0).max(bearableDamage),
   power: powerSchema.nullable(),
   maxPower: powerSchema.nullable(),
   slots: z.array(slotSchema),
   filled: z.array(filledSchema),
-  /** Somebody values it. */
+  /** The item has value to a person of the story. */
   precious: z.boolean(),
   magic: magicSchema.nullable(),
-  /** Kept from everybody's eyes but its owner's (I'm Only Here for the Job). */
+  /** Visible only to its owner (I'm Only Here for the Job). */
   secret: z.boolean(),
   note: textSchema,
-  /** A shield of the table's own making; absent: it is like the printed one (Q15). */
+  /** A shield made up at the table; absent: as printed (Q15). */
   shield: z.exactOptional(madeShieldSchema)
 })
 export type Item = Infer<typeof itemSchema>
 
-/** What is wanted when a new thing comes into somebody's hands; the rest is printed or plain. */
+/** The chosen values of a new thing; the others are printed or plain. */
 export const newItemSchema = z.discriminatedUnion('sort', [
   z.strictObject({ sort: z.literal('card'), card: z.enum(itemIds), name: textSchema }),
   z.strictObject({
@@ -92,17 +92,17 @@ export const newItemSchema = z.discriminatedUnion('sort', [
     secret: z.boolean(),
     effect: textSchema.nullable(),
     note: textSchema,
-    /** A shield: its rows of the ladder; absent: like the printed one. */
+    /** The rows of a shield on the ladder; absent: as printed. */
     shield: z.exactOptional(madeShieldSchema)
   })
 ])
-/** A thing that somebody is about to get: a printed card, a magic one, or one made up at the table. */
+/** A thing that a character is about to get: a printed card, a magic one, or one made up at the table. */
 export type NewItem = Infer<typeof newItemSchema>
 
-/** What a seller has laid out for one character. */
+/** The goods of a seller for one character. */
 export const waresSchema = z.strictObject({
   seller: textSchema,
-  /** Four cards, of which one can be had. */
+  /** Four cards; one of them can be bought. */
   cards: z.array(newItemSchema)
 })
 export type Wares = Infer<typeof waresSchema>

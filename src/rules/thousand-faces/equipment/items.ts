@@ -1,7 +1,7 @@
 import type { Slot } from '../moves/move'
 import type { DieFaces, ResultValue } from '../vocabulary'
 
-/** How hard a weapon hits: 1 is unarmed and not rolled. Source: reference 3.6. */
+/** The die of a weapon: 1 is unarmed and not rolled. Source: reference 3.6. */
 export type Power = '1' | 'd4' | 'd6' | 'd10'
 export const powers = ['1', 'd4', 'd6', 'd10'] as const satisfies readonly Power[]
 
@@ -19,11 +19,11 @@ export type ItemId = (typeof itemIds)[number]
 
 export type ItemKind = 'weapon' | 'armour' | 'shield' | 'gear'
 
-/** What a shield's result asks of its bearer, once what it stops is stopped. Source: reference 3.6, 6.4. */
+/** The price of a shield's result for its bearer, after the shield stopped the damage. Source: reference 3.6, 6.4. */
 export interface ShieldResult {
   readonly says: string
   readonly avoided: boolean
-  /** Each list is one way to pay; more than one means the player chooses. */
+  /** Each list is one way to pay; with more than one the player chooses. */
   readonly pay: readonly ShieldPrice[]
 }
 
@@ -36,7 +36,7 @@ export interface ShieldPrice {
 /** A printed Item card. */
 export interface ItemCard {
   readonly id: ItemId
-  /** `_` stands for a word that its owner fills in. */
+  /** `_` stands for a word of the owner. */
   readonly name: string
   readonly kind: ItemKind
   readonly encumbrance: number
@@ -49,10 +49,10 @@ export interface ItemCard {
   readonly shield: ShieldCard | null
 }
 
-/** What a shield stops; `harm-or-wound`: its bearer says which of the two. */
+/** The damage that a shield stops. `harm-or-wound`: the bearer chooses. */
 export type StoppedHarm = 'harm' | 'wound' | 'harm-or-wound'
 
-/** What a shield stops and what its results ask. */
+/** The damage that a shield stops, and the prices of its results. */
 export interface ShieldCard {
   readonly avoids: StoppedHarm
   readonly results: Readonly<Record<ResultValue, ShieldResult>>
@@ -147,13 +147,13 @@ export function itemCard(id: ItemId): ItemCard {
   return found
 }
 
-/** The next power up, never beyond `max`; null at the top (Q13). */
+/** The next higher power, at most `max`; null at the top (Q13). */
 export function powerAbove(from: Power, max: Power): Power | null {
   const next = powers[powers.indexOf(from) + 1]
   return next && powers.indexOf(next) <= powers.indexOf(max) ? next : null
 }
 
-/** The faces of the die for a power; 1 is no die at all. */
+/** The faces of the die for a power; power 1 has no die. */
 export function sidesOf(power: Power): 1 | DieFaces {
   return power === '1' ? 1 : power === 'd4' ? 4 : power === 'd6' ? 6 : 10
 }

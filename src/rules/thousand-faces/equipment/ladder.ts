@@ -14,14 +14,14 @@ const ladder = [
 
 const missed: ShieldResult = { says: 'Not avoided; 2 Shadow points.', avoided: false, pay: [] }
 
-/** What each result asks of a shield with these rows: three checks the cheapest of them. */
+/** The price of each result for a shield with these rows. Three checks give the cheapest row. */
 export function shieldRows(rows: MadeShield['rows']): Readonly<Record<ResultValue, ShieldResult>> {
   return rows === 1
     ? { 3: ladder[0], 2: ladder[1], 1: ladder[2], 0: missed }
     : { 3: ladder[1], 2: ladder[2], 1: ladder[3], 0: missed }
 }
 
-/** What a shield stops and asks for: by its rows of the ladder, else as printed (Q15). */
+/** What a shield stops and its prices: by its rows of the ladder, or as printed (Q15). */
 export function shieldCard(item: Pick<Item, 'kind' | 'card' | 'shield'>): ShieldCard | null {
   if (item.kind !== 'shield') return null
   if (item.shield) return { avoids: item.shield.stops, results: shieldRows(item.shield.rows) }
@@ -39,12 +39,12 @@ export function stopsSaid(stops: StoppedHarm): string {
   return stopsNames[stops]
 }
 
-/** The rows in words, for the log and for whoever picks them. */
+/** The rows in words, for the log and for the choice of rows. */
 export function rowsSaid(rows: MadeShield['rows']): string {
   return rows === 1 ? 'rows 1 to 3 of the ladder' : 'rows 2 to 4 of the ladder'
 }
 
-/** What a shield asks for stopping something: "1 Stamina and 1 item damage", "nothing". */
+/** The price of stopping damage: "1 Stamina and 1 item damage", "nothing". */
 export function priceSaid({ stamina, damage, destroyed }: ShieldPrice): string {
   const parts = [
     ...(stamina > 0 ? [`${stamina} Stamina`] : []),

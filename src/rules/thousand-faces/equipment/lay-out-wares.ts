@@ -6,10 +6,10 @@ import type { Act, Refusal } from '../state'
 import type { EquipmentCommand } from './model'
 import { stockOf } from './wares'
 
-/** How many cards a seller lays out (Q12). */
+/** Number of cards that a seller lays out (Q12). */
 const laidOutWares = 4
 
-/** Q12: a seller is named and lays out four Item cards, those that the GM picks or four by luck. */
+/** Q12: names a seller, who lays out four Item cards: picked by the GM, or drawn by luck. */
 export function layOutWares(
   act: Act,
   { seat, seller, cards }: Extract<EquipmentCommand, { type: 'lay-out-wares' }>,

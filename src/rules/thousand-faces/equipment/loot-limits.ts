@@ -1,3 +1,3 @@
-/** What a find has more of than loot should (Q17): power than any weapon of the party, or charges than one. */
+/** Limits that a find can exceed (Q17): more power than any weapon of the party, or more than one charge. */
 export const lootLimits = ['power', 'capacity'] as const
 export type LootLimit = (typeof lootLimits)[number]

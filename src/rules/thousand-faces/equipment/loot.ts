@@ -4,16 +4,16 @@ import { itemCard, type Power, powers } from './items'
 import { newCapacity } from './limits'
 import type { LootLimit } from './loot-limits'
 
-/** Weapons are d4 when a party sets out, so much is never too much. Source: reference 3.6. */
+/** The minimum limit: starting weapons are d4, so d4 never exceeds the limit. Source: reference 3.6. */
 const leastBest: Power = 'd4'
 
-/** The most power that somebody of the party has in hand. */
+/** The highest power among the weapons of the party. */
 export function bestPower(items: readonly { readonly power: Power | null }[]): Power {
   const best = Math.max(powers.indexOf(leastBest), ...items.map(({ power }) => (power ? powers.indexOf(power) : 0)))
   return powers[best] ?? leastBest
 }
 
-/** The limits of loot that a new thing is beyond; it may be had all the same (Q17). @param best the party's best power */
+/** The limits of loot that a new thing exceeds; the thing is allowed anyway (Q17). @param best the party's best power */
 export function beyondLoot(best: Power, item: NewItem): readonly LootLimit[] {
   const power = powerOf(item)
   return [
@@ -27,7 +27,7 @@ const said: Readonly<Record<LootLimit, string>> = {
   capacity: `found magic has capacity ${newCapacity}`
 }
 
-/** Why a find is more than loot should be, in words; empty when it is not. */
+/** Why a find exceeds the limits, in words; empty if it does not. */
 export function lootSaid(beyond: readonly LootLimit[]): string {
   return beyond.map(limit => said[limit]).join(', and ')
 }
@@ -37,7 +37,7 @@ function powerOf(item: NewItem): Power | null {
   return item.sort === 'other' ? item.power : null
 }
 
-/** Magic that is written into a thing at the table holds 1 (K2). */
+/** Magic added to a thing at the table holds 1 charge (K2). */
 function capacityOf(item: NewItem): number {
   return item.sort === 'magic' ? (item.capacity ?? magicCard(item.card).capacity) : 0
 }

@@ -23,20 +23,20 @@ export const studySchema = z.discriminatedUnion('kind', [
 
 const equipmentCommands = [
   variant('gain-item', { ...ofSeat, item: newItemSchema }),
-  /** Puts anything printed on an item right. */
+  /** Corrects any printed value of an item. */
   variant('edit-item', { ...ofSeat, item: itemSchema }),
   variant('drop-item', { ...ofItem }),
   variant('give-item', { ...ofItem, to: savedSeatId }),
   variant('damage-item', { ...ofItem }),
   variant('repair-item', { ...ofItem, damage: countSchema }),
-  /** By how much Pack and precious Pack change. */
+  /** The amounts by which Pack and precious Pack change. */
   variant('change-pack', {
     ...ofSeat,
     pack: z.int().min(-mostAtOnce).max(mostAtOnce),
     precious: z.int().min(-mostAtOnce).max(mostAtOnce),
     reason: textSchema
   }),
-  /** Its content is fixed now: a Pack becomes a named Item card. */
+  /** Decides the content: a Pack becomes a named Item card. */
   variant('name-pack', { ...ofSeat, from: z.enum(['pack', 'precious']), item: newItemSchema }),
   variant('good-thing-i-brought', {
     ...ofSeat,
@@ -44,7 +44,7 @@ const equipmentCommands = [
     item: newItemSchema.nullable(),
     what: textSchema
   }),
-  /** A seller and four cards; null: dealt by luck. */
+  /** A seller and four cards; null: drawn by luck. */
   variant('lay-out-wares', { ...ofSeat, seller: textSchema, cards: z.array(newItemSchema).nullable() }),
   variant('shop', {
     ...ofSeat,
@@ -56,10 +56,10 @@ const equipmentCommands = [
     ]),
     item: newItemSchema
   }),
-  /** 1 precious Pack for 2 regular ones, any time in town. */
+  /** 1 precious Pack for 2 regular ones, at any time in town. */
   variant('buy-pack', { ...ofSeat }),
   variant('tell-tale', { ...ofSeat, weapon: textSchema, magical: z.enum(['plain', 'magical']) }),
-  /** The design is offered and accepted, as loot or in a shop. */
+  /** The design was offered and accepted, as loot or in a shop. */
   variant('find-designed', {
     ...ofSeat,
     weapon: textSchema,
@@ -67,13 +67,13 @@ const equipmentCommands = [
     weakness: textSchema,
     effect: textSchema
   }),
-  /** In town: one precious card and everything is repaired. */
+  /** In town: one precious card pays for the repair of all items. */
   variant('have-repaired', { ...ofSeat, pay: z.union([z.literal('precious-pack'), thingSchema]) }),
   variant('contemplate', { ...ofSeat, studies: z.array(studySchema) }),
-  /** Flip Dex, FAST, when about to take what the shield stops. `attack`: the blow it is raised against, or null. */
+  /** Flips Dex, FAST, before taking what the shield stops. `attack`: the attack against which it is raised, or null. */
   variant('raise-shield', { ...ofItem, advantages: advantagesSchema, attack: countSchema.nullable() })
 ] as const
-/** What can be asked about equipment. */
+/** Commands about equipment. */
 export type EquipmentCommand = Infer<(typeof equipmentCommands)[number]>
 
 const howLost = ['dropped', 'destroyed', 'dissolved', 'surrendered', 'traded', 'given', 'lost'] as const
@@ -96,7 +96,7 @@ const equipmentEvents = [
     ...ofSeat,
     item: itemSchema,
     how: textSchema,
-    /** Limits of loot that it is beyond; absent: none, or nobody asked. */
+    /** Limits of loot that it exceeds. Absent: none, or they were not checked. */
     beyond: z.exactOptional(z.array(z.enum(lootLimits)))
   }),
   variant('item-lost', {
@@ -105,25 +105,25 @@ const equipmentEvents = [
     name: textSchema,
     how: z.enum(howLost),
     secret: z.boolean(),
-    /** What a keepsake bought its way past. */
+    /** The obstacle that a keepsake bought passage through. */
     passage: z.exactOptional(textSchema)
   }),
-  /** The item as it is now, whole. */
+  /** The whole changed item. */
   variant('item-changed', {
     ...ofSeat,
     item: itemSchema,
     how: z.enum(howChanged),
-    /** As it was before it was edited. */
+    /** The item before an edit. */
     was: z.exactOptional(itemSchema)
   }),
-  /** What there is now. */
+  /** The new amounts. */
   variant('pack-changed', { ...ofSeat, pack: countSchema, precious: countSchema, reason: textSchema }),
   variant('weapon-designed', { ...ofSeat, weapon: textSchema, magical: z.boolean() }),
   variant('design-found', { ...ofSeat, weapon: textSchema }),
   variant('wares-laid-out', { ...ofSeat, seller: textSchema, cards: z.array(newItemSchema) }),
   variant('shopped', { ...ofSeat, seller: textSchema })
 ] as const
-/** What can happen to equipment. */
+/** Events about equipment. */
 export type EquipmentEvent = Infer<(typeof equipmentEvents)[number]>
 
 export type EquipmentRefusal = RefusalOf<typeof equipmentModel>

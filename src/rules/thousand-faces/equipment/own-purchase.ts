@@ -5,7 +5,7 @@ import type { NewItem } from './item-schemas'
 import type { EquipmentCommand } from './model'
 import { tradesOnPhone } from './own-trade'
 
-/** HA20: what XP and Pack bring them, told by themselves; what a thing can do beyond being there, the GM adds. */
+/** HA20: purchases with XP and Pack that a player enters. The GM adds further properties of the thing. */
 export const purchaseMay: SeatMay<Game, EquipmentCommand> = {
   'good-thing-i-brought': (state, { seat: whose, item }, seat) =>
     whose === seat && flipsOnPhone(state, seat) && (item === null || isPlainGear(item)),
@@ -14,7 +14,7 @@ export const purchaseMay: SeatMay<Game, EquipmentCommand> = {
   contemplate: (state, { seat: whose }, seat) => whose === seat && tradesOnPhone(state, seat)
 }
 
-/** A thing of no power, no magic and no worth of its own. */
+/** A thing without power, magic or special value. */
 export function plainGear(name: string): NewItem {
   return {
     sort: 'other',

@@ -5,7 +5,7 @@ import { characterOf } from '../sheets'
 import type { Game, State } from '../state'
 import type { EquipmentCommand } from './model'
 
-/** HA17: whether that player trades on a phone now: on a day in town that the GM has begun. */
+/** HA17: whether this player trades on a phone now: on a day in town that the GM has begun. */
 export function tradesOnPhone(state: State, seat: SeatId): boolean {
   return state.story.day?.place === 'town' && flipsOnPhone(state, seat)
 }
@@ -19,7 +19,7 @@ export function tradeSeatPart(state: State, seat: SeatId): TradeSeatPart {
   return tradesOnPhone(state, seat) ? { inTown: true } : {}
 }
 
-/** HA17: a seller's four cards by luck, once; one of those that lie there; and small change. */
+/** HA17: the player may draw a seller's four cards once, buy one of them, and change money. */
 export const tradeMay: SeatMay<Game, EquipmentCommand> = {
   'lay-out-wares': (state, { seat: whose, cards }, seat) =>
     whose === seat && cards === null && tradesOnPhone(state, seat) && characterOf(state, seat).wares === null,

@@ -11,7 +11,7 @@ import type { EquipmentCommand } from './model'
 
 const purse = certainOfSeat('xp', 'pack', 'precious', 'load')
 
-/** What things weigh and cost and what a find is beyond: rules Q2, Q7–Q17. */
+/** Weights, prices and exceeded limits of loot: rules Q2, Q7–Q17. */
 export const equipmentPreview: Previewers<Game, EquipmentCommand> = {
   'gain-item'(before, command, after) {
     const best = bestPower(presentSheets(before).flatMap(({ character }) => character.items))

@@ -66,7 +66,7 @@ const decide: Deciders<Game, Exclude<EquipmentCommand, { type: 'raise-shield' }>
   contemplate
 }
 
-/** Q17: whatever the GM says is found; what is more than loot should be is said so in the log. */
+/** Q17: the GM decides what is found. The log names the exceeded limits of loot. */
 function findItem(act: Act, { seat, item }: Extract<EquipmentCommand, { type: 'gain-item' }>): Result<Act, Refusal> {
   const best = bestPower(presentSheets(act.state).flatMap(({ character }) => character.items))
   return ok(gainItem(act, seat, item, '', beyondLoot(best, item)))
@@ -84,7 +84,7 @@ function give(
   return ok(happen(given, { type: 'item-gained', seat: to, item: { ...item.value, filled: [] }, how: 'handed over' }))
 }
 
-/** Q7: (1 XP and 1 Pack) or 2 Pack; what can be used again becomes a card. */
+/** Q7: (1 XP and 1 Pack) or 2 Pack; a reusable thing becomes a card. */
 function goodThing(
   act: Act,
   { seat, pay, item, what }: Extract<EquipmentCommand, { type: 'good-thing-i-brought' }>
@@ -98,7 +98,7 @@ function goodThing(
   return ok(gainItem(paid.value, seat, item, reason))
 }
 
-/** Q10: in town, one precious card for everything one owns. */
+/** Q10: in town, one precious card pays for the repair of all items. */
 function haveRepaired(
   act: Act,
   { seat, pay }: Extract<EquipmentCommand, { type: 'have-repaired' }>
@@ -115,7 +115,7 @@ function haveRepaired(
   return ok(broken.reduce((on, item) => changeItem(on, seat, { ...item, damage: 0 }, 'repaired'), paid.value))
 }
 
-/** Q10: the repairer spares the flip of Sharpen & Stitch, not the Rest that it goes with. */
+/** Q10: the repairer replaces the flip of Sharpen & Stitch, but the Rest is still required. */
 function whyNotRested({ state }: Act, seat: Parameters<typeof itemOf>[1]): Refusal | null {
   return characterOf(state, seat).lastMove === 'rest' ? null : { because: 'only-with-rest', seat }
 }
@@ -129,7 +129,7 @@ function handOver(act: Act, seat: Parameters<typeof itemOf>[1], pay: string): Re
     : refuse({ because: 'not-precious', name: item.value.name })
 }
 
-/** Things come, go and change. A keepsake falls off whatever is gone. */
+/** Things come, go and change. A keepsake is detached from a thing that goes. */
 const apply: Reducers<Game, EquipmentEvent> = {
   'item-gained': (state, { seat, item }) => ({
     ...withCharacter(state, seat, ({ items }) => ({ items: [...items, item] })),
@@ -155,7 +155,7 @@ const apply: Reducers<Game, EquipmentEvent> = {
   shopped: (state, { seat }) => withCharacter(state, seat, () => ({ wares: null }))
 }
 
-/** Q12: with the day the sellers go. */
+/** Q12: sellers leave at the end of the day. */
 const follow: Followers<Game> = {
   'day-began': withoutWares,
   'day-ended': withoutWares

@@ -7,7 +7,7 @@ import type { EquipmentRefusal } from './model'
 const studyKinds = ['add-effect', 'capacity', 'more-power', 'imbue', 'look', 'weapon-effect'] as const
 export type StudyKind = (typeof studyKinds)[number]
 
-/** Why an item cannot be changed so, or null: each option fits one sort of thing only (Q13). Source: reference 6.3. */
+/** Why an item cannot be changed in this way, or null: each option fits one sort of thing only (Q13). Source: reference 6.3. */
 export function whyNoStudy(
   item: Pick<Item, 'name' | 'kind' | 'power' | 'maxPower' | 'precious' | 'magic'>,
   kind: StudyKind

@@ -11,7 +11,7 @@ import { imbuedMagic } from './item'
 import { newCapacity } from './limits'
 import { onOffer, wareName } from './wares'
 
-/** Q12: a day in town; a precious Pack, or 1 XP with a Pack or an item, for one Item card; magic ones hold 1 charge. */
+/** Q12: in town, a precious Pack, or 1 XP with a Pack or an item, buys one Item card. Magic ones hold 1 charge. */
 export function shop(
   act: Act,
   { seat, seller, pay, item }: Extract<EquipmentCommand, { type: 'shop' }>
@@ -46,7 +46,7 @@ function payFor(
   return item.ok ? ok(loseItem(spent.value, seat, item.value, 'traded')) : item
 }
 
-/** Q13: 2 XP design a weapon, one more gives it a magical power and a weakness. */
+/** Q13: 2 XP design a weapon; one more adds a magical power and a weakness. */
 export function tellTale(
   act: Act,
   { seat, weapon, magical }: Extract<EquipmentCommand, { type: 'tell-tale' }>
@@ -57,7 +57,7 @@ export function tellTale(
     : paid
 }
 
-/** Q13: the designed weapon turns up, as loot or at a seller's. */
+/** Q13: the designed weapon is found, as loot or in a shop. */
 export function findDesigned(
   act: Act,
   command: Extract<EquipmentCommand, { type: 'find-designed' }>

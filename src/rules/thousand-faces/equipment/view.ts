@@ -32,9 +32,9 @@ export interface ItemView {
     readonly ongoing: boolean
     readonly flowing: boolean
   } | null
-  /** Only mundane items are damaged by accident. */
+  /** Only mundane items suffer accidental damage. */
   readonly mayBeDamaged: boolean
-  /** A shield: what it stops, its rows of the ladder (null: printed), and why it cannot be raised now. */
+  /** For a shield: what it stops, its rows of the ladder (null: printed), and why it cannot be raised now. */
   readonly shield: {
     readonly avoids: StoppedHarm
     readonly made: MadeShield | null
@@ -42,7 +42,7 @@ export interface ItemView {
   } | null
 }
 
-/** What a character carries. */
+/** The equipment of a character. */
 export interface EquipmentView {
   readonly pack: number
   readonly precious: number
@@ -54,12 +54,12 @@ export interface EquipmentView {
     readonly expend: number
     readonly backstab: boolean
   }
-  /** What a seller has laid out for them today; null when nobody has. */
+  /** The goods of a seller for this character today; null without a seller. */
   readonly wares: Wares | null
   readonly designs: readonly { readonly name: string; readonly magical: boolean }[]
 }
 
-/** What a character carries, and what it weighs (Q1–Q13, K1–K5). */
+/** The equipment of a character, and its weight (Q1–Q13, K1–K5). */
 export function equipmentView(sheet: Sheet): EquipmentView {
   const { character } = sheet
   const { count, loads } = encumbranceOf(character)

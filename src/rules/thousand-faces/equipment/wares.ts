@@ -4,7 +4,7 @@ import type { NewItem, Wares } from './item-schemas'
 import { itemCard, items } from './items'
 import { newCapacity } from './limits'
 
-/** The Item cards that sellers of such a campaign may have: none for another length, none that comes with one move only. */
+/** Item cards that sellers may have in a campaign of this length. Cards that only come with a move are left out. */
 export function stockOf(length: Length): readonly NewItem[] {
   const printed = items.filter(({ campaign }) =>
     campaign === 'any' ? true : (campaign === 'one-shot') === (length === 'one-shot')
@@ -18,8 +18,8 @@ export function stockOf(length: Length): readonly NewItem[] {
 }
 
 /**
- * What somebody gets who asks a seller for that thing: the card as it was laid out, under the name that they give it where it
- * has none; null: it is none of those. Where nothing is laid out, whatever is asked for.
+ * The thing that a character gets from a seller: the card as laid out, with the character's word for a blank name.
+ * @returns null if the seller does not have the thing. Without goods laid out, every wanted thing is accepted.
  */
 export function onOffer(wares: Wares | null, wanted: NewItem): NewItem | null {
   if (wares === null) return wanted
@@ -28,7 +28,7 @@ export function onOffer(wares: Wares | null, wanted: NewItem): NewItem | null {
   return laid.name.trim() === '' ? { ...laid, name: wanted.name } : laid
 }
 
-/** Its name, or what its card says without a word of the owner: "Sword". */
+/** The name, or the printed name without the owner's word: "Sword". */
 export function wareName(ware: NewItem): string {
   if (ware.name.trim() !== '') return ware.name.trim()
   if (ware.sort === 'other') return 'Something'
@@ -65,7 +65,7 @@ function standIn(printed: string): string {
   return printed.endsWith('_') ? 'Trinket' : ''
 }
 
-/** The same card, whatever its owner calls it. */
+/** Whether both are the same card, whatever name the owner chose. */
 function isSameWare(one: NewItem, other: NewItem): boolean {
   if (one.sort === 'other' || other.sort === 'other') return one.sort === other.sort && one.name === other.name
   return one.card === other.card

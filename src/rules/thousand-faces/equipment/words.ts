@@ -13,7 +13,7 @@ import type { EquipmentEvent, EquipmentRefusal } from './model'
 import { wareName } from './wares'
 import { equipmentPreview } from './preview'
 
-/** A secret item is its owner's affair, and the GM's where the table wants it so; nobody else reads of it. */
+/** Only the owner may read about a secret item, and the GM where the table allows it. */
 const hidden = (secret: boolean, seat: string, audience: Audience): boolean =>
   secret && audience.kind !== 'gm' && !(audience.kind === 'seat' && audience.seat === seat)
 
@@ -48,7 +48,7 @@ const describe: Describers<EquipmentEvent> = {
         ),
   'item-changed': ({ seat, item, how, was }, audience) => {
     if (hidden(item.secret, seat, audience)) return null
-    // what it was called while it was a secret stays one (Q14)
+    // The name of an item from its secret time stays secret (Q14).
     const known = was && !hidden(was.secret, seat, audience) ? was : undefined
     const what = known ? changedWords(known, item).join(', ') : ''
     return line('plain', `${(known ?? item).name} of `, { seat }, changes[how](item), what === '' ? '' : `: ${what}`)

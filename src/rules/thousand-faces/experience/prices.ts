@@ -1,7 +1,7 @@
-/** What a flashback costs, and each step by which its result is raised (FB1, FB4). */
+/** Price of a flashback in XP, and of each step that raises its result (FB1, FB4). */
 export const flashbackPrice = 1
 
-/** What a Mercy Flashback costs, beside what the thing would have cost then (X5). */
+/** Price of a Mercy Flashback in XP, besides the original price of the thing (X5). */
 export const mercyPrice = 1
 
 /** The two ways to pay for a good thing (Q7). */
@@ -14,7 +14,7 @@ export function goodThingWords(pay: GoodThingPay): string {
   return xp === 0 ? `${pack} Pack` : `${xp} XP and ${pack} Pack`
 }
 
-/** Which of them somebody with so much can pay. */
+/** The ways to pay that this XP and Pack allow. */
 export function goodThingPays(has: Readonly<Record<'xp' | 'pack', number>>): readonly GoodThingPay[] {
   return (['xp-and-pack', 'two-pack'] as const).filter(pay => {
     const { xp, pack } = goodThingPrices[pay]
@@ -22,8 +22,8 @@ export function goodThingPays(has: Readonly<Record<'xp' | 'pack', number>>): rea
   })
 }
 
-/** What studying costs (L1). */
+/** Price of studying in XP (L1). */
 export const studyPrice = 2
 
-/** What telling the tale of a weapon costs (Q13). */
+/** Price of telling the tale of a weapon, in XP (Q13). */
 export const talePrices = { plain: 2, magical: 3 } as const

@@ -8,7 +8,7 @@ import type { ExperienceCommand, ExperienceEvent } from './model'
 import { spendXp } from './steps'
 import { mostXp } from '../vocabulary'
 
-/** XP by hand: rules X2, X3. What a card brings is the flip's affair. */
+/** XP by hand: rules X2, X3. The flip itself awards the XP of a card. */
 const decide: Deciders<Game, ExperienceCommand> = {
   'gain-xp'(act, { seat, amount, reason }) {
     const counted = countBetween(amount, 1, mostXp)

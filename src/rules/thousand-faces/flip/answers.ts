@@ -7,7 +7,7 @@ import { resolve } from './steps'
 
 type Answer = Extract<FlipCommand, { type: 'choose' | 'answer-critical' }>
 
-/** What the table is waiting for, answered: a tie (F4), the Critical Success (C1). */
+/** Answers to the open question: a tie (F4), the Critical Success (C1). */
 export const decideAnswers: Deciders<Game, Answer> = {
   choose(act, { card, of }, luck) {
     const { pending } = act.state

@@ -2,7 +2,7 @@ import type { Checker } from '../../core/slice'
 import { brokenLaws } from '../invariants'
 import type { Game, Sheet } from '../state'
 
-/** I5, I6: cards in play, and what a flip is made of. */
+/** I5, I6: cards in play, and the parts of a flip. */
 export const checkFlip: Checker<Game> = ({ sheets, pending, flips, game }) => {
   const seats = sheets.map(({ seat }) => seat)
   const flipping = pending !== null && pending.kind !== 'critical'

@@ -29,7 +29,7 @@ export const decideFlashback: Deciders<Game, FlashbackCommand> = {
     const flip = openFlashback(act)
     if (flip === null) return refuse({ because: 'nothing-pending', wanted: 'flashback' })
     const { xp } = sheetOf(act.state, flip.seat)
-    // spent since on something else
+    // The XP may have been spent since.
     if (xp < flashbackPrice)
       return refuse({ because: 'not-enough-xp', seat: flip.seat, needs: flashbackPrice, has: xp })
     const to = Math.min(3, (flip.result ?? 0) + 1) as ResultValue

@@ -6,8 +6,8 @@ import type { State } from '../state'
 import type { FlipRecord } from './model'
 
 /**
- * FB1, FB2: 1 XP is paid and the last flip is ignored: exactly what it brought is taken back, its cards stay in the discard and
- * Stamina lost to a wound stays lost. The record begins anew, as the second flip of the same move.
+ * FB1, FB2: pays 1 XP and ignores the last flip: its gains are taken back.
+ * Its cards stay in the discard pile, and Stamina lost to a wound stays lost. The record begins anew, as the second flip of the same move.
  */
 export function applyFlashback(state: State, seat: SeatId): State {
   const flip = sheetOf(state, seat).lastFlip
@@ -37,7 +37,7 @@ function takenBack(state: State, flip: FlipRecord): State {
   if (consequences === null || resolving === null) return state
   const { xp, xpTo, shadow, blessingSpent } = consequences
   const poorer = xpTo === null ? state : withSheet(state, xpTo, sheet => ({ xp: sheet.xp - xp }))
-  // The ledger may have been corrected downwards since; it never falls below nothing.
+  // The ledger may have been corrected downwards since; its minimum is zero.
   const uncredited = withSheet(poorer, flip.seat, sheet => ({ shadowCaused: Math.max(0, sheet.shadowCaused - shadow) }))
   const owner = blessingSpent
     ? withSheet(uncredited, resolving.seat, ({ piles }) => ({ piles: ontoDiscard(piles, resolving.card) }))

@@ -19,22 +19,22 @@ import type { CardId } from '../vocabulary'
 const call = {
   seat: savedSeatId,
   attribute: attributeSchema,
-  /** As it is called at the table, or null. */
+  /** The name of the move at the table, or null. */
   move: textSchema.nullable(),
   fast: z.boolean(),
-  /** The move says something for a single check / for a cross, so no GM move is owed for silence. */
+  /** The move has text for a single check or for a cross; without text a GM move is due. */
   hasText: hasTextSchema,
-  /** Player against player: the defender; no XP is gained. */
+  /** Player against player: the defender. No XP is gained. */
   versus: savedSeatId.nullable(),
-  /** Teamwork: each flips one card read on the anvil. */
+  /** Teamwork: each supporter flips one card, read on the anvil. */
   supporters: z.array(savedSeatId)
 }
 
 const take = z.enum(['blessing', 'nothing'])
 
-/** What a resolved flip brought, besides its result. */
+/** The effects of a resolved flip, besides its result. */
 const consequencesSchema = z.strictObject({
-  /** 0 or 1, and whose. */
+  /** 0 or 1, and the seat that gains it. */
   xp: countSchema,
   xpTo: savedSeatId.nullable(),
   shadow: countSchema,
@@ -47,65 +47,65 @@ const consequencesSchema = z.strictObject({
 })
 export type FlipConsequences = Infer<typeof consequencesSchema>
 
-/** A card and whose it is. */
+/** A card and its owner. */
 const heldSchema = z.strictObject({ seat: savedSeatId, card: cardSchema })
 export type OwnedCard = Infer<typeof heldSchema>
 
-/** One card of a flip, as everybody sees it once it is turned. */
+/** One turned card of a flip, visible to every audience. */
 const flippedSchema = z.strictObject({ id: cardSchema, value: resultSchema })
 export type FlippedCard = Infer<typeof flippedSchema>
 
-/** One flip, from its call to its consequences. Everything on it lies face up. */
+/** One flip, from its call to its effects. Every card on it is face up. */
 const flipSchema = z.strictObject({
   serial: countSchema,
   seat: savedSeatId,
   attribute: attributeSchema,
   suit: suitSchema,
-  /** Capped. */
+  /** Capped at ±2. */
   net: netSchema,
-  /** How many cards the lead turns over, unless a Wound stops them: 1…3. */
+  /** Number of cards that the lead turns, unless a Wound reduces it: 1…3. */
   wanted: countSchema,
   move: textSchema.nullable(),
   fast: z.boolean(),
   hasText: hasTextSchema,
   versus: savedSeatId.nullable(),
-  /** The lead's cards, in the order in which they came. */
+  /** The lead's cards, in the order of turning. */
   cards: z.array(flippedSchema),
-  /** Teamwork: one card each, null until it is turned over. */
+  /** Teamwork: one card for each supporter, null until it is turned. */
   support: z.array(z.strictObject({ seat: savedSeatId, card: flippedSchema.nullable() })),
   resolving: heldSchema.nullable(),
-  /** With all steps bought in a flashback. */
+  /** Includes all steps bought in a flashback. */
   result: resultSchema.nullable(),
   flashback: z.boolean(),
   raised: countSchema,
-  /** What became of the Critical Success; null while none was offered or answered. */
+  /** The answer to the Critical Success; null before an offer or an answer. */
   criticalAnswer: z.enum(['blessing', 'nothing']).nullable(),
   /** Null until the flip is settled. */
   consequences: consequencesSchema.nullable()
 })
 export type FlipRecord = Infer<typeof flipSchema>
 
-/** What real cards are being turned over for. */
+/** The purpose for which real cards are turned. */
 const namingSchema = z.discriminatedUnion('for', [
   z.strictObject({ for: z.literal('flip') }),
-  /** So many cards come back from face-down Exhaustion. */
+  /** Number of cards that return from face-down Exhaustion. */
   z.strictObject({
     for: z.literal('recovery'),
     left: countSchema,
     reason: textSchema,
-    /** What is still to be done when the last of them has been named. */
+    /** The step after the last named card. */
     then: z.exactOptional(z.enum(['rest', 'seek-help']))
   }),
-  /** Heroic Stamina: until the symbols that are wanted have come up; how many is on the sheet. */
+  /** Heroic Stamina: cards until all wanted symbols have come; the sheet holds the number. */
   z.strictObject({ for: z.literal('stamina') }),
   z.strictObject({ for: z.literal('number'), die: dieSchema })
 ])
 
-/** What the table waits for. One thing at a time. */
+/** The one thing that the table waits for. */
 const pendingSchema = z.discriminatedUnion('kind', [
-  /** Cards that count are tied; the player (in Teamwork: the players) say which one resolves. */
+  /** Cards that count are tied; the player chooses the one that resolves, in Teamwork the players. */
   z.strictObject({ kind: z.literal('tie'), seat: savedSeatId, among: z.array(heldSchema), suggested: cardSchema }),
-  /** Real cards: somebody turns cards over and the GM says which came up. */
+  /** Real cards: a player turns cards and the GM enters them. */
   z.strictObject({ kind: z.literal('name-cards'), seat: savedSeatId, naming: namingSchema }),
   z.strictObject({ kind: z.literal('critical'), seat: savedSeatId }),
   z.strictObject({ kind: z.literal('flashback'), seat: savedSeatId })
@@ -114,62 +114,62 @@ export type Pending = Infer<typeof pendingSchema>
 
 /** The flips of a board, from 1. */
 const flipsSchema = z.strictObject({
-  /** How many there have been. */
+  /** Number of flips up to now. */
   count: countSchema,
-  /** Who led the newest; the flip itself is that seat's `lastFlip`. */
+  /** The lead of the newest flip; the flip itself is that seat's `lastFlip`. */
   by: savedSeatId.nullable(),
-  /** The newest whose move was settled or whose insight was paid for: what it brought cannot be ignored any more. */
+  /** The newest flip whose move was settled or whose insight was paid: its effects cannot be ignored any more. */
   settled: countSchema.nullable()
 })
 
 export const flipCommands = [
   variant('flip', {
     ...call,
-    /** Advantages minus disadvantages, already summed, any whole number −9…9; capped at ±2 when played. */
+    /** Advantages minus disadvantages, a whole number −99…99; capped at ±2 in play. */
     net: z.int().min(-99).max(99)
   }),
-  /** A tie: this card resolves. The player's to say. `of`: whose, when two seats tie with the same card; else the lead's. */
+  /** A tie: the player chooses the card that resolves. `of`: its owner, when two seats tie with the same card; else the lead. */
   variant('choose', { card: cardSchema, of: z.exactOptional(savedSeatId) }),
-  /** Physical cards: this one came up. */
+  /** Physical cards: the card that was turned. */
   variant('name-card', { card: cardSchema }),
-  /** The Critical Success: take a Blessing, or let it be (levels come with moves). */
+  /** The Critical Success: takes a Blessing, or declines it (levels come with moves). */
   variant('answer-critical', { take }),
-  /** Ignore the last flip, pay 1 XP, flip again at the same net. */
+  /** Ignores the last flip for 1 XP, and flips again at the same net. */
   variant('flashback', { seat: savedSeatId }),
-  /** In an open flashback: pay 1 XP for one step up. */
+  /** In an open flashback: 1 XP raises the result by one step. */
   variant('raise-result', {}),
-  /** The open flashback stands as it is. */
+  /** Accepts the result of the open flashback. */
   variant('settle-flashback', {})
 ] as const
 export type FlipCommand = Infer<(typeof flipCommands)[number]>
-/** How a flip of the Deckahedron is called. Rules: reference 2.1–2.9. */
+/** A flip of the Deckahedron. Rules: reference 2.1–2.9. */
 export type Flip = Extract<FlipCommand, { type: 'flip' }>
 
 const flipEvents = [
   variant('flip-called', { ...call, suit: suitSchema, net: netSchema, wanted: countSchema }),
-  /** `seat` turned these over: the lead or a supporter of the newest flip. */
+  /** Cards turned by `seat`: the lead or a supporter of the newest flip. */
   variant('cards-flipped', { seat: savedSeatId, cards: cardsSchema }),
   /** Real cards: the flip waits until the table has named this seat's cards. */
   variant('naming-awaited', { seat: savedSeatId }),
   variant('choice-offered', { seat: savedSeatId, among: z.array(heldSchema), suggested: cardSchema }),
-  /** `seat` owns the card; `result` is what it shows. */
+  /** `seat` owns the card; `result` is its result. */
   variant('card-resolved', { seat: savedSeatId, card: cardSchema, result: resultSchema }),
-  /** The flip of `lead` is over: cards put away, XP, Shadow and GM move given. Stamina is lost by an event of its own. */
+  /** Ends the flip of `lead`: cards are put away; XP, Shadow and GM move are given. A separate event takes Stamina. */
   variant('flip-settled', { lead: savedSeatId, result: resultSchema, consequences: consequencesSchema }),
   variant('critical-offered', { seat: savedSeatId }),
   variant('critical-answered', { seat: savedSeatId, take }),
-  /** The last flip is ignored, and what it brought is taken back; 1 XP is paid. `ignored`: its serial; older campaigns do not say. */
+  /** Ignores the last flip and takes its effects back for 1 XP. `ignored`: its serial; absent in older campaigns. */
   variant('flashback-began', { seat: savedSeatId, ignored: z.exactOptional(countSchema) }),
-  /** The second flip is in; steps may be bought. */
+  /** The second flip is done; steps can be bought. */
   variant('raise-offered', { seat: savedSeatId }),
-  /** 1 XP for one step. */
+  /** One step for 1 XP. */
   variant('result-raised', { seat: savedSeatId, to: resultSchema })
 ] as const
 export type FlipEvent = Infer<(typeof flipEvents)[number]>
 
 export type FlipRefusal = RefusalOf<typeof flipModel>
 
-/** Why a flashback cannot be: each names one thing that has moved on. */
+/** Why a flashback is impossible; each reason names one later change. */
 export type NoFlashback =
   | 'no-flip'
   | 'not-newest'
@@ -189,7 +189,7 @@ export const flipModel = {
   commands: flipCommands,
   events: flipEvents,
   refusals: {
-    /** Something of an earlier flip is still open. */
+    /** A question of an earlier flip is still open. */
     'something-pending': refusal<{ seat: SeatId; waits: 'tie' | 'name-cards' | 'critical' | 'flashback' }>('F8'),
     'nothing-pending': refusal<{ wanted: 'tie' | 'name-cards' | 'critical' | 'flashback' }>('F8'),
     'not-among': refusal<{ card: CardId; among: readonly CardId[] }>('F4'),
@@ -202,14 +202,14 @@ export const flipModel = {
   state: partOf(
     {
       flips: flipsSchema,
-      /** What the table waits for before the next flip. */
+      /** The question that must be answered before the next flip. */
       pending: pendingSchema.nullable()
     },
     { flips: { count: 0, by: null, settled: null }, pending: null }
   ),
   sheet: partOf(
     {
-      /** The last flip that this seat led. */
+      /** The last flip led by this seat. */
       lastFlip: flipSchema.nullable()
     },
     { lastFlip: null }

@@ -6,7 +6,7 @@ import type { State } from '../state'
 import type { FlipRecord, NoFlashback } from './model'
 import { participants } from './questions'
 
-/** Why that seat cannot do a flashback now; null when it can. FB1, FB3, O15. */
+/** Why that seat cannot do a flashback now, or null. FB1, FB3, O15. */
 export function whyNoFlashback(state: State, seat: SeatId): NoFlashback | null {
   const { lastFlip: flip, xp } = sheetOf(state, seat)
   if (flip === null) return 'no-flip'
@@ -18,7 +18,7 @@ export function whyNoFlashback(state: State, seat: SeatId): NoFlashback | null {
   return xp - own < flashbackPrice ? 'no-xp' : whatMovedOn(state, flip)
 }
 
-/** What the flip brought can only be taken back while it is still there. */
+/** The gains of a flip can be taken back only while they still exist. */
 function whatMovedOn(state: State, flip: FlipRecord): NoFlashback | null {
   const { consequences, resolving, criticalAnswer, serial } = flip
   if (consequences === null || resolving === null) return 'open'
@@ -32,7 +32,7 @@ function whatMovedOn(state: State, flip: FlipRecord): NoFlashback | null {
   return consequences.blessingSpent && !state.blessingSupply.includes(resolving.card) ? 'blessing-gone' : null
 }
 
-/** FB6: the supporters' cards stand, so each must still be its owner's; the Blessing that resolved comes back by itself. */
+/** FB6: the supporters' cards stay, so their owners must still have them. The resolved Blessing returns automatically. */
 function helpIsGone(state: State, { support, resolving, consequences }: FlipRecord): boolean {
   const spent = consequences?.blessingSpent === true ? resolving?.card : null
   return support.some(

@@ -12,7 +12,7 @@ import { owesMove, shadowOf } from './brings'
 import type { FlipCommand, FlipRecord } from './model'
 import { cappedNet, whichCounts } from './weighing'
 
-/** How a flip is made and what its results would bring the GM: rules F2, F3, H1–H5, TW2. */
+/** How a flip is made, and what its results would bring the GM: rules F2, F3, H1–H5, TW2. */
 export const flipPreview: Previewers<Game, FlipCommand> = {
   flip(before, { seat, net }, after) {
     const beyond =
@@ -31,9 +31,9 @@ export const flipPreview: Previewers<Game, FlipCommand> = {
 }
 
 /**
- * The flip that this seat has called. `cards`: how many are turned over, fewer where a Wound stops it; `net` −2…2: below 0 the
- * worst card counts, above it the best; `helpers` turn one each; `shadow0`, `shadow1`, `gmMove0`, `gmMove1`: what a cross and a
- * single check bring the GM.
+ * The flip that this seat has called. `cards`: number of cards, fewer when a Wound stops the flip.
+ * `net` −2…2: below 0 the worst card counts, above 0 the best. `helpers` turn one card each.
+ * `shadow0`, `shadow1`, `gmMove0`, `gmMove1`: what a cross (0) and a single check (1) bring the GM.
  */
 export function calledFlip(before: State, after: State, seat: SeatId): Preview {
   const flip = findSheet(after, seat)?.lastFlip

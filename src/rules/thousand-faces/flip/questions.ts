@@ -13,19 +13,19 @@ export function newestFlip(state: State): FlipRecord | null {
   return state.flips.by === null ? null : (findSheet(state, state.flips.by)?.lastFlip ?? null)
 }
 
-/** F10: why that character cannot turn over cards at all: the dead and those who are down lead no flip and help in none. */
+/** F10: why that character cannot turn cards, or null. A dead or incapacitated character neither leads a flip nor helps. */
 export function whyOutOfPlay(state: State, seat: SeatId): Refusal | null {
   const { incapacitated, character } = sheetOf(state, seat)
   if (character.dead) return { because: 'dead', seat }
   return incapacitated ? { because: 'incapacitated', seat } : null
 }
 
-/** Everybody who turns over cards in this flip, the lead first. */
+/** All seats that turn cards in this flip, the lead first. */
 export function participants(flip: FlipRecord): readonly SeatId[] {
   return [flip.seat, ...flip.support.map(({ seat }) => seat)]
 }
 
-/** How many cards that participant still has to turn over: none after a wound (F5), and never more than the deck holds. */
+/** Number of cards that this participant must still turn: none after a wound (F5), at most the size of the deck. */
 export function cardsMissing(state: State, flip: FlipRecord, seat: SeatId): number {
   const deck = deckCount(sheetOf(state, seat).piles)
   if (seat !== flip.seat)
@@ -33,7 +33,7 @@ export function cardsMissing(state: State, flip: FlipRecord, seat: SeatId): numb
   return flip.cards.some(({ id }) => isWound(id)) ? 0 : Math.min(flip.wanted - flip.cards.length, deck)
 }
 
-/** F3, TW3: the lead's best or worst, against each supporter's card; whatever equals the best of these may resolve. */
+/** F3, TW3: the lead's best or worst card, and each supporter's card. Each card equal to the best of these may resolve. */
 export function contenders(flip: FlipRecord): readonly OwnedCard[] {
   const values = flip.cards.map(({ value }) => value)
   const counting = flip.net < 0 ? Math.min(...values) : Math.max(...values)
@@ -45,13 +45,13 @@ export function contenders(flip: FlipRecord): readonly OwnedCard[] {
     .map(({ seat, card }) => ({ seat, card: card.id }))
 }
 
-/** O6: what a player would usually pick: the Critical Success, else XP, else an ordinary card, else a wound, a Blessing last. */
+/** O6: the usual choice: the Critical Success, else XP, else an ordinary card, else a wound, a Blessing last. */
 export function suggestedOf(among: readonly OwnedCard[]): CardId {
   const [best] = [...among].sort((one, other) => appeal(other.card) - appeal(one.card))
   return best?.card ?? ''
 }
 
-/** What a result brings besides the words of the move: rules H1–H4, X1, C1, B3. `staminaLost` is counted by the caller. */
+/** The effects of a result besides the text of the move: rules H1–H4, X1, C1, B3. The caller counts `staminaLost`. */
 export function consequencesOf(
   flip: FlipRecord,
   by: OwnedCard,

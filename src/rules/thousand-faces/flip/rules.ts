@@ -15,20 +15,20 @@ import type { FlipCommand, FlipEvent, FlipRecord } from './model'
 import { newestFlip, participants } from './questions'
 import { callFlip } from './steps'
 
-/** Flipping the Deckahedron: rules F1–F9 and what may follow. */
+/** Flipping the Deckahedron, and what may follow: rules F1–F9. */
 const decide: Deciders<Game, Exclude<FlipCommand, { type: 'name-card' }>> = {
   flip: callFlip,
   ...decideAnswers,
   ...decideFlashback
 }
 
-/** What a player decides about their own flip: rule WHO2. */
+/** Decisions of a player about their own flip: rule WHO2. */
 const seatMay: SeatMay<Game, FlipCommand> = {
   choose: (state, _command, seat) => {
     const flip = newestFlip(state)
     return state.pending?.kind === 'tie' && flip !== null && participants(flip).includes(seat) // O6
   },
-  // HA5: what lies on the table, read off by whoever turned it
+  // HA5: the player who turned the card reports it.
   'name-card': (state, _command, seat) =>
     state.pending?.kind === 'name-cards' && state.pending.seat === seat && flipsOnPhone(state, seat),
   'answer-critical': (state, _command, seat) => state.pending?.kind === 'critical' && state.pending.seat === seat,
@@ -41,7 +41,7 @@ function ownFlashback(state: State, _command: unknown, seat: SeatId): boolean {
   return state.pending?.kind === 'flashback' && state.pending.seat === seat
 }
 
-/** Turning cards over, from the call to the consequences: rules F1–F9, C1–C3, FB1–FB6, TW1–TW6. */
+/** Turning cards, from the call to the effects: rules F1–F9, C1–C3, FB1–FB6, TW1–TW6. */
 const apply: Reducers<Game, FlipEvent> = {
   'flip-called': (state, event) => {
     const serial = state.flips.count + 1
@@ -75,7 +75,7 @@ const apply: Reducers<Game, FlipEvent> = {
   }
 }
 
-/** These sheets with the newest flip changed. */
+/** These sheets with a changed newest flip. */
 function withFlip(
   state: State,
   sheets: readonly Sheet[],
@@ -101,7 +101,7 @@ function called(event: Extract<FlipEvent, { type: 'flip-called' }>, serial: numb
   }
 }
 
-/** TW2: supporters are read on the anvil. */
+/** TW2: cards of supporters are read on the anvil. */
 function shown(flip: FlipRecord, seat: SeatId, ids: readonly string[]): Partial<FlipRecord> {
   const read = (id: string, suit: FlipRecord['suit']): { id: string; value: ResultValue } => ({
     id,
@@ -116,7 +116,7 @@ function shown(flip: FlipRecord, seat: SeatId, ids: readonly string[]): Partial<
   }
 }
 
-/** Cards go to the discard, XP to whose card resolved, Shadow and a GM move to the GM: in one go, for it ends every flip. */
+/** Ends a flip in one step: cards to the discard pile, XP to the owner of the resolved card, Shadow and GM move to the GM. */
 function settle(state: State, { lead, result, consequences }: Extract<FlipEvent, { type: 'flip-settled' }>): State {
   const flip = sheetOf(state, lead).lastFlip
   if (flip === null) return state
@@ -143,7 +143,7 @@ function settle(state: State, { lead, result, consequences }: Extract<FlipEvent,
   })
 }
 
-/** B3: a Blessing that resolved goes back to the supply. */
+/** B3: a resolved Blessing goes back to the supply. */
 function spentBlessing({ resolving }: FlipRecord): FlipRecord['resolving'] {
   return resolving !== null && isBlessing(resolving.card) ? resolving : null
 }

@@ -22,7 +22,7 @@ import {
 } from './questions'
 import { cappedNet, cardsToFlip } from './weighing'
 
-/** Everybody's deck is fit for turning over at least one card. */
+/** Makes each of these decks ready for turning at least one card. */
 export function readyDecks(act: Act, seats: readonly SeatId[], luck: Luck): Result<Act, Refusal> {
   let ready = act
   for (const seat of seats) {
@@ -36,7 +36,7 @@ export function readyDecks(act: Act, seats: readonly SeatId[], luck: Luck): Resu
   return ok(ready)
 }
 
-/** TW2: everybody turns over what they have to, the lead first; with real cards the table is waited for. Then the cards are weighed. */
+/** TW2: each participant turns the due cards, the lead first; with real cards the table is waited for. Then the cards are compared. */
 export function turnCards(act: Act, luck: Luck): Act {
   const flip = newestFlip(act.state)
   const next = flip && participants(flip).find(seat => cardsMissing(act.state, flip, seat) > 0)
@@ -48,7 +48,7 @@ export function turnCards(act: Act, luck: Luck): Act {
   return turnCards(happen(act, { type: 'cards-flipped', seat: next, cards }), luck)
 }
 
-/** F5: a wound stops the flip, and is itself one of the cards. */
+/** F5: a wound stops the flip, and counts as one of its cards. */
 function throughFirstWound(cards: readonly CardId[]): readonly CardId[] {
   const wound = cards.findIndex(isWound)
   return wound === -1 ? cards : cards.slice(0, wound + 1)
@@ -60,7 +60,7 @@ function awaitNaming(act: Act, seat: SeatId): Act {
   return already ? act : happen(act, { type: 'naming-awaited', seat })
 }
 
-/** F4: one card that counts resolves at once; a tie is the player's to break. */
+/** F4: a single counting card resolves at once; the player decides a tie. */
 function weigh(act: Act, flip: FlipRecord, luck: Luck): Act {
   const among = contenders(flip)
   const [only, other] = among
@@ -69,7 +69,7 @@ function weigh(act: Act, flip: FlipRecord, luck: Luck): Act {
   return happen(act, { type: 'choice-offered', seat: flip.seat, among, suggested: suggestedOf(among) })
 }
 
-/** F6: this card's result counts. In a flashback, steps may be bought before anything follows from it (FB4). */
+/** F6: applies the result of this card. In a flashback, steps can be bought before the effects (FB4). */
 export function resolve(act: Act, by: OwnedCard, luck: Luck): Act {
   const flip = newestFlip(act.state)
   if (flip === null) return act
@@ -79,7 +79,7 @@ export function resolve(act: Act, by: OwnedCard, luck: Luck): Act {
   return raisable ? happen(resolved, { type: 'raise-offered', seat: flip.seat }) : settle(resolved, luck)
 }
 
-/** A round of a Pursuit is no move: its cross costs the round, and nothing else. */
+/** A round of a Pursuit is no move: its cross costs only the round. */
 function isChaseRound({ game }: State, { serial }: FlipRecord): boolean {
   return game?.kind === 'pursuit' && game.running?.flip === serial
 }
@@ -90,7 +90,7 @@ function valueOf(flip: FlipRecord, { seat, card }: OwnedCard): 0 | 1 | 2 | 3 {
   return shown?.value ?? 0
 }
 
-/** F7: cards away, XP, Shadow, GM move; then Stamina for each wound; then the Critical Success; then shuffles that are due. */
+/** F7: puts cards away, gives XP, Shadow and GM move; then Stamina for each wound, the Critical Success, and due shuffles. */
 export function settle(act: Act, luck: Luck): Act {
   const flip = newestFlip(act.state)
   if (flip === null || flip.resolving === null || flip.result === null) return act
@@ -104,7 +104,7 @@ export function settle(act: Act, luck: Luck): Act {
   return participants(flip).reduce((on, seat) => shuffleIfDue(on, seat, luck), offered)
 }
 
-/** F1, F2: the flip is called, decks are made fit for it, cards are turned. */
+/** F1, F2: calls the flip, makes decks ready, turns the cards. */
 export function callFlip(act: Act, flip: Flip, luck: Luck): Result<Act, Refusal> {
   const { pending } = act.state
   if (pending) return refuse({ because: 'something-pending', seat: pending.seat, waits: pending.kind }) // F8

@@ -9,57 +9,57 @@ import type { Attribute, CardId, Net, ResultValue, Suit } from '../vocabulary'
 import type { FlipConsequences, FlippedCard, FlipRecord, Pending } from './model'
 import { cardsMissing, newestFlip } from './questions'
 
-/** A flip as the whole table sees it: everything on it lies face up. */
+/** A flip as every audience sees it: all of its cards are face up. */
 export interface FlipView {
-  /** Counts up by one with each flip on this board; screens animate when it changes. */
+  /** Grows by one with each flip on this board; screens animate the change. */
   readonly serial: number
   readonly seat: SeatId
   readonly attribute: Attribute
   readonly suit: Suit
-  /** Capped: what was played. */
+  /** The capped net, as played. */
   readonly net: Net
   readonly cards: readonly FlippedCard[]
-  /** Null while a tie waits for its player, or while physical cards are still to be named. */
+  /** Null while a tie is open, or while physical cards are still to be named. */
   readonly resolving: CardId | null
   readonly result: ResultValue | null
-  /** The name of the move as the GM typed or picked it; null when none was named. */
+  /** The name of the move as the GM entered or picked it; null without one. */
   readonly move: string | null
   readonly fast: boolean
   /** Player against player: the defender. */
   readonly versus: SeatId | null
-  /** Teamwork: each supporter's one card, read on the anvil. */
+  /** Teamwork: one card of each supporter, read on the anvil. */
   readonly support: readonly { readonly seat: SeatId; readonly card: FlippedCard }[]
-  /** The seat whose card resolved it, when that is not the lead's. */
+  /** The owner of the resolved card, unless it is the lead. */
   readonly resolvedBy: SeatId | null
-  /** The cards that count and are tied; the player picks among them. Empty when nothing waits. */
+  /** The tied cards from which the player picks; empty without a tie. */
   readonly among: readonly { readonly seat: SeatId; readonly card: CardId }[]
   readonly flashback: boolean
-  /** Steps bought in a flashback, 0–3. */
+  /** Number of steps bought in a flashback, 0–3. */
   readonly raised: number
   readonly consequences: FlipConsequences | null
 }
 
-/** What stands between this board and its next flip. */
+/** The open question before the next flip. */
 export type PendingView =
-  /** A tie: the player picks one of `among` (`suggested` is the usual choice). */
+  /** A tie: the player picks one of `among`. `suggested` is the usual choice. */
   | {
       readonly kind: 'tie'
       readonly seat: SeatId
       readonly among: readonly { readonly seat: SeatId; readonly card: CardId }[]
       readonly suggested: CardId
     }
-  /** Physical cards: the table turns a card and the GM names it; `left` more at most. */
+  /** Physical cards: the table turns a card and the GM names it; at most `left` more. */
   | {
       readonly kind: 'name-cards'
       readonly seat: SeatId
-      /** What they are turned over for; for Stamina, `left` counts the symbols that are wanted. */
+      /** The purpose of the cards. For Stamina, `left` counts the wanted symbols. */
       readonly for: 'flip' | 'recovery' | 'number' | 'stamina'
       readonly left: number
       readonly possible: readonly CardId[]
     }
   /** The Critical Success: a Blessing, or levels of the move. */
   | { readonly kind: 'critical'; readonly seat: SeatId; readonly blessingsLeft: number }
-  /** A flashback is open: steps may be bought, then it settles. */
+  /** A flashback is open: steps can be bought, then it ends. */
   | {
       readonly kind: 'flashback'
       readonly seat: SeatId
@@ -67,7 +67,7 @@ export type PendingView =
       readonly stepsAffordable: number
     }
 
-/** A flip as everybody sees it: all of it lies face up. */
+/** A flip as every audience sees it: all of its cards are face up. */
 export function flipView(flip: FlipRecord, pending: Pending | null): FlipView {
   const { resolving } = flip
   return {
@@ -91,7 +91,7 @@ export function flipView(flip: FlipRecord, pending: Pending | null): FlipView {
   }
 }
 
-/** What stands between this board and its next flip, in full: for the GM, and for the player it waits for. */
+/** The whole open question before the next flip: for the GM, and for the player who must answer. */
 export function pendingView(state: State): PendingView | null {
   const { pending } = state
   switch (pending?.kind) {

@@ -2,34 +2,34 @@ import { cardOf, criticalSuccess, isBlessing, isWound } from '../cards'
 import { type CardId, mostNet, type Net, nets } from '../vocabulary'
 import type { FlipRecord } from './model'
 
-/** F2: what a sum of advantages and disadvantages is played as. */
+/** F2: the net that is played for a sum of advantages and disadvantages. */
 export function cappedNet(net: number): Net {
   return Math.max(-2, Math.min(2, net)) as Net
 }
 
-/** F2: a sum of advantages as far as it is counted. */
+/** F2: a sum of advantages within the limits of a command. */
 export function boundedNet(net: number): number {
   return Math.max(-mostNet, Math.min(mostNet, net))
 }
 
-/** F2: what a row from −2 to +2 has for that sum. */
+/** F2: the entry of a row from −2 to +2 for that sum. */
 export function atNet<Each>(row: readonly [Each, Each, Each, Each, Each], net: number): Each {
   return row[nets.indexOf(cappedNet(net))] as Each
 }
 
-/** F2: one card, and one more for each step of net advantage either way, three at most. */
+/** F2: one card, and one more for each step of the net in either direction, three at most. */
 export function cardsToFlip(net: number): 1 | 2 | 3 {
   return (Math.abs(cappedNet(net)) + 1) as 1 | 2 | 3
 }
 
-/** F3: which of the cards that are turned counts; null for one card alone. */
+/** F3: which of the turned cards counts; null for a single card. */
 export function whichCounts(net: number): 'better' | 'worse' | 'best' | 'worst' | null {
   if (net === 0) return null
   if (cardsToFlip(net) === 2) return net > 0 ? 'better' : 'worse'
   return net > 0 ? 'best' : 'worst'
 }
 
-/** O6: how gladly a player picks that card among tied ones, 0 to 4. */
+/** O6: the preference of players for that card among tied ones, 0 to 4. */
 export function appeal(card: CardId): number {
   if (card === criticalSuccess) return 4
   if (cardOf(card).xp) return 3
@@ -37,11 +37,11 @@ export function appeal(card: CardId): number {
   return isWound(card) ? 1 : 2
 }
 
-/** What a tied card would bring besides its result, which all of them share. */
+/** The effects of a tied card, besides the result that all tied cards share. */
 export interface TiedCard {
   readonly xp: boolean
   readonly critical: boolean
-  /** A Blessing, which goes back to the supply when it resolves. */
+  /** Whether it is a Blessing, which goes back to the supply when it resolves. */
   readonly spent: boolean
 }
 

@@ -66,7 +66,7 @@ const remedy = {
   flashback: 'Buy a step or settle it'
 } as const
 
-/** What the player does whom the table waits for, as the others read it. */
+/** The awaited act of a player, in words for the others. */
 const waitsTo = {
   tie: ' chooses the card that resolves first',
   'name-cards': ' names the cards that came up first',
@@ -74,10 +74,10 @@ const waitsTo = {
   flashback: ' settles the flashback first'
 } as const
 
-/** Only the GM undoes. */
+/** Only the GM can undo. */
 const undoOrStand = 'Ask your Game Master to undo that, or let the result stand'
 
-/** Why, what to do instead, and what a player does instead where that is not the same. */
+/** The reason, the GM's alternative, and the player's alternative if it differs. */
 const noFlashback: Readonly<Record<NoFlashback, readonly [string, string, string?]>> = {
   'no-flip': ['there is no flip to go back to', 'Flip first'],
   'not-newest': [

@@ -11,12 +11,12 @@ type AddPrepared = Extract<FoeCommand, { type: 'add-prepared-foes' }>
 type Sort = AddPrepared['foes'][number] | Omit<AddFoes, 'type' | 'pay'>
 type Pay = AddPrepared['pay']
 
-/** U1, Z2: hidden, numbered; what Party Power does not buy may be paid for in Shadow at once. */
+/** U1, Z2: adds hidden, numbered foes. Shadow can pay at once for what Party Power does not buy. */
 export function addFoes(act: Act, { type: _, pay = 'nothing', ...sort }: AddFoes): Result<Act, Refusal> {
   return bring(act, [sort], pay, sort.name, {})
 }
 
-/** PF1: the whole encounter in one act. */
+/** PF1: adds the whole encounter in one act. */
 export function addPreparedFoes(act: Act, { encounter, foes, pay }: AddPrepared): Result<Act, Refusal> {
   const sorts = foes.map(sort => ({ ...sort, name: sort.name.trim() || nameOfKind(sort.kind) }))
   const reason = encounter?.name.trim() || sorts.map(({ name }) => name).join(', ')

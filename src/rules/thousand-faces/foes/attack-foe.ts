@@ -14,7 +14,7 @@ import type { DieFaces } from '../vocabulary'
 
 type AttackFoe = Extract<FoeCommand, { type: 'attack-foe' }>
 
-/** U7: a character's attack power: the weapon's die, everything that adds to it, then halving, then the foe's armour (ruling O43). */
+/** U7: a character's attack power: the weapon's die and every addition, then halving, then the foe's armour (ruling O43). */
 export function attackFoe(act: Act, command: AttackFoe, luck: Luck): Result<Act, Refusal> {
   const { seat, weapon, dice, plus, halved } = command
   const sides = weaponDie(act, seat, weapon)
@@ -48,7 +48,7 @@ export function attackFoe(act: Act, command: AttackFoe, luck: Luck): Result<Act,
   return left < 1 || !now.ok ? ok(marked) : strike(marked, now.value, left, seat, command.square, rolledIn(marked).roll)
 }
 
-/** Q14: what the attack is called; a weapon that is kept secret is not named. */
+/** Q14: the name of the attack; a secret weapon is not named. */
 export function attackName(act: Act, { seat, weapon, what }: Pick<AttackFoe, 'seat' | 'weapon' | 'what'>): string {
   const item = weapon === null ? null : itemOf(act, seat, weapon)
   return item?.ok && item.value.secret && what.includes(item.value.name) ? 'a weapon' : what
@@ -59,7 +59,7 @@ function helpWith(act: Act, { help, foe, seat }: AttackFoe): Result<Act, Refusal
   return help ? actAsAlly(act, help.ally, { deed: 'die', foe, seat }) : ok(act)
 }
 
-/** U7: unarmed or with something that is no weapon it is 1, and nothing is rolled. */
+/** U7: unarmed, or with a thing that is no weapon, the power is 1 without a roll. */
 export function weaponDie(act: Act, seat: SeatId, weapon: AttackFoe['weapon']): Result<1 | DieFaces, Refusal> {
   if (!findSheet(act.state, seat)) return refuse({ because: 'no-such-seat', seat })
   if (weapon === null) return ok(1)

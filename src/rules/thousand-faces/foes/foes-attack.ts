@@ -8,7 +8,7 @@ import type { Act, Refusal } from '../state'
 import type { Foe, FoeCommand } from './model'
 import { gangPower } from './party-power'
 
-/** U8: several foes on one character: the lead's die and 1 for each other one. */
+/** U8: several foes against one character: the lead's die, and 1 for each other foe. */
 export function foesAttack(
   act: Act,
   { foes: ids, seat, die }: Omit<Extract<FoeCommand, { type: 'foes-attack' }>, 'type'>,
@@ -32,7 +32,7 @@ export function foesAttack(
   return ok(openAttack(thrown.act, seat, { ...blow, power: thrown.total, ...rolledIn(thrown.act) }))
 }
 
-/** U10: who strikes, as everybody may read it; and as the GM reads it where hidden foes are among them. */
+/** U10: the names of the attackers for every audience, and for the GM when hidden foes are among them. */
 function strikers(lead: Foe, others: readonly Foe[]): Pick<Attack, 'from' | 'unseen'> {
   const all = others.length === 0 ? lead.name : `${lead.name} and ${others.length} more`
   if ([lead, ...others].every(foe => foe.revealed)) return { from: all }

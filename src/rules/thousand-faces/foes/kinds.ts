@@ -3,7 +3,7 @@ import type { Power } from '../equipment/items'
 export const foeKinds = ['child', 'civilian', 'guard', 'soldier', 'monster', 'villain'] as const
 export type FoeKind = (typeof foeKinds)[number]
 
-/** What a foe of that kind usually has; a starting point for the GM, never a limit. */
+/** The usual values of a kind of foe; a starting point for the GM, never a limit. */
 export interface FoeKindCard {
   readonly kind: FoeKind
   readonly name: string
@@ -21,16 +21,16 @@ export const foeKindCards: readonly FoeKindCard[] = [
   { kind: 'villain', name: 'Villain', stamina: [5, 10], powers: ['d4', 'd6', 'd10'] }
 ]
 
-/** The most armour squares that one foe may have (U2). */
+/** Limit of armour squares of a foe (U2). */
 export const mostSquares = 3
 
-/** The most Stamina of one foe. */
+/** Limit of Stamina of a foe. */
 export const mostStamina = 99
 
-/** The most points of one attack that are turned into red tokens. */
+/** Limit of the points of one attack that become red tokens. */
 export const mostRed = 2
 
-/** How a fight is run: advice of the GM's guide, as a reminder on the tracker (U9). Source: reference 4.8. */
+/** Ways to run a fight: advice of the GM's guide, as a reminder on the tracker (U9). Source: reference 4.8. */
 export const combatFormats = [
   { id: 'crosses-bite', name: 'Foes act on crosses', how: 'Every player acts; a cross means that foes attack.' },
   {

@@ -12,29 +12,29 @@ import { mostPlus } from '../vocabulary'
 
 const staminaSchema = z.int().min(1).max(mostStamina)
 
-/** Somebody or something that stands against the characters. */
+/** A person or thing against the characters. */
 const foeSchema = z.strictObject({
   id: countSchema,
   name: textSchema,
   kind: z.enum(foeKinds),
-  /** Left; 0 is subdued. */
+  /** Remaining Stamina; 0 is subdued. */
   stamina: z.int().min(0).max(mostStamina),
   most: staminaSchema,
   power: powerSchema,
-  /** Armour squares, and how many of them are crossed out. */
+  /** Number of armour squares, and of those crossed out. */
   squares: z.int().min(0).max(mostSquares),
   crossed: z.int().min(0).max(mostSquares),
-  /** Armour that a move has disabled until it is repaired. */
+  /** Armour disabled by a move until its repair. */
   disarmoured: z.boolean(),
-  /** Red tokens: +1 advantage each, once. */
+  /** Red tokens: each gives +1 advantage, once. */
   red: countSchema,
-  /** Named by Weak Spot: +1d4 attack power on it. */
+  /** The weak spot named by Weak Spot: +1d4 attack power against this foe. */
   weakness: textSchema.nullable(),
-  /** Whoever it is fighting. */
+  /** The character that it fights. */
   engaged: savedSeatId.nullable(),
-  /** Players may see it. */
+  /** Whether players may see it. */
   revealed: z.boolean(),
-  /** What of it was bought with Shadow, and so costs no Party Power (U5); older campaigns do not say. */
+  /** The parts bought with Shadow, which cost no Party Power (U5); absent in older campaigns. */
   bought: z.exactOptional(
     z.strictObject({
       stamina: z.int().min(0).max(mostStamina),
@@ -42,11 +42,11 @@ const foeSchema = z.strictObject({
       squares: z.int().min(0).max(mostSquares)
     })
   ),
-  /** Special attacks and immunities, and what the GM wants to remember. */
+  /** Special attacks, immunities, and notes of the GM. */
   note: textSchema,
-  /** What the GM prepared about it (PF2); of a foe that was not prepared nothing is said. */
+  /** The GM's preparation for this foe (PF2); absent for a foe without preparation. */
   secrets: z.exactOptional(foeSecretsSchema),
-  /** The players have been shown its hint (PF3). */
+  /** The players have seen its hint (PF3). */
   hintShown: z.exactOptional(z.literal(true))
 })
 export type Foe = Infer<typeof foeSchema>
@@ -63,16 +63,16 @@ const printed = {
 }
 
 const foeCommands = [
-  /** Several of one sort at once; hidden until they are revealed. */
+  /** Adds foes of one sort; hidden until they are revealed. */
   variant('add-foes', {
     ...printed,
     count: z.int().min(1).max(limits.count),
     /** Shadow for a d10 and for monsters above ten Stamina (Z2); absent: nothing is paid. */
     pay: z.exactOptional(z.enum(['free', 'circled', 'nothing']))
   }),
-  /** A whole prepared encounter, hidden (PF1). */
+  /** Adds a whole prepared encounter, hidden (PF1). */
   variant('add-prepared-foes', {
-    /** Null: foes that belong to no encounter. */
+    /** Null: foes without an encounter. */
     encounter: encounterNotesSchema.nullable(),
     foes: z
       .array(z.strictObject({ ...printed, secrets: foeSecretsSchema, count: z.int().min(1).max(limits.count) }))
@@ -80,42 +80,42 @@ const foeCommands = [
       .max(limits.sorts),
     pay: z.enum(['free', 'circled', 'nothing'])
   }),
-  /** The hint alone; of a hidden foe without its name. */
+  /** Shows only the hint; for a hidden foe without its name. */
   variant('show-hint', { foe: countSchema, as: z.enum(['shown', 'hidden']) }),
   variant('edit-foe', { foe: foeSchema }),
   variant('remove-foe', { foe: countSchema }),
   variant('show-foe', { foe: countSchema, as: z.enum(['revealed', 'hidden']) }),
-  /** All that are still hidden, in one act. */
+  /** Reveals all hidden foes in one act. */
   variant('reveal-foes', {}),
-  /** Attack power against it: Stamina goes, or the GM crosses out one square. */
+  /** Attack power against it: takes Stamina, or the GM crosses out one square. */
   variant('strike-foe', {
     foe: countSchema,
     power: attackPowerSchema,
     by: savedSeatId.nullable(),
     square: z.enum(['keep', 'cross-out'])
   }),
-  /** A character's attack power is rolled, and strikes that foe if one is named. */
+  /** Rolls a character's attack power, and applies it to a named foe. */
   variant('attack-foe', {
     seat: savedSeatId,
     foe: countSchema.nullable(),
     weapon: thingSchema.nullable(),
-    /** `roll`: the weapon's die (unarmed: 1). `one`: deal 1. `none`: only the extra dice. */
+    /** `roll`: the weapon's die (unarmed: 1). `one`: power 1. `none`: only the extra dice. */
     base: z.enum(['roll', 'one', 'none']),
     dice: z.array(facesSchema),
     plus: z.int().min(-mostPlus.attack).max(mostPlus.attack),
     halved: z.enum(['whole', 'halved']),
     weakness: z.enum(['struck', 'missed']),
     square: z.enum(['keep', 'cross-out']),
-    /** Points turned into red tokens. */
+    /** Points that become red tokens. */
     red: z.int().min(0).max(mostRed),
-    /** An ally’s die on top (J12). */
+    /** An additional die of an ally (J12). */
     help: z.exactOptional(helpSchema),
     what: textSchema
   }),
   variant('engage-foe', { foe: countSchema, seat: savedSeatId.nullable() }),
   variant('spend-red', { foe: countSchema, seat: savedSeatId }),
   variant('name-weakness', { foe: countSchema, weakness: textSchema }),
-  /** The first of them leads: its die, and 1 for each further one. `none`: no die is rolled. */
+  /** The first foe leads: its die, and 1 for each other foe. `none`: no die is rolled. */
   variant('foes-attack', {
     foes: z.array(countSchema),
     seat: savedSeatId,
@@ -129,20 +129,20 @@ const foeCommands = [
     note: textSchema
   }),
   variant('set-format', { format: formatSchema }),
-  /** Whether a character is in the scene: Party Power counts those who are. */
+  /** Whether a character is in the scene: Party Power counts only characters in it. */
   variant('mark-scene', { seat: savedSeatId, as: z.enum(['here', 'elsewhere']) }),
   variant('clear-foes', {})
 ] as const
-/** What can be asked about foes. */
+/** Commands about foes. */
 export type FoeCommand = Infer<(typeof foeCommands)[number]>
 
 const foeEvents = [
   variant('foes-added', {
     foes: z.array(foeSchema),
-    /** The prepared encounter that they are, if it has a name. */
+    /** The prepared encounter of these foes, if it has a name. */
     encounter: z.exactOptional(encounterNotesSchema)
   }),
-  /** The foe as it is now, whole. `revealed` says whether players saw it. */
+  /** The whole changed foe. `revealed`: whether players saw it before. */
   variant('foe-changed', {
     foe: foeSchema,
     how: z.enum([
@@ -165,10 +165,10 @@ const foeEvents = [
     power: countSchema,
     by: savedSeatId.nullable(),
     square: z.boolean(),
-    /** The serial of the roll, if the app rolled it; older campaigns do not say. */
+    /** The serial of the roll, if the app rolled it; absent in older campaigns. */
     roll: z.exactOptional(countSchema)
   }),
-  /** The roll of a hit was changed after it struck: the foe, and the hit, as they are now. */
+  /** The roll of a hit was changed afterwards: the new values of the foe and of the hit. */
   variant('hit-changed', {
     foe: foeSchema,
     power: countSchema,
@@ -176,14 +176,14 @@ const foeEvents = [
     lost: countSchema,
     roll: countSchema
   }),
-  /** The first attack on its weak spot is made. */
+  /** The first attack on the foe's weak spot. */
   variant('opening-taken', { foe: countSchema, seat: savedSeatId }),
   variant('foe-removed', { foe: countSchema }),
   variant('format-set', { format: formatSchema }),
   variant('scene-marked', { seat: savedSeatId, as: z.enum(['here', 'elsewhere']) }),
   variant('foes-cleared', {})
 ] as const
-/** What can happen to foes. */
+/** Events about foes. */
 export type FoeEvent = Infer<(typeof foeEvents)[number]>
 
 export type FoeRefusal = RefusalOf<typeof foesModel>
@@ -209,9 +209,9 @@ export const foesModel = {
       foes: z.array(foeSchema),
       /** Foes whose weak spot was named and not attacked yet: the first attack on it is easier. */
       openings: z.array(countSchema),
-      /** How the fight is run, as a reminder. */
+      /** The way to run the fight, as a reminder. */
       format: formatSchema,
-      /** The prepared encounter that was brought last, until all foes are cleared away (PF5). */
+      /** The prepared encounter that was added last, until all foes are cleared (PF5). */
       encounterNotes: encounterNotesSchema.nullable()
     },
     { foes: [], openings: [], format: null, encounterNotes: null }

@@ -1,5 +1,5 @@
 import type { FoeSecrets } from './secrets'
 
-// Apart from their schema, for pages that read none.
+// Separate from the schema, for pages that read no foes.
 
 export const noSecrets: FoeSecrets = { attacks: [], immunities: [], hint: '', weakness: '', standsFor: '', loot: '' }

@@ -10,7 +10,7 @@ import { encounterPrice, type FoesToCome } from './price'
 
 const shadow = certainOfBoard('shadowFree', 'shadowCircled')
 
-/** What foes cost in Party Power and Shadow, and what a blow leaves of them: rules U3, U5, Z2. */
+/** The price of foes in Party Power and Shadow, and their state after an attack: rules U3, U5, Z2. */
 export const foesPreview: Previewers<Game, FoeCommand> = {
   'add-foes': (before, command, after) => adding([command], command.pay ?? 'nothing', before, command, after),
   'add-prepared-foes': (before, command, after) => adding(command.foes, command.pay, before, command, after),
@@ -40,7 +40,7 @@ function adding(
   return joinPreviews({ lines, numbers: { partyPower, price } }, shadow(before, command, after))
 }
 
-/** Stamina and open armour squares of one foe, as they are afterwards. */
+/** Stamina and open armour squares of one foe after a command. */
 function foeLeft(before: State, after: State, id: number) {
   const [was, is] = [before, after].map(({ foes }) => foes.find(foe => foe.id === id))
   if (!was || !is) return { lines: [], numbers: {} }

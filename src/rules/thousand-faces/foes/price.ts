@@ -4,22 +4,22 @@ import { nothingBought, partyPower, powerSpent } from './party-power'
 import type { FoeSecrets } from './secrets'
 import { shadowForNew } from './upgrades'
 
-/** Foes of one sort that are not on the board yet. */
+/** Foes of one sort before they are on the board. */
 export type FoesToCome = Pick<Foe, 'kind' | 'stamina' | 'power' | 'squares'> & {
   readonly count: number
   readonly secrets?: Pick<FoeSecrets, 'attacks' | 'immunities'>
 }
 
-/** Points of both sorts, each 0 or more. */
+/** Prices in both sorts of points, each 0 or more. */
 export interface EncounterPrice {
   readonly partyPower: number
-  /** What Party Power does not buy: a d10; a monster above ten Stamina; its special attacks and immunities. */
+  /** The price of parts that Party Power does not buy: a d10, a monster above ten Stamina, special attacks and immunities. */
   readonly shadow: number
 }
 
 /**
- * What foes cost before they are on the board (PF4, U5, Z2).
- * @param shadow whether Shadow is paid for what Party Power does not buy; unpaid, Stamina above ten costs Party Power too
+ * The price of foes before they are on the board (PF4, U5, Z2).
+ * @param shadow whether Shadow pays for what Party Power does not buy; unpaid, Stamina above ten costs Party Power too
  */
 export function encounterPrice(foes: readonly FoesToCome[], shadow: 'paid' | 'unpaid'): EncounterPrice {
   return foes.reduce<EncounterPrice>(
@@ -33,7 +33,7 @@ export function encounterPrice(foes: readonly FoesToCome[], shadow: 'paid' | 'un
   )
 }
 
-/** Z2: what of a foe that is added Shadow buys, so that it costs no Party Power. */
+/** Z2: the parts of a new foe that Shadow buys, which cost no Party Power. */
 export function boughtWith({ kind, stamina }: Pick<Foe, 'kind' | 'stamina'>): NonNullable<Foe['bought']> {
   return { ...nothingBought, stamina: kind === 'monster' ? Math.max(0, stamina - 10) : 0 }
 }
@@ -43,7 +43,7 @@ function shadowForOne({ secrets, ...foe }: FoesToCome): number {
   return shadowForNew(foe) + shadowPrice('monster-special', traits)
 }
 
-/** U4: what so many characters without XP are a match for. */
+/** U4: the Party Power of so many characters without XP. */
 export function freshPartyPower(players: number): number {
   return partyPower(Array.from({ length: players }, () => 0))
 }

@@ -133,7 +133,7 @@ function withFoe(state: State, foe: Foe): State {
   return { ...state, foes: state.foes.map(each => (each.id === foe.id ? foe : each)) }
 }
 
-/** A weak spot that has just been named is open to the first attack (M17). */
+/** A weak spot that was just named makes the first attack on it easier (M17). */
 function opened(state: State, { id, weakness }: Foe): State {
   if (weakness === (state.foes.find(foe => foe.id === id)?.weakness ?? null)) return state
   const others = closed(state, id)

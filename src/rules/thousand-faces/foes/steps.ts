@@ -12,7 +12,7 @@ export function foeOf(state: State, id: number): Result<Foe, Refusal> {
   return foe ? ok(foe) : refuse({ because: 'no-such-foe' })
 }
 
-/** A foe becomes what it is now. */
+/** Replaces a foe by its new version. */
 export function changeFoe(
   act: Act,
   foe: Foe,
@@ -22,12 +22,12 @@ export function changeFoe(
   return happen(act, { type: 'foe-changed', foe, how, seat })
 }
 
-/** M17: whoever attacks the weak spot first has had the advantage of it. */
+/** M17: the first attack on the weak spot uses up its advantage. */
 export function takeOpening(act: Act, foe: number, seat: SeatId): Act {
   return act.state.openings.includes(foe) ? happen(act, { type: 'opening-taken', foe, seat }) : act
 }
 
-/** U6: attack power turned into red tokens; it comes off that character's next attack on the foe. */
+/** U6: attack power becomes red tokens; that character's next attack on the foe has so much less. */
 export function markRed(act: Act, id: number, count: number, seat: SeatId): Result<Act, Refusal> {
   const foe = foeOf(act.state, id)
   if (!foe.ok || count < 1) return foe.ok ? ok(act) : foe
@@ -35,7 +35,7 @@ export function markRed(act: Act, id: number, count: number, seat: SeatId): Resu
   return ok(happen(marked, { type: 'power-turned', seat, foe: id, points: count }))
 }
 
-/** U6: what is left of an attack once the points that are red tokens already have come off it. */
+/** U6: the rest of an attack without the points that already became red tokens. */
 function lessTurned(act: Act, id: number, power: number, seat: SeatId | null): { act: Act; power: number } {
   const turned = seat === null ? null : (findSheet(act.state, seat)?.character.turned ?? null)
   if (seat === null || turned?.foe !== id) return { act, power }
@@ -43,7 +43,7 @@ function lessTurned(act: Act, id: number, power: number, seat: SeatId | null): {
   return { act: used, power: Math.max(0, power - turned.points) }
 }
 
-/** U3: Stamina goes one for one; or one square is crossed out and the whole blow is spent on it. */
+/** U3: takes one Stamina for each point, or crosses out one square, which uses up the whole attack. */
 export function strike(
   act: Act,
   foe: Foe,

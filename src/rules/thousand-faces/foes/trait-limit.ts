@@ -1,2 +1,2 @@
-/** How many special attacks, and how many immunities, one foe may have. */
+/** Limit of special attacks, and of immunities, of a foe. */
 export const mostTraits = 9

@@ -14,7 +14,7 @@ export const upgrades = [
   'monster-special'
 ] as const satisfies readonly Upgrade[]
 
-/** Why Shadow cannot make that foe so, or null (Z2). */
+/** Why Shadow cannot upgrade that foe in this way, or null (Z2). */
 export function whyNoUpgrade(foe: Foe, use: Upgrade): Refusal | null {
   const { name, power, squares, kind, most } = foe
   if (use === 'foe-square') return squares >= mostSquares ? { because: 'squares-full', name } : null
@@ -25,7 +25,7 @@ export function whyNoUpgrade(foe: Foe, use: Upgrade): Refusal | null {
   return use === 'monster-20' && most > 15 ? { because: 'already-there', name } : null
 }
 
-/** The foe after the upgrade; what it cost in Shadow costs no Party Power (U5). */
+/** The foe after the upgrade. The part bought with Shadow costs no Party Power (U5). */
 export function upgraded(foe: Foe, use: Upgrade, note: string): Foe {
   const bought = foe.bought ?? nothingBought
   switch (use) {
@@ -53,7 +53,7 @@ function grown(foe: Foe, most: number): Foe {
   return { ...foe, most, stamina: foe.stamina + more, bought: { ...bought, stamina: bought.stamina + more } }
 }
 
-/** What a foe that is added so costs in Shadow, because Party Power does not buy it: a d10, and a monster above ten Stamina (Z2). */
+/** The Shadow price of a new foe, for what Party Power does not buy: a d10, and a monster above ten Stamina (Z2). */
 export function shadowForNew({ kind, stamina, power }: Pick<Foe, 'kind' | 'stamina' | 'power'>): number {
   const big = kind !== 'monster' || stamina <= 10 ? 0 : shadowPrice(stamina > 15 ? 'monster-20' : 'monster-15', 1)
   return (power === 'd10' ? shadowPrice('foe-d10', 1) : 0) + big

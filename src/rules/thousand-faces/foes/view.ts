@@ -15,9 +15,9 @@ import { type Upgrade, upgrades, whyNoUpgrade } from './upgrades'
 /** A foe on the GM's tracker. */
 export interface FoeView extends Foe {
   readonly subdued: boolean
-  /** The ally who holds it up in this turn of the spotlight, or null. */
+  /** The ally who ties it up in this turn of the spotlight, or null. */
   readonly tiedBy: string | null
-  /** Squares that are left to cross out. */
+  /** Squares that can still be crossed out. */
   readonly openSquares: number
   readonly upgrades: readonly {
     readonly use: 'foe-d6' | 'foe-d10' | 'foe-square' | 'monster-15' | 'monster-20' | 'monster-special'
@@ -26,7 +26,7 @@ export interface FoeView extends Foe {
   }[]
 }
 
-/** Several foes on one character. */
+/** Several foes against one character. */
 interface GangView {
   readonly seat: SeatId
   readonly foes: readonly number[]
@@ -36,20 +36,20 @@ export interface FoesGmPart {
   readonly foes: readonly FoeView[]
   readonly gangs: readonly GangView[]
   readonly format: CombatFormat | null
-  /** Ten for each living character in the scene and one for each of their XP. */
+  /** Ten for each living character in the scene, and one for each of their XP. */
   readonly encounter: {
     readonly power: number
-    /** Who is in the scene. */
+    /** Whether each character is in the scene. */
     readonly scene: readonly { readonly seat: SeatId; readonly here: boolean }[]
     readonly human: FoeMatch
     readonly monster: FoeMatch
     readonly spent: number
   }
-  /** Absent when no prepared encounter with a name is on the board (PF5). */
+  /** Absent without a named prepared encounter on the board (PF5). */
   readonly encounterNotes?: EncounterNotes
 }
 
-/** A foe that players may see: how battered it is, not its numbers. */
+/** The public part of a foe: how hurt it is, without numbers. */
 export interface PublicFoe {
   readonly id: number
   readonly name: string
@@ -59,17 +59,17 @@ export interface PublicFoe {
   readonly openSquares: number
   readonly engaged: SeatId | null
   readonly weakness: string | null
-  /** Absent unless the GM has shown it (PF3). */
+  /** Absent until the GM shows it (PF3). */
   readonly hint?: string
 }
 
 export interface FoesTablePart {
   readonly foes: readonly PublicFoe[]
-  /** Hints that were shown about foes that nobody has seen yet; absent when there are none (PF3). */
+  /** Shown hints about hidden foes; absent without one (PF3). */
   readonly hints?: readonly string[]
 }
 
-/** The tracker as the GM sees it, and what a party of this strength is a match for (U1–U9). */
+/** The GM's tracker, and the foes that match a party of this strength (U1–U9). */
 export function foesGmPart(state: State): FoesGmPart {
   const { foes, format } = state
   const party = presentSheets(state).filter(({ character }) => !character.dead)
@@ -118,13 +118,13 @@ function gangsOf(foes: readonly Foe[]): readonly GangView[] {
   return seats.map(seat => ({ seat, foes: fighting.filter(foe => foe.engaged === seat).map(foe => foe.id) }))
 }
 
-/** What is open of the foes, and the hints that the GM has shown. */
+/** The public part of the foes, and the shown hints. */
 export function foesTablePart(state: State): FoesTablePart {
   const hints = state.foes.filter(foe => !foe.revealed && foe.hintShown).map(foe => foe.secrets?.hint ?? '')
   return { foes: publicFoes(state), ...(hints.length > 0 ? { hints } : {}) }
 }
 
-/** A revealed foe: how battered it looks, no number behind it (U10). */
+/** A revealed foe: how hurt it is, without a number (U10). */
 function publicFoes({ foes }: State): readonly PublicFoe[] {
   return foes
     .filter(foe => foe.revealed)

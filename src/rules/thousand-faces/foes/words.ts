@@ -7,7 +7,7 @@ import { combatFormats } from './kinds'
 import type { Foe, FoeEvent, FoeRefusal } from './model'
 import { foesPreview } from './preview'
 
-/** What nobody may know of yet, nobody reads of. */
+/** Log lines about a hidden foe are only for the GM. */
 const ifSeen = (foe: Foe, audience: Audience, said: LogLine): LogLine | null =>
   foe.revealed || audience.kind === 'gm' ? said : null
 const forGm = (audience: Audience, said: LogLine): LogLine | null => (audience.kind === 'gm' ? said : null)

@@ -9,14 +9,14 @@ import type { CardId } from '../vocabulary'
 import type { FighterSituation, FightSituation, FoeSituation } from './situation'
 
 /**
- * Builds a board of the real rules from a situation. Only the cards that nobody sees differ from fight to fight, so the rest is
- * made once.
+ * Builds a board of the real rules from a situation. Only the unseen cards differ between fights.
+ * The other parts are built once.
  */
 export class FightBoard {
   readonly #situation: FightSituation
   readonly #base: State
   readonly #sheets: readonly Sheet[]
-  /** Copies of wound cards that lie open have numbers up to this one. */
+  /** Wound cards that are face up have copy numbers up to this one. */
   readonly #woundsSeen: number
 
   constructor(situation: FightSituation) {
@@ -35,7 +35,7 @@ export class FightBoard {
     }
   }
 
-  /** FC2: a board whose unseen cards are dealt anew, each equally likely in every unseen place. */
+  /** FC2: a board with newly dealt unseen cards; each is equally likely in every unseen position. */
   deal(luck: Luck): State {
     const blessings = [...shuffled(luck, this.#situation.blessings)]
     let wounds = this.#woundsSeen
@@ -87,7 +87,7 @@ function numberOf({ id }: Item): number {
   return Number(id.slice(1))
 }
 
-/** The number of a copy of a wound card, `W1.7`; 0 of any other card. */
+/** The number of a copy of a wound card: 7 for `W1.7`; 0 for any other card. */
 function copyOf(card: CardId): number {
   return isWound(card) ? Number(card.split('.')[1] ?? 0) : 0
 }

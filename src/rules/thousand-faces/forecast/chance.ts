@@ -1,6 +1,6 @@
 import type { Luck } from '../../core/luck'
 
-/** The same chances every time for the same seed: sfc32, a small fast counting generator. */
+/** Random numbers that repeat for the same seed: sfc32, a small and fast counting generator. */
 export class SeededChance implements Luck {
   readonly #state = new Int32Array(4)
 

@@ -19,15 +19,15 @@ import type { Command, Event, State } from '../state'
 import { attributes, type Attribute } from '../vocabulary'
 import type { Policies } from './policies'
 
-/** A fight that has not ended after so many rounds counts as undecided. */
+/** A fight without an end after so many rounds counts as undecided. */
 export const mostRounds = 40
 
-/** Power from which on a blow is worth an armour square, and Stamina from which on it is worth a shield (FC4). */
+/** Minimum power of an attack that is worth an armour square, and minimum Stamina loss that is worth a shield (FC4). */
 const heavy = 4
 
 type StrikingMove = 'volley' | 'mix-it-up'
 
-/** What plays a fight by ordinary commands: how the table plays, and what luck gives. */
+/** The input of a simulated fight: how the table plays, and the source of luck. */
 export interface FightOptions {
   readonly policies: Policies
   readonly luck: Luck
@@ -35,12 +35,12 @@ export interface FightOptions {
   readonly advantage: number
 }
 
-/** One fight on a board, played by the commands that a Game Master would send who follows the policies (FC1, FC3, FC4). */
+/** One fight on a board, played with the commands of a Game Master who follows the policies (FC1, FC3, FC4). */
 export class Fight {
   state: State
-  /** The round that is fought, from 1. */
+  /** The present round, from 1. */
   round = 0
-  /** Characters who took a Wound upon themselves, the one that put them down included. */
+  /** Characters who took a Wound themselves, with the Wound that ended their fight. */
   readonly wounded = new Set<SeatId>()
   readonly #policies: Policies
   readonly #luck: Luck
@@ -64,7 +64,7 @@ export class Fight {
     return null
   }
 
-  /** U9: every character acts once; then what the format says. */
+  /** U9: every character acts once; then the foes act by the format. */
   playRound(): void {
     const { format } = this.#policies
     if (format !== 'two-rounds') this.#engageFree()
@@ -104,13 +104,13 @@ export class Fight {
     return this.state.foes.some(({ stamina }) => stamina > 0)
   }
 
-  /** A foe that fights nobody who stands turns to somebody. */
+  /** A foe without a standing opponent turns to another character. */
   #engageFree(): void {
     for (const { id, engaged } of this.#standing())
       if (engaged === null || !this.#isUp(engaged)) this.#act({ type: 'engage-foe', foe: id, seat: this.#turnedTo() })
   }
 
-  /** Whom a free foe, or a free gang, turns to. Of equals the first one. */
+  /** The character to whom a free foe or a free gang turns; of equals the first. */
   #turnedTo(): SeatId | null {
     const burden = (seat: SeatId): number =>
       this.#policies.freeFoes === 'weakest'
@@ -119,7 +119,7 @@ export class Fight {
     return least(this.#up(), seat => [burden(seat)])
   }
 
-  /** The foe that a character strikes. Of equals the first one. */
+  /** The foe that a character attacks; of equals the first. */
   #target(seat: SeatId): Foe | null {
     return least(this.#standing(), ({ stamina, power, engaged }) => {
       switch (this.#policies.targets) {
@@ -133,7 +133,7 @@ export class Fight {
     })
   }
 
-  /** One character's turn: a flip, its blows, and what attacks back (FU1–FU6). @returns the foe that was attacked */
+  /** One character's turn: a flip, its attacks, and the answer of the foes (FU1–FU6). @returns the attacked foe */
   #takeTurn(seat: SeatId): number {
     this.#act({ type: 'give-spotlight', seat })
     const target = this.#target(seat) as Foe
@@ -172,7 +172,7 @@ export class Fight {
     return this.#policies.weapons === 'bow' && mayShoot && hasBow ? 'volley' : 'mix-it-up'
   }
 
-  /** Ties go to the usual card, and of the Critical Success a Blessing is taken while there is one. */
+  /** A tie goes to the usual card. The Critical Success takes a Blessing while there is one. */
   #answerPending(): void {
     for (let { pending } = this.state; pending !== null; { pending } = this.state) {
       if (pending.kind === 'tie') this.#act({ type: 'choose', card: pending.suggested })
@@ -186,7 +186,7 @@ export class Fight {
     return this.state.followUps[0]
   }
 
-  /** The follow-up from its options to the foe's answer. @returns whether any foe was to answer */
+  /** The follow-up, from its options to the foe's answer. @returns whether a foe was to answer */
   #follow(seat: SeatId, target: number, move: StrikingMove): boolean {
     if (this.#followUp()?.waits) this.#pickOptions(seat, move)
     let struck = target
@@ -211,7 +211,7 @@ export class Fight {
     this.#act(settled(outcome.id, { picks: [move === 'volley' ? ofVolley : ofMelee] }))
   }
 
-  /** U7, O43, FU3, FU4: the power of one blow is rolled, and the foe is struck. */
+  /** U7, O43, FU3, FU4: rolls the power of one attack, and applies it to the foe. */
   #strike(seat: SeatId, foe: Foe, { id }: FollowUp, move: StrikingMove): void {
     const { items } = sheetOf(this.state, seat).character
     const isBow = (item: ThingId | null): boolean => items.find(each => each.id === item)?.card === 'bow'
@@ -233,7 +233,7 @@ export class Fight {
     this.#act({ type: 'apply-power', followUp: id, square: hasSquare && isWorth ? 'cross-out' : 'keep' })
   }
 
-  /** FU5, U8: the foe that was attacked attacks back if it stands, else another one that fights the character. */
+  /** FU5, U8: the attacked foe answers if it stands, else another foe that fights the character. */
   #letAnswer(seat: SeatId, struck: number, { id, hits, answers }: FollowUp): void {
     const standing = this.#standing()
     const own = standing.filter(({ engaged }) => engaged === seat)
@@ -247,7 +247,7 @@ export class Fight {
     this.#act({ type: 'answer-attack', followUp: id, foes, seat, die: 'roll' })
   }
 
-  /** U9: foes force Defy Danger. A cross brings the whole power, one check only 1 for each of them. */
+  /** U9: foes force Defy Danger. A cross brings the whole power, one check only 1 for each foe. */
   #defy(seat: SeatId, foes: readonly Foe[]): void {
     if (foes.length === 0 || !this.#isUp(seat)) return
     const { ranks } = sheetOf(this.state, seat)
@@ -272,7 +272,7 @@ export class Fight {
     this.#decideBlows()
   }
 
-  /** N3–N8: the Four Ds of every blow that waits, with a shield before it where that is the policy. */
+  /** N3–N8: the Four Ds for every waiting attack, after a shield if the policy uses one. */
   #decideBlows(): void {
     for (let [attack] = this.state.attacks; attack; [attack] = this.state.attacks) {
       const choices = blowChoices(this.state, attack)
@@ -301,7 +301,7 @@ export class Fight {
     return way.fatal || tokens > 0 || isHeavy ? shield.item : null
   }
 
-  /** Q11: the shield's flip, and its price: Stamina while that does not end the fight, else what comes next. */
+  /** Q11: the shield's flip and its price: Stamina unless that ends the fight, else the next way to pay. */
   #raise({ id, seat }: Attack, item: ThingId): void {
     this.#act({ type: 'raise-shield', seat, item, advantages: this.#advantage, attack: id })
     this.#answerPending()
@@ -341,7 +341,7 @@ function strongest(foes: readonly Foe[]): Foe | null {
   return least(foes, ({ power }) => [-sidesOf(power)])
 }
 
-/** The one with the lowest weight, by the first number that differs; of equals the first one. */
+/** The thing with the lowest weight, by the first number that differs; of equals the first. */
 function least<Thing>(things: readonly Thing[], weigh: (thing: Thing) => readonly number[]): Thing | null {
   let best: { readonly thing: Thing; readonly weight: readonly number[] } | null = null
   for (const thing of things) {

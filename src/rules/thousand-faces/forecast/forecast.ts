@@ -6,19 +6,19 @@ import type { Policies } from './policies'
 import type { FightSituation, FoeSituation } from './situation'
 import { type FightOdds, Tally } from './tally'
 
-/** What is asked of a forecast. The same request has the same answer, to the last byte (FC5). */
+/** The request for a forecast. The same request has the same answer, to the last byte (FC5). */
 export interface ForecastRequest {
   readonly situation: FightSituation
   readonly policies: Policies
-  /** Fights for each question, 1 or more. */
+  /** Number of fights for each question, 1 or more. */
   readonly fights: number
   readonly seed: number
 }
 
-/** A change that is asked about (FC6). */
+/** A change whose effect is forecast (FC6). */
 type ForecastChange = 'one-more-foe' | 'foe-d6' | 'advantage'
 
-/** What a forecast answers. A change that cannot be is left out. */
+/** The answer of a forecast. An impossible change is left out. */
 export interface Forecast {
   readonly asItIs: FightOdds
   readonly whatIf: readonly { readonly change: ForecastChange; readonly foe: string; readonly odds: FightOdds }[]
@@ -26,7 +26,7 @@ export interface Forecast {
 
 interface Question {
   readonly change: ForecastChange | null
-  /** The foe that it is about, by name. */
+  /** The name of the foe concerned. */
   readonly foe: string
   readonly board: FightBoard
   readonly luck: SeededChance
@@ -34,7 +34,7 @@ interface Question {
   readonly tally: Tally
 }
 
-/** A forecast that is worked out bit by bit, so that a worker can say how far it is. */
+/** A forecast in parts, so that a worker can report progress. */
 export class ForecastRun {
   readonly #request: ForecastRequest
   readonly #questions: readonly Question[]
@@ -45,7 +45,7 @@ export class ForecastRun {
     this.#questions = questionsOf(request)
   }
 
-  /** Fights in all, and those fought. */
+  /** Number of fights in all; `done` counts the finished ones. */
   get whole(): number {
     return this.#questions.length * this.#request.fights
   }
@@ -53,7 +53,7 @@ export class ForecastRun {
     return this.#done
   }
 
-  /** Fights so many more, or as many as are left. */
+  /** Runs so many more fights, or all remaining ones. */
   fight(most: number): void {
     const { fights, policies } = this.#request
     for (const until = Math.min(this.whole, this.#done + most); this.#done < until; this.#done++) {
@@ -63,7 +63,7 @@ export class ForecastRun {
     }
   }
 
-  /** The answers to the questions that are done; null before the first one is. */
+  /** The answers to the finished questions; null before the first. */
   get answer(): Forecast | null {
     const ids = this.#request.situation.fighters.map(({ id }) => id)
     const answered = this.#questions.slice(0, Math.floor(this.#done / this.#request.fights))
@@ -97,12 +97,12 @@ function questionsOf({ situation, seed }: ForecastRequest): readonly Question[] 
   ]
 }
 
-/** One more like that one, as fresh as it is, that fights nobody yet. */
+/** Another foe like that one, unhurt and without an opponent. */
 function another(foe: FoeSituation): FoeSituation {
   return { ...foe, engaged: null, red: 0, stamina: foe.most }
 }
 
-/** FC6: the hardest hitting foe among those with less than a d6. */
+/** FC6: the foe with the highest power among those below a d6. */
 function hardestBelowD6(foes: readonly FoeSituation[]): FoeSituation | undefined {
   const weaker = foes.filter(({ power }) => sidesOf(power) < 6)
   return weaker.sort((one, other) => sidesOf(other.power) - sidesOf(one.power))[0]

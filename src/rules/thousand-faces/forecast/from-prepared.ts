@@ -1,7 +1,7 @@
 import type { Power } from '../equipment/items'
 import type { FoeSituation } from './situation'
 
-/** Foes of one sort that are only prepared, as far as a forecast needs them. */
+/** The values of prepared foes of one sort that a forecast needs. */
 interface PreparedSort {
   readonly name: string
   readonly stamina: number
@@ -10,7 +10,7 @@ interface PreparedSort {
   readonly count: number
 }
 
-/** FC1: prepared foes as they would stand on the board: unhurt, each by itself, fighting nobody yet. */
+/** FC1: prepared foes as they would be on the board: unhurt, separate, without an opponent. */
 export function preparedFoes(sorts: readonly PreparedSort[]): readonly FoeSituation[] {
   return sorts.flatMap(({ name, stamina, power, squares, count }) =>
     Array.from({ length: count }, (_, n) => ({

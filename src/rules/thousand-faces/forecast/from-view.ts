@@ -10,8 +10,8 @@ import type { GmView } from '../view'
 import type { FightingCharacter, FighterSituation, FightSituation, FoeSituation } from './situation'
 
 /**
- * The fight as it stands, out of the GM's own picture and nothing else: what the GM cannot see, no forecast can know (FC2).
- * @param foes those that the characters face; the standing ones of the board unless said otherwise
+ * The present fight, made only from the GM's own snapshot: a forecast must not use what the GM cannot see (FC2).
+ * @param foes the opponents of the characters; by default the standing foes of the board
  */
 export function situationOf(view: GmView, foes: readonly FoeSituation[] = foesOf(view)): FightSituation {
   const here = view.encounter.scene.filter(each => each.here).map(({ seat }) => seat)
@@ -41,7 +41,7 @@ function foeOf(
   return { name, stamina, most, power, squares: openSquares, red, weak: weakness !== null, opening, engaged }
 }
 
-/** Everything of that character that lies face up, a flip that waits included. */
+/** All face-up cards of that character, with those of a waiting flip. */
 function openCards({ pending, flip }: GmView, sheet: GmSheetView): readonly CardId[] {
   const turned = pending !== null && flip !== null ? flip : null
   const lead = turned?.seat === sheet.seat ? turned.cards.map(({ id }) => id) : []
@@ -67,7 +67,7 @@ function fighterOf(view: GmView, sheet: GmSheetView): FighterSituation {
   }
 }
 
-/** FC3: moves, items, Pack, Heroic Mode and rage. Nothing else of a character counts in a simulated fight. */
+/** FC3: moves, items, Pack, Heroic Mode and rage. A simulated fight uses no other value of a character. */
 function characterOf({ character: { moves, equipment, berserk }, heroic }: GmSheetView): FightingCharacter {
   return {
     moves: moves.owned.map(({ move, level, faceDown, slots, attachedTo }) => ({

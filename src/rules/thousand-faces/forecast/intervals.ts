@@ -1,21 +1,21 @@
-/** How often something happened, and between which shares it truly happens, 95 times of 100. Shares are 0–1. */
+/** The share of an outcome, and its 95 % confidence interval. Shares are 0–1. */
 export interface Share {
   readonly share: number
   readonly low: number
   readonly high: number
 }
 
-/** A number between the two that hold with 95 % confidence. */
+/** A number with its 95 % confidence interval. */
 export interface Figure {
   readonly value: number
   readonly low: number
   readonly high: number
 }
 
-/** Standard deviations within which 95 % of a normal distribution lie. */
+/** Number of standard deviations that contain 95 % of a normal distribution. */
 const z = 1.959964
 
-/** Wilson's interval: holds for rare things too. @param count of `all` fights, which are 1 or more */
+/** Wilson's interval, which is valid for rare outcomes too. @param count of `all` fights, which are 1 or more */
 export function shareOf(count: number, all: number): Share {
   const share = count / all
   const spread = z * Math.sqrt((share * (1 - share)) / all + (z * z) / (4 * all * all))
@@ -28,7 +28,7 @@ export function shareOf(count: number, all: number): Share {
   }
 }
 
-/** A quantile of whole numbers, by how often each occurred, with the interval of its rank. @param part 0–1 */
+/** A quantile of whole numbers from their counts, with the interval of its rank. @param part 0–1 */
 export function quantileOf(counts: Uint32Array, part: number): Figure {
   const all = counts.reduce((sum, count) => sum + count, 0)
   const spread = z * Math.sqrt(all * part * (1 - part))
@@ -46,7 +46,7 @@ function valueAt(counts: Uint32Array, rank: number): number {
   return Math.max(0, counts.length - 1)
 }
 
-/** The mean of whole numbers, by how often each occurred. */
+/** The mean of whole numbers, from their counts. */
 export function meanOf(counts: Uint32Array): Figure {
   let all = 0
   let sum = 0

@@ -1,6 +1,6 @@
 import { type CombatFormat, combatFormats } from '../foes/kinds'
 
-/** One way that somebody plays, in plain words. */
+/** One way to play, in plain words. */
 interface PolicyChoice<Id extends string = string> {
   readonly id: Id
   readonly name: string
@@ -14,7 +14,7 @@ interface Policy<Id extends string = string> {
 
 const policy = <Id extends string>(name: string, ...choices: Policy<Id>['choices']): Policy<Id> => ({ name, choices })
 
-/** What the simulation cannot know: how the table plays. Of each the first is what is assumed at first (FC4). */
+/** How the table plays, which the simulation cannot know. The first choice of each is the default (FC4). */
 // prettier-ignore
 export const policies = {
   format: policy<CombatFormat>(
@@ -73,12 +73,12 @@ export const policies = {
 
 export type PolicyName = keyof typeof policies
 type IdOf<Name extends PolicyName> = (typeof policies)[Name]['choices'][number]['id']
-/** One choice of each. */
+/** One choice for each policy. */
 export type Policies = { readonly [Name in PolicyName]: IdOf<Name> }
 
 export const policyNames = Object.keys(policies) as readonly PolicyName[]
 
-/** What is assumed at first; the fight is run as the board says, if it does. */
+/** The defaults; the format of the fight comes from the board, if it has one. */
 export function usualPolicies(format: CombatFormat | null): Policies {
   const first = Object.fromEntries(policyNames.map(name => [name, policies[name].choices[0].id])) as unknown as Policies
   return format === null ? first : { ...first, format }

@@ -5,19 +5,19 @@ import type { Sheet } from '../state'
 import type { CardId, Ranks } from '../vocabulary'
 
 /**
- * A fight before its next blow, as plain data that can be sent to a worker: only what the GM sees. Orders and faces that
- * nobody sees are counts here, and are dealt anew in every simulated fight (FC2).
+ * A fight before its next attack, as plain data for a worker: only what the GM sees.
+ * Unseen orders and faces are only counts here. Every simulated fight deals them again (FC2).
  */
 export interface FightSituation {
   /** Harm is part of 9- and 30-hour campaigns only. */
   readonly length: 'one-shot' | '9-hour' | '30-hour'
-  /** Those who are in the scene and up, in the order in which they act. */
+  /** Characters in the scene who are not incapacitated, in the order of their turns. */
   readonly fighters: readonly FighterSituation[]
-  /** Those that stand. */
+  /** Foes that are not subdued. */
   readonly foes: readonly FoeSituation[]
-  /** Allies who may lend a die, 0 or more. */
+  /** Number of allies who can add a die, 0 or more. */
   readonly allies: number
-  /** The Blessings that nobody sees, wherever they are: what the characters hold unseen and the supply are dealt from them. */
+  /** The unseen Blessings: the unseen ones of the characters, and the supply, are dealt from these. */
   readonly blessings: readonly CardId[]
 }
 
@@ -25,37 +25,37 @@ export interface FightSituation {
 export interface FighterSituation {
   readonly id: SeatId
   readonly ranks: Ranks
-  /** Base cards that nobody sees: in the deck or face down in Exhaustion. */
+  /** Unseen base cards: in the deck or face down in Exhaustion. */
   readonly unseen: readonly CardId[]
-  /** Blessings and wound cards among what nobody sees; which ones is not known. */
+  /** Number of Blessings and of wound cards among the unseen cards; their faces are unknown. */
   readonly unseenBlessings: number
   readonly unseenWounds: number
   /** Face up. */
   readonly discard: readonly CardId[]
-  /** Exhausted cards that lie face down; with `faceUp` 0–10 in all. */
+  /** Number of exhausted cards that are face down; 0–10 together with `faceUp`. */
   readonly faceDown: number
   readonly faceUp: readonly CardId[]
   readonly tokens: Sheet['tokens']
   readonly character: FightingCharacter
 }
 
-/** What a fight needs of a character; the rest is as of a blank one. */
+/** The values of a character that a fight needs; the others are those of a blank character. */
 export type FightingCharacter = Pick<Character, 'moves' | 'items' | 'pack' | 'berserk' | 'stamina'>
 
-/** One foe that stands; a prepared foe can be turned into this as well as one on the board. */
+/** One standing foe, from the board or from a preparation. */
 export interface FoeSituation {
   readonly name: string
-  /** Left, and unhurt: 1–99. */
+  /** Remaining Stamina, and Stamina when unhurt: 1–99. */
   readonly stamina: number
   readonly most: number
   readonly power: Power
   /** Squares that can still be crossed out, 0–3. */
   readonly squares: number
-  /** Red tokens: an advantage each, once. */
+  /** Red tokens: each gives an advantage, once. */
   readonly red: number
-  /** Its weak spot is known: 1d4 more for whoever strikes it; `opening`: nobody has yet, which is easier. */
+  /** `weak`: its weak spot is known and gives 1d4 more power. `opening`: the weak spot is not attacked yet, so the attack is easier. */
   readonly weak: boolean
   readonly opening: boolean
-  /** The character it is fighting. */
+  /** The character that it fights. */
   readonly engaged: SeatId | null
 }

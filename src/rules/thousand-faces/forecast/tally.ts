@@ -4,25 +4,25 @@ import { stamina } from '../stamina/bounds'
 import { type Fight, mostRounds } from './fight'
 import { type Figure, meanOf, quantileOf, type Share, shareOf } from './intervals'
 
-/** What becomes of one character. */
+/** The forecast for one character. */
 export interface FighterOdds {
   readonly id: SeatId
-  /** Is down at the end. */
+  /** Incapacitated at the end. */
   readonly falls: Share
-  /** Takes at least one Wound upon themself. */
+  /** Takes at least one Wound personally. */
   readonly wounded: Share
-  /** Stamina left at the end, 0–10: a quarter of the fights end with at most the first, half with at most the second … */
+  /** Stamina at the end, 0–10: the three quartiles. A quarter of the fights end with at most the first value. */
   readonly stamina: readonly [Figure, Figure, Figure]
 }
 
-/** How so many fights from one situation went. */
+/** The results of the fights from one situation. */
 export interface FightOdds {
   readonly fights: number
-  /** All foes are subdued; all characters are down; neither after forty rounds. The three sum to 1. */
+  /** All foes are subdued; all characters are down; or neither after forty rounds. The three shares sum to 1. */
   readonly won: Share
   readonly lost: Share
   readonly undecided: Share
-  /** At least one character is down at the end. */
+  /** At least one character is incapacitated at the end. */
   readonly anyFalls: Share
   /** Mean, and the three quartiles. */
   readonly rounds: { readonly mean: Figure; readonly quartiles: readonly [Figure, Figure, Figure] }
@@ -46,7 +46,7 @@ export class Tally {
     this.#stamina = Array.from({ length: fighters }, () => new Uint32Array(stamina + 1))
   }
 
-  /** @param won as `fightOut` tells */
+  /** @param won the result of `fightOut` */
   add({ state, round, wounded }: Fight, won: boolean | null): void {
     this.#fights += 1
     if (won === true) this.#won += 1
@@ -60,7 +60,7 @@ export class Tally {
     if (state.sheets.some(({ incapacitated }) => incapacitated)) this.#anyFalls += 1
   }
 
-  /** @param ids of the characters, in the order of their places */
+  /** @param ids the characters, in the order of their positions */
   odds(ids: readonly SeatId[]): FightOdds {
     const share = (count: number): Share => shareOf(count, this.#fights)
     return {

@@ -5,7 +5,7 @@ import { stamina } from '../stamina/bounds'
 import { fittingAmong, type HeldSlot } from './places'
 import { leftToLay, outcomeOf, type Split, splitsOf, type PileState } from './splits'
 
-/** One way to take a blow, whole: what is taken, and where each token goes. */
+/** One complete way to take an attack: the split, and the position of each token. */
 export interface BlowChoice {
   readonly split: Split
   readonly exhaustionOnto: readonly SlotPlace[]
@@ -15,11 +15,11 @@ export interface BlowChoice {
   readonly staminaAfter: number
   readonly harmAfter: number
   readonly woundsAfter: number
-  /** This would end the character's fight. */
+  /** This way would end the character's fight. */
   readonly fatal: boolean
 }
 
-/** A blow as whoever takes it meets it. `avoided`: tokens that a shield has stopped; `spares`: one point less by Reach Out (K10). */
+/** An attack for its target. `avoided`: tokens that a shield has stopped. `spares`: one point less by Reach Out (K10). */
 export interface Blow {
   readonly power: number
   readonly exertion: Exertion
@@ -27,13 +27,13 @@ export interface Blow {
   readonly spares: boolean
 }
 
-/** FU8: every legal split with its tokens laid where they harm least, what harms least first. */
+/** FU8: every legal split with its tokens in the least harmful positions, the least harmful split first. */
 export function blowWays(blow: Blow, pile: PileState, slots: readonly HeldSlot[]): readonly BlowChoice[] {
   const ways = splitsOf(blow.power, pile).map(split => spared(blow, pile, slots, split))
   return [...ways].sort((one, other) => weight(pile, one) - weight(pile, other))
 }
 
-/** N8, K10: as many tokens as fit go into open slots, and what relief there is is taken. */
+/** N8, K10: puts as many tokens as possible into open slots, and uses every available relief. */
 function spared(
   { exertion, avoided, spares }: Blow,
   pile: PileState,
@@ -69,7 +69,7 @@ function spared(
   }
 }
 
-/** How much it harms, to be compared: a Wound weighs as five points of Stamina, a Harm as one more than its card. */
+/** The harm of a way, as a number for comparison: a Wound counts as five points of Stamina, a Harm as one more than its card. */
 function weight({ exhausted, harm, wounds }: PileState, way: BlowChoice): number {
   const lost = stamina - exhausted - way.staminaAfter
   const hurt = lost + 5 * (way.woundsAfter - wounds) + (way.harmAfter - harm)

@@ -16,13 +16,13 @@ import { expend, fillSlots } from './steps'
 
 type TakeAttack = Extract<InjuryCommand, { type: 'take-attack' }>
 
-/** What a blow meets (N3). */
+/** The values of a character that decide the effect of an attack (N3). */
 export function pileStateOf(state: State, seat: SeatId): PileState {
   const { piles, tokens } = sheetOf(state, seat)
   return { exhausted: exhaustedCount(piles), harm: tokens.harm, wounds: tokens.wound, length: state.story.length }
 }
 
-/** N3–N8: Decide, Distribute and Describe: one legal split, each token onto a slot or oneself, and what it looked like. */
+/** N3–N8: Decide, Distribute and Describe: one legal split, each token onto a slot or onto the pile, and a description. */
 export function takeAttack(act: Act, command: TakeAttack, luck: Luck): Result<Act, Refusal> {
   const attack = act.state.attacks.find(each => each.id === command.attack)
   if (!attack) return refuse({ because: 'no-such-attack' })
@@ -59,7 +59,7 @@ function whyNotSo(
   return tooMany ? { because: 'too-many-places' } : null
 }
 
-/** K10: with Reach Out and an undepleted magic item at hand, one physical point less. */
+/** K10: with Reach Out and a magic item that is not depleted, one physical point less. */
 export function mayReachOut(state: State, seat: SeatId, exertion: Attack['exertion']): boolean {
   const character = characterOf(state, seat)
   return (
@@ -93,7 +93,7 @@ function takeHarms(
   return ok(Array.from({ length: taken }).reduce<Act>(on => takeHarm(on, seat, from, luck), filled.value))
 }
 
-/** How many of these Harm would have become Wounds that a shield has stopped (N4, Q11). */
+/** The number of these Harm that would have become Wounds, which a shield has stopped (N4, Q11). */
 function wardedOff(act: Act, seat: SeatId, avoided: Attack['avoided'], harm: number): number {
   return Math.min(avoided.wound, Math.max(0, harm - harmStillBearable(sheetOf(act.state, seat).tokens.harm)))
 }

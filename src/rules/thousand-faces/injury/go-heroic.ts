@@ -10,14 +10,14 @@ import type { Act, Refusal, State } from '../state'
 import type { InjuryCommand } from './model'
 import { whyNotTurned } from './steps'
 
-/** Why somebody cannot switch to Heroic Stamina, or null (N13). */
+/** Why the character cannot switch to Heroic Stamina, or null (N13). */
 export function whyNotHeroic(state: State, seat: SeatId): Refusal | null {
   const { character } = sheetOf(state, seat)
   if (character.stamina === 'heroic') return { because: 'heroic-already', seat }
   return state.story.length !== 'one-shot' && state.story.chapter === 5 ? null : { because: 'heroic-later' }
 }
 
-/** N13, O24: one way. Exhausted cards go to the discard, then as many points are paid heroically. */
+/** N13, O24: switches for good. Exhausted cards go to the discard pile, then the same number of points is paid heroically. */
 export function goHeroic(
   act: Act,
   { seat }: Extract<InjuryCommand, { type: 'go-heroic' }>,
@@ -31,7 +31,7 @@ export function goHeroic(
   return ok(piles.cards === 'physical' ? payByHand(switched, seat, luck) : payAnew(switched, seat, luck))
 }
 
-/** Harm and Wounds stay where they are, and so does what they pin: the count of Exhaustion tokens is as before. */
+/** Harm and Wounds stay, with the cards that they pin. The number of Exhaustion tokens is kept too. */
 function payAnew(act: Act, seat: SeatId, luck: Luck): Act {
   const { piles, tokens } = sheetOf(act.state, seat)
   const hidden = piles.cards === 'digital' ? piles.exhausted : []
@@ -39,12 +39,12 @@ function payAnew(act: Act, seat: SeatId, luck: Luck): Act {
   const returned = happen(act, { type: 'cards-restored', seat, cards, reason: 'Heroic Stamina' })
   const bare = happen(returned, { type: 'tokens-returned', seat, ...tokens, exhaustion: 0, reason: '' })
   const paid = payStamina(bare, seat, cards.length, 'Heroic Stamina', luck)
-  const found = exhaustedCount(sheetOf(paid.state, seat).piles) // fewer where cards with the symbol lie in a mini-game
+  const found = exhaustedCount(sheetOf(paid.state, seat).piles) // fewer when a mini-game holds cards with the symbol
   const exhaustion = Math.min(tokens.exhaustion, found)
   return happen(paid, { type: 'tokens-returned', seat, ...tokens, exhaustion, reason: '' })
 }
 
-/** Real cards: face-down ones are named as they come back (RC3); then the table searches for as many points. */
+/** Real cards: the table names face-down cards as they come back (RC3). Then the table searches for the same number of points. */
 function payByHand(act: Act, seat: SeatId, luck: Luck): Act {
   const { piles, tokens } = sheetOf(act.state, seat)
   const points = exhaustedCount(piles)

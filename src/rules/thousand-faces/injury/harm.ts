@@ -11,7 +11,7 @@ import { oweStamina, searchesByHand } from '../stamina/search'
 import { payStamina, staminaLeft, takeWound } from '../stamina/steps'
 import type { Act } from '../state'
 
-/** N4: the top card onto the Exhaustion pile with a Harm token on it; with two there already, a Wound instead. */
+/** N4: the top card goes onto the Exhaustion pile with a Harm token. With two Harm tokens there, it is a Wound instead. */
 export function takeHarm(act: Act, seat: SeatId, reason: string, luck: Luck): Act {
   const { tokens, piles } = sheetOf(act.state, seat)
   if (tokens.harm >= bearableHarm) return takeWound(act, seat, reason, luck)
@@ -23,7 +23,7 @@ export function takeHarm(act: Act, seat: SeatId, reason: string, luck: Luck): Ac
   return shuffleIfDue(downIfSpent(harmed, seat), seat, luck)
 }
 
-/** N13: in Heroic Mode the card under the Harm token is one with the Stamina symbol too. */
+/** N13: in Heroic Mode the card under the Harm token must have the Stamina symbol too. */
 function harmHeroically(act: Act, seat: SeatId, reason: string, luck: Luck): Act {
   const before = sheetOf(act.state, seat).tokens
   const paid = payStamina(act, seat, 1, reason, luck)
@@ -36,7 +36,7 @@ function harmHeroically(act: Act, seat: SeatId, reason: string, luck: Luck): Act
   })
 }
 
-/** N4: the Harm token lies there at once; the card under it is searched for, and brings no Exhaustion token. */
+/** N4: the Harm token is placed at once. The table searches for the card under it, which brings no Exhaustion token. */
 function oweHarm(act: Act, seat: SeatId, reason: string, luck: Luck): Act {
   const { tokens } = sheetOf(act.state, seat)
   const harmed = happen(act, { type: 'tokens-returned', seat, ...tokens, harm: tokens.harm + 1, reason })

@@ -14,13 +14,13 @@ import { withMagic } from '../magic/steps'
 
 export type Interfere = Extract<MagicCommand, { type: 'interfere' }>
 
-/** The newest roll, and what came of it: an attack on a character that waits, or a hit on a foe. */
+/** The newest roll and its effect: a waiting attack on a character, or a hit on a foe. */
 interface NewestRoll {
   readonly dice: DiceRoll
   readonly on: { readonly attack: Attack } | { readonly struck: Struck }
 }
 
-/** K12: one die of the newest attack roll is rolled again and 1 taken off; then the effect ends. */
+/** K12: rolls one die of the newest attack roll again, less 1; then the effect ends. */
 export function interfere(act: Act, command: Interfere, luck: Luck): Result<Act, Refusal> {
   const { seat, item: id, die } = command
   const item = itemOf(act, seat, id)
@@ -41,7 +41,7 @@ export function interfere(act: Act, command: Interfere, luck: Luck): Result<Act,
   return ok('attack' in on ? changeAttack(ended, on.attack, roll) : changeHit(ended, on.struck, roll, dice.total))
 }
 
-/** Whether an item can do it at all: the printed one, or one whose effect speaks of it. */
+/** Whether an item can re-roll at all: the printed one, or one whose effect text allows it. */
 function rerolls({ magic }: Item): boolean {
   return magic?.card === 'of-interference' || /re-?roll|roll(ed|s)? (it )?again/iu.test(magic?.effect ?? '')
 }
@@ -53,7 +53,7 @@ function whyNotInForce(item: Item): Refusal | null {
   return magic.flowing ? null : { because: 'not-in-force', name }
 }
 
-/** What the newest roll has brought. Older rolls are told already. */
+/** The effects of the newest roll. Older rolls are settled. */
 function rolledNow({ dice, attacks, struck, foes }: State, serial: number): Result<NewestRoll, Refusal> {
   if (dice?.serial !== serial) return refuse({ because: dice === null ? 'no-attack-roll' : 'roll-past' })
   const attack = attacks.find(each => each.roll === serial)
@@ -71,7 +71,7 @@ function changeAttack(act: Act, attack: Attack, roll: DiceRoll): Act {
   return happen(act, { type: 'attack-changed', attack: changed, reason: '' })
 }
 
-/** The foe gets back what it lost and loses what the roll now comes to; a square that took it all comes back with it at 0. */
+/** The foe gets its loss back and then loses the new result. A square that absorbed the hit returns when the result is 0. */
 function changeHit(act: Act, { foe: id, power: before, lost, square }: Struck, roll: DiceRoll, rolled: number): Act {
   const foe = act.state.foes.find(each => each.id === id)
   if (!foe) return act
@@ -83,7 +83,7 @@ function changeHit(act: Act, { foe: id, power: before, lost, square }: Struck, r
   return happen(act, { type: 'hit-changed', ...changedHit })
 }
 
-/** What could be re-rolled now, and by whom: for the GM's screen. Null while there is nothing, or nobody to do it. */
+/** The possible re-roll and the seats that can make it, for the GM's screen. Null without a roll or without a seat. */
 export interface InterferenceView {
   readonly roll: number
   readonly on: { readonly what: 'attack'; readonly attack: number } | { readonly what: 'foe'; readonly foe: number }

@@ -11,29 +11,29 @@ const ofSeat = { seat: savedSeatId }
 
 const avoidedSchema = z.strictObject({ harm: countSchema, wound: countSchema })
 
-/** A blow on its way to a character, between Dice and Describe. Source: reference 4.2. */
+/** An attack on a character, between Dice and Describe. Source: reference 4.2. */
 const attackSchema = z.strictObject({
   id: countSchema,
   ...ofSeat,
-  /** Who or what strikes, as everybody may read it: empty while only hidden foes do (U10). */
+  /** The public name of the attacker; empty while only hidden foes attack (U10). */
   from: textSchema,
-  /** Who strikes in truth, where hidden foes are among them: for the GM alone. */
+  /** The real attackers when hidden foes are among them: for the GM alone. */
   unseen: z.exactOptional(textSchema),
-  /** The serial of the roll that it came from, if the app rolled it. */
+  /** The serial of the roll behind it, if the app rolled it. */
   roll: z.exactOptional(countSchema),
-  /** After all modifiers: what has to be decided about. */
+  /** The power after all modifiers, about which the player decides. */
   power: countSchema,
-  /** How it came about: "d6 → 4, +1". */
+  /** The calculation: "d6 → 4, +1". */
   sum: textSchema,
   exertion: exertionSchema,
-  /** What shields have stopped already. */
+  /** Tokens that shields have stopped already. */
   avoided: avoidedSchema
 })
 export type Attack = Infer<typeof attackSchema>
 
 /** Dice on the table. */
 const diceSchema = z.strictObject({
-  /** Counts up; screens animate when it changes. */
+  /** Grows with each roll; screens animate the change. */
   serial: countSchema,
   seat: savedSeatId.nullable(),
   sides: z.array(countSchema),
@@ -50,16 +50,16 @@ const struckSchema = z.strictObject({
   /** The serial of the roll. */
   roll: countSchema,
   foe: countSchema,
-  /** What was left of the roll when it struck. */
+  /** The power that remained of the roll at the hit. */
   power: countSchema,
-  /** Stamina that the foe lost by it. */
+  /** Stamina that the foe lost by the hit. */
   lost: countSchema,
-  /** One armour square took it all. */
+  /** One armour square absorbed the whole hit. */
   square: z.boolean()
 })
 export type Struck = Infer<typeof struckSchema>
 
-/** Dice to throw: so many of each, then something added, then halved (round up) if at all (N2, ruling O43). */
+/** A throw of dice: number of each die, then a bonus, then an optional halving, rounded up (N2, ruling O43). */
 export const throwSchema = z.strictObject({
   dice: z.array(facesSchema),
   plus: z.int().min(-mostPlus.throw).max(mostPlus.throw),
@@ -71,7 +71,7 @@ const splitSchema = z.strictObject({ exhaustion: countSchema, harm: countSchema,
 
 const injuryCommands = [
   variant('roll-dice', { seat: savedSeatId.nullable(), throw: throwSchema, what: textSchema }),
-  /** Dice: a blow of known power, or one to be thrown. */
+  /** Opens an attack of known power, or with dice to roll. */
   variant('open-attack', {
     ...ofSeat,
     power: z.discriminatedUnion('by', [
@@ -81,22 +81,22 @@ const injuryCommands = [
     exertion: exertionSchema,
     from: textSchema
   }),
-  /** Defend redirects or halves it, Interference lowers it, a square or a bargain changes it. */
+  /** Defend redirects or halves an attack, Interference lowers it, a square or a bargain changes it. */
   variant('change-attack', { attack: countSchema, power: countSchema, to: savedSeatId, reason: textSchema }),
   variant('call-off-attack', { attack: countSchema, reason: textSchema }),
-  /** Decide, Distribute and Describe in one. Places are filled in the order given, the rest is taken upon oneself. */
+  /** Decide, Distribute and Describe together. The slots are filled in the given order; the rest goes to the character's pile. */
   variant('take-attack', {
     attack: countSchema,
     split: splitSchema,
     exhaustionOnto: z.array(placeSchema),
     harmOnto: z.array(placeSchema),
     woundOnto: placeSchema.nullable(),
-    /** Reach Out With Your Feelings: one point less, when physical. */
+    /** Reach Out With Your Feelings: one point less, for physical damage. */
     relief: z.enum(['none', 'reach-out']),
     describe: textSchema
   }),
   variant('take-harm', { ...ofSeat, reason: textSchema }),
-  /** Expend Stamina by will or as a price; slots may take it. */
+  /** Spends Stamina voluntarily or as a price; slots can take it. */
   variant('expend-stamina', {
     ...ofSeat,
     points: z.int().min(1).max(stamina),
@@ -104,20 +104,20 @@ const injuryCommands = [
     slots: z.array(placeSchema),
     reason: textSchema
   }),
-  /** Regain: tokens from these slots first, then cards. */
+  /** Regains Stamina: first tokens from these slots, then cards. */
   variant('regain-stamina', {
     ...ofSeat,
     points: z.int().min(1).max(mostRegain),
     slots: z.array(placeSchema),
-    /** Face-up exhausted cards that are to come back first. */
+    /** Face-up exhausted cards that come back first. */
     cards: z.exactOptional(cardsSchema),
     reason: textSchema
   }),
   variant('rest', {
     ...ofSeat,
-    /** Face-up cards to keep, where the player may see them. */
+    /** Face-up cards that stay, where the player may see them. */
     keep: z.array(cardSchema),
-    /** The Harm token that is returned: from the pile, or from a slot. */
+    /** The position of the returned Harm token: the pile, or a slot. */
     harmFrom: z.union([z.literal('pile'), placeSchema]),
     blames: textSchema
   }),
@@ -129,12 +129,12 @@ const injuryCommands = [
   }),
   variant('go-heroic', { ...ofSeat })
 ] as const
-/** What can be asked about injury and recovery. */
+/** Commands about injury and recovery. */
 export type InjuryCommand = Infer<(typeof injuryCommands)[number]>
 
 const injuryEvents = [
   variant('dice-rolled', { roll: diceSchema }),
-  /** Interference: one die shows something else now. `secret`: nobody else knows of the item. */
+  /** Interference: one die has a new number. `secret`: other players do not know the item. */
   variant('die-rerolled', {
     ...ofSeat,
     item: textSchema,
@@ -152,11 +152,11 @@ const injuryEvents = [
     from: textSchema,
     power: countSchema,
     split: splitSchema,
-    /** What a shield has stopped of it; older campaigns do not say. */
+    /** Tokens that a shield has stopped; absent in older campaigns. */
     avoided: z.exactOptional(avoidedSchema),
     describe: textSchema
   }),
-  /** A shield stops a token. `attack`: the blow as it is then; `over`: nothing is left of it. */
+  /** A shield stops a token. `attack`: the attack after that. `over`: nothing of it remains. */
   variant('blow-stopped', {
     ...ofSeat,
     attack: attackSchema,
@@ -165,20 +165,20 @@ const injuryEvents = [
     secret: z.boolean(),
     over: z.boolean()
   }),
-  /** The top card onto the Exhaustion pile and a Harm token on it. */
+  /** The top card goes onto the Exhaustion pile with a Harm token. */
   variant('harm-taken', { ...ofSeat, reason: textSchema }),
-  /** These came back from the Exhaustion pile to the discard, at a Rest or with help. */
+  /** Cards that came back from the Exhaustion pile to the discard pile, at a Rest or with help. */
   variant('cards-restored', { ...ofSeat, cards: z.array(cardSchema), reason: textSchema }),
   variant('wound-cards-returned', { ...ofSeat, cards: z.array(cardSchema), reason: textSchema }),
-  /** A wound card without a token, into the discard. */
+  /** A wound card without a token, into the discard pile. */
   variant('wound-card-added', { ...ofSeat, card: cardSchema, reason: textSchema }),
-  /** A mending item has healed somebody through its owner’s Rest. `secret`: nobody else knows of the item. */
+  /** A mending item has healed a patient in its owner’s Rest. `secret`: other players do not know the item. */
   variant('mended', { ...ofSeat, patient: savedSeatId, heals: z.enum(['harm', 'wound']), secret: z.boolean() }),
   variant('rested', { ...ofSeat, blames: textSchema }),
   variant('helped', { ...ofSeat, at: z.enum(['hearth', 'elsewhere']), wounds: countSchema, forgives: textSchema }),
   variant('went-heroic', { ...ofSeat })
 ] as const
-/** What can happen in injury and recovery. */
+/** Events about injury and recovery. */
 export type InjuryEvent = Infer<(typeof injuryEvents)[number]>
 
 export type InjuryRefusal = RefusalOf<typeof injuryModel>
@@ -209,11 +209,11 @@ export const injuryModel = {
   },
   state: partOf(
     {
-      /** Blows that wait for their Decide. */
+      /** Attacks that wait for their Decide. */
       attacks: z.array(attackSchema),
       /** The newest roll of dice on this board, for every screen. */
       dice: diceSchema.nullable(),
-      /** What the newest roll has struck, if it was a foe: it can still be re-rolled (K12). */
+      /** The hit of the newest roll on a foe, if any: it can still be re-rolled (K12). */
       struck: struckSchema.nullable()
     },
     { attacks: [], dice: null, struck: null }

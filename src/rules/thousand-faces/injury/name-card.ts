@@ -15,7 +15,7 @@ import { endRecovery } from './recovery'
 
 export type NameCard = Extract<FlipCommand, { type: 'name-card' }>
 
-/** RC2: a real card that the table waited for, whatever for: it stands here because a recovery is the highest of these. */
+/** RC2: names an awaited real card, for every purpose. The function is here because recovery depends on the other purposes. */
 export function nameCard(act: Act, { card }: NameCard, luck: Luck): Result<Act, Refusal> {
   const { pending } = act.state
   if (pending?.kind !== 'name-cards') return refuse({ because: 'nothing-pending', wanted: 'name-cards' })

@@ -4,7 +4,7 @@ import { fitsSlot } from '../equipment/item'
 import type { SlotPlace, Token } from '../equipment/item-schemas'
 import type { Exertion, Slot } from '../moves/move'
 
-/** An open slot of a card, with what lies in it; `ready`: the card lies face up and may take something new. */
+/** An open slot of a card, with its content. `ready`: the card is face up and can take a new token. */
 export interface HeldSlot {
   readonly place: SlotPlace
   readonly slot: Slot
@@ -12,7 +12,7 @@ export interface HeldSlot {
   readonly ready: boolean
 }
 
-/** Every open slot of a character's cards, with what lies in it. Face-down cards take nothing new. */
+/** Every open slot of a character's cards, with its content. Face-down cards take no new token. */
 export function slotPlaces(character: Character): readonly HeldSlot[] {
   const onMoves = character.moves.flatMap(card =>
     slotsOf(card).map((slot, index) => ({
@@ -33,12 +33,12 @@ export function slotPlaces(character: Character): readonly HeldSlot[] {
   return [...onMoves, ...onItems]
 }
 
-/** Free slots that take such a token (N8). */
+/** Free slots that can take such a token (N8). */
 export function fittingPlaces(character: Character, token: Token, exertion: Exertion): readonly SlotPlace[] {
   return fittingAmong(slotPlaces(character), token, exertion)
 }
 
-/** The same of slots that are known already. */
+/** As `fittingPlaces`, for a known list of slots. */
 export function fittingAmong(slots: readonly HeldSlot[], token: Token, exertion: Exertion): readonly SlotPlace[] {
   return slots
     .filter(each => each.ready && each.token === null && fitsSlot(token, each.slot, exertion))

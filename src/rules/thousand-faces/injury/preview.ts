@@ -13,7 +13,7 @@ import type { InjuryCommand } from './model'
 import { heldPlaces } from './places'
 import { recoveredBy, type RecoveryWay } from './recovered'
 
-/** What blows, Harm and recovery bring, as far as no luck decides it. */
+/** The effects of attacks, Harm and recovery, as far as they do not depend on luck. */
 export const injuryPreview: Previewers<Game, InjuryCommand> = {
   'take-attack'(before, { attack }, after) {
     const seat = before.attacks.find(each => each.id === attack)?.seat
@@ -26,7 +26,7 @@ export const injuryPreview: Previewers<Game, InjuryCommand> = {
   'seek-help': (before, { seat, at }) => recovery(before, seat, at, 0)
 }
 
-/** N11, N12, step by step as it is done at the table. @param fromSlot Harm tokens that come out of a slot instead of the pile */
+/** N11, N12, in the order of the steps at the table. @param fromSlot Harm tokens that come from a slot instead of the pile */
 function recovery(state: State, seat: SeatId, way: RecoveryWay, fromSlot: 0 | 1): Preview {
   const sheet = sheetOf(state, seat)
   const { tokens } = sheet

@@ -4,7 +4,7 @@ import { isRefillable } from '../magic/steps'
 import { stamina } from '../stamina/bounds'
 import type { Sheet } from '../state'
 
-/** What one form of recovery brings. */
+/** The effects of one form of recovery. */
 export interface Recovery {
   /** Cards that stay on the Exhaustion pile. */
   readonly keeps: number
@@ -18,7 +18,7 @@ export interface Recovery {
 
 export type RecoveryWay = 'rest' | 'elsewhere' | 'hearth'
 
-/** N11, N12: what a Rest, Seek Help elsewhere or at The Hearth brings, whichever cards come back. */
+/** N11, N12: the effects of a Rest, of Seek Help elsewhere, or at The Hearth, whichever cards come back. */
 export function recoveredBy({ piles, tokens, character }: Sheet, way: RecoveryWay): Recovery {
   const pins = way === 'rest' ? tokens.harm + tokens.wound : tokens.wound
   const exhausted = exhaustedCount(piles)

@@ -18,7 +18,7 @@ import { slotPlaces } from './places'
 import { whyNotTurned } from './steps'
 import { turnUp } from './turn-up'
 
-/** N11: a Rest, step by step; Harm returned this time has still pinned a card. */
+/** N11: a Rest. Harm that this Rest returns still pins a card in it. */
 export function rest(act: Act, command: Extract<InjuryCommand, { type: 'rest' }>, luck: Luck): Result<Act, Refusal> {
   const { seat, keep, harmFrom, blames } = command
   const why = whyNotDay(act.state, seat, 'rest') ?? whyNotKept(act, seat, keep) ?? whyNotTurned(act.state, seat)
@@ -41,7 +41,7 @@ export function rest(act: Act, command: Extract<InjuryCommand, { type: 'rest' }>
   return ok(happen(standUp(geared, seat), { type: 'rested', seat, blames }))
 }
 
-/** N12: help from outside; at The Hearth the Wound tokens go too, having pinned a card this time. */
+/** N12: help from outside. At The Hearth the Wound tokens go too; they still pin a card this time. */
 export function seekHelp(
   act: Act,
   command: Extract<InjuryCommand, { type: 'seek-help' }>,
@@ -67,7 +67,7 @@ export function seekHelp(
   return ok(payHealedWounds(shuffleIfDue(helped, seat, luck), at === 'hearth' ? tokens.wound : 0))
 }
 
-/** N12, N16: wound cards go back, and whoever was down stands. With real cards that waits until the last one is named (RC3). */
+/** N12, N16: wound cards go back, and the character stands up. With real cards this waits for the last named card (RC3). */
 function afterHelp(act: Act, seat: SeatId): Act {
   return namesStill(act, seat) ? act : standing(returnWoundCards(act, seat), seat)
 }
@@ -80,20 +80,20 @@ function namesStill({ state: { pending } }: Act, seat: SeatId): boolean {
   return pending?.kind === 'name-cards' && pending.naming.for === 'recovery' && pending.seat === seat
 }
 
-/** RC3: the last real card of a Rest or of help has been named; what waited for it happens. */
+/** RC3: the last real card of a Rest or of help has been named; the remaining step follows. */
 export function endRecovery(act: Act, seat: SeatId, as: 'rest' | 'seek-help'): Act {
   return as === 'rest' ? standUp(act, seat) : afterHelp(act, seat)
 }
 
 interface Restoration {
-  /** Tokens that pin a card each. */
+  /** Number of tokens, each of which pins a card. */
   readonly pins: number
   /** Face-up cards that stay. */
   readonly keep: readonly CardId[]
   readonly as: 'rest' | 'seek-help'
 }
 
-/** Cards stay for each token that pins one, the rest goes to the discard; all Exhaustion tokens go (ruling O44). */
+/** One card stays for each token that pins one, the rest goes to the discard pile; all Exhaustion tokens go (ruling O44). */
 function restore(act: Act, seat: SeatId, { pins, keep, as }: Restoration, luck: Luck): Act {
   const { piles, tokens } = sheetOf(act.state, seat)
   const freed = happen(act, {
@@ -118,7 +118,7 @@ function restore(act: Act, seat: SeatId, { pins, keep, as }: Restoration, luck: 
   return happen(restored, { type: 'recovery-awaited', seat, points: hidden, reason, then: as })
 }
 
-/** Only face-up cards can be asked for: nobody may look at the others. */
+/** The player can only keep face-up cards: the others are unseen. */
 function whyNotKept(act: Act, seat: SeatId, keep: readonly CardId[]): Refusal | null {
   const { piles } = sheetOf(act.state, seat)
   return keep.every(card => piles.faceUp.includes(card)) ? null : { because: 'not-kept', seat }
@@ -138,7 +138,7 @@ function freeSlots(act: Act, seat: SeatId, tokens: readonly Token[]): Act {
   return places.reduce((on, { place }) => happen(on, { type: 'slot-emptied', seat, place }), act)
 }
 
-/** Q9: armour slots are emptied. */
+/** Q9: empties armour slots. */
 function emptyArmour(act: Act, seat: SeatId): Act {
   const places = slotPlaces(characterOf(act.state, seat)).filter(
     ({ place, token }) => token !== null && place.on === 'item'
@@ -146,13 +146,13 @@ function emptyArmour(act: Act, seat: SeatId): Act {
   return places.reduce((on, { place }) => happen(on, { type: 'slot-emptied', seat, place }), act)
 }
 
-/** Every wound card, wherever it lies, goes back to the supply (ruling O39); with it ends what was bought with one (ruling O41). */
+/** Every wound card goes back to the supply (ruling O39). A bargain that was paid with one ends (ruling O41). */
 function returnWoundCards(act: Act, seat: SeatId): Act {
   const cards = ownedCards(sheetOf(act.state, seat).piles).filter(isWound)
   return cards.length > 0 ? happen(act, { type: 'wound-cards-returned', seat, cards, reason: 'Seek Help' }) : act
 }
 
-/** O35: below ten exhausted cards, and with a Wound fewer than three, one may stand again. */
+/** O35: a character can stand up again below ten exhausted cards, with a Wound below three. */
 function standing(act: Act, seat: SeatId): Act {
   const { incapacitated, piles, character } = sheetOf(act.state, seat)
   return incapacitated && !character.dead && unspentStamina(piles) > 0

@@ -64,19 +64,19 @@ const decide: Deciders<Game, InjuryCommand | NameCard | Interfere> = {
   'go-heroic': (act, command, luck) => whenStill(act, () => goHeroic(act, command, luck))
 }
 
-/** HA7: how to take a blow is said by the player whom it is for, on a phone that is on. */
+/** HA7: the attacked player decides how to take an attack, on a phone that is on. */
 const seatMay: SeatMay<Game, InjuryCommand> = {
   'take-attack': (state, command, seat) =>
     flipsOnPhone(state, seat) && state.attacks.some(attack => attack.id === command.attack && attack.seat === seat)
 }
 
-/** D3: no pile moves while a flip is in progress. */
+/** D3: no pile changes while a flip is in progress. */
 function whenStill(act: Act, then: () => Result<Act, Refusal>): Result<Act, Refusal> {
   const busy = flipInProgress(act.state)
   return busy ? refuse({ because: 'flip-in-progress', seat: busy }) : then()
 }
 
-/** Blows, Harm, Heroic Mode and recovery. */
+/** Attacks, Harm, Heroic Mode and recovery. */
 const apply: Reducers<Game, InjuryEvent> = {
   'dice-rolled': (state, { roll }) => ({ ...state, dice: roll, struck: null }),
   'die-rerolled': (state, { roll }) => ({ ...state, dice: roll, struck: null }),

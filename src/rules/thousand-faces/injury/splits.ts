@@ -1,7 +1,7 @@
 import type { Token } from '../equipment/item-schemas'
 import { bearableWounds, harmStillBearable, stamina } from '../stamina/bounds'
 
-/** What stands before a blow: what is on the pile already. */
+/** The pile of a character before an attack. */
 export interface PileState {
   /** Cards in the Exhaustion pile, 0–10. */
   readonly exhausted: number
@@ -12,31 +12,31 @@ export interface PileState {
   readonly length: 'one-shot' | '9-hour' | '30-hour'
 }
 
-/** One legal way to take a blow. */
+/** One legal way to take an attack. */
 export interface Split {
   readonly exhaustion: number
-  /** Harm tokens, each for 3 attack power. */
+  /** Number of Harm tokens, each for 3 attack power. */
   readonly harm: number
   readonly wound: 0 | 1
 }
 
-/** A split with all of it taken upon oneself, and what comes of it. */
+/** A split that goes wholly to the pile, with its effects. */
 export interface SplitOutcome extends Split {
-  /** Cards that go from the deck to the Exhaustion pile. */
+  /** Number of cards that go from the deck to the Exhaustion pile. */
   readonly cards: number
   readonly exhaustedAfter: number
   readonly staminaAfter: number
   readonly harmAfter: number
   readonly woundsAfter: number
-  /** Harm tokens that become a Wound instead, because two lie there already. */
+  /** Number of Harm tokens that become a Wound instead, because two are there already. */
   readonly harmBecomesWound: number
   readonly incapacitated: boolean
 }
 
-/** Attack power that one Harm token takes up. */
+/** Attack power that one Harm token absorbs. */
 export const harmPower = 3
 
-/** Every legal Decide for an attack of that power: all Exhaustion, then more and more Harm, then one Wound for everything (N3). */
+/** Every legal Decide for an attack of that power: all Exhaustion, then with more Harm, then one Wound for everything (N3). */
 export function splitsOf(power: number, pile: PileState): readonly SplitOutcome[] {
   if (power < 1) return []
   const byHarm = Array.from({ length: mostHarmOf(power, pile.length) + 1 }, (_, harm) => ({
@@ -47,7 +47,7 @@ export function splitsOf(power: number, pile: PileState): readonly SplitOutcome[
   return [...byHarm, { exhaustion: 0, harm: 0, wound: 1 as const }].map(split => outcomeOf(split, pile))
 }
 
-/** What a split brings with every token taken upon oneself: Exhaustion first, then Harm, then the Wound. Overkill is lost (ruling O10). */
+/** The effects of a split that goes wholly to the pile: Exhaustion first, then Harm, then the Wound. Excess damage is lost (ruling O10). */
 export function outcomeOf(split: Split, pile: PileState): SplitOutcome {
   const tired = Math.min(split.exhaustion, stamina - pile.exhausted)
   const bearable = harmStillBearable(pile.harm)
@@ -56,7 +56,7 @@ export function outcomeOf(split: Split, pile: PileState): SplitOutcome {
   const woundsWanted = split.wound + harmBecomesWound
   const woundsTaken = Math.min(woundsWanted, bearableWounds - pile.wounds)
   const exhaustedAfter = pile.exhausted + tired + kept
-  // Named one by one: a spread of splits of several shapes made forecasts a fifth slower.
+  // The fields are listed separately: an object spread of several shapes made forecasts a fifth slower.
   return {
     exhaustion: split.exhaustion,
     harm: split.harm,
@@ -71,7 +71,7 @@ export function outcomeOf(split: Split, pile: PileState): SplitOutcome {
   }
 }
 
-/** The tokens of a split that are left to lay once a shield has stopped some (Q11) and Reach Out has spared a point (K10). */
+/** The tokens that remain after a shield has stopped some (Q11) and Reach Out has spared a point (K10). */
 export function leftToLay(
   split: Split,
   avoided: { readonly harm: number; readonly wound: number },
@@ -84,7 +84,7 @@ export function leftToLay(
   }
 }
 
-/** Whether a split is one of the legal ones (N3). */
+/** Whether a split is legal (N3). */
 export function isLegal({ exhaustion, harm, wound }: Split, power: number, { length }: PileState): boolean {
   if (power < 1) return false
   if (wound === 1) return exhaustion === 0 && harm === 0

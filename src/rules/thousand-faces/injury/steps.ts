@@ -16,7 +16,7 @@ import type { Attack, DiceRoll, DiceThrow } from './model'
 
 /** Steps of injury and recovery, for every slice that needs them. */
 
-/** N8: so many points, the first ones into these slots, the rest as Stamina. */
+/** N8: spends so many points: the first ones into these slots, the others as Stamina. */
 export function expend(
   act: Act,
   seat: SeatId,
@@ -31,7 +31,7 @@ export function expend(
   return ok(left > 0 ? payStamina(filled.value, seat, left, how.reason, luck) : filled.value)
 }
 
-/** Several tokens of one sort into several slots. */
+/** Puts several tokens of one sort into several slots. */
 export function fillSlots(
   act: Act,
   seat: SeatId,
@@ -45,13 +45,13 @@ export function fillSlots(
   )
 }
 
-/** What comes back first: tokens out of these slots, then these face-up cards. */
+/** What comes back first: tokens from these slots, then these face-up cards. */
 export interface PickedCards {
   readonly slots: readonly SlotPlace[]
   readonly cards?: readonly CardId[]
 }
 
-/** N10: each point takes a token out of one of these slots, or brings a card back. What nobody lost cannot come back. */
+/** N10: each point takes a token out of one of these slots, or brings a card back. The lost amount is the limit. */
 export function regain(
   act: Act,
   seat: SeatId,
@@ -71,14 +71,14 @@ export function regain(
   return ok(cards > 0 ? returnToDiscard(emptied.value, seat, cards, reason, luck, picked) : emptied.value)
 }
 
-/** RC5: real cards are turned over one thing at a time: what the table waits for comes first. Null when they may be. */
+/** RC5: why no real card can be turned now, or null: an earlier question comes first. */
 export function whyNotTurned({ pending, sheets }: State, seat: SeatId): Refusal | null {
   const piles = sheets.find(sheet => sheet.seat === seat)?.piles
   const waits = pending !== null && piles?.cards === 'physical' && piles.exhausted > 0
   return waits ? { because: 'something-pending', seat: pending.seat, waits: pending.kind } : null
 }
 
-/** N2: dice on the table. Sum and flat bonus first, then the halving, rounded up (ruling O43). */
+/** N2: throws dice: the sum and the bonus first, then the halving, rounded up (ruling O43). */
 export function throwDice(
   act: Act,
   seat: SeatId | null,
@@ -97,19 +97,19 @@ export function throwDice(
   return { act: rolled, total }
 }
 
-/** What a blow keeps of the newest roll: how it came about, and which roll that was. */
+/** The part of the newest roll that an attack keeps: the calculation and the serial. */
 export function rolledIn({ state: { dice } }: Act): { readonly sum: string; readonly roll?: number } {
   return dice === null ? { sum: '' } : { sum: sumOf(dice), roll: dice.serial }
 }
 
-/** How a throw is written down: "d6 → 4, +1". */
+/** The calculation of a throw: "d6 → 4, +1". */
 export function sumOf(roll: DiceRoll): string {
   const dice = roll.sides.map((sides, index) => `d${sides} → ${roll.faces[index] ?? 0}`)
   const plus = roll.plus === 0 ? [] : [roll.plus > 0 ? `+${roll.plus}` : `−${-roll.plus}`]
   return [...dice, ...plus, ...(roll.halved ? ['halved'] : [])].join(', ')
 }
 
-/** N1: a blow is on its way; it waits until it is decided about. No power, no blow. */
+/** N1: opens an attack, which waits for a decision. Without power there is no attack. */
 export function openAttack(
   act: Act,
   seat: Parameters<typeof sheetOf>[1],

@@ -4,7 +4,7 @@ import { characterOf } from '../sheets'
 import type { Act } from '../state'
 import { moveOf } from '../moves/all'
 
-/** M7: cards that waited for this are turned up again; a breather also ends a rage (M12). */
+/** M7: turns face-down cards up that waited for this event. A breather also ends a rage (M12). */
 export function turnUp(act: Act, seat: SeatId, event: 'take-a-breather' | 'rest'): Act {
   const waiting = characterOf(act.state, seat).moves.filter(
     card => card.faceDown && moveOf(card.move).faceDownUntil === event

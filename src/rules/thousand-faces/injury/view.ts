@@ -12,7 +12,7 @@ import type { Attack, DiceRoll } from './model'
 import { fittingPlaces, heldPlaces } from './places'
 import { recoveredBy, type Recovery, type RecoveryWay } from './recovered'
 
-/** A blow that waits; how it can be taken is its question (QU1). */
+/** A waiting attack; its question lists the ways to take it (QU1). */
 export interface AttackView {
   readonly id: number
   readonly seat: SeatId
@@ -23,7 +23,7 @@ export interface AttackView {
   readonly avoided: { readonly harm: number; readonly wound: number }
 }
 
-/** What one form of recovery would bring, before it is done. */
+/** The effects of one form of recovery, before it is done. */
 interface RecoveryPreview extends Recovery {
   readonly blocked: Explanation | null
 }
@@ -33,14 +33,14 @@ export interface InjuryView {
   readonly mode: 'lucky' | 'heroic'
   readonly goHeroic: Explanation | null
   readonly dead: boolean
-  /** Exhaustion tokens lying in slots. */
+  /** Slots that hold an Exhaustion token. */
   readonly inSlots: readonly SlotPlace[]
-  /** Free slots that take an Exhaustion token instead of a lost point (N8). */
+  /** Free slots that can take an Exhaustion token instead of a lost point (N8). */
   readonly layOn: Readonly<Record<Exertion, readonly SlotPlace[]>>
   readonly rest: RecoveryPreview
   readonly seekHelp: RecoveryPreview
   readonly atHearth: RecoveryPreview
-  /** Where the Harm token that a Rest returns may come from. */
+  /** Possible positions of the Harm token that a Rest returns. */
   readonly harmPlaces: readonly SlotPlace[]
 }
 
@@ -54,7 +54,7 @@ export interface InjuryTablePart {
   readonly dice: DiceRoll | null
 }
 
-/** Injury and recovery of one character, with what each recovery would bring (N3, N10–N13). */
+/** Injury and recovery of one character, with the effects of each recovery (N3, N10–N13). */
 export function injuryView(state: State, sheet: Sheet): InjuryView {
   const { seat, character } = sheet
   const heroic = whyNotHeroic(state, seat)
@@ -80,7 +80,7 @@ function recovery(sheet: Sheet, way: RecoveryWay, why: Refusal | null): Recovery
   return { ...recoveredBy(sheet, way), blocked: why && explain(why) }
 }
 
-/** Only the GM reads which hidden foes strike (U10). */
+/** Only the GM sees the names of hidden attackers (U10). */
 export function attackView(attack: Attack, who: 'gm' | 'player'): AttackView {
   const from = who === 'gm' ? (attack.unseen ?? attack.from) : attack.from
   return { from, ...pick(attack, 'id', 'seat', 'power', 'sum', 'exertion', 'avoided') }

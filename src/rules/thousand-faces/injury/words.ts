@@ -9,7 +9,7 @@ import { injuryPreview } from './preview'
 
 type AttackTaken = Extract<InjuryEvent, { type: 'attack-taken' }>
 
-/** What is taken of a blow, less what a shield has stopped. */
+/** The tokens of an attack, without those that a shield has stopped. */
 function splitWords({ exhaustion, harm, wound }: AttackTaken['split'], avoided = { harm: 0, wound: 0 }): string {
   if (wound === 1) return avoided.wound > 0 ? 'nothing, the Wound was stopped' : '1 Wound'
   const left = harm - Math.min(harm, avoided.harm)
@@ -17,7 +17,7 @@ function splitWords({ exhaustion, harm, wound }: AttackTaken['split'], avoided =
   return parts.join(' and ') || 'nothing'
 }
 
-/** U10: only the GM reads which hidden foes strike. */
+/** U10: only the GM's log names hidden attackers. */
 function strikeWords({ seat, from, unseen, power }: Attack, audience: Audience): readonly LogPart[] {
   const who = ((audience.kind === 'gm' ? unseen : undefined) ?? from).trim()
   const several = / and (\d+ more|others)$/u.test(who)

@@ -20,11 +20,11 @@ export type MagicItemId = (typeof magicItemIds)[number]
 export interface MagicItemCard {
   readonly id: MagicItemId
   readonly name: string
-  /** Energy keeps flowing until the player says stop (ruling O3 for the disputed ones; each item may be overridden). */
+  /** Energy flows until the player ends it (ruling O3 for the disputed items; each item can be overridden). */
   readonly ongoing: boolean
   readonly capacity: number
   readonly effect: string
-  /** It is dealt out with this move only. */
+  /** The item is dealt only together with this move. */
   readonly onlyWith: MoveId | null
 }
 
@@ -114,7 +114,7 @@ export function magicCard(id: MagicItemId): MagicItemCard {
   return found
 }
 
-/** What is dealt out when a move card is taken: one fixed card, a free choice, or nothing (R9). */
+/** What comes with a move card: one fixed card, a free choice, or nothing (R9). */
 export function cardsReceived(move: MoveId): MagicItemId | 'any' | null {
   if (move === 'use-a-magic-item') return 'any'
   return magicItems.find(item => item.onlyWith === move)?.id ?? null

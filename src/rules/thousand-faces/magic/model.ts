@@ -4,14 +4,14 @@ import { thingSchema } from '../equipment/item-schemas'
 import { countSchema } from '../schemas'
 
 const magicCommands = [
-  /** The player lets the energy stop flowing: the item is idle again. */
+  /** The player ends the flow of energy: the item is idle again. */
   variant('end-flow', { seat: savedSeatId, item: thingSchema }),
-  /** Mending: the Rest of its owner heals 1 Harm or 1 Wound of somebody. */
+  /** Mending: its owner's Rest heals 1 Harm or 1 Wound of a patient. */
   variant('mend', { seat: savedSeatId, item: thingSchema, patient: savedSeatId, heals: z.enum(['harm', 'wound']) }),
-  /** Interference: this die of this roll, which must be the newest, is rolled again and 1 taken off. */
+  /** Interference: rolls this die of the newest roll again, less 1. */
   variant('interfere', { seat: savedSeatId, item: thingSchema, roll: countSchema, die: countSchema })
 ] as const
-/** What can be asked about magic items, beyond using them. */
+/** Commands about magic items, besides using them. */
 export type MagicCommand = Infer<(typeof magicCommands)[number]>
 
 export const magicModel = {

@@ -13,7 +13,7 @@ import type { Act, Game, Refusal } from '../state'
 import type { MagicCommand } from './model'
 import { withMagic } from './steps'
 
-/** Magic items beyond their use: rules K3–K11; an item that re-rolls an attack is the affair of `injury` (K12). */
+/** Magic items beyond their use: rules K3–K11. The slice `injury` handles an item that re-rolls an attack (K12). */
 const decide: Deciders<Game, Exclude<MagicCommand, { type: 'interfere' }>> = {
   'end-flow'(act, { seat, item: id }) {
     const item = itemOf(act, seat, id)
@@ -25,7 +25,7 @@ const decide: Deciders<Game, Exclude<MagicCommand, { type: 'interfere' }>> = {
   mend
 }
 
-/** K11: through its owner's Rest a mending item heals 1 Harm, or 1 Wound: a token and a wound card, whichever there are (ruling O41). */
+/** K11: in its owner's Rest a mending item heals 1 Harm, or 1 Wound: a token and a wound card, as present (ruling O41). */
 function mend(
   act: Act,
   { seat, item: id, patient, heals }: Extract<MagicCommand, { type: 'mend' }>,
@@ -49,7 +49,7 @@ function mend(
   return ok(payHealedWounds(mendedNow, Math.min(1, tokens))) // J9
 }
 
-/** The printed item, or one whose effect speaks of it: made up, or taught by long study. */
+/** The printed item, or one whose effect text allows healing: made up, or learned by long study. */
 function mends({ magic }: Item): boolean {
   return magic?.card === 'mending' || /mend|heal/iu.test(magic?.effect ?? '')
 }

@@ -11,7 +11,7 @@ import { characterOf, sheetOf } from '../sheets'
 import { nextWoundCard } from '../stamina/steps'
 import type { Act } from '../state'
 
-/** A wound card without a token into the discard (K6, ruling O17). */
+/** Adds a wound card without a token to the discard pile (K6, ruling O17). */
 export function addWoundCard(
   act: Act,
   seat: SeatId,
@@ -22,14 +22,14 @@ export function addWoundCard(
   return { act: shuffleIfDue(happen(act, { type: 'wound-card-added', seat, card, reason }), seat, luck), card }
 }
 
-/** O41: a bargain whose wound card is gone, by a correction too, is over. */
+/** O41: a bargain without its wound card is over, even after a correction. */
 export function endLostBargain(act: Act, seat: SeatId): Act {
   const { entreated } = characterOf(act.state, seat)
   const holds = entreated === null || ownedCards(sheetOf(act.state, seat).piles).includes(entreated)
   return holds ? act : happen(act, { type: 'bargain-ended', seat })
 }
 
-/** K7: depleted items fill up: to one below capacity (at least 1), one above, or two above. */
+/** K7: recharges depleted items: to one below capacity (at least 1), or one or two above it. */
 export function recharge(act: Act, seat: SeatId, level: Level): Act {
   const by = level === '0' ? -1 : netOf(level)
   const depleted = characterOf(act.state, seat).items.filter(item => item.magic?.charges === 0)
@@ -40,7 +40,7 @@ export function recharge(act: Act, seat: SeatId, level: Level): Act {
   )
 }
 
-/** Q9: idle items fill up to capacity, at Rest or with help. */
+/** Q9: refills idle items to their capacity, at a Rest or with help. */
 export function refillIdle(act: Act, seat: SeatId): Act {
   const wanting = characterOf(act.state, seat).items.filter(isRefillable)
   return wanting.reduce(
@@ -49,12 +49,12 @@ export function refillIdle(act: Act, seat: SeatId): Act {
   )
 }
 
-/** Whether a Rest would put charges back: idle and below capacity. */
+/** Whether a Rest would add charges: the item is idle and below capacity. */
 export function isRefillable(item: Item): boolean {
   return item.magic !== null && !item.magic.flowing && item.magic.charges < item.magic.capacity
 }
 
-/** The item with its magic changed. */
+/** The item with changed magic. */
 export function withMagic(
   act: Act,
   seat: SeatId,
@@ -66,8 +66,8 @@ export function withMagic(
 }
 
 /**
- * K5: capacity down by one; below 1 the item dissolves. Charges above it are lost, but not those of Void Transfusion: what
- * that has overfilled keeps up to two above its capacity (ruling O19).
+ * K5: lowers the capacity by one; below 1 the item dissolves. Charges above the capacity are lost.
+ * Exception: after Void Transfusion an item keeps up to two charges above its capacity (ruling O19).
  */
 function lowerCapacity(act: Act, seat: SeatId, item: Item): Act {
   if (!item.magic) return act
@@ -80,14 +80,14 @@ function lowerCapacity(act: Act, seat: SeatId, item: Item): Act {
 
 export type Drawback = 'drain-others' | 'lower-capacity' | 'damage-weapon'
 
-/** What a drawback is called. */
+/** The text of each drawback. */
 export const drawbackNames: Readonly<Record<Drawback, string>> = {
   'drain-others': 'Every other magic item of yours loses 1 charge',
   'lower-capacity': 'Its capacity drops by 1',
   'damage-weapon': 'The weapon takes 1 damage'
 }
 
-/** Why a drawback cannot be chosen, in words; null when it can (K4, M10). */
+/** Why a drawback cannot be chosen, in words, or null (K4, M10). */
 export function whyNoDrawback(items: readonly Item[], item: Item | null, drawback: Drawback): string | null {
   if (drawback === 'lower-capacity') return null
   if (drawback === 'damage-weapon') return item?.kind === 'weapon' ? null : 'It is no weapon'
@@ -96,7 +96,7 @@ export function whyNoDrawback(items: readonly Item[], item: Item | null, drawbac
     : 'No other magic item has a charge to lose'
 }
 
-/** K4: one of the drawbacks happens. A magical weapon is damaged in this way only (ruling O20). */
+/** K4: applies one of the drawbacks. This is the only damage to a magical weapon (ruling O20). */
 export function sufferDrawback(act: Act, seat: SeatId, item: Item, drawback: Drawback): Act {
   if (drawback === 'lower-capacity') return lowerCapacity(act, seat, item)
   if (drawback === 'damage-weapon') return damageItem(act, seat, item)

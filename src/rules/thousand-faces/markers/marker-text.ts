@@ -1,6 +1,6 @@
 import type { PublicMarker } from './view'
 
-/** What a marker says, on every screen, in the palette and in the log: the one place to add to when markers say more. */
+/** The text of a marker, for every screen, the palette and the log. A longer text needs a change only here. */
 export function markerText({ word }: Pick<PublicMarker, 'word'>): string {
   return word
 }

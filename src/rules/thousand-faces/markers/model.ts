@@ -4,7 +4,7 @@ import { type Infer, savedSeatId, variant } from '../../core/schema'
 import { countSchema, textSchema } from '../schemas'
 import { longestWord, type mostMarkers, shapes } from './shapes'
 
-/** Whom a marker lies on. */
+/** The character or foe of a marker. */
 const onSchema = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('character'), seat: savedSeatId }),
   z.strictObject({ what: z.literal('foe'), foe: countSchema })
@@ -15,12 +15,12 @@ const placed = {
   on: onSchema,
   word: z.string().min(1).max(longestWord),
   shape: z.enum(shapes),
-  /** `mine`: the GM alone sees it. */
+  /** `mine`: only the GM sees it. */
   seenBy: z.enum(['table', 'mine']),
   lasts: z.enum(['until-removed', 'this-round'])
 }
 
-/** A word and a shape on a character or a foe; the app only keeps it. Rules: MK1–MK3. */
+/** A word and a shape on a character or a foe, without an effect on the rules. Rules: MK1–MK3. */
 const markerSchema = z.strictObject({ id: countSchema, ...placed })
 export type Marker = Infer<typeof markerSchema>
 
@@ -31,7 +31,7 @@ const markerCommands = [
 export type MarkerCommand = Infer<(typeof markerCommands)[number]>
 
 const markerEvents = [
-  /** `name`: of the foe it lies on, as it was then. `open`: the players may read of it. */
+  /** `name`: the foe's name at that time. `open`: the players may see the log line. */
   variant('marker-added', { marker: markerSchema, name: textSchema, open: z.boolean() }),
   variant('marker-removed', { marker: markerSchema, name: textSchema, open: z.boolean() })
 ] as const

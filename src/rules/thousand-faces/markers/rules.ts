@@ -16,7 +16,7 @@ const decide: Deciders<Game, MarkerCommand> = {
   }
 }
 
-/** MK1: a word and a shape on somebody who is there, each word once. */
+/** MK1: adds a word and a shape to a present character or foe, each word once. */
 function addMarker(
   act: Act,
   { on, word: typed, shape, seenBy, lasts }: Extract<MarkerCommand, { type: 'add-marker' }>
@@ -40,7 +40,7 @@ function isOn(one: MarkedOne, other: MarkedOne): boolean {
     : other.what === 'character' && one.seat === other.seat
 }
 
-/** MK3: what the log may say of it, and to whom. */
+/** MK3: the public part of a marker for the log. */
 function told({ foes }: State, { on, seenBy }: Pick<Marker, 'on' | 'seenBy'>): { name: string; open: boolean } {
   const foe = on.what === 'foe' ? foes.find(({ id }) => id === on.foe) : null
   return { name: foe?.name ?? '', open: seenBy === 'table' && (foe === null || foe?.revealed === true) }
@@ -51,7 +51,7 @@ const apply: Reducers<Game, MarkerEvent> = {
   'marker-removed': (state, { marker: { id } }) => keeping(state, marker => marker.id !== id)
 }
 
-/** MK2: a foe takes its markers along; what was meant for this round goes with it. */
+/** MK2: the markers of a foe go with the foe; a marker for this round goes with the round. */
 const follow: Followers<Game> = {
   'foe-removed': (state, { foe }) => keeping(state, ({ on }) => on.what !== 'foe' || on.foe !== foe),
   'foes-cleared': state => keeping(state, ({ on }) => on.what !== 'foe'),

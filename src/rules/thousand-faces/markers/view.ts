@@ -4,19 +4,19 @@ import { presentSheets } from '../sheets'
 import type { State } from '../state'
 import type { Marker } from './model'
 
-/** What the table sees of a marker; a field that is not listed here stays with the GM. */
+/** Public fields of a marker; only the GM sees the others. */
 const publicFields = ['word', 'shape'] as const
 
 /** A marker as the table sees it. */
 export type PublicMarker = Pick<Marker, (typeof publicFields)[number]>
 
 export interface MarkersGmPart {
-  /** Absent while there is none. */
+  /** Absent without one. */
   readonly markers?: readonly Marker[]
 }
 
 export interface MarkersTablePart {
-  /** Absent while the table sees none. Those of one character or foe, in the order in which they were put there. */
+  /** Absent without a public marker. Markers of one character or foe are in the order of adding. */
   readonly markers?: {
     readonly characters: readonly { readonly seat: SeatId; readonly markers: readonly PublicMarker[] }[]
     readonly foes: readonly { readonly foe: number; readonly markers: readonly PublicMarker[] }[]
@@ -27,7 +27,7 @@ export function markersGmPart({ markers }: State): MarkersGmPart {
   return markers.length === 0 ? {} : { markers }
 }
 
-/** MK3: neither what the GM keeps, nor what lies on a foe that players do not see. */
+/** MK3: without the GM's own markers, and without those on hidden foes. */
 export function markersTablePart(state: State): MarkersTablePart {
   const open = state.markers.filter(({ seenBy }) => seenBy === 'table')
   const characters = presentSheets(state)

@@ -10,7 +10,7 @@ const describe: Describers<MarkerEvent> = {
   'marker-removed': (event, audience) => told(event, audience, ' is no longer: ')
 }
 
-/** MK3: what the GM keeps, and what lies on a hidden foe, is read by the GM alone. */
+/** MK3: only the GM's log names the GM's own markers, and those on a hidden foe. */
 function told({ marker, name, open }: MarkerEvent, { kind }: Audience, joins: string): LogLine | null {
   if (!open && kind !== 'gm') return null
   const { on } = marker

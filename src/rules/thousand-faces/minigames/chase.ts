@@ -18,12 +18,12 @@ import { chaseWinner, rabbitFlip, pursuitRounds } from './pursuit-suit'
 
 type RunRound = Extract<GameCommand, { type: 'run-round' }>
 
-/** The chase that is on, if one is. */
+/** The present chase, or null. */
 export function pursuitOf({ game }: State): Pursuit | null {
   return game?.kind === 'pursuit' ? game : null
 }
 
-/** V1: the GM pays 1 Shadow; whoever joins runs, and the one who carries most is the rabbit. */
+/** V1: the GM pays 1 Shadow. The joined characters run, and the one with the largest load is the rabbit. */
 export function beginPursuit(
   act: Act,
   { joined, pay }: Extract<GameCommand, { type: 'begin-pursuit' }>
@@ -45,13 +45,13 @@ function heaviest(state: State, seats: readonly SeatId[]): SeatId | null {
   return seats.reduce<SeatId | null>((most, seat) => (most === null || load(seat) > load(most) ? seat : most), null)
 }
 
-/** V2: Str and Dex ranks less the load. */
+/** V2: Str and Dex ranks minus the load. */
 export function rabbitValue(state: State, seat: SeatId): number {
   const { ranks, character } = sheetOf(state, seat)
   return rankOf(ranks.str) + rankOf(ranks.dex) - encumbranceOf(character).count
 }
 
-/** V1: rounds one and five are the rabbit's alone, the others are run by a helper, each with another attribute (ruling). */
+/** V1: the rabbit runs rounds one and five alone; a helper runs each other round, with a new attribute (ruling). */
 export function runRound(act: Act, command: RunRound, luck: Luck): Result<Act, Refusal> {
   const chase = pursuitOf(act.state)
   if (!chase) return refuse({ because: 'no-pursuit' })
@@ -82,7 +82,7 @@ function whyNotRun(chase: Pursuit, { helper }: RunRound): Refusal | null {
   return used ? { because: 'attribute-used', attribute: helper.attribute } : null
 }
 
-/** V2: the rabbit reads the suit of the table, not of an attribute. */
+/** V2: the table gives the rabbit's suit, not an attribute. */
 function flipAsRabbit(act: Act, seat: SeatId, advantages: number, luck: Luck): Result<Act, Refusal> {
   const { pending } = act.state
   if (pending) return refuse({ because: 'something-pending', seat: pending.seat, waits: pending.kind })
@@ -98,7 +98,7 @@ function rabbitCall(seat: SeatId, suit: Suit, sum: number): Event {
   return { type: 'flip-called', seat, attribute: 'dex', suit, net, wanted: cardsToFlip(net), ...runAlone() }
 }
 
-/** Not On My Turf: 1 XP, and the chase goes another way (M13). */
+/** Not On My Turf: 1 XP changes the direction of the chase (M13). */
 export function changeChase(
   act: Act,
   { seat, to }: Extract<GameCommand, { type: 'change-chase' }>

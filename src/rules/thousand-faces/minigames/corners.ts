@@ -14,7 +14,7 @@ import type { Act, Refusal, State } from '../state'
 import type { CornersGame, GameCommand } from './model'
 import { isLegalLine, isLegalSquare, type LaidCard } from './zodiac'
 
-/** Whether the pattern is legal as it lies (V5, V7). */
+/** Whether the laid pattern is legal (V5, V7). */
 export function isSolved({ shape, laid }: CornersGame): boolean {
   return shape === 'line' ? isLegalLine(printedCards(laid)) : isLegalSquare(printedCards(laid))
 }
@@ -23,12 +23,12 @@ export function printedCards(laid: CornersGame['laid']): readonly LaidCard[] {
   return laid.map(({ card, turn }) => ({ corners: cardOf(card).corners, turn }))
 }
 
-/** The corner game that is on the table, if one is. */
+/** The present corner game, or null. */
 export function cornersOf({ game }: State): CornersGame | null {
   return game?.kind === 'corners' ? game : null
 }
 
-/** V5, V7: instead of a flip, the top cards are laid: three for Pick Locks, four for Fundamental Magic. */
+/** V5, V7: lays the top cards instead of a flip: three for Pick Locks, four for Fundamental Magic. */
 export function layCorners(
   act: Act,
   { seat, move }: Extract<GameCommand, { type: 'lay-corners' }>,
@@ -65,7 +65,7 @@ export function layCorners(
   )
 }
 
-/** V8: a laid card is exhausted, which is a mental point of Stamina, and another one comes off the deck. */
+/** V8: exhausts a laid card, as a mental point of Stamina, and lays the next card of the deck. */
 export function replaceCorner(
   act: Act,
   { card }: Extract<GameCommand, { type: 'replace-corner' }>,

@@ -12,7 +12,7 @@ const wonSchema = z.enum(['rabbit', 'pursuers'])
 /** One round of a chase. */
 const roundSchema = z.strictObject({
   by: savedSeatId,
-  /** What a helper brought; null when the rabbit ran alone. */
+  /** The attribute of the helper; null when the rabbit ran alone. */
   attribute: attributeSchema.nullable(),
   result: resultSchema,
   won: wonSchema
@@ -22,13 +22,13 @@ export type PursuitRound = Infer<typeof roundSchema>
 export const gameSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('pursuit'),
-    /** Everybody who runs together. */
+    /** All characters who run. */
     joined: z.array(savedSeatId),
-    /** The one who carries most. */
+    /** The character with the largest load. */
     rabbit: savedSeatId,
-    /** Rounds that were played. */
+    /** Finished rounds. */
     rounds: z.array(roundSchema),
-    /** The round whose flip is called but not over. */
+    /** The round whose flip is called but not finished. */
     running: z
       .strictObject({ flip: countSchema.nullable(), by: savedSeatId, attribute: attributeSchema.nullable() })
       .nullable()
@@ -44,27 +44,27 @@ export const gameSchema = z.discriminatedUnion('kind', [
 type MiniGame = Infer<typeof gameSchema>
 /** A chase in rounds: the best of five. Source: reference 4.10. */
 export type Pursuit = Extract<MiniGame, { kind: 'pursuit' }>
-/** Cards laid so that touching corners show one animal. Source: reference 4.11. */
+/** A pattern of cards in which touching corners show the same animal. Source: reference 4.11. */
 export type CornersGame = Extract<MiniGame, { kind: 'corners' }>
 
 const gameCommands = [
   variant('begin-pursuit', { joined: z.array(savedSeatId), pay: z.enum(['free', 'circled', 'nothing']) }),
-  /** Rounds 1 and 5: the rabbit alone (`helper` null). Rounds 2–4: one helper with an attribute not used yet. */
+  /** Rounds 1 and 5: the rabbit alone (`helper` null). Rounds 2–4: one helper with an unused attribute. */
   variant('run-round', {
     helper: z.strictObject({ seat: savedSeatId, attribute: attributeSchema }).nullable(),
     advantages: advantagesSchema
   }),
-  /** The GM's word on a round without a flip, or one that went otherwise. */
+  /** The GM's decision about a round: without a flip, or against its flip. */
   variant('call-round', { won: wonSchema }),
   variant('change-chase', { seat: savedSeatId, to: z.enum(['up', 'down', 'air', 'earth', 'water']) }),
   variant('end-pursuit', {}),
   variant('lay-corners', { seat: savedSeatId, move: z.enum(['pick-locks', 'fundamental-magic']) }),
   variant('arrange-corners', { laid: z.array(laidSchema) }),
-  /** One laid card is exhausted (a mental point) and another one drawn. */
+  /** Exhausts one laid card (a mental point) and draws another one. */
   variant('replace-corner', { card: cardSchema }),
   variant('finish-corners', { as: z.enum(['solved', 'given-up']) })
 ] as const
-/** What can be asked of a mini-game. */
+/** Commands of a mini-game. */
 export type GameCommand = Infer<(typeof gameCommands)[number]>
 
 const gameEvents = [
@@ -78,7 +78,7 @@ const gameEvents = [
   variant('corner-replaced', { seat: savedSeatId, card: cardSchema, by: cardSchema.nullable() }),
   variant('corners-finished', { seat: savedSeatId, as: z.enum(['solved', 'given-up']) })
 ] as const
-/** What can happen in a mini-game. */
+/** Events of a mini-game. */
 export type GameEvent = Infer<(typeof gameEvents)[number]>
 
 export type GameRefusal = RefusalOf<typeof minigamesModel>

@@ -48,7 +48,7 @@ const decide: Deciders<Game, GameCommand> = {
   'finish-corners': (act, command, luck) => finishCorners(act, command, luck)
 }
 
-/** Whoever's cards are laid moves them. */
+/** The player whose cards are laid arranges them. */
 const seatMay: SeatMay<Game, GameCommand> = {
   'arrange-corners': (state, _command, seat) => cornersOf(state)?.seat === seat,
   'replace-corner': (state, _command, seat) => cornersOf(state)?.seat === seat,
@@ -108,7 +108,7 @@ const apply: Reducers<Game, GameEvent> = {
   }
 }
 
-/** A round of the chase hears how its flip ended; a flashback of it begins it anew. */
+/** The result of a flip ends its round of the chase; a flashback reopens the round. */
 const follow: Followers<Game> = {
   'flashback-began': (state, { seat }) =>
     state.game?.kind === 'pursuit' ? flashedBack(state, state.game, sheetOf(state, seat).lastFlip?.serial ?? 0) : state,
@@ -123,7 +123,7 @@ const follow: Followers<Game> = {
   }
 }
 
-/** A laid card that was taken away (a Blessing given back, a wound healed) lies there no more. */
+/** Drops a laid card that its owner no longer has (a returned Blessing, a healed wound). */
 const settle: Settler<Game> = state => {
   const { game } = state
   if (game?.kind !== 'corners') return state

@@ -12,7 +12,7 @@ import type { CornersGame, Pursuit, PursuitRound } from './model'
 import { chaseWinner, pursuersMayMove, pursuitRounds, rabbitFlip } from './pursuit-suit'
 import { lineTouches, canTouch, hasSolution, squareTouches, type Touch, type Turn } from './zodiac'
 
-/** A chase as everybody sees it. */
+/** A chase as every audience sees it. */
 export interface PursuitView {
   readonly kind: 'pursuit'
   readonly joined: readonly SeatId[]
@@ -22,9 +22,9 @@ export interface PursuitView {
   readonly score: { readonly rabbit: number; readonly pursuers: number }
   readonly winner: 'rabbit' | 'pursuers' | null
   readonly pursuersMayMove: boolean
-  /** What the rabbit flips alone. */
+  /** The flip of the rabbit alone. */
   readonly rabbitFlips: { readonly suit: Suit; readonly net: Net; readonly value: number }
-  /** Who may run the next round: the rabbit alone, or these helpers with these attributes. */
+  /** The next round: the rabbit alone, or these helpers with these attributes. */
   readonly next: {
     readonly round: number
     readonly alone: boolean
@@ -33,13 +33,13 @@ export interface PursuitView {
   } | null
 }
 
-/** Laid cards; they lie face up. */
+/** The laid cards, which are face up. */
 export interface CornersView {
   readonly kind: 'corners'
   readonly shape: 'line' | 'square'
   readonly seat: SeatId
   readonly laid: readonly { readonly card: CardId; readonly turn: Turn }[]
-  /** For each contact: whether the animals go together. */
+  /** For each contact: whether the animals match. */
   readonly contacts: readonly boolean[]
   /** The two animals of each contact. */
   readonly touches: readonly Touch[]
@@ -50,7 +50,7 @@ export type GameView = PursuitView | CornersView
 
 interface GameGmPart {
   readonly game: GameView | null
-  /** Corners only: whether these cards can be laid at all. */
+  /** Corners only: whether these cards have a solution. */
   readonly solvable: boolean | null
   /** Why a laid card cannot be replaced, or null. */
   readonly replace: Explanation | null
@@ -60,13 +60,13 @@ interface GameTablePart {
   readonly game: GameView | null
 }
 
-/** The mini-game as everybody sees it: all of it lies open. */
+/** The mini-game as every audience sees it. Every part of it is public. */
 function gameView(state: State): GameView | null {
   if (state.game === null) return null
   return state.game.kind === 'pursuit' ? pursuitView(state, state.game) : cornersView(state.game)
 }
 
-/** What the GM is told besides: whether the laid cards can be solved at all, and whether one may be replaced (V8). */
+/** The GM's additional part: whether the laid cards have a solution, and why no card can be replaced (V8). */
 function gameGmPart(state: State, explain: Explainer<Game>): GameGmPart {
   const { game } = state
   if (game?.kind !== 'corners') return { game: gameView(state), solvable: null, replace: null }
@@ -88,7 +88,7 @@ declare module '../view' {
   interface TableView extends GameTablePart {}
 }
 
-/** Whether these cards can be laid right at all. */
+/** Whether these cards have a solution. */
 function isSolvable({ shape, laid }: CornersGame): boolean {
   return hasSolution(
     laid.map(each => cardOf(each.card).corners),

@@ -8,13 +8,13 @@ export type Corners = readonly [Animal, Animal, Animal, Animal]
 /** Quarter turns clockwise, 0–3. */
 export type Turn = 0 | 1 | 2 | 3
 
-/** A card as it lies on the table. */
+/** A card on the table with its rotation. */
 export interface LaidCard {
   readonly corners: Corners
   readonly turn: Turn
 }
 
-/** Whether two corners may touch: the same animal; a dragon goes with all but a goat, a goat with nothing, not even a goat (V6). */
+/** Whether two corners may touch: the same animal. A dragon matches all but a goat; a goat matches nothing, not even a goat (V6). */
 export function canTouch(one: Animal, other: Animal): boolean {
   if (one === 'goat' || other === 'goat') return false
   return one === other || one === 'dragon' || other === 'dragon'
@@ -23,16 +23,16 @@ export function canTouch(one: Animal, other: Animal): boolean {
 const places = { nw: 0, ne: 1, se: 2, sw: 3 } as const
 type CornerName = keyof typeof places
 
-/** The animal that shows at a corner once the card is turned. */
+/** The animal at a corner of the rotated card. */
 export function cornerAt({ corners, turn }: LaidCard, place: CornerName): Animal {
   const index = (places[place] - turn + 4) % 4
   return corners[index as 0 | 1 | 2 | 3]
 }
 
-/** Two animals that touch, in the order in which the cards lie. */
+/** Two touching animals, in the order of the cards. */
 export type Touch = readonly [Animal, Animal]
 
-/** A straight line: the lower right corner of each card touches the upper left one of the next (V5, ruling). */
+/** The contacts of a straight line: the lower right corner of each card touches the upper left corner of the next (V5, ruling). */
 export function lineTouches(laid: readonly LaidCard[]): readonly Touch[] {
   return laid.slice(1).flatMap((next, index): readonly Touch[] => {
     const before = laid[index]
@@ -40,7 +40,7 @@ export function lineTouches(laid: readonly LaidCard[]): readonly Touch[] {
   })
 }
 
-/** A square around a hole, clockwise from the top: each card touches the next at one corner (V7, ruling). */
+/** The contacts of a square around a hole, clockwise from the top: each card touches the next at one corner (V7, ruling). */
 export function squareTouches(laid: readonly LaidCard[]): readonly Touch[] {
   const [top, right, bottom, left] = laid
   if (!top || !right || !bottom || !left) return []
@@ -52,29 +52,29 @@ export function squareTouches(laid: readonly LaidCard[]): readonly Touch[] {
   ]
 }
 
-/** For each contact of a line: whether the animals go together. */
+/** For each contact of a line: whether the animals match. */
 function lineContacts(laid: readonly LaidCard[]): readonly boolean[] {
   return lineTouches(laid).map(([one, other]) => canTouch(one, other))
 }
 
-/** For each contact of a square: whether the animals go together. */
+/** For each contact of a square: whether the animals match. */
 function squareContacts(laid: readonly LaidCard[]): readonly boolean[] {
   return squareTouches(laid).map(([one, other]) => canTouch(one, other))
 }
 
-/** Three cards lie as they should. */
+/** Whether three cards form a legal line. */
 export function isLegalLine(laid: readonly LaidCard[]): boolean {
   return laid.length === 3 && lineContacts(laid).every(Boolean)
 }
 
-/** Four cards lie as they should. */
+/** Whether four cards form a legal square. */
 export function isLegalSquare(laid: readonly LaidCard[]): boolean {
   return laid.length === 4 && squareContacts(laid).every(Boolean)
 }
 
 const turns = [0, 1, 2, 3] as const satisfies readonly Turn[]
 
-/** Whether some order and turning of these cards solves the puzzle (V8): laid card by card, given up at the first contact that fails. */
+/** Whether an order and rotation of these cards solves the puzzle (V8). The search lays cards in turn and stops at a wrong contact. */
 export function hasSolution(cards: readonly Corners[], shape: 'line' | 'square'): boolean {
   return canGoOn([], cards, shape)
 }
@@ -90,7 +90,7 @@ function canGoOn(laid: readonly LaidCard[], left: readonly Corners[], shape: 'li
   })
 }
 
-/** Whether the card laid last touches the one before it rightly. */
+/** Whether the last card legally touches the card before it. */
 function goesOn(laid: readonly LaidCard[], shape: 'line' | 'square'): boolean {
   const [before, last] = laid.slice(-2)
   if (!before || !last) return true
@@ -99,7 +99,7 @@ function goesOn(laid: readonly LaidCard[], shape: 'line' | 'square'): boolean {
   return canTouch(cornerAt(before, from), cornerAt(last, to))
 }
 
-/** Clockwise round the square: the corner that each card gives, and the one that takes it. */
+/** Clockwise around the square: the touching corner of each card, and that of the next card. */
 const squarePlaces: readonly (readonly [CornerName, CornerName])[] = [
   ['se', 'nw'],
   ['sw', 'ne'],

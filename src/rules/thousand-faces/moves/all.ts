@@ -27,12 +27,12 @@ export function moveOf(id: MoveId): Move {
   return found
 }
 
-/** The level at which somebody without the card makes it: the lowest one printed, or plain where none is (M3). */
+/** The level of a character without the card: the lowest printed level, or plain without one (M3). */
 export function untaughtLevel(move: Move): Level {
   return move.levels[0] ?? '0'
 }
 
-/** Whether a character may make it without owning its card: basic and downtime moves, and all that flip (M3, ruling O16). */
+/** Whether a character can make the move without its card: basic and downtime moves, and all moves with a flip (M3, ruling O16). */
 export function needsNoCard(move: Move): boolean {
   return move.group !== 'card' || move.attributes.length > 0
 }

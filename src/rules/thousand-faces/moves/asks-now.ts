@@ -1,7 +1,7 @@
 import type { Outcome } from './outcome-schema'
 import { isPlain } from './plain'
 
-/** Whether a result asks for something now: its flip is over, no laid cards lie there, and its card leaves something to decide. */
+/** Whether a result has an open question: its flip is over, no cards are laid, and its card leaves a decision. */
 export function asksNow(outcome: Outcome): boolean {
   const { flip, result, attribute } = outcome
   const isLaid = flip === 0 && result === null

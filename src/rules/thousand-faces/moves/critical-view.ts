@@ -6,7 +6,7 @@ import { criticalMove, levelAfter } from './learn'
 import { stepsAbove } from './level'
 import type { CriticalView } from './view'
 
-/** L7: the levels that a Critical Success could bring, with what stands in the way of each. */
+/** L7: the levels that a Critical Success can bring, and the obstacle to each. */
 export function criticalView(state: State): CriticalView | null {
   if (state.pending?.kind !== 'critical') return null
   const raised = criticalMove(state)

@@ -9,20 +9,20 @@ import type { MoveId } from './ids'
 import { isFast, isPassive, itemsFor, itemWanted, ownWays, whyNot } from './may'
 import type { UseMove } from './model'
 
-/** A FAST move that its player may throw in now (HA13). */
+/** A FAST move that the player can add now (HA13). */
 export interface FastOffer {
   readonly move: MoveId
   readonly name: string
   /** Null: without a flip. */
   readonly attribute: Attribute | null
   readonly suit: Suit | null
-  /** Paid at once. */
+  /** The immediate price in XP. */
   readonly xp: number
-  /** The items that would do, where it needs one. */
+  /** The suitable items, if the move needs one. */
   readonly items: readonly { readonly id: string; readonly name: string }[] | null
 }
 
-/** HA13: a FAST card of their own, with nothing added that only the table can grant. */
+/** HA13: a FAST card of the player, without options that only the table can grant. */
 export function mayThrowIn(state: State, command: UseMove, seat: SeatId): boolean {
   const { move, attribute, advantages, claims = [], versus, supporters, load } = command
   if (command.seat !== seat || !flipsOnPhone(state, seat) || !owned(characterOf(state, seat), move)) return false
@@ -30,7 +30,7 @@ export function mayThrowIn(state: State, command: UseMove, seat: SeatId): boolea
   return isPlain && load === 'counts' && isFast(moveOf(move), attribute)
 }
 
-/** M5: what could be thrown in at this moment, by each attribute that it may be flipped with. */
+/** M5: the FAST moves that can be added now, for each possible attribute. */
 export function fastOffers(state: State, seat: SeatId): readonly FastOffer[] {
   const { character, ranks, xp } = sheetOf(state, seat)
   return character.moves.flatMap(({ move: id }) => {

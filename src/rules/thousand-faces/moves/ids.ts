@@ -1,4 +1,4 @@
-/** Every move of the game by its own name. Source: reference 6.1–6.3. */
+/** The id of every move of the game. Source: reference 6.1–6.3. */
 export const moveIds = [
   'defy-danger',
   'take-a-breather',

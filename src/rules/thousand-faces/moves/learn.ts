@@ -17,7 +17,7 @@ import { type Level, levelAbove, stepsAbove } from './level'
 import type { MoveCommand, MoveEvent } from './model'
 import { envelopeOf, ringsFor, ringsOf } from './rings'
 
-/** L1: one day in town and 2 XP: a level of a move one has, or a new card. */
+/** L1: one day in town and 2 XP bring a level of an owned move, or a new card. */
 export function study(act: Act, { seat, move, master }: Extract<MoveCommand, { type: 'study' }>): Result<Act, Refusal> {
   const why = whyNotDay(act.state, seat, 'study-under-a-master') ?? whyNotStudy(act.state, seat, move)
   if (why) return refuse(why)
@@ -30,7 +30,7 @@ export function study(act: Act, { seat, move, master }: Extract<MoveCommand, { t
   return ok(gainMove(paid.value, seat, move, '0', 'study'))
 }
 
-/** Why that move can neither be raised nor learned by this character, or null (L1, L2). */
+/** Why this character can neither raise nor learn that move, or null (L1, L2). */
 export function whyNotStudy(state: State, seat: SeatId, move: MoveId): Refusal | null {
   const card = owned(characterOf(state, seat), move)
   const printed = moveOf(move)
@@ -41,7 +41,7 @@ export function whyNotStudy(state: State, seat: SeatId, move: MoveId): Refusal |
   return whyEnclosed(state, seat, move)
 }
 
-/** L6: in a 30-hour campaign some cards lie in envelopes until somebody has the rings for them. */
+/** L6: in a 30-hour campaign some cards stay in envelopes until a character has the rings for them. */
 function whyEnclosed(state: State, seat: SeatId, move: MoveId): Refusal | null {
   const envelope = envelopeOf(move)
   if (envelope === null || state.story.length !== '30-hour' || state.workshop.freed.includes(move)) return null
@@ -49,7 +49,7 @@ function whyEnclosed(state: State, seat: SeatId, move: MoveId): Refusal | null {
   return { because: 'in-envelope', move, rings: ringsFor(envelope), has }
 }
 
-/** L6: whoever has the rings takes the card out, for everybody. */
+/** L6: a character with the rings takes the card out, for every player. */
 export function openEnvelope(
   act: Act,
   { seat, move }: Extract<MoveCommand, { type: 'open-envelope' }>
@@ -61,7 +61,7 @@ export function openEnvelope(
   return ok(happen(act, { type: 'envelope-opened', seat, move }))
 }
 
-/** L3: a new card, and whatever is dealt out with it (R9). A basic move whose first level is learned comes as a card of its own. */
+/** L3: adds a new card and the cards that come with it (R9). The first learned level of a basic move brings a card too. */
 export function gainMove(
   act: Act,
   seat: SeatId,
@@ -91,7 +91,7 @@ export function gainMove(
       )
 }
 
-/** The move that the Critical Success just resolved, with its level now. Null when it has none to raise (L7, ruling O32). */
+/** The move of the resolved Critical Success, with its present level. Null without a move to raise (L7, ruling O32). */
 export function criticalMove(
   state: State
 ): { readonly seat: SeatId; readonly move: MoveId; readonly from: Level } | null {
@@ -104,7 +104,7 @@ export function criticalMove(
   return { seat: pending.seat, move: found.id, from: card?.level ?? untaughtLevel(found) }
 }
 
-/** L7: XP for levels, one for one. Whoever lacks the card takes it, and its first level above wild, for the first XP. */
+/** L7: XP for levels, one for one. Without the card, the first XP brings the card and its first level above wild. */
 export function raiseByCritical(
   act: Act,
   { steps }: Extract<MoveCommand, { type: 'raise-by-critical' }>
@@ -133,7 +133,7 @@ export function raiseByCritical(
   )
 }
 
-/** The level so many printed steps up. */
+/** The level that is so many printed steps higher. */
 export function levelAfter(move: MoveId, from: Level, steps: number): Level {
   let level = from
   for (let step = 0; step < steps; step++) level = levelAbove(moveOf(move).levels, level) ?? level

@@ -1,10 +1,10 @@
-/** How well somebody knows a move, worst first: two red, one red, plain, one green, two green. Source: reference 3.3. */
+/** The level of a character in a move, worst first: two red, one red, plain, one green, two green. Source: reference 3.3. */
 export type Level = 'r2' | 'r1' | '0' | 'g1' | 'g2'
 export const levels = ['r2', 'r1', '0', 'g1', 'g2'] as const satisfies readonly Level[]
 
 const nets = { r2: -2, r1: -1, '0': 0, g1: 1, g2: 2 } as const satisfies Record<Level, number>
 
-/** What a level adds to the sum of advantages, −2 … +2 (M1). */
+/** The contribution of a level to the sum of advantages, −2 … +2 (M1). */
 export function netOf(level: Level): -2 | -1 | 0 | 1 | 2 {
   return nets[level]
 }
@@ -14,7 +14,7 @@ const names = { r2: 'wild', r1: 'novice', '0': 'studied', g1: 'expert', g2: 'mas
   string
 >
 
-/** The level by its name at the table: "novice". */
+/** The name of the level at the table: "novice". */
 export function levelName(level: Level): string {
   return names[level]
 }
@@ -24,7 +24,7 @@ export function levelAbove(printed: readonly Level[], from: Level): Level | null
   return printed.find(level => netOf(level) > netOf(from)) ?? null
 }
 
-/** How many printed levels lie above `from` (M2). */
+/** Number of printed levels above `from` (M2). */
 export function stepsAbove(printed: readonly Level[], from: Level): number {
   return printed.filter(level => netOf(level) > netOf(from)).length
 }

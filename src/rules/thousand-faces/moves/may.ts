@@ -12,7 +12,7 @@ import type { MoveId } from './ids'
 import type { Level } from './level'
 import type { Move } from './move'
 
-/** Moves that are done by a command of their own. */
+/** Moves that have their own command. */
 export const ownWays: Readonly<Partial<Record<MoveId, string>>> = {
   'do-a-flashback': 'flashback',
   'critical-flip': 'raise-by-critical',
@@ -38,12 +38,12 @@ const passive: readonly MoveId[] = [
   'reach-out'
 ]
 
-/** A move that works without being called (M14). */
+/** Whether the move works without a command (M14). */
 export function isPassive(move: MoveId): boolean {
   return passive.includes(move)
 }
 
-/** The attributes it may be flipped with now; a breather also with Str once danger is over, Intimidate by its extra flip (M11, M15). */
+/** The possible attributes: for a breather also Str after danger, for Intimidate those of its extra flip (M11, M15). */
 export function attributesOf(move: Move): readonly Attribute[] {
   if (move.id === 'take-a-breather') return [...move.attributes, 'str']
   return move.id === 'intimidate' ? ['str'] : move.attributes
@@ -54,12 +54,12 @@ export function isFast(move: Move, attribute: Attribute | null): boolean {
   return move.fast || (move.id === 'take-a-breather' && attribute === 'str')
 }
 
-/** The level at which this character makes it (M1, M3). */
+/** The level of this character in the move (M1, M3). */
 export function levelFor(character: Character, move: Move): Level {
   return owned(character, move.id)?.level ?? untaughtLevel(move)
 }
 
-/** Why this character cannot make that move now, apart from items and XP; null when they can. `attribute` null: any way will do. */
+/** Why this character cannot make that move now, apart from items and XP, or null. `attribute` null: any attribute is enough. */
 export function whyNot(
   state: State,
   seat: SeatId,
@@ -100,7 +100,7 @@ function whyNotNow(seat: SeatId, character: Character, move: Move, attribute: At
   return move.id === 'sharpen-stitch' && character.lastMove !== 'rest' ? { because: 'only-with-rest', seat } : null
 }
 
-/** Find Shadows is a breather too (ruling). */
+/** Whether it counts as a breather: Find Shadows does too (ruling). */
 export function isBreather(move: MoveId): boolean {
   return move === 'take-a-breather' || move === 'find-shadows'
 }
@@ -112,7 +112,7 @@ function whyTooHeavy(seat: SeatId, character: Character, move: Move, load: 'coun
   return burden.kind === 'too-heavy' ? { because: 'too-heavy', seat, move: move.id, count, most: burden.most } : null
 }
 
-/** What sort of item a move needs to be named with it, if any. */
+/** The sort of item that a move needs, if any. */
 export function itemWanted(move: MoveId): 'magic' | 'flowing' | 'precious' | null {
   if (move === 'unknown-benefactor') return 'flowing'
   if (move === 'only-here-for-the-job') return 'precious'
@@ -120,7 +120,7 @@ export function itemWanted(move: MoveId): 'magic' | 'flowing' | 'precious' | nul
   return uses.includes(move) ? 'magic' : null
 }
 
-/** Why that item will not do for that move, or null (K3). */
+/** Why that item is unsuitable for that move, or null (K3). */
 export function whyNotItem(character: Character, seat: SeatId, move: MoveId, item: Item | undefined): Refusal | null {
   const sort = itemWanted(move)
   if (sort === null) return null
@@ -135,7 +135,7 @@ export function whyNotItem(character: Character, seat: SeatId, move: MoveId, ite
   return unseen ? { because: 'invisible', seat, name: unseen.name } : null
 }
 
-/** The items that would do. */
+/** The suitable items for a move; null when it needs none. */
 export function itemsFor(character: Character, seat: SeatId, move: MoveId): readonly ThingId[] | null {
   if (itemWanted(move) === null) return null
   return character.items.filter(item => whyNotItem(character, seat, move, item) === null).map(item => item.id)

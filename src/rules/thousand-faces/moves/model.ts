@@ -28,17 +28,17 @@ export const moveCommands = [
     move: moveSchema,
     /** Null for a move without a flip. */
     attribute: attributeSchema.nullable(),
-    /** Everything else that helps less everything that hinders; level and rage are added by the rules. */
+    /** Sum of the other advantages minus disadvantages; the rules add level and rage. */
     advantages: advantagesSchema,
-    /** Reasons that only the table knows, by the ids under which the move offers them (M17). */
+    /** Reasons that only the table knows, by their ids in the move (M17). */
     claims: z.exactOptional(z.array(textSchema)),
     versus: savedSeatId.nullable(),
     supporters: z.array(savedSeatId),
     /** The magic item that is used, staked or ended. */
     item: thingSchema.nullable(),
-    /** Bum Rush may let another move pass without its penalty. */
+    /** Bum Rush can cancel the load penalty of another move. */
     load: z.enum(['counts', 'ignored']),
-    /** Slots that take the mental exhaustion of a heavy load, or give tokens back when Stamina is regained. */
+    /** Slots that take the mental exhaustion of a heavy load, or return tokens when Stamina is regained. */
     slots: z.array(placeSchema),
     /** Face-up exhausted cards that are to come back first when Stamina is regained. */
     cards: z.exactOptional(cardsSchema)

@@ -24,7 +24,11 @@ export const useGuide = defineStore('guide', () => {
   const steps = computed(() => stepsOn(gm, frame.value, place.value))
   /** What is left to do, now or later. */
   const left = computed(() => steps.value.filter(({ id, done }) => !done && !memory.value?.skipped.includes(id)))
-  const step = computed(() => (on.value ? (left.value.find(({ later }) => !later) ?? null) : null))
+  const step = computed(() => {
+    if (!on.value) return null
+    const ready = left.value.filter(({ later }) => !later)
+    return ready.find(({ first }) => first) ?? ready[0] ?? null
+  })
 
   // Once it was on it stays, whatever is played; and it ends when there is nothing left to say.
   watch(

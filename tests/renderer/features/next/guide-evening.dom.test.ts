@@ -67,4 +67,19 @@ describe('the guide of a first session, once the story runs', () => {
     await guided(2.9)
     expect(live.next).toBe('')
   })
+
+  it('SE8 leads to the recap after the session, before what was not looked at yet', async () => {
+    const played = Played.table('The Salt Road', 'Kresk')
+    live = await LiveDashboard.mount(played)
+    for (const key of ['1', 's', 'Enter']) await live.press(key)
+    played.campaign({ type: 'begin-session', at: Date.now() })
+    played.campaign({ type: 'end-session' })
+    await live.show()
+    expect(live.next).toMatch(/^NextRead what happened/)
+  })
+
+  it('SE8 offers to let players flip on their phones only while a phone is open', async () => {
+    await guided()
+    expect(live.next).not.toContain('phones')
+  })
 })

@@ -18,6 +18,8 @@ interface Reach {
   act(command: Command): Promise<boolean>
   flip(): void
   foesTurn(): void
+  /** A player has the page of a phone open. */
+  hasPhones(): boolean
 }
 
 /** The way of a first session on this board, in the order of 5.7; done is what stands in the campaign (SE8). */
@@ -59,6 +61,15 @@ export function guideSteps(board: BoardFrame<'gm'>, frame: Frame<'gm'>): readonl
       done: view.economy.chapter > 0,
       label: 'Begin it',
       run: () => void reach.act({ type: 'begin-chapter', chapter: 1 })
+    },
+    {
+      id: 'phones',
+      says: 'Let the players flip on their phones',
+      why: 'You call a player; the phone shows the call, the odds and the result. You can still flip for everybody.',
+      done: (view.onPhone ?? []).length > 0 || !reach.hasPhones(),
+      once: true,
+      label: 'Let them flip',
+      run: () => reach.act({ type: 'set-phone-flips', seat: null, on: true })
     },
     {
       id: 'flip',
@@ -177,6 +188,7 @@ function reachOf(board: BoardFrame<'gm'>): Reach {
     foesTurn() {
       look()
       perform('next-turn')
-    }
+    },
+    hasPhones: () => (gm.snapshot?.open.seats ?? 0) > 0
   }
 }

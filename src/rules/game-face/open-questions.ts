@@ -257,7 +257,7 @@ function describeQuestion(fight: Fight, side: Side): DuelQuestion {
       id: `describe ${side} ${roundOf(fight)}`,
       seat,
       decides: seat === null ? 'gm' : 'player',
-      title: `How the ${side} side fights`,
+      title: 'Say how you fight',
       asks: ['How does ', nameOf(fight.contestants[side].who), ' fight?'],
       rule: 'GF8',
       fields: [

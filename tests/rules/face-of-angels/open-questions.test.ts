@@ -153,7 +153,7 @@ describe('the questions of random play', () => {
             playAtRandom(game, state => expectLawful(laws, withPlantedSecrets(state), luck, count))
           }
         ),
-        { numRuns: runs(2, 60), endOnFailure: true }
+        { numRuns: runs(2, 110), endOnFailure: true }
       )
       console.info(`The Face of Angels: ${count.states} states, ${count.compared} compared, ${count.taken} taken`)
       expect(count.states).toBeGreaterThan(runs(100, 10_000))

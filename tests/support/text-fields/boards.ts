@@ -112,7 +112,7 @@ export const boards: readonly BoardWithFields[] = [
   {
     name: 'game-face: a dispute',
     make: moment('game-face: cups down'),
-    presses: [/^Settle a dispute/, /^How the left/],
+    presses: [/^Settle a dispute/, /^How does/],
     writes: ['QuestionFields']
   },
   {

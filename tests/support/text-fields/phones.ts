@@ -48,7 +48,7 @@ export const phones: readonly PhoneWithFields[] = [
   {
     name: 'how a duel is fought',
     make: state('game-face: cups down, seat 0'),
-    presses: [/^How the/],
+    presses: [/^Say how you fight/],
     writes: ['QuestionFields']
   },
   {

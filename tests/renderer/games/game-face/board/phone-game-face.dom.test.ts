@@ -86,7 +86,7 @@ describe('a contestant’s phone', () => {
   it('keeps what is being typed when the other side acts, and when the page is loaded again', async () => {
     const game = duel('screen')
     const [, right] = game.seats as [SeatId, SeatId]
-    const open = () => page.findAll('button').find(each => each.text().startsWith('How the'))
+    const open = () => page.findAll('button').find(each => each.text().startsWith('Say how you fight'))
     const words = (): HTMLTextAreaElement => page.get('textarea').element
     await ofLeft(game)
     await open()?.trigger('click')

@@ -7,8 +7,8 @@ import { listen, send } from './ipc'
 const mostUnheard = 64
 
 /**
- * Requests the snapshot from main while the page's scripts still load. @returns the bridge's function to listen for
- * updates
+ * Requests the snapshot from main while the page's scripts still load.
+ * @returns the bridge's function to listen for updates
  */
 export function watchUpdates(): PreloadBridge['onUpdate'] {
   const listeners = new Set<(update: PrintedUpdate) => void>()

@@ -6,9 +6,9 @@ import { isSame } from '#rules/core/same'
  * The difference between two values of plain JSON, so that a screen is sent only the changed parts of its snapshot. The
  * dashboard thereby receives 4 kB for an act instead of 125 kB.
  *
- * Made for values that share their unchanged parts: `printDiff` skips a part that is the same object, and `patch`
- * returns a value that shares its unchanged parts too. A property with the value `undefined` counts as absent, as in
- * JSON. No key may be a name that every object inherits, such as `valueOf`.
+ * Made for values that share their unchanged parts. `printDiff` skips a part that is the same object, and `patch`
+ * returns a value with shared parts too. A property with the value `undefined` counts as absent, as in JSON. No key may
+ * be a name that every object inherits, such as `valueOf`.
  */
 export type Change = Replacement | ChangedObject | ChangedArray
 

@@ -36,7 +36,9 @@ export function informationFor(words: readonly string[], version: string): strin
 }
 
 /**
- * Reads the command line. @param words without node and script @param defaults the folders to use where none is named
+ * Reads the command line.
+ * @param words without node and script
+ * @param defaults the folders to use where none is named
  */
 export function parseOptions(
   words: readonly string[],

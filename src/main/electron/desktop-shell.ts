@@ -11,7 +11,8 @@ import { displayKey } from './windows/placement'
 const filters = [{ name: 'Hearthside campaign', extensions: ['hearth'] }]
 
 /**
- * The desktop's part of the host: native dialogs, displays, windows. @param saveIn the first folder of the save dialog
+ * The desktop's part of the host: native dialogs, displays, windows.
+ * @param saveIn the first folder of the save dialog
  */
 export function desktopShell(screens: () => AppWindows, freePath: Shell['freePath'], saveIn: string): Shell {
   const parent = (): BrowserWindow | null => screens().get('gm')

@@ -14,7 +14,6 @@ export function endFailedStart(error: unknown): void {
   app.exit(1)
 }
 
-/** The profile of this program cannot be written. */
 export function endWithoutProfile(): void {
   endFailedStart(
     new Error(

@@ -5,8 +5,8 @@ import { realDisk } from '../storage/disk/disk'
 import { makeFolderNow } from '../storage/machine/start-report'
 
 /**
- * Chooses the folder of Chromium's profile before it is used. The lock of the single running program lies there. A
- * clone has a profile of its own, so that its start does not end in the window of another installed version.
+ * Chooses the folder of Chromium's profile before it is used. The lock of the single running program is in that folder.
+ * A clone has a profile of its own: its start must not end in the window of another installed version.
  * @param root the folder of this program
  * @returns the folder of this user's settings, recent files and prepared foes, which every Hearthside of this user
  * shares
@@ -28,7 +28,7 @@ export function chooseProfile(root: string): string {
 /**
  * Called after `requestSingleInstanceLock` failed: whether another Hearthside runs and has received this start.
  * Otherwise the profile cannot be written (`LOCK_ERROR` in Electron's shell/browser/api/electron_api_app.cc). Chromium
- * marks the holder by a link in the profile, except on Windows, where the two cases cannot be told apart.
+ * marks the holder by a link in the profile. On Windows it does not, and the result is always true.
  */
 export async function isHandedOver(): Promise<boolean> {
   if (process.platform === 'win32') return true

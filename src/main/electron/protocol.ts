@@ -7,7 +7,6 @@ import { devServer, fromDevServer } from './dev-server'
 const scheme = 'app'
 const host = 'hearthside'
 
-/** The address of a page. */
 export function pageUrl(page: 'gm' | 'table' | 'overlay'): string {
   return `${scheme}://${host}/${page}.html`
 }

@@ -29,7 +29,7 @@ export function followSessionEnd(listener: SessionEndListener, endNow: () => voi
   }
   // The type declarations lack the event that the documentation and the program have.
   powerMonitor.on('shutdown', shutdown as () => void)
-  // After `ready`, because Electron's own handlers were set before and would end the process at the second signal of a
+  // After `ready`, because Electron sets its own handlers before. Those would end the process at the second signal of a
   // kind (shell/browser/electron_browser_main_parts_posix.cc). A terminal's Ctrl+C arrives twice: from the terminal and
   // from `npm start`.
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, endNow)

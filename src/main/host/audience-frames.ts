@@ -18,8 +18,8 @@ interface NewestFrame {
 }
 
 /**
- * The frame of each audience. Every audience but the GM has revision numbers of its own, so that no number reveals
- * hidden acts or their undo. A frame with unchanged content stays the same object.
+ * The frame of each audience. Every audience but the GM has its own revision numbers, so that no number reveals hidden
+ * acts or their undo. A frame with unchanged content stays the same object.
  */
 export class AudienceFrames {
   private readonly newest = new Map<string, NewestFrame>()

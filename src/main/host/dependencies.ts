@@ -154,7 +154,7 @@ export interface Library {
    * @returns its name
    */
   bringPicture(bytes: Uint8Array): Promise<Result<PictureId, Problem>>
-  /** Writes the text of a campaign to a free path, and beside it those of its pictures that this machine has. */
+  /** Writes the text of a campaign to a free path, with those of its pictures that this machine has. */
   importText(path: string, text: string): Promise<Result<null, Problem>>
   /** The text of the sample campaign. */
   sample(): Promise<Result<{ readonly name: string; readonly text: string }, Problem>>
@@ -190,9 +190,7 @@ export interface StageControl {
   set(power: 'on' | 'off', reach: 'loopback' | 'lan'): Promise<Result<null, Problem>>
   renewSeat(campaign: string, seat: SeatId): Promise<Result<null, Problem>>
   renewScreen(screen: 'table' | 'join'): Promise<Result<null, Problem>>
-  /**
-   * Sets whether devices without a link may ask for a seat (JN1), and whether the table shows the code meanwhile (JN9).
-   */
+  /** Sets whether devices without a link may ask for a seat (JN1), and whether the table shows the code (JN9). */
   openJoin(open: boolean, onTable: boolean): Promise<Result<null, Problem>>
   /**
    * @param request the id of a waiting device

@@ -25,8 +25,8 @@ export function heldAfter(
 }
 
 /**
- * The part to store on disk. The viewers of a delayed stream have an older frame than the held one, so after a restart
- * that stream is dark.
+ * The part to store on disk. The viewers of a delayed stream have an older frame than the held one. After a restart
+ * that stream is therefore dark.
  */
 export function keptPictures({ held, preferences }: Pick<HostState, 'held' | 'preferences'>): HeldPictures {
   const isDelayed = preferences.layouts.some(({ delay }) => delay > 0)

@@ -35,8 +35,8 @@ import { preferencesHandlers } from './handlers/preferences'
 import { SerialQueue } from '#shared/serial-queue'
 
 /**
- * The only owner of the campaign. Every ask of a page arrives at `ask`, is decided and recorded in turn, and reaches
- * the screens through the publisher.
+ * The only owner of the campaign. Every ask of a page arrives at `ask` and is decided and recorded in turn. The
+ * publisher sends the result to the screens.
  */
 export class Host implements HostApi {
   private readonly queue = new SerialQueue()

@@ -33,7 +33,6 @@ export interface LibraryPaths {
   readonly savedBy: string
 }
 
-/** The library of this machine. */
 export function libraryAt(places: LibraryPaths): Library {
   return libraryOf(
     setupHere({ games, backupsFolder: join(places.userFolder, 'backups'), savedBy: places.savedBy }),

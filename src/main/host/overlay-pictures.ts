@@ -29,9 +29,7 @@ export class OverlayPictures {
     this.names = state.preferences.overlayNames
   }
 
-  /**
-   * Adds the newest snapshot to every delay line, also without viewers, so that a late viewer sees what the others see.
-   */
+  /** Adds the newest snapshot to every delay line, also without viewers: a late viewer must see what the others see. */
   follow(): void {
     const { layouts, overlayNames } = this.state.preferences
     if (overlayNames !== this.names) this.lines.forEach(line => line.forget())

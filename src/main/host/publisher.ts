@@ -46,8 +46,8 @@ export class Publisher {
   private serial: number
 
   /**
-   * Serials start at the present milliseconds, so that a page that outlives the host accepts the next host's snapshots
-   * as newer.
+   * Serials start at the present milliseconds: a page that outlives the host then accepts the next host's snapshots as
+   * newer.
    */
   constructor(
     private readonly state: HostState,

@@ -53,7 +53,6 @@ export interface ShellState extends Pick<GmSnapshot, 'pictureKey' | 'renditionsW
   readonly open: GmSnapshot['open']
 }
 
-/** The snapshot for the dashboard. */
 export function gmSnapshot(state: HostState, surroundings: ShellState, serial: number): GmSnapshot {
   const { campaign, modes, preferences, recents, paused, notices, openingProblem, opening } = state
   return {

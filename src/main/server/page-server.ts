@@ -85,7 +85,6 @@ export class PageServer {
     return [...this.connections.keys()].some(({ admission }) => admission.seatKey === seatKey)
   }
 
-  /** How many pages show this layout of the stream. */
   viewersOf(layout: LayoutId): number {
     return [...this.connections.keys()].filter(({ admission }) => admission.layout === layout).length
   }

@@ -7,18 +7,18 @@ type BookPart = PartOf<BookModel>
 export type BookAct = ActOf<BookPart>
 export type BookDecision = PartDecision<BookPart>
 
-/** For each command: adds its events to the act, or refuses. Only the Game Master writes in the book (BK2). */
+/** For each command: adds its events to the act, or refuses. Only the Game Master edits the book (BK2). */
 export type BookDeciders<Command extends Tagged> = PartDeciders<BookPart, Command>
 
 /** For each event: the book after it. */
 export type BookReducers<Event extends Tagged> = Reducers<BookPart, Event>
 
-/** Whether somebody has that seat, or had it. */
+/** Whether the seat exists, retired or not. */
 export function hasSeat({ seats }: PartContext, id: string): boolean {
   return seats.some(seat => seat.id === id)
 }
 
-/** Whether those who shall know of something are the Game Master, the table, or seats of the campaign (BK9). */
+/** Whether the readers are the Game Master, the table, or seats of the campaign (BK9). */
 export function areSeats(context: PartContext, knownTo: KnownTo): boolean {
   return typeof knownTo === 'string' || knownTo.every(seat => hasSeat(context, seat))
 }

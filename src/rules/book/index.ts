@@ -9,7 +9,7 @@ import { describeRecap, explainRecap } from './recap/words'
 import { applyThings, decideThings } from './things/rules'
 import { describeThings, explainThings } from './things/words'
 
-/** The Game Master’s book: all that its slices bring, in the form of one part of the campaign. */
+/** The Game Master's book: its slices, composed as one part of the campaign. */
 export const book = {
   decide: { ...decideThings, ...decideRecap, ...decidePreparation, ...decideAnswers, ...decideImport },
   apply: { ...applyThings, ...applyRecap, ...applyPreparation, ...applyAnswers, ...applyImport },

@@ -3,22 +3,22 @@ import { cutBetweenLetters } from '../core/text'
 import { longest, type ThingId } from './vocabulary'
 
 /**
- * Text with names in it. People type `@Yogran`; the book keeps `@{t12}`, so that a thing that is renamed is renamed
- * wherever it is mentioned (BK7). A character is a name too: `@{s3}`.
+ * Text with mentions. People type `@Yogran`; the book stores `@{t12}`, so that a rename changes every mention (BK7).
+ * Characters can be mentioned too: `@{s3}`.
  */
 export type MentionTarget = ThingId | SeatId
 
-/** Every name that text may point at, by its folded spelling. */
+/** The target of each name that text may mention, by its folded form. */
 export type NameIndex = ReadonlyMap<string, MentionTarget>
 
 const token = /@\{([st]\d+(?:-\d+)?)\}/g
 
-/** Lower case, without accents, single spaces: two names that fold alike are the same name. */
+/** Lower case, without accents, single spaces: names with the same folded form are the same name. */
 export function fold(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim().toLowerCase()
 }
 
-/** A name as it is kept: one line, without the signs that text uses to point at it; may be empty. */
+/** A name in its stored form: one line, without the signs of mentions; may be empty. */
 export function tidyName(typed: string): string {
   return cutBetweenLetters(typed.replaceAll(/["@{}\s]+/g, ' ').trim(), longest.name).trim()
 }
@@ -34,7 +34,10 @@ export function mentionsIn(text: string): readonly MentionTarget[] {
   return [...new Set([...text.matchAll(token)].map(match => match[1] as MentionTarget))]
 }
 
-/** What was typed, as it is kept. @param named says what a name points at, known or new */
+/**
+ * Converts typed text to stored text.
+ * @param named returns the target of a name, known or new
+ */
 export function stored(typed: string, index: NameIndex, named: (name: string) => MentionTarget): string {
   let [kept, at] = ['', 0]
   for (let sign = typed.indexOf('@'); sign >= 0; sign = typed.indexOf('@', at)) {
@@ -47,15 +50,18 @@ export function stored(typed: string, index: NameIndex, named: (name: string) =>
   return kept + typed.slice(at)
 }
 
-/** The text for people to read. @param nameOf the name of what is mentioned, without its sign */
+/**
+ * The text for reading.
+ * @param nameOf the name of a target, without its sign
+ */
 export function spelled(text: string, nameOf: (mentioned: MentionTarget) => string): string {
   return text.replaceAll(token, (_, mentioned: string) => nameOf(mentioned as MentionTarget))
 }
 
-/** A piece of a text to read: words, or a name that it points at. */
+/** A part of a text for reading: plain text, or a mention. */
 export type MentionPart = string | { readonly mentioned: MentionTarget; readonly name: string }
 
-/** The text for people to read, its names told from its words. */
+/** The text for reading, with mentions separated from plain text. */
 export function partsOf(text: string, named: (mentioned: MentionTarget) => string): readonly MentionPart[] {
   return text
     .split(/(@\{[st][\d-]+\})/)
@@ -67,8 +73,8 @@ export function partsOf(text: string, named: (mentioned: MentionTarget) => strin
 }
 
 /**
- * The text for people to change: typed again as it is, it is kept as it was. What is not in the book any more, or whose
- * name has gone to another, stays as plain words.
+ * The text for editing: typed again unchanged, it gives the same stored text. A mention of a removed thing, or of a
+ * name that has another owner now, becomes plain text.
  */
 export function editable(text: string, index: NameIndex, nameOf: (mentioned: MentionTarget) => string): string {
   return text.replaceAll(token, (whole, mentioned: string, at: number) => {
@@ -84,14 +90,14 @@ export function editable(text: string, index: NameIndex, nameOf: (mentioned: Men
   })
 }
 
-/** A name that stands in text. */
+/** A name that was found in text. */
 export interface NameFound {
   readonly name: string
-  /** How much of the text it takes, quotes included. */
+  /** Its length in the text, quotes included. */
   readonly length: number
 }
 
-/** The name that a text begins with: in quotes, or the longest that is known, or what looks like a new one (BK6). */
+/** The name at the start of a text: in quotes, else the longest known name, else a new one (BK6). */
 export function nameAt(text: string, index: NameIndex): NameFound | null {
   const quoted = /^"([^"\n]+)"/.exec(text)
   if (quoted) {
@@ -108,7 +114,7 @@ export function nameAt(text: string, index: NameIndex): NameFound | null {
   return name === undefined ? null : { name, length: name.length }
 }
 
-/** How far a name can go: to the end of its line, and not over the sign of the next one. */
+/** The furthest end of a name: the end of its line, or the sign of the next mention. */
 function reachOf(text: string, index: NameIndex): number {
   const end = text.search(hasNamesWithSign(index) ? /\n/ : /[@\n]/)
   return end < 0 ? text.length : end
@@ -116,7 +122,7 @@ function reachOf(text: string, index: NameIndex): number {
 
 const withSign = new WeakMap<NameIndex, boolean>()
 
-/** Players may be called anything; things of the book never have the sign in their names (`tidyName`). */
+/** A player's name may contain the sign; names of the book never do (`tidyName`). */
 function hasNamesWithSign(index: NameIndex): boolean {
   const known = withSign.get(index)
   if (known !== undefined) return known
@@ -128,7 +134,7 @@ function hasNamesWithSign(index: NameIndex): boolean {
 const word = String.raw`[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*`
 const capital = String.raw`[\p{Lu}\p{N}][\p{L}\p{N}]*(?:['’-][\p{L}\p{N}]+)*`
 const joining = 'of|the|de|la|le|da|do|di|du|van|von|der|den|al|el'
-/** Words with a capital, and the small ones between them; else one word. */
+/** Capitalised words with joining words between them; else one word. */
 const newName = new RegExp(`^(?:${capital}(?: (?:(?:${joining}) )*${capital})*|${word})`, 'u')
 
 function isWord(sign: string | undefined): boolean {

@@ -8,7 +8,7 @@ import type { ThingId } from './vocabulary'
 
 const folded = new WeakMap<Thing, string>()
 
-/** A thing’s name as names are compared. */
+/** A thing's name in its folded form. */
 export function foldedName(thing: Thing): string {
   const known = folded.get(thing)
   if (known !== undefined) return known
@@ -19,7 +19,7 @@ export function foldedName(thing: Thing): string {
 
 const indexes = memoize<Book['things'], NameIndex>(4)
 
-/** Every name that a text may point at: things, and before them the characters at the table. */
+/** Every name that a text may mention: the characters at the table take precedence over things. */
 export function nameIndex(book: Pick<Book, 'things'>, seats: readonly Seat[]): NameIndex {
   return indexes(book.things, [seats], () => {
     const index = new Map<string, MentionTarget>()
@@ -29,7 +29,7 @@ export function nameIndex(book: Pick<Book, 'things'>, seats: readonly Seat[]): N
   })
 }
 
-/** What something that is mentioned is called now; null when nothing is known of it. */
+/** The present name of a mention's target; null when it is unknown. */
 export function nameIn(book: Pick<Book, 'things'>, seats: readonly Seat[], id: MentionTarget): string | null {
   if (!id.startsWith('s')) return everThing(book, id as ThingId)?.name ?? null
   const seat = seats.find(each => each.id === id)
@@ -40,7 +40,7 @@ function seatName({ character, player }: Seat): string {
   return character || player
 }
 
-/** Guard 3 is one of the sort Guard. */
+/** The name without its number: "Guard" for "Guard 3". */
 export function nameOfSort(name: string): string {
   return name.replace(/\s+\d+$/, '').trim()
 }

@@ -7,7 +7,7 @@ import type { Thing } from './things/model'
 import { thingsIn } from './things/lookup'
 import type { KnownTo, ThingStanding, ThingId, ThingKind } from './vocabulary'
 
-/** What shall be listed; null: any. */
+/** The criteria of a list; null: any value. */
 export interface BookFilter {
   readonly kind: ThingKind | null
   readonly knownTo: 'gm' | 'table' | 'seats' | null
@@ -26,23 +26,25 @@ export interface ThingLine {
 }
 
 export interface ThingFound extends ThingLine {
-  /** Where the page has the words, when neither name nor sentence has them all. */
+  /** Where the page contains the words, when name and sentence lack some of them. */
   readonly excerpt: string | null
 }
 
-/** What the book is searched in, and the names at the table. */
+/** The book to search, and the names at the table. */
 export interface SearchSource {
   readonly book: Book
   readonly seats: readonly Seat[]
 }
 
-/** What was found: the first so many, and how many there are in all. */
+/** The results of a search: the first ones, and the number of all. */
 export interface ThingsFound {
   readonly things: readonly ThingFound[]
   readonly total: number
 }
 
-/** What fits filter and words: by name first, then sentence, then page; without words the newest first (BK11). */
+/**
+ * Things that match filter and words: by name first, then sentence, then page; without words the newest first (BK11).
+ */
 export function findThings(searched: SearchSource, query: string, filter: BookFilter, most: number): ThingsFound {
   const listed = listedIn(searched.book, filter)
   const folded = fold(query)
@@ -68,7 +70,7 @@ export function findThings(searched: SearchSource, query: string, filter: BookFi
 
 const listings = memoize<Book['things'], readonly Thing[]>(4)
 
-/** The things that fit a filter; the same list for the same book and filter. */
+/** The things that match a filter; the same list for the same book and filter. */
 function listedIn({ things }: Book, filter: BookFilter): readonly Thing[] {
   const { kind, knownTo, standing } = filter
   return listings(things, [kind, knownTo, standing], () => thingsIn({ things }).filter(thing => fits(thing, filter)))
@@ -80,10 +82,10 @@ interface LatestSearch {
   readonly found: readonly Thing[]
 }
 
-/** What was found last in each list. */
+/** The last search in each list. */
 const latest = new WeakMap<readonly Thing[], LatestSearch>()
 
-/** Where a letter more can still be found: in what the letters before it found. */
+/** A longer query can match only the results of the shorter one. */
 function candidates({ seats }: SearchSource, listed: readonly Thing[], folded: string): readonly Thing[] {
   const before = latest.get(listed)
   return before && before.seats === seats && folded.startsWith(before.folded) ? before.found : listed
@@ -98,7 +100,7 @@ function shown(found: readonly Thing[], searched: SearchSource, most: number): T
 
 const counts = memoize<Book['things'], Readonly<Record<string, number>>>(4)
 
-/** How many things of each kind, audience and state fit the other two filters. */
+/** How many things of each kind, audience and standing match the other two filters. */
 export function countThings({ book }: SearchSource, filter: BookFilter): Readonly<Record<string, number>> {
   const { kind, knownTo, standing } = filter
   return counts(book.things, [kind, knownTo, standing], () => counted(thingsIn(book), filter))
@@ -120,7 +122,7 @@ function counted(things: readonly Thing[], filter: BookFilter): Readonly<Record<
   return counting
 }
 
-/** A thing as a line of the Game Master’s. */
+/** A thing as a line for the Game Master. */
 export function lineOf(thing: Thing, { book, seats }: SearchSource): ThingLine {
   const { id, kind, name, standing, knownTo, metIn } = thing
   const sentence = spelled(thing.sentence, mentioned => nameIn(book, seats, mentioned) ?? '…')
@@ -136,10 +138,10 @@ function audienceOf({ knownTo }: Thing): 'gm' | 'table' | 'seats' {
   return typeof knownTo === 'string' ? knownTo : 'seats'
 }
 
-/** Least score of what the sentence has; what only the page has is below it. */
+/** The lowest score of a match in the sentence; a match in the page alone scores lower. */
 const inSentence = 10
 
-/** 0 when a word is missing. The beginning of the name counts most, then any of its words, the sentence, the page. */
+/** 0 when a word is missing. The beginning of the name scores most, then any of its words, the sentence, the page. */
 function scoreOf(thing: Thing, words: readonly string[], searched: SearchSource): number {
   const name = foldedName(thing)
   if (words.every(word => name.includes(word)))
@@ -156,7 +158,7 @@ function placeScore(name: string, word: string): number {
 }
 
 interface FoldedThing {
-  /** What its texts call whatever they mention, and for which book and seats that is known to be so. */
+  /** The names in the thing's texts, and the book and seats for which they are known to be valid. */
   readonly names: readonly { readonly mentioned: MentionTarget; readonly name: string | null }[]
   renames: number
   seats: readonly Seat[]
@@ -167,7 +169,7 @@ interface FoldedThing {
 
 const texts = new WeakMap<Thing, FoldedThing>()
 
-/** A thing’s texts as words are looked for in them; made anew when a name in them is another. */
+/** A thing's texts in folded form; computed again when a name in them has changed. */
 function textOf(thing: Thing, { book, seats }: SearchSource): FoldedThing {
   const known = texts.get(thing)
   if (known && isStill(known, book, seats)) return known
@@ -191,27 +193,30 @@ function isStill(known: FoldedThing, book: Book, seats: readonly Seat[]): boolea
   return true
 }
 
-/** Makes the texts of so many blocks of things ready to be searched, so that no key waits for all. @returns whether all are ready */
+/**
+ * Prepares the texts of so many blocks of things for the search, so that no key press waits for all.
+ * @returns whether all are prepared
+ */
 export function prepareThings(searched: SearchSource, from: number, most: number): boolean {
   const blocks = searched.book.things.slice(from, from + most)
   for (const thing of blocks.flat()) scoreOf(thing, ['\n'], searched)
   return from + most >= searched.book.things.length
 }
 
-/** Some words around the first place that has the word. */
+/** The text around the first match of the word. */
 function excerptOf(text: string, word: string): string {
   const at = Math.max(0, fold(text).indexOf(word) - 40)
   const end = at + 120
   return `${at > 0 ? '…' : ''}${text.slice(at, end).replaceAll(/\s+/g, ' ').trim()}${end < text.length ? '…' : ''}`
 }
 
-/** Whether each word is a word of the name but for one letter (two of a long word). */
+/** Whether each word equals a word of the name except for one letter (two in a long word). */
 function isNearly(name: string, words: readonly string[]): boolean {
   const parts = name.split(' ')
   return words.every(word => word.length > 2 && parts.some(part => isClose(part, word, word.length > 7 ? 2 : 1)))
 }
 
-/** A mistake brings in one letter at most that the other word has not: that is looked at first, because it is quick. */
+/** A mistake adds at most one letter that the other word lacks; this fast check comes first. */
 function isClose(one: string, other: string, mistakes: number): boolean {
   if (Math.abs(one.length - other.length) > mistakes) return false
   let strange = 0
@@ -219,7 +224,7 @@ function isClose(one: string, other: string, mistakes: number): boolean {
   return strange <= mistakes && distance(one, other) <= mistakes
 }
 
-/** Letters to put in, take out, change or swap; 3 when there are more than two. */
+/** The number of insertions, deletions, replacements or swaps of letters; 3 when there are more than two. */
 function distance(one: string, other: string): number {
   let before: readonly number[] = []
   let row: readonly number[] = Array.from({ length: other.length + 1 }, (_, at) => at)

@@ -5,14 +5,14 @@ import { importModel } from './import/model'
 import { recapModel } from './recap/model'
 import { thingsModel } from './things/model'
 
-// The list of shapes: what the book’s rules stand on follows from it.
+// The list of models, from which the types of the book's rules follow.
 
 export const models = [thingsModel, recapModel, preparationModel, answersModel, importModel] as const
 export type BookModel = (typeof models)[number]
 
-/** The Game Master’s book: a part of the campaign, beside its boards. */
+/** The Game Master's book: a part of the campaign, beside its boards. */
 export type Book = FieldsAt<BookModel, 'state'>
 export type BookRefusal = RefusalOf<BookModel>
 
-/** A book in which nothing is written. */
+/** A book without content. */
 export const emptyBook = joinParts(models.map((model: Model) => model.state)).initial as Book

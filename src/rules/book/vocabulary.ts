@@ -1,20 +1,20 @@
 import type { Brand } from '../core/brand'
 import type { SeatId } from '../core/seat'
 
-/** `t12`, `t12-2` …: named after the entry in which the thing was written down; never reused (BK3). */
+/** `t12`, `t12-2` …: named after the entry in which the thing was created; never reused (BK3). */
 export type ThingId = Brand<string, 'ThingId'>
 
 export const thingKinds = ['person', 'place', 'thing', 'thread', 'secret', 'premise', 'scene'] as const
 export type ThingKind = (typeof thingKinds)[number]
 
-/** How far a thing has come in play: nobody has heard of it, it was met, what is behind it is out, it is over. */
+/** The standing of a thing in play: unknown to the players, met, its secret revealed, or over. */
 export const standings = ['new', 'met', 'revealed', 'closed'] as const
 export type ThingStanding = (typeof standings)[number]
 
-/** Who may know of a thing: the Game Master alone, everybody, or the players of these seats. */
+/** The readers of a thing: the Game Master alone, all players, or the players of these seats. */
 export type KnownTo = 'gm' | 'table' | readonly SeatId[]
 
-/** The longest of each text as it is typed, in UTF-16 units. */
+/** The longest of each text in its typed form, in UTF-16 units. */
 export const longest = { name: 80, sentence: 300, page: 20_000, line: 2000, answer: 2000 } as const
 
 /** Each kind in a sentence. */

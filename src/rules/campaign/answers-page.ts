@@ -8,32 +8,32 @@ import type { Seat, SeatId } from '../core/seat'
 import { systemOf } from '../registry'
 import type { BoardId, Campaign } from './types'
 
-/** What one player answers to one question, or (`seat: null`) the table or the Game Master. */
+/** One player's answer to one question, or with `seat: null` the answer of the table or the Game Master. */
 export interface AnswerRow extends AnswerKey {
-  /** The question as it is asked of them, names with their sign; as it was asked, where it was. */
+  /** The question for this seat, with names in their typed form; for an answered question its wording at that time. */
   readonly asks: string
-  /** To be read: without signs. */
+  /** The question for reading, without the signs of names. */
   readonly says: string
-  /** What was answered, as it is typed; empty while nothing was. */
+  /** The answer in its typed form; empty without an answer. */
   readonly typed: string
   readonly text: string
   readonly state: 'open' | 'asked' | 'answered'
-  /** In which session it was written, and in which it came back; null while it was not. */
+  /** The session of the answer, and the session of its return; null for none. */
   readonly session: number | null
   readonly back: number | null
   readonly choices: readonly { readonly says: string; readonly command: object | null }[]
 }
 
-/** A question with everybody’s answers. */
+/** A question with the answers of all seats. */
 export interface QuestionOnPage {
   readonly question: string
   readonly of: GameQuestion['of']
-  /** It goes on from another question: it is asked of those who have answered that one. */
+  /** The question continues another one: only those who have answered that one are asked. */
   readonly follows: boolean
   readonly rows: readonly AnswerRow[]
 }
 
-/** Everything that a game asks for, what was answered, and what wants to come back. */
+/** The questions of a game, their answers, and the answers that may return. */
 export interface AnswersPage {
   readonly now: string | null
   readonly moments: readonly {
@@ -41,13 +41,13 @@ export interface AnswersPage {
     readonly title: string
     readonly questions: readonly QuestionOnPage[]
   }[]
-  /** What was answered before and the rules want back now; what has come back in this session is last. */
+  /** Earlier answers that the rules use now; those that returned in this session are last. */
   readonly back: readonly AnswerRow[]
-  /** Whoever was met and is still about, last met first: an Unexpected Arrival may be one of them (AN7). */
+  /** People who were met and are not closed, the last met first: an Unexpected Arrival may be one of them (AN7). */
   readonly met: readonly { readonly id: ThingId; readonly name: string; readonly sentence: string }[]
 }
 
-/** AN5–AN7: what the game on this board asks; of a game that asks for nothing, what the Game Master asked. */
+/** AN5–AN7: the questions of the game on this board; for a game without questions those of the Game Master. */
 export function answersPage(campaign: Campaign, board: BoardId): AnswersPage {
   const { state, asks, choose } = askedBy(campaign, board)
   const kept = campaign.book.answers.filter(each => each.board === board)
@@ -98,7 +98,7 @@ class Page {
     this.#named = (mentioned: MentionTarget): string => nameIn(book, seats, mentioned) ?? 'somebody'
   }
 
-  /** A question of the game with a row for each who may be asked it now. */
+  /** A question of the game, with a row for each seat that may be asked now. */
   question(asked: GameQuestion, seats: readonly Seat[]): QuestionOnPage {
     const whose = asked.of === 'each' ? seats.map(({ id }) => id) : [null]
     const isDue = (seat: SeatId | null): boolean =>
@@ -108,7 +108,7 @@ class Page {
     return { question: asked.id, of: asked.of, follows: asked.after !== null, rows }
   }
 
-  /** One of the Game Master’s own. */
+  /** A question of the Game Master's own. */
   own(answers: readonly Answer[]): QuestionOnPage {
     const [{ question, seat } = { question: '', seat: null }] = answers
     return { question, of: seat === null ? 'table' : 'each', follows: false, rows: answers.map(each => this.row(each)) }
@@ -146,14 +146,14 @@ class Page {
   }
 }
 
-/** The next one in the round; nobody where somebody sits alone. */
+/** The next player in the round; null for a single player. */
 function nextTo(seat: SeatId | null, seats: readonly Seat[]): SeatId | null {
   const at = seats.findIndex(({ id }) => id === seat)
   const other = seats[(at + 1) % seats.length]
   return at < 0 || !other || other.id === seat ? null : other.id
 }
 
-/** Answers of one question together, in the order in which they were asked. */
+/** Groups answers by question, in the order of asking. */
 function ownQuestions(answers: readonly Answer[]): readonly (readonly Answer[])[] {
   const ids = [...new Set(answers.map(({ question }) => question))]
   return ids.map(id => answers.filter(({ question }) => question === id))

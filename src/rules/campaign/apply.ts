@@ -6,14 +6,14 @@ import { boardOf } from './campaign'
 import { turnPages } from './page-turn'
 import type { ActEntry, Board, BoardId, Campaign, CampaignEvent } from './types'
 
-/** The campaign after one act. Never judges: what is in the journal happened. */
+/** The campaign after one act. Never refuses: an act in the journal is a fact. */
 export function applyAct(campaign: Campaign, act: Pick<ActEntry, 'board' | 'events'>): Campaign {
   if (act.board === null) return (act.events as readonly CampaignEvent[]).reduce(applyCampaign, campaign)
   const board = boardOf(campaign, act.board)
   return board ? withBoardState(campaign, board.id, played(board, act.events)) : { ...campaign, focus: act.board }
 }
 
-/** The campaign after an act on one board that has led to this state. */
+/** The campaign after an act on one board with this resulting state. */
 export function withBoardState(campaign: Campaign, on: BoardId, state: unknown): Campaign {
   return { ...onBoard(campaign, on, board => ({ ...board, state })), focus: on }
 }
@@ -26,7 +26,7 @@ function played({ system, state }: Board, events: readonly unknown[]): unknown {
   return after
 }
 
-/** The campaign after one thing happened to it. */
+/** The campaign after one of its own events. */
 export function applyCampaign(campaign: Campaign, event: CampaignEvent): Campaign {
   if (isOfPart(event)) return applyPart(campaign, event)
   switch (event.type) {
@@ -79,12 +79,12 @@ function opened(campaign: Campaign, event: Extract<CampaignEvent, { type: 'board
   return { ...campaign, boards: [...campaign.boards, { id, system, title, closed: false, state }], focus: id }
 }
 
-/** A new chair stands at every board. */
+/** Adds a seat to the campaign and to every board. */
 function drawnUp(campaign: Campaign, seat: Seat): Campaign {
   return atEveryBoard({ ...campaign, seats: [...campaign.seats, seat] }, seat)
 }
 
-/** A seat changes, and every board hears of it. */
+/** Changes a seat, and reports it to every board. */
 function heard(campaign: Campaign, id: SeatId, change: Partial<Seat>): Campaign {
   const after = onSeat(campaign, id, seat => ({ ...seat, ...change }))
   return after.seats.filter(seat => seat.id === id).reduce(atEveryBoard, after)

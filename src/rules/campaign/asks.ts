@@ -2,14 +2,14 @@ import type { Invalid } from '../core/parser'
 import type { WordedRefusal } from './refusals'
 import type { BoardId, Entry } from './types'
 
-/** Something to do: on one board, or (`board: null`) to the campaign itself. The command is not yet known to be one. */
+/** An act on one board or, with `board: null`, on the campaign itself. The command is not parsed yet. */
 export interface ActAsk {
   readonly kind: 'act'
   readonly board: BoardId | null
   readonly command: unknown
 }
 
-/** What can be asked of a chronicle. */
+/** The asks of a chronicle. */
 export type ChronicleAsk =
   | ActAsk
   | { readonly kind: 'undo'; readonly steps: number }
@@ -18,8 +18,8 @@ export type ChronicleAsk =
 
 type EntryFields<Any extends Entry> = Any extends Entry ? Omit<Any, 'id' | 'at'> : never
 
-/** An entry that has been decided and not yet happened: no number, no time. */
+/** An entry that is decided but not appended: it has no id and no time. */
 export type EntryDraft = EntryFields<Entry>
 
-/** Why a chronicle says no: a rule, or an ask that is not one. */
+/** Why a chronicle denies an ask: a rule, or an invalid ask. */
 export type ChronicleDenial = WordedRefusal | ({ readonly kind: 'invalid' } & Invalid)

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import type { Infer } from '../core/schema'
 import type { BoardId } from './types'
 
-/** Which games the players' screens may know of (ST6, ST7). Kept on the Game Master's machine, not in the campaign. */
+/**
+ * The games that the players' screens may show (ST6, ST7). Stored on the Game Master's machine, not in the campaign.
+ */
 export const boardChoiceSchema = z.object({
   /** Every board that was ever shown, the latest last. */
   shown: z.array(
@@ -11,9 +13,9 @@ export const boardChoiceSchema = z.object({
       .max(40)
       .transform(id => id as BoardId)
   ),
-  /** The table shows the latest of them that is open, or no game at all. */
+  /** The table shows the latest open one of them, or no game. */
   table: z.enum(['latest', 'nothing']),
-  /** The table shows whatever game the Game Master's page goes to (ST10). */
+  /** The table follows the game of the Game Master's page (ST10). */
   follows: z.boolean()
 })
 export type BoardChoice = Infer<typeof boardChoiceSchema>

@@ -10,12 +10,13 @@ import { recapOf } from './recap'
 import { asMarkdown } from './recap-markdown'
 import { readerOf, sentenceOf, sessionName } from './recap-words'
 
-/** Whom a folder is made for: the Game Master, or everybody at the table. */
+/** The audience of a folder: the Game Master, or all players. */
 export type FolderAudience = 'gm' | 'players'
 
 /**
  * The book and the recaps of all sessions as a folder of Markdown files (OI1, OI3).
- * @param mark which campaign it is @param hidden boards that no player was shown yet (ST7)
+ * @param mark identifies the campaign
+ * @param hidden boards that no player was shown yet (ST7)
  */
 export function bookFolder(
   chronicle: Chronicle,
@@ -40,12 +41,12 @@ export function bookFolder(
   return holds === 'gm' ? printFolder(printed) : printFolderForPlayers(printed)
 }
 
-/** What taking in a folder would do to the book (OI4, OI5). */
+/** The changes that importing a folder would make to the book (OI4, OI5). */
 export function planFolder(chronicle: Chronicle, files: readonly FolderFile[], mark: string): FolderPlan {
   return allSteps(planFolderInSteps(chronicle, files, mark))
 }
 
-/** The same in steps, of the book as it is when they begin. */
+/** The same in steps, for the book at their start. */
 export function planFolderInSteps(chronicle: Chronicle, files: readonly FolderFile[], mark: string): Steps<FolderPlan> {
   const { book, seats, session } = chronicle.campaign
   return planImportInSteps(files, { book, seats, session, next: chronicle.revision + 1, mark })

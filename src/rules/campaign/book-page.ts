@@ -15,34 +15,34 @@ import { linesOf } from './log'
 import { thingExhibit } from './thing-exhibit'
 import type { Campaign, LoggedLine } from './types'
 
-/** One page of the book as the Game Master reads and changes it. */
+/** One page of the book, as the Game Master reads and edits it. */
 export interface BookPage extends ThingLine {
-  /** As they are typed: names with their sign. */
+  /** The texts in their typed form: names with their sign. */
   readonly typed: { readonly sentence: string; readonly page: string }
-  /** The page to read: words, and what they mention. */
+  /** The page for reading: text, and the mentioned things. */
   readonly parts: readonly MentionPart[]
-  /** What it looks like, or null. */
+  /** The picture of the thing, or null. */
   readonly picture: PictureId | null
-  /** What the players would see of it if it were shown now. */
+  /** The exhibit that showing the thing now would produce. */
   readonly exhibit: Exhibit
   readonly seats: readonly SeatId[]
-  /** The foes that it is about, as they are called now; those that are gone from their board are left out. */
+  /** The foes that the page concerns, with their present names; foes that have left their board are left out. */
   readonly foes: readonly FoeOnBoard[]
-  /** Every foe that it could be about. */
+  /** Every foe that the page could concern. */
   readonly foesAbout: readonly FoeOnBoard[]
-  /** The things whose texts mention it. */
+  /** The things whose texts mention this one. */
   readonly mentionedBy: readonly { readonly id: ThingId; readonly name: string }[]
-  /** Questions and answers that mention it; those that are not answered yet first (AN3). */
+  /** Questions and answers that mention it; open questions first (AN3). */
   readonly answers: readonly AnswerAbout[]
-  /** Prepared lines that mention it: open ones, and those used in the newest session; the newest first. */
+  /** Prepared lines that mention it: open lines, and those used in the newest session; the newest first. */
   readonly prepared: readonly LineFound[]
-  /** The noted lines that mention it, newest first. */
+  /** The notes that mention it, newest first. */
   readonly lines: readonly LoggedLine[]
-  /** How many noted lines are older than those. */
+  /** The number of older notes. */
   readonly olderLines: number
-  /** What its texts were before, newest first; the present ones are not among them. */
+  /** Its earlier texts, newest first, without the present ones. */
   readonly history: readonly PageBefore[]
-  /** How many texts are older than those. */
+  /** The number of still older texts. */
   readonly olderTexts: number
 }
 
@@ -61,7 +61,7 @@ interface PageBefore {
   readonly page: string
 }
 
-/** How many noted lines and how many older texts a page shows (BK12). */
+/** How many notes and how many older texts a page shows (BK12). */
 const most = { lines: 30, history: 20 }
 
 /** The page of a thing; null when it is not in the book. */
@@ -108,7 +108,7 @@ function answersAbout({ book }: Campaign, id: ThingId, plain: (text: string) => 
     .sort((one, other) => Number(one.text !== '') - Number(other.text !== ''))
 }
 
-/** All noted lines that mention a thing, and all that was on its page before, newest first. What was undone is in neither. */
+/** All notes that mention a thing, and all its earlier texts, newest first. Undone acts are in neither. */
 function past(
   chronicle: Chronicle,
   thing: Thing,

@@ -16,10 +16,12 @@ const count = z.int().nonnegative()
 /** Milliseconds since 1970. */
 const at = z.int().min(0).max(latest)
 
-/** The campaign as other programs read it: what docs/campaign-data.md says, and nothing else (OI7). */
+/** The campaign for other programs: exactly the fields in docs/campaign-data.md (OI7). */
 export const campaignDataSchema = z.strictObject({
   hearthside: z.literal('campaign-data'),
-  /** 2: every game has its state, and the campaign all that it keeps; in 1 only A Thousand Faces of Adventure had one. */
+  /**
+   * 2: includes every game's state and all data of the campaign; 1 had only the state of A Thousand Faces of Adventure.
+   */
   version: z.literal(2),
   title: text,
   scene: z.strictObject({ title: text, subtitle: text }),

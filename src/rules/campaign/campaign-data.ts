@@ -9,7 +9,7 @@ import type { Chronicle } from './chronicle'
 import { openerSteps, type CurrentSession, type SessionNote } from './session/vocabulary'
 import type { Board } from './types'
 
-/** The present state for the Game Master: what they alone may know included; what was, and what was undone, not. */
+/** The present state for the Game Master, including secrets; without past and undone states. */
 export function campaignData({ campaign, entries }: Pick<Chronicle, 'campaign' | 'entries'>): CampaignData {
   const { title, scene, session, current, seats, boards, focus, book, clocks, marks, showing } = campaign
   const { answers, prepared, recap } = book
@@ -57,12 +57,12 @@ function currentData({ since, ended, steps, notes }: CurrentSession): CampaignDa
   }
 }
 
-/** What was taken out of the book: texts may mention it still. */
+/** Removed things of the book, because texts may still mention them. */
 function removedFrom({ things }: Book): CampaignData['removed'] {
   return things.flat().flatMap(({ id, name, removed }) => (removed ? [{ thing: id, name }] : []))
 }
 
-/** Every picture that is named, once, sorted by its id. */
+/** Every named picture, once, sorted by its id. */
 function picturesOf(book: Book, { tray, next, live }: Showing): readonly PictureId[] {
   const shown = [...tray, next?.exhibit, ...live.map(({ exhibit }) => exhibit)].map(exhibit => exhibit?.picture)
   const named = [...thingsIn(book).map(({ picture }) => picture), ...shown]

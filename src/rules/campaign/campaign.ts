@@ -6,7 +6,7 @@ import { noMarks } from '../marks/state'
 import { noSession } from './session/vocabulary'
 import type { Board, BoardId, Campaign } from './types'
 
-/** A campaign in which nothing has happened yet. */
+/** A campaign before its first act. */
 export const emptyCampaign: Campaign = {
   title: '',
   scene: { title: '', subtitle: '' },
@@ -29,7 +29,7 @@ export function boardOf(campaign: Campaign, id: BoardId): Board | null {
   return campaign.boards.find(board => board.id === id) ?? null
 }
 
-/** The name to call a seat by: the character's, or the player's while the character has none. */
+/** The display name of a seat: the character's, or the player's while the character has none. */
 export function nameOf(campaign: Pick<Campaign, 'seats'>, id: SeatId): string {
   const seat = campaign.seats.find(each => each.id === id)
   return seat ? seat.character || seat.player || 'a nameless seat' : 'a seat long gone'

@@ -2,41 +2,41 @@ import { emptyCampaign } from './campaign'
 import { takeOver } from './take-over'
 import type { Campaign } from './types'
 
-/** Brings the campaign from the place before to `place`. */
+/** Advances the campaign by the act at `place`. */
 type Step = (campaign: Campaign, place: number) => Campaign
 
-/** How many of the newest campaigns are all kept, so that the undo a GM really uses costs nothing. */
+/** All campaigns of this many newest places are kept, so that usual undos need no replay. */
 const recent = 128
-/** How many acts lie between two of the spread ones in the beginning, and how many of those are kept at most. */
+/** The initial number of acts between two spread checkpoints, and the most spread checkpoints. */
 const closest = 16
 const mostSpread = 1024
-/** How many acts are played again with one undo at most, and how many undos before they are needed they should be there. */
+/** The most acts that one undo replays, and how many undos in advance the results should exist. */
 const [fastest, reserve] = [4, 32]
 
-/** A stretch that is being played again, from a campaign that was kept up to the lowest one that is there. */
+/** A range of places that is being replayed, from the nearest lower checkpoint. */
 interface Stretch {
   readonly start: number
   readonly end: number
   next: number
   campaign: Campaign
-  /** The campaign that was kept at `end`. What is played again takes over the objects that say the same there. */
+  /** The checkpoint at `end`. Replayed states reuse its objects where the content is equal. */
   readonly goal: Campaign
 }
 
 /**
- * The campaign as it was after so many standing acts, for some of them: a few of all ages, evenly spread, and every one near
- * the place where the campaign stands. States share what did not change, so each costs what its acts changed.
+ * Campaigns at some places of the line of play: a few of all ages, evenly spread, and every one near the present place.
+ * States share unchanged parts, so each costs only the changes of its acts.
  */
 export class Checkpoints {
   /** All at multiples of the spacing. */
   readonly #spread = new Map<number, Campaign>([[0, emptyCampaign]])
   readonly #near = new Map<number, Campaign>()
   #spacing = closest
-  /** Every place from here up to where the campaign stands is near; null when nobody has looked. */
+  /** All places from here to the present place are kept; null when that is unknown. */
   #bottom: number | null = null
   #stretch: Stretch | null = null
 
-  /** The campaign after `place` acts, brought there by `apply` from the nearest one kept. */
+  /** The campaign after `place` acts, replayed by `apply` from the nearest checkpoint. */
   reach(place: number, apply: Step): Campaign {
     let from = place
     while (from > 0 && !this.#at(from)) from--
@@ -49,7 +49,7 @@ export class Checkpoints {
     return campaign
   }
 
-  /** Keeps the newest; thins out what has become old. */
+  /** Keeps the newest campaign, and thins out old ones. */
   keep(place: number, campaign: Campaign): void {
     this.#bottom = null
     this.#near.set(place, campaign)
@@ -60,12 +60,12 @@ export class Checkpoints {
   }
 
   /**
-   * After an undo: works towards the places that further undoing will come to, as few acts each time as will do, so that no undo
-   * costs much more than another, however far back they lead. Whoever then steps from a campaign that was kept to one that
-   * was played again meets the same objects, and checks and draws what the one act has changed.
+   * After an undo: replays a few acts of the places that further undos will reach. Every undo then has about the same
+   * cost. Replayed states reuse the objects of kept ones. A step between the two therefore checks and draws only the
+   * changes of one act.
    */
   lookAhead(place: number, apply: Step): void {
-    // One that was begun before play went on elsewhere is not the next one any more.
+    // An old range ends elsewhere after play went on, and is replaced.
     if (this.#stretch?.end !== this.#bottomBelow(place)) this.#stretch = this.#nextStretch(place)
     const stretch = this.#stretch
     if (!stretch) return
@@ -81,7 +81,7 @@ export class Checkpoints {
     if (this.#near.size > 3 * this.#span) this.#forgetFarFrom(place)
   }
 
-  /** A new act has left everything after `place` behind. */
+  /** Drops all places after `place`, because a new act has replaced them. */
   forgetAfter(place: number): void {
     for (const kept of [this.#near, this.#spread]) for (const each of kept.keys()) if (each > place) kept.delete(each)
   }
@@ -90,12 +90,12 @@ export class Checkpoints {
     return this.#near.get(place) ?? this.#spread.get(place)
   }
 
-  /** How far from where the campaign stands every place is kept at least. */
+  /** The distance from the present place within which all places are kept, at least. */
   get #span(): number {
     return 2 * this.#spacing + recent
   }
 
-  /** The stretch below what is near, once the campaign stands so near to it that it will soon be needed. */
+  /** The range below the kept places, once the present place is so close that it will soon be needed. */
   #nextStretch(place: number): Stretch | null {
     const bottom = this.#bottomBelow(place)
     const goal = this.#at(bottom)

@@ -16,10 +16,10 @@ import { bugRefusal, refused } from './refusals'
 import { draftName, firstFault, newFaults, reread } from './rereading'
 import type { ActEntry, BoardId, Campaign, CampaignEvent, Cause, Entry, EntryId, SavePointEntry } from './types'
 
-/** How much of an opening is done in one step: some milliseconds. */
+/** The entries to record and to replay in one step, which takes some milliseconds. */
 const [recordedAtOnce, playedAtOnce] = [20_000, 500]
 
-/** A draft that can be opened again, and the campaign before and after it. */
+/** A draft that can be opened again, with the campaign before and after it. */
 interface ProvedDraft {
   readonly events: ActEntry['events']
   readonly before: Campaign
@@ -27,8 +27,8 @@ interface ProvedDraft {
 }
 
 /**
- * The journal of one campaign and the campaign that it makes. It is the only thing in `rules/` that changes in place;
- * what it hands out never does. Undoing costs the same however long the campaign has run.
+ * The journal of one campaign, and the resulting campaign. It is the only mutable object in `rules/`; its results are
+ * immutable. An undo has the same cost in a campaign of any length.
  */
 export class Chronicle {
   readonly #entries: Entry[] = []
@@ -37,17 +37,17 @@ export class Chronicle {
   readonly #systems = new Map<BoardId, SystemId>()
   readonly #savePoints: SavePointEntry[] = []
   #campaign: Campaign = emptyCampaign
-  /** What the last draft comes to, so that its events need not be applied twice. */
+  /** The result of the last draft, so that its events need not be applied twice. */
   #proved: ProvedDraft | null = null
 
-  /** A campaign in which nothing has happened yet. */
+  /** A campaign without entries. */
   static begin(): Chronicle {
     return new Chronicle()
   }
 
   /**
-   * The campaign that these entries make. They must have gone through `entryParser` already.
-   * Fails with the place of the first entry that does not follow from those before it.
+   * The campaign of these entries, which must have passed `entryParser`. A failure has the position of the first entry
+   * that does not follow from the earlier ones.
    */
   static open(entries: readonly Entry[]): Result<Chronicle, Invalid> {
     return allSteps(Chronicle.opening(entries))
@@ -73,7 +73,7 @@ export class Chronicle {
     return this.#entries
   }
 
-  /** How many entries there are: it grows with everything, undo included. */
+  /** The number of entries; every entry raises it, including an undo. */
   get revision(): number {
     return this.#entries.length
   }
@@ -94,19 +94,19 @@ export class Chronicle {
     return this.#entries[id - 1] ?? null
   }
 
-  /** The campaign after so many standing acts: `place` of the line of play, 0 for the very beginning. */
+  /** The campaign after so many standing acts: `place` on the line of play, 0 for the beginning. */
   campaignAt(place: number): Campaign {
     return this.#reached(place)
   }
 
-  /** Which game a board plays, also for boards whose opening was undone. */
+  /** The game of a board, including boards whose opening was undone. */
   systemAt(board: BoardId): SystemId | null {
     return this.#systems.get(board) ?? null
   }
 
   /**
-   * Thinks an ask through. Changes nothing: what comes back must be completed, appended and written down. Whatever comes
-   * back can be opened again (CA22): it has been printed and read, and all is well on the boards that it leads to.
+   * Decides an ask without changing anything; the result must be completed, appended and written to disk. Each result
+   * can be opened again (CA22): it was printed and parsed, and the changed boards pass their checks.
    */
   consider(ask: ChronicleAsk, actor: Asker, luck: Luck): Result<EntryDraft, ChronicleDenial> {
     if (actor.kind === 'nobody') return fail(refused({ because: 'only-shows' }))
@@ -119,8 +119,8 @@ export class Chronicle {
   }
 
   /**
-   * The same judgement for somebody who only wants to know: refused, or what is certain of the outcome. Keeps nothing.
-   * @param luck is asked, but nothing that it decides is told
+   * The same decision without a record: a refusal, or the certain outcome.
+   * @param luck is called, but its results are not revealed
    */
   preview(ask: ActAsk, actor: Asker, luck: Luck): Result<Preview, ChronicleDenial> {
     if (actor.kind === 'nobody') return fail(refused({ because: 'only-shows' }))
@@ -132,12 +132,15 @@ export class Chronicle {
     }
   }
 
-  /** Gives a draft its number and its time. @param at milliseconds since 1970 */
+  /**
+   * Gives a draft its id and its time.
+   * @param at milliseconds since 1970
+   */
   complete(draft: EntryDraft, at: number): Entry {
     return { id: this.revision + 1, at, ...draft }
   }
 
-  /** It happened. The entry must be the next one, as `complete` made it. */
+  /** Appends an entry. It must be the next one, as made by `complete`. Throws otherwise. */
   append(entry: Entry): void {
     const wrong = this.#objection(entry)
     if (wrong !== null) throw new Error(`entry ${entry.id} does not follow: ${wrong.message}`)
@@ -152,8 +155,8 @@ export class Chronicle {
   }
 
   /**
-   * The draft as a file will give it back; refused when no file would. The campaign that deciding has made is kept only
-   * where the file says exactly what was decided: else the acts that the file gives back are applied.
+   * The draft as a file will return it; refused when no file could. The campaign from the decision is kept only when
+   * the file returns exactly the decided events. Otherwise the events from the file are applied.
    */
   #readable({ draft: decided, after: made }: Consideration): Result<EntryDraft, ChronicleDenial> {
     const read = reread(decided, this.#systems)
@@ -213,7 +216,7 @@ export class Chronicle {
     return act?.kind === 'act' ? applyAct(campaign, act) : campaign
   };
 
-  /** Folds everything that stands and asks each game whether the outcome keeps its invariants. */
+  /** Folds all standing acts and checks the invariants of each game. */
   *#check(): Steps<Result<Chronicle, Invalid>> {
     const { standing } = this.#line
     try {

@@ -19,7 +19,7 @@ import { systemIds } from '../registry'
 import type { BoardId } from './ids'
 import { sessionModel } from './session/model'
 
-/** Longest text that a person types: a note, a title, a name. */
+/** The longest typed text, in UTF-16 units: a note, a title, a name. */
 const longest = 2000
 
 const text = z.string().max(longest)
@@ -29,7 +29,7 @@ const system = z.enum(systemIds)
 const names = { player: text, character: text }
 const audience = z.enum(['gm', 'table'])
 
-/** What the campaign itself adds to the models of its parts: the GM's commands to it, what happens to it, and how it says no. */
+/** The campaign's own commands, events and refusals, beside those of its parts. */
 const own = {
   commands: [
     variant('rename-campaign', { title: text }),
@@ -39,15 +39,15 @@ const own = {
     variant('move-seat', { seat, to: z.int() }),
     variant('retire-seat', { seat }),
     variant('bring-back-seat', { seat }),
-    /** A chair that was drawn up by mistake, and that nothing was played with. */
+    /** For a seat that was added by mistake and never used in play. */
     variant('remove-seat', { seat }),
-    /** A character that came from another campaign: what its game reads of it (OI9). */
+    /** A character from another campaign; `sheet` is parsed by its game (OI9). */
     variant('take-in-character', { board, ...names, sheet: z.unknown() }),
     variant('open-board', { system, title: text, settings: z.unknown() }),
     variant('rename-board', { board, title: text }),
     variant('close-board', { board }),
     variant('reopen-board', { board }),
-    /** A line in the log. `table`: everyone may read it; `gm`: nobody else. */
+    /** A line in the log. `table`: all may read it; `gm`: only the GM. */
     variant('write-note', { text, audience })
   ],
   events: [
@@ -61,12 +61,12 @@ const own = {
     variant('seat-retired', { seat }),
     variant('seat-brought-back', { seat }),
     variant('seat-removed', { seat, ...names }),
-    /** What a game did on its own because a seat came, retired or came back: one of its events, in the same act. */
+    /** A game's event after a seat was added, retired or brought back, in the same act. */
     variant('board-followed', { board, event: z.unknown() }),
     variant('board-opened', { board, system, title: text, settings: z.unknown() }),
     variant('board-renamed', { board, title: text }),
     variant('board-closed', { board }),
-    /** `focus`: the screens stay where they are. Absent in older files, where they turned to the board at once. */
+    /** `focus`: the screens do not change. Absent in older files, where they changed to the board at once. */
     variant('board-reopened', { board, focus: z.literal('stays').exactOptional() }),
     variant('note-written', { text, audience })
   ],
@@ -98,20 +98,20 @@ const models = [own, ...partModels] as const
 type Model = (typeof models)[number]
 type PartModel = (typeof partModels)[number]
 
-/** What belongs to the parts of the campaign that have rules of their own. */
+/** The commands, events and refusals of the parts of the campaign with rules of their own. */
 export type PartCommand = CommandOf<PartModel>
 export type PartEvent = EventOf<PartModel>
 export type PartRefusal = RefusalOf<PartModel>
 
-/** What the GM does to the campaign itself rather than to one of its boards. */
+/** The GM's commands to the campaign, not to one of its boards. */
 export type CampaignCommand = CommandOf<Model>
 export type CampaignEvent = EventOf<Model>
-/** Why the campaign itself says no. */
+/** The refusals of the campaign. */
 export type CampaignRefusal = RefusalOf<Model>
 
 export const campaignCommandSchema = commandSchemaOf<CampaignCommand>(models)
 export const campaignEventSchema = eventSchemaOf<CampaignEvent>(models)
-/** For each refusal of the campaign and its parts the rule that it stands on (docs/rules/campaign.md, book.md, stage.md). */
+/** The rule id of each refusal of the campaign and its parts (docs/rules/campaign.md, book.md, stage.md). */
 export const campaignRefusalRules = refusalRulesOf(models)
 
 const base = { id: z.int().positive(), at: z.number() }
@@ -120,7 +120,7 @@ const actor = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('seat'), seat })
 ])
 
-/** An entry as far as the campaign can read it without knowing which game its board plays. */
+/** An entry in the form that is independent of its board's game. */
 export const entryShape = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('act'),
@@ -129,7 +129,7 @@ export const entryShape = z.discriminatedUnion('kind', [
     actor,
     command: z.unknown(),
     events: z.array(z.unknown()),
-    /** Retired: proofs of shuffles, which only saved campaigns have. Nothing reads them. */
+    /** Retired: proofs of shuffles, which only saved campaigns have. No code reads them. */
     shuffle: z.unknown().exactOptional()
   }),
   z.strictObject({ kind: z.literal('undo'), ...base, steps: z.int().positive() }),
@@ -137,7 +137,7 @@ export const entryShape = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('save-point'), ...base, name: text, after: z.int().nonnegative() })
 ])
 
-/** A command that saved campaigns have, and that can be sent no more. */
+/** Retired: a command of saved campaigns that can no longer be sent. */
 const retiredCommand = variant('reveal-shuffles', { seeds: z.unknown() })
 
 export const campaignCommandParser = parserOf(campaignCommandSchema)

@@ -12,13 +12,13 @@ import { decideCampaign } from './decide'
 import { refused } from './refusals'
 import type { Board, Campaign, EntryId } from './types'
 
-/** What would be recorded, and the campaign that it leads to where deciding has made that already. */
+/** The draft, and the campaign after it if the decision has already made that. */
 export interface Consideration {
   readonly draft: EntryDraft
   readonly after: Campaign | null
 }
 
-/** Parses a command, finds out who must judge it, and says what would happen. */
+/** Parses a command, selects the rules that decide it, and returns the result. */
 export function considerAct(
   campaign: Campaign,
   ask: ActAsk,
@@ -38,7 +38,7 @@ export function considerAct(
   return considerBoard(campaign, board, ask, actor, luck)
 }
 
-/** What a command that is not refused would do, as far as that is certain and its actor may know it. */
+/** The certain outcome of a command that is not refused, as far as its actor may know it. */
 export function previewOf(campaign: Campaign, ask: ActAsk, actor: Actor, luck: Luck): Preview {
   const board = ask.board === null ? null : boardOf(campaign, ask.board)
   const system = board && systemOf(board.system)
@@ -49,8 +49,7 @@ export function previewOf(campaign: Campaign, ask: ActAsk, actor: Actor, luck: L
 }
 
 /**
- * Whether an ask says by its number what it is about: it is judged by that, and not by the picture that it was pressed on.
- * What is invalid fits none.
+ * Whether an ask names its object by an id: it is then decided by that, not by its frame. An invalid ask fits no frame.
  */
 export function fitsAnyPicture(campaign: Campaign, ask: ChronicleAsk): boolean {
   const board = ask.kind === 'act' && ask.board !== null ? boardOf(campaign, ask.board) : null

@@ -12,14 +12,14 @@ import { type CampaignAct, withFollowers } from './followers'
 import { decidePart, isToPart } from './parts'
 import type { BoardId, Campaign, CampaignCommand, CampaignEvent, EntryId } from './types'
 
-/** Chairs at one table, retired ones not counted. */
+/** The most seats of a table, without retired ones. */
 const mostSeats = 12
 
 type CampaignDecision = Result<CampaignAct, CampaignRefusal>
 
 /**
- * What happens to the campaign itself. Luck is for what a game does about a new, a retired or a returned seat.
- * @param next the number that the entry will have: new seats and boards are named after it, so no name is ever reused.
+ * Decides a command to the campaign itself. Luck is for a game's reaction to a new, retired or returned seat.
+ * @param next the id of the coming entry: new seats and boards are named after it, so no id is ever reused
  */
 export function decideCampaign(
   campaign: Campaign,
@@ -124,7 +124,10 @@ function decideSeat(act: CampaignAct, command: SeatCommand, next: EntryId, luck:
   }
 }
 
-/** Every game puts it down as if it retired; then it is gone. Whether anything was played with it, the journal knows (CA24). */
+/**
+ * Every game treats the seat as retired before it is removed. The journal determines whether the seat was used in play
+ * (CA24).
+ */
 function removed(act: CampaignAct, { id: seat, player, character, retired }: Seat, luck: Luck): CampaignDecision {
   const left = retired ? act : withFollowers(act, { type: 'seat-retired', seat }, luck)
   return happened(left, { type: 'seat-removed', seat, player, character })
@@ -150,7 +153,7 @@ interface Names {
 
 const nameless: CampaignDecision = refuse({ because: 'nameless-seat' })
 
-/** A seat's names as they are kept; null when neither is given. */
+/** The stored names of a seat; null when both are empty. */
 function namesOf(names: Names): Names | null {
   const player = names.player.trim()
   const character = names.character.trim()

@@ -5,10 +5,10 @@ import { systemOf } from '../registry'
 import { describeParts } from './parts'
 import type { CampaignEvent } from './types'
 
-/** Everything but what a board did, which its game describes. */
+/** All events but those of a board, which its game describes. */
 export type OwnCampaignEvent = Exclude<CampaignEvent, { type: 'board-followed' }>
 
-/** What happened to the campaign, in a sentence; null when this audience need not know. */
+/** An event of the campaign as a sentence; null when this audience need not know. */
 export function describeCampaign(event: OwnCampaignEvent, audience: Audience): LogLine | null {
   return describers[event.type](event as never, audience)
 }
@@ -32,7 +32,7 @@ const describers: Describers<OwnCampaignEvent> = {
   'board-reopened': (_, audience) => lineForGm(audience, 'A game is opened again')
 }
 
-/** The stream reads of nobody by their own name (DI6). */
+/** The stream does not contain the players' own names (DI6). */
 function namesFor(names: Parameters<typeof namesOf>[0], audience: Audience): string {
   return audience.kind === 'overlay' ? names.character || 'a player' : namesOf(names)
 }

@@ -4,12 +4,12 @@ import { type SystemId, systemOf } from '../registry'
 import { campaignEventParser, entryShapeParser, savedCommandParser } from './codec'
 import type { ActEntry, BoardId, CampaignEvent, Entry } from './types'
 
-/** Reads the entries of one campaign, each in its turn. */
+/** Parses the entries of one campaign, in order. */
 export type EntryParser = (input: unknown) => Result<Entry, Invalid>
 
 /**
- * Makes a parser for the entries of one campaign. Feed it every entry, in order: which game a board plays is
- * something that an earlier entry said. A failure names the place inside the entry: `events.0.card`.
+ * Makes a parser for the entries of one campaign. It must receive every entry in order, because an earlier entry
+ * determines the game of a board. A failure has the path inside the entry: `events.0.card`.
  */
 export function entryParser(): EntryParser {
   const systems = new Map<BoardId, SystemId>()
@@ -24,8 +24,9 @@ export function entryParser(): EntryParser {
 }
 
 /**
- * Reads one entry. Every shape is strict and changes nothing, so what is given comes back and no copy: a file keeps the order of its fields.
- * @param systems which game each board plays that was opened before
+ * Parses one entry. Every schema is strict and changes nothing, so the input itself is returned and keeps the order of
+ * its fields.
+ * @param systems the game of each board that was opened before
  */
 export function parseEntry(input: unknown, systems: ReadonlyMap<BoardId, SystemId>): Result<Entry, Invalid> {
   const shape = entryShapeParser.parse(input)
@@ -41,14 +42,14 @@ export function parseEntry(input: unknown, systems: ReadonlyMap<BoardId, SystemI
   return wrong === null ? ok(input as ActEntry) : fail(wrong)
 }
 
-/** The first event of an act that cannot be read, as far as the act itself says what it should be; null when all can. */
+/** The first unreadable event of an act, as far as the act determines its schema; null when all are readable. */
 export function faultyEvent(
   { board, events }: Pick<ActEntry, 'board' | 'events'>,
   systems: ReadonlyMap<BoardId, SystemId>
 ): Invalid | null {
   const parse = parsersFor(board, systems)
   if (!parse) return notOpened('board', board)
-  let known = systems // a board that this act opens is there for what follows in it
+  let known = systems // a board that this act opens exists for its later events
   for (const [index, raw] of events.entries()) {
     const event = parse.event.parse(raw)
     if (!event.ok) return within(`events.${index}`, event.error)
@@ -74,7 +75,7 @@ function parsersFor(board: BoardId | null, systems: ReadonlyMap<BoardId, SystemI
   return system ? systemOf(system).parse : null
 }
 
-/** A board's settings are its game's to read, and what a game did on its own is one of its events. */
+/** The game parses a board's settings, and the events that followed a change of a seat. */
 function faultInside(event: CampaignEvent, systems: ReadonlyMap<BoardId, SystemId>): Invalid | null {
   if (event.type === 'board-opened') {
     const settings = systemOf(event.system).parse.settings.parse(event.settings)

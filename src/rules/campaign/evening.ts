@@ -9,17 +9,17 @@ import { actsOf } from './recap'
 import { withoutBoards } from './shown-boards'
 import type { ActEntry, BoardId, Campaign } from './types'
 
-/** How the cards of one player fell over a session (PO8). */
+/** The luck of one player over a session (PO8). */
 export interface SeatLuck {
   readonly seat: SeatId
   readonly flips: number
-  /** Checks turned less checks promised. */
+  /** Actual checks minus expected checks. */
   readonly luck: number
-  /** One standard deviation of the sum: two evenings of three lie within it. */
+  /** One standard deviation of the sum: two evenings of three are within it. */
   readonly band: number
 }
 
-/** What everybody could see of one game, at one moment of a session. */
+/** The public values of one game at one moment of a session. */
 export interface GaugesAt extends Gauges {
   /** Milliseconds since the session began. */
   readonly after: number
@@ -27,7 +27,7 @@ export interface GaugesAt extends Gauges {
 
 export interface Evening {
   readonly luck: readonly SeatLuck[]
-  /** Of the game played last: whenever something of it changed, the beginning and the end included. */
+  /** The values of the last played game: at the beginning, at the end and after each change. */
   readonly gauges: readonly GaugesAt[]
 }
 
@@ -38,12 +38,12 @@ interface Tally {
   promised: { readonly mean: number; readonly variance: number } | null
 }
 
-/** How many acts are played again in one step: some milliseconds. */
+/** The acts to replay in one step, which takes some milliseconds. */
 const atOnce = 100
 
 /**
- * The statistics of one session, from its acts played once more.
- * @param hidden boards that are not told of, because whoever reads it does not know of them yet (ST7)
+ * The statistics of one session, from a replay of its acts.
+ * @param hidden boards that the reader does not know of yet (ST7)
  */
 export function* eveningOf(chronicle: Chronicle, session: number, hidden: readonly BoardId[] = []): Steps<Evening> {
   const acts = actsOf(chronicle, session)
@@ -94,7 +94,7 @@ function takeChances(tallies: Map<SeatId, Tally>, campaign: Campaign, act: ActEn
   }
 }
 
-/** The last board of these acts that has something to see: the points of two games are no one curve. */
+/** The last board of these acts with public values: the points of two games do not form one curve. */
 function lastWithGauges(chronicle: Chronicle, acts: readonly ActEntry[]): BoardId | null {
   const has = ({ board }: ActEntry): boolean => {
     const system = board === null ? null : chronicle.systemAt(board)
@@ -103,7 +103,7 @@ function lastWithGauges(chronicle: Chronicle, acts: readonly ActEntry[]): BoardI
   return acts.findLast(has)?.board ?? null
 }
 
-/** Notes what everybody can see where it is not what it was. */
+/** Adds the public values if they have changed. */
 function addGauges(gauges: GaugesAt[], campaign: Campaign, act: ActEntry, after: number): void {
   const board = act.board === null ? null : boardOf(campaign, act.board)
   const now = board && systemOf(board.system).statistics?.gauges(board.state)

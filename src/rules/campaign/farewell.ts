@@ -3,14 +3,14 @@ import type { Chronicle } from './chronicle'
 import { recapOf } from './recap'
 import type { BoardId, Campaign, Farewell } from './types'
 
-/** So many moments stand beside each other on the screen. */
+/** The number of moments that fit on the screen. */
 const most = 3
 
 const farewells = memoize<Campaign, Farewell>(1)
 
 /**
- * TB7: what is told between two sessions: the weightiest moments of the recap that the table may have, in our words.
- * The Game Master’s own words for them are not shown before the recap is (PO6).
+ * TB7: the text between two sessions: the most important moments of the table's recap, in our words. The Game Master's
+ * own words are not shown before the recap is (PO6).
  * @param hidden boards that the table does not know of yet (ST7)
  */
 export function farewellOf(chronicle: Chronicle, hidden: readonly BoardId[]): Farewell | null {

@@ -5,21 +5,24 @@ import type { ThingId } from '../book/vocabulary'
 import { systemOf } from '../registry'
 import type { BoardId, Campaign } from './types'
 
-/** A foe on one of the campaign’s boards. */
+/** A foe on one of the campaign's boards. */
 export interface FoeOnBoard {
   readonly board: BoardId
   readonly foe: number
   readonly name: string
 }
 
-/** The page that a foe has in the book. `linked`: by a link, not by its name alone. */
+/** The page of a foe in the book. `linked`: found by a link, not by the name alone. */
 export interface FoePage {
   readonly thing: ThingId
   readonly name: string
   readonly linked: boolean
 }
 
-/** AN10: the page that is linked to a foe; else the page of its name. @param of a foe that is only prepared has no board */
+/**
+ * AN10: the page that is linked to a foe; else the page of its name.
+ * @param of a foe that is only prepared has no board
+ */
 export function pageOfFoe(
   { book }: Pick<Campaign, 'book'>,
   of: { readonly board: BoardId | null; readonly foe: number | null; readonly name: string }
@@ -32,7 +35,7 @@ export function pageOfFoe(
   return alike ? { thing: alike.id, name: alike.name, linked: false } : null
 }
 
-/** Every foe that stands on an open board, in the order of the boards. */
+/** Every foe on an open board, in the order of the boards. */
 export function foesOnBoards({ boards }: Pick<Campaign, 'boards'>): readonly FoeOnBoard[] {
   return boards
     .filter(({ closed }) => !closed)

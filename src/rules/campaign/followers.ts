@@ -8,7 +8,7 @@ export type CampaignAct = Act<Campaign, CampaignEvent>
 
 type Arrival = Extract<CampaignEvent, { type: 'seat-added' | 'seat-retired' | 'seat-brought-back' | 'board-opened' }>
 
-/** Who sits here, or which boards stand here, is another; and then whatever the games do about it (CA20). */
+/** Adds a change of seats or boards, and then the events of the games that follow it (CA20). */
 export function withFollowers(before: CampaignAct, event: Arrival, luck: Luck): CampaignAct {
   let act = happen(before, event)
   const { seats: all, boards: open } = act.state

@@ -21,8 +21,8 @@ const otherLines = 12
 type AudienceOf<Kind extends AudienceKind> = Extract<Audience, { kind: Kind }>
 
 /**
- * Everything that one audience may know now, built up from nothing. Whatever makes frames goes through `framed`.
- * @param shown which games are on the screens (ST6, ST7); null: all that are open, the one played on last in focus
+ * Everything that one audience may know now, built from nothing. Every frame is made by `framed`.
+ * @param shown the games on the screens (ST6, ST7); null: all open games, the last played one in focus
  */
 export function frameFor<Kind extends AudienceKind>(
   chronicle: Chronicle,
@@ -43,7 +43,10 @@ export function frameFor<Kind extends AudienceKind>(
   }
 }
 
-/** What the table would see of a campaign as it was once (RY1). @param told where it stands, and what was told until then */
+/**
+ * The table's frame for a past campaign (RY1).
+ * @param told the revision, cause, entry and log at that time
+ */
 export function tableFrameOf(
   campaign: Campaign,
   shown: ShownBoards,
@@ -81,7 +84,7 @@ function framed<Kind extends AudienceKind>(
   }
 }
 
-/** A state never changes, so what an audience sees of it does not either: of each board, the newest is remembered. */
+/** A state never changes, so its view never changes either: the newest view of each board is cached. */
 const views = memoize<BoardId, Map<string, unknown>>()
 
 function boardFrame<Kind extends AudienceKind>(board: Board, audience: Audience): BoardFrame<Kind> {
@@ -96,7 +99,7 @@ function viewOf(board: Board, audience: Audience): unknown {
   return seen.get(key)
 }
 
-/** What lies open to everybody. */
+/** The part that is open to every audience. */
 interface OpenPart {
   readonly boards: Campaign['boards']
   readonly focus: BoardId | null
@@ -114,7 +117,7 @@ function openPart(campaign: Campaign): OpenPart {
 
 const nothingOpen: OpenPart = { boards: [], focus: null }
 
-/** Table and stream have the one game that is shown; a player has all that were shown, and that one first. */
+/** Table and stream have only the game that is shown; a player has all games that were shown, that one first. */
 function onScreens(open: OpenPart, { kind }: Audience, shown: ShownBoards | null): OpenPart {
   if (kind === 'gm' || shown === null) return open
   const known = open.boards.filter(({ id }) => (kind === 'seat' ? !shown.hidden.includes(id) : id === shown.table))
@@ -122,12 +125,12 @@ function onScreens(open: OpenPart, { kind }: Audience, shown: ShownBoards | null
   return { boards: known, focus: focus?.id ?? null }
 }
 
-/** A phone that is still in the hands of somebody who has left, or whose seat was removed: no game is theirs to look at. */
+/** Whether the seat of a phone was retired or removed: its frame contains no game. */
 function hasLeft(campaign: Campaign, audience: Audience): boolean {
   return audience.kind === 'seat' && seatOf(campaign, audience.seat)?.retired !== false
 }
 
-/** What a player knows of the book: nothing more once they have left. */
+/** The part of the book that a player knows; empty for a retired seat. */
 function knownPart(campaign: Campaign, audience: Audience): { readonly book?: readonly KnownThing[] } {
   if (audience.kind !== 'seat' || hasLeft(campaign, audience)) return nothingKnown
   const book = knownTo(campaign.book, audience.seat, campaign.seats)
@@ -136,12 +139,15 @@ function knownPart(campaign: Campaign, audience: Audience): { readonly book?: re
 
 const nothingKnown = {}
 
-/** The recap that is on the table’s screen (PO7). */
+/** The recap on the table's screen (PO7). */
 function recapPart({ book }: Campaign, { kind }: Audience): { readonly recap?: ShownRecap } {
   return kind === 'table' && book.recap.shown ? { recap: book.recap.shown } : nothingKnown
 }
 
-/** Clocks and marks: the GM’s own; everybody else’s part of the clocks, until they have left (CL3, MA4). */
+/**
+ * Clocks and marks: all for the GM; for other audiences their part of the clocks, but none for a retired seat (CL3,
+ * MA4).
+ */
 function clocksPart(campaign: Campaign, audience: Audience) {
   const { clocks, marks } = campaign
   if (audience.kind === 'gm')
@@ -153,7 +159,7 @@ function clocksPart(campaign: Campaign, audience: Audience) {
   return seen.length === 0 || hasLeft(campaign, audience) ? nothingKnown : { clocks: seen }
 }
 
-/** The same list for everybody, so that what changed in it is found once. */
+/** The same list for all audiences, so that a change in it is found once. */
 const seenClocks = memoize<Campaign['clocks'], ReturnType<typeof clocksSeen>>(2)
 
 function undoView(chronicle: Chronicle): UndoView {
@@ -171,7 +177,7 @@ function undoView(chronicle: Chronicle): UndoView {
   }
 }
 
-/** So many acts, up to the one at that place. */
+/** The range of so many acts up to a place. */
 function rangeOf(line: Chronicle['line'], acts: number, last: number): ActRange {
   return { acts, from: line.at(last - acts + 1), to: line.at(last) }
 }

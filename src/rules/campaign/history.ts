@@ -3,16 +3,16 @@ import type { LineOfPlay } from './line-of-play'
 import type { ActAsk } from './asks'
 import type { ActEntry, Campaign, CampaignEvent, Entry, EntryId } from './types'
 
-/** What was played, as far as it is looked through here. */
+/** The history of play, as far as it is searched here. */
 export interface History {
-  /** How many entries there are. */
+  /** The number of entries. */
   readonly revision: number
   readonly campaign: Campaign
   readonly line: LineOfPlay
   entry(id: EntryId): Entry | null
 }
 
-/** The seat that this ask would remove although something was played with it (CA24), or null. */
+/** The seat that this ask would remove although it was used in play (CA24), or null. */
 export function removesHistory(played: History, { board, command }: ActAsk, actor: Actor): SeatId | null {
   if (board !== null || actor.kind !== 'gm' || typeof command !== 'object' || command === null) return null
   if (!('type' in command) || command.type !== 'remove-seat' || !('seat' in command)) return null
@@ -21,7 +21,7 @@ export function removesHistory(played: History, { board, command }: ActAsk, acto
   return known && hasPart(played, seat) ? seat : null
 }
 
-/** Whether an act that stands did anything with a seat but set it up. Asked once in a while, so every act is looked at. */
+/** Whether a standing act involves the seat beyond setting it up. Called rarely, so every act is checked. */
 function hasPart(played: History, seat: SeatId): boolean {
   const { line } = played
   for (let place = line.standing; place > 0; place--) {
@@ -38,7 +38,7 @@ function involves(act: ActEntry, seat: SeatId): boolean {
   )
 }
 
-/** Whether a value names this seat, as a value or as a key, however deep. */
+/** Whether a value contains this seat, as a value or as a key, at any depth. */
 function mentions(value: unknown, seat: SeatId): boolean {
   if (typeof value !== 'object' || value === null) return value === seat
   return Object.entries(value).some(([key, inner]) => key === seat || mentions(inner, seat))

@@ -8,7 +8,7 @@ import { removesHistory, type History } from './history'
 import { refused } from './refusals'
 import type { ActEntry } from './types'
 
-/** What an ask would come to, by what was played and by the rules; not yet proved to be readable. */
+/** The decision of an ask by the history and the rules; not yet proved to be readable from a file. */
 export function judge(
   played: History,
   ask: ChronicleAsk,
@@ -33,7 +33,7 @@ export function judge(
   return fail(refused({ because: `nothing-to-${ask.kind}`, steps: ask.steps, possible }))
 }
 
-/** No fishing: what was undone and is now done again, word for word, has the same outcome as before. */
+/** Prevents a new draw by undo: an undone command that is sent again, unchanged, has the same outcome. */
 function undoneTwin(played: History, ask: ActAsk, actor: Actor): ActEntry | null {
   const { line } = played
   const next = played.entry(line.at(line.standing + 1))

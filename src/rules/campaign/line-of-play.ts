@@ -1,15 +1,14 @@
 import type { EntryId } from './types'
 
 /**
- * Which acts stand: the acts on the present line of play, in order, the first `standing` of which stand while the
- * rest wait to be redone. A new act after an undo leaves those behind for good; they stay in the journal.
+ * The acts on the present line of play, in order. The first `standing` acts stand, and the rest can be redone. A new
+ * act after an undo removes the rest from the line; it stays in the journal.
  *
- * It has identity and time (it belongs to one chronicle), so it is changed in place: a campaign of 100,000 acts
- * cannot be copied for each.
+ * The object belongs to one chronicle. It is mutable, because a line of 100,000 acts cannot be copied for each act.
  */
 export class LineOfPlay {
   readonly #acts: EntryId[] = []
-  /** Where each act of the journal is on the line, by entry id; none for what is no act, 0 for what was left behind. */
+  /** The place of each entry on the line, by entry id; none for other entries than acts, 0 for removed acts. */
   readonly #places: number[] = []
   #standing = 0
 
@@ -21,17 +20,17 @@ export class LineOfPlay {
     return this.#acts.length - this.#standing
   }
 
-  /** The last act that stands, or 0 at the very beginning. */
+  /** The last standing act, or 0 at the beginning. */
   get latest(): EntryId {
     return this.at(this.#standing)
   }
 
-  /** The act at a place counted from 1; 0 where there is none. */
+  /** The act at a place, counted from 1; 0 for none. */
   at(place: number): EntryId {
     return this.#acts[place - 1] ?? 0
   }
 
-  /** The place of an act counted from 1; 0 for the very beginning; null when it was left behind. */
+  /** The place of an act, counted from 1; 0 for the beginning; null when the act was removed. */
   placeOf(act: EntryId): number | null {
     return act === 0 ? 0 : this.#places[act] || null
   }

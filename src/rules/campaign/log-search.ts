@@ -7,22 +7,22 @@ import type { EntryId, LoggedLine } from './types'
 
 const gm = { kind: 'gm' } as const
 
-/** So many different texts are looked through for one that comes again. */
+/** The number of recent texts that are kept to find duplicates. */
 const mostKept = 4096
 
 /**
- * The words of the Game Master’s log, made ready once and added to as the journal grows, so that 100,000 entries are
- * searched while somebody types. It has identity and time: it belongs to one chronicle.
+ * An index of the words of the Game Master's log. It is built once and extended as the journal grows, so that 100,000
+ * entries are searched while a person types. The object is mutable and belongs to one chronicle.
  */
 export class LogSearch {
-  /** By entry: its words, folded. What was called otherwise then is found by its name of today. */
+  /** By entry: its folded words. Seats are indexed by their present names. */
   readonly #texts: string[] = []
-  /** Texts that were kept of late: most lines of play come again, and are kept once. */
+  /** Recent texts: most lines of play recur, and are stored once. */
   readonly #kept = new Map<string, string>()
-  /** The seats whose names stand in the texts, and in how many of the oldest ones. */
+  /** The seats whose names are in the texts, and the number of oldest texts that already have them. */
   #seats: unknown = null
   #renamed = 0
-  /** The words looked for last: the entries that have them, newest first, and the next one to be looked at. */
+  /** The last query: its hits, newest first, and the next entry to check. */
   #latest: {
     readonly folded: string
     readonly size: number
@@ -32,7 +32,10 @@ export class LogSearch {
 
   constructor(readonly chronicle: Chronicle) {}
 
-  /** Reads so many entries more. @returns whether all are read, though older ones may call somebody by an older name */
+  /**
+   * Indexes a number of further entries.
+   * @returns whether all are indexed, though old entries may contain older names
+   */
   readOn(most: number): boolean {
     const { revision } = this.chronicle
     const end = Math.min(revision, this.#texts.length + most)
@@ -40,7 +43,10 @@ export class LogSearch {
     return end === revision
   }
 
-  /** Reads so many entries anew after somebody’s name changed. @returns whether every entry has the names of today */
+  /**
+   * Indexes a number of entries again after a rename.
+   * @returns whether every entry has the present names
+   */
   refresh(most: number): boolean {
     const { seats } = this.chronicle.campaign
     if (this.#seats !== seats) this.#renamed = 0
@@ -52,7 +58,7 @@ export class LogSearch {
     return end === this.#texts.length
   }
 
-  /** The newest lines that have every word and stand, newest first. Without a word: none. */
+  /** The newest standing lines that contain every word, newest first. Empty without a word. */
   find(query: string, count: number): readonly LoggedLine[] {
     const folded = fold(query)
     const words = folded.split(' ').filter(Boolean)
@@ -67,7 +73,7 @@ export class LogSearch {
       hits.push(id)
       if (lines.length < count) lines.push(...this.#hits(id, words))
     }
-    // A letter more is only found where the letters before it were, and where they were not looked for yet.
+    // A longer query can match only the hits of the shorter one, and entries that were not checked yet.
     if (isLonger) before.hits.forEach(look)
     let next = isLonger ? before.next : this.#texts.length
     for (; next > 0 && lines.length < count; next--) look(next)

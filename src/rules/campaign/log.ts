@@ -6,7 +6,10 @@ import { withoutBoards } from './shown-boards'
 import type { BoardId, EntryId, LoggedLine } from './types'
 import { wordsOf } from './words'
 
-/** The newest lines before an entry, oldest first. @param before lines of this entry and later ones are left out; may be any number */
+/**
+ * The newest lines before an entry, oldest first.
+ * @param before this entry and later ones are left out; any number is valid
+ */
 export function logBefore(
   chronicle: Chronicle,
   audience: Audience,
@@ -16,29 +19,30 @@ export function logBefore(
   return linesBetween(chronicle, audience, 0, Math.min(before, chronicle.revision + 1), count)
 }
 
-/** What one audience saw last of the log: all its lines of the entries after `after`, so whole entries. */
+/** The last log of one audience: all its lines of the entries after `after`. */
 interface Window {
   readonly revision: EntryId
   readonly after: EntryId
   readonly lines: readonly LoggedLine[]
-  /** The newest of them: what is shown. */
+  /** The newest of them, which are shown. */
   readonly shown: readonly LoggedLine[]
 }
 
-/** Who reads, and which boards they know nothing of. */
+/** The audience, and the boards that it does not know of. */
 interface Reader {
   readonly audience: Audience
   readonly hidden: readonly BoardId[]
 }
 
-/** How many entries back a window looks for lines of somebody who is told little. The GM is told nearly everything. */
+/** How many entries back a window searches for lines of an audience with few lines. The GM sees nearly all. */
 const reach = 1000
 
 const windows = new WeakMap<Chronicle, Map<string, Window>>()
 
 /**
- * The newest lines for one audience, oldest first. An act adds its own, an undo takes away; after a redo all are looked up again.
- * @param hidden boards that this audience knows nothing of (ST7)
+ * The newest lines for one audience, oldest first. An act adds lines, an undo removes lines; after a redo all are
+ * computed again.
+ * @param hidden boards that this audience does not know of (ST7)
  */
 export function newestLines(
   chronicle: Chronicle,
@@ -58,7 +62,7 @@ export function newestLines(
   return window.shown
 }
 
-/** Most audiences are shown the same lines: as the same list, so that what changed in it is found and printed once. */
+/** Most audiences have equal lines: they share one list, so that its changes are computed and printed once. */
 function sharing(known: ReadonlyMap<string, Window>, window: Window): Window {
   const { shown, revision } = window
   for (const other of known.values())
@@ -71,7 +75,7 @@ function sharing(known: ReadonlyMap<string, Window>, window: Window): Window {
   return window
 }
 
-/** What of the window before still holds, as a window to go on from. */
+/** The lines of the earlier window that are still valid, as the start of a new window. */
 function standingLines(chronicle: Chronicle, reader: Reader, seen: Window | undefined): Omit<Window, 'shown'> {
   const { revision } = chronicle
   const fromNothing = { revision, after: revision, lines: [] }
@@ -81,12 +85,12 @@ function standingLines(chronicle: Chronicle, reader: Reader, seen: Window | unde
     const lines = seen.lines.flatMap(each => told(chronicle, reader, each))
     return { revision, after: seen.after, lines }
   }
-  // A new act leaves behind what was undone; a redo brings back lines that players' windows no longer have.
+  // A new act removes undone acts; a redo restores lines that players' windows no longer have.
   if (since === 'mixed' || seen.lines.some(({ standing }) => standing === 'undone')) return fromNothing
   return { revision, after: seen.after, lines: seen.lines.concat(linesAfter(chronicle, reader, seen.revision)) }
 }
 
-/** What came after an entry: nothing but undo, nothing but new acts and save points, or anything else. */
+/** The kinds of entries after an entry: only undo, only new acts and save points, or a mixture. */
 function kindsAfter(chronicle: Chronicle, after: EntryId): 'undo' | 'new' | 'mixed' {
   let [undone, added] = [0, 0]
   for (let id = after + 1; id <= chronicle.revision; id++) {
@@ -99,7 +103,7 @@ function kindsAfter(chronicle: Chronicle, after: EntryId): 'undo' | 'new' | 'mix
   return added === 0 ? 'undo' : 'mixed'
 }
 
-/** A line as it stands now; none when it is not for this audience any more. */
+/** A line with its present standing; empty when this audience must not see it any more. */
 function told(chronicle: Chronicle, { audience }: Reader, logged: LoggedLine): readonly LoggedLine[] {
   const entry = chronicle.entry(logged.entry)
   const standing = chronicle.line.statusOf(entry?.kind === 'save-point' ? entry.after : logged.entry)
@@ -114,7 +118,7 @@ function linesAfter(chronicle: Chronicle, reader: Reader, after: EntryId): reado
   return lines
 }
 
-/** Looks further back until there are enough lines, and forgets those that are far more than enough. */
+/** Searches further back until there are enough lines, and drops lines far above the limit. */
 function filled(
   chronicle: Chronicle,
   { audience, hidden }: Reader,
@@ -135,7 +139,7 @@ function filled(
   return { revision, after: first - 1, lines: kept, shown: kept.length > count ? kept.slice(-count) : kept }
 }
 
-/** The newest lines of the entries after one and before another, oldest first. */
+/** The newest lines of the entries between two entries, oldest first. */
 function linesBetween(
   chronicle: Chronicle,
   audience: Audience,
@@ -149,7 +153,7 @@ function linesBetween(
   return lines.length > count ? lines.slice(-count) : lines
 }
 
-/** What one entry says to one audience, in its order. */
+/** The lines of one entry for one audience, in order. */
 export function linesOf(
   chronicle: Chronicle,
   id: EntryId,
@@ -165,7 +169,7 @@ export function linesOf(
   }
   if (entry?.kind !== 'act') return []
   const standing = chronicle.line.statusOf(id)
-  // What was taken back is the GM's business only.
+  // Only the GM sees undone acts.
   if (standing !== 'stands' && audience.kind !== 'gm') return []
   const act = withoutBoards(entry, hidden)
   if (act === null) return []
@@ -176,5 +180,5 @@ export function linesOf(
   )
 }
 
-/** Whoever is told the same about an act is shown the same lines. */
+/** Audiences with equal words of an act share the same lines. */
 const logged = memoize<readonly LogLine[], readonly LoggedLine[]>(96)

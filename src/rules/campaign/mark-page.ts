@@ -4,28 +4,32 @@ import type { Chronicle } from './chronicle'
 import { actsOf, latestSession, recapPage } from './recap'
 import type { ActEntry, BoardId, CampaignEvent, EntryId } from './types'
 
-/** A moment that can be found again in a recording. */
+/** A moment that can be found in a recording. */
 export interface MarkedMoment {
   readonly entry: EntryId
-  /** Milliseconds since 1970, put right where the computer’s clock was (MA2). */
+  /** Milliseconds since 1970, corrected for adjustments of the computer's clock (MA2). */
   readonly at: number
   readonly parts: readonly LogPart[]
 }
 
-/** The marks of one session, and what its recap for the table tells. */
+/** The marks of one session, and the moments of its recap for the table. */
 export interface MarksPage {
   readonly session: number
-  /** The newest session in which something happened. */
+  /** The newest session with acts. */
   readonly latest: number
-  /** When its first act was done; null when nothing was. */
+  /** The time of its first act; null without acts. */
   readonly began: number | null
-  /** When a recording started, oldest first. */
+  /** The starts of recordings, oldest first. */
   readonly recordings: readonly MarkedMoment[]
   readonly marks: readonly MarkedMoment[]
   readonly moments: readonly MarkedMoment[]
 }
 
-/** Rules MA2–MA4. @param session null for the newest @param hidden the boards that no player has seen yet (ST6) */
+/**
+ * Rules MA2–MA4.
+ * @param session null for the newest
+ * @param hidden boards that no player has seen yet (ST6)
+ */
 export function marksPage(chronicle: Chronicle, session: number | null, hidden: readonly BoardId[] = []): MarksPage {
   const latest = latestSession(chronicle)
   const of = session ?? latest
@@ -51,7 +55,7 @@ export function marksPage(chronicle: Chronicle, session: number | null, hidden: 
   }
 }
 
-/** When each act was done, as if the clock of the computer had never been put forward or back among them. */
+/** The time of each act, corrected for adjustments of the computer's clock between them. */
 function timesOf(acts: readonly ActEntry[]): ReadonlyMap<EntryId, number> {
   const times = new Map<EntryId, number>()
   let put = 0

@@ -10,37 +10,40 @@ import { fitsAnyPicture } from './consider'
 import type { ActEntry, Campaign } from './types'
 import { wordsOf } from './words'
 
-/** What a picture was made of: the campaign, and how many entries there were. */
+/** The source of a frame: the campaign, and the number of entries. */
 export interface PictureSource {
   readonly campaign: Campaign
   readonly entries: number
 }
 
-/** What somebody else did first, as whoever comes second may read it. */
+/** The act that came first, as the later sender may read it. */
 export interface ActBefore {
   readonly by: 'gm' | SeatId
-  /** A line of the log; empty where it is not told to them. */
+  /** A line of the log; empty when the later sender may not see it. */
   readonly words: readonly LogPart[]
 }
 
-/** An act was decided on something that is so no more. */
+/** A fact that an act was based on has changed. */
 export interface ChangedMeanwhile {
   readonly first: ActBefore | null
 }
 
-/** How far back it is looked who was first, in acts: as far as every campaign is kept (`checkpoints.ts`). */
+/**
+ * How many acts back the search for the first act goes: the range in which every campaign is kept (`checkpoints.ts`).
+ */
 const looksBack = 100
 
-/** What of a campaign an ask was decided on. */
+/** The facts of a campaign that an ask is based on. */
 interface Basis {
   readonly of: (campaign: Campaign) => unknown
-  /** As the ask itself says; undefined: it does not. */
+  /** The facts in the ask itself; undefined: the ask has none. */
   readonly seen: unknown
 }
 
 /**
- * HA19: whether what an ask was decided on has changed since; null where it has not, and it may be judged now.
- * @param source of the picture that it was pressed on; null: of the newest one; undefined: nobody knows any more
+ * HA19: whether the facts that an ask is based on have changed since; null when they have not, and the ask may be
+ * decided.
+ * @param source of the frame of the ask; null: the newest frame; undefined: unknown
  */
 export function changedMeanwhile(
   chronicle: Chronicle,
@@ -61,7 +64,7 @@ export function changedMeanwhile(
   return { first: told(chronicle, asker, by) ?? takenBack(chronicle, source.entries) }
 }
 
-/** Null for what is decided on all that a picture shows, and for what is no command. */
+/** Null for an ask that depends on the whole frame, and for an invalid command. */
 function basisFor(campaign: Campaign, ask: ChronicleAsk): Basis | null {
   if (ask.kind !== 'act' || ask.board === null) return null
   const { board: id, command: said } = ask
@@ -77,7 +80,7 @@ function basisFor(campaign: Campaign, ask: ChronicleAsk): Basis | null {
   return { of, seen: system.basisSeen?.(command.value) }
 }
 
-/** The newest act after entry `since` that changed it. */
+/** The newest act after entry `since` that changed the facts. */
 function whoChanged(chronicle: Chronicle, basis: Basis, since: number): ActEntry | null {
   const { line } = chronicle
   let after = basis.of(chronicle.campaign)
@@ -91,7 +94,10 @@ function whoChanged(chronicle: Chronicle, basis: Basis, since: number): ActEntry
   return null
 }
 
-/** The newest act after entry `since` that the asker is told of; a player of the game that they act in, for others may be hidden from them. */
+/**
+ * The newest act after entry `since` that the asker may see. For a player it must be in the same game, because other
+ * games may be hidden.
+ */
 function newestTold(chronicle: Chronicle, ask: ChronicleAsk, asker: Asker, since: number): ActEntry | null {
   const { line } = chronicle
   for (let place = line.standing; place > Math.max(0, line.standing - looksBack); place -= 1) {
@@ -114,7 +120,7 @@ function linesOf(chronicle: Chronicle, act: ActEntry, asker: Asker): ReturnType<
   return wordsOf(chronicle, act, audience)
 }
 
-/** Undo and redo are the Game Master's. */
+/** Undo and redo are always the Game Master's. */
 function takenBack(chronicle: Chronicle, since: number): ActBefore | null {
   const newest = chronicle.entry(chronicle.revision)
   const isUndo = newest !== null && newest.id > since && newest.kind !== 'act' && newest.kind !== 'save-point'

@@ -4,19 +4,21 @@ import type { Chronicle } from './chronicle'
 import { momentsOf } from './moments'
 import type { ActEntry, CampaignEvent, EntryId } from './types'
 
-/** Weight and kind of a moment as one whole number below 2,048; 0: no moment. A greater weight is a greater number. */
+/**
+ * Weight and kind of a moment as one whole number below 2,048; 0: no moment. A greater weight gives a greater number.
+ */
 export type Worth = number
 
-/** Two bytes an entry: as a list of numbers, 100,000 entries for eight audiences would take 6 MB. */
+/** Two bytes for each entry: a list of numbers for 100,000 entries and eight audiences would take 6 MB. */
 interface Worths {
   row: Uint16Array
-  /** How many entries stand in it; the rest is room. */
+  /** The number of entries in the array; the rest is spare capacity. */
   read: number
-  /** What the few acts say that bear on moments before them (PO11). */
+  /** The subjects of the few acts that affect earlier moments (PO11). */
   readonly about: Map<EntryId, readonly Subject[]>
 }
 
-/** That an act tells of something; `told`: it is the moment of its act. */
+/** One subject of an act; `told`: the act's moment is about the subject. */
 interface Subject {
   readonly about: string
   readonly replaces: boolean
@@ -42,8 +44,8 @@ export function kindIn(worth: Worth): MomentKind {
 }
 
 /**
- * What every entry is worth in a recap, worked out once for each audience and added to as the journal grows, so that a session of
- * 100,000 entries is told without reading them again. It has identity and time: it belongs to one chronicle.
+ * The weight of every entry in a recap, computed once for each audience. It is extended as the journal grows, so that a
+ * session of 100,000 entries need not be read again. The object is mutable and belongs to one chronicle.
  */
 export class MomentIndex {
   readonly #worths = new Map<string, Worths>()
@@ -52,14 +54,17 @@ export class MomentIndex {
 
   constructor(readonly chronicle: Chronicle) {}
 
-  /** By entry (the first at 0): what its act is worth, whether it stands or not. */
+  /** By entry (the first at 0): the weight of its act, standing or not. */
   worths(audience: Audience): ArrayLike<Worth> {
     this.readOn(audience, Infinity)
     const { row, read } = this.#worthsFor(audience)
     return row.subarray(0, read)
   }
 
-  /** Reads so many entries more. @returns whether all are read */
+  /**
+   * Reads a number of further entries.
+   * @returns whether all are read
+   */
   readOn(audience: Audience, most: number): boolean {
     const worths = this.#worthsFor(audience)
     const { revision } = this.chronicle
@@ -91,7 +96,7 @@ export class MomentIndex {
     return gone
   }
 
-  /** The entries of the acts of one session that stand, in order; session 0 is what was played before the first began. */
+  /** The entries of the standing acts of one session, in order; session 0 is the play before the first session. */
   entriesOf(session: number): readonly EntryId[] {
     this.#readSessions()
     const { line } = this.chronicle
@@ -124,7 +129,7 @@ export class MomentIndex {
   }
 }
 
-/** Things of two boards are two things. */
+/** Subjects of different boards are different. */
 function subjectsOf({ board }: ActEntry, about: readonly Moment[], best: Moment | null): readonly Subject[] {
   return about.flatMap(each =>
     (each.about ?? []).map(what => ({
@@ -135,7 +140,7 @@ function subjectsOf({ board }: ActEntry, about: readonly Moment[], best: Moment 
   )
 }
 
-/** The same with room for a quarter more than `entries`. */
+/** A copy with capacity for a quarter more than `entries`. */
 function withRoom(row: Uint16Array, entries: number): Uint16Array {
   const roomy = new Uint16Array(Math.ceil(entries * 1.25))
   roomy.set(row)

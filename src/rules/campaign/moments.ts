@@ -5,15 +5,15 @@ import type { Chronicle } from './chronicle'
 import { describeCampaign, type OwnCampaignEvent } from './describe'
 import type { ActEntry, BoardId, CampaignEvent } from './types'
 
-/** The moment of one act for one audience: the weightiest of what it brought, or null (PO1, PO4). */
+/** The moment of one act for one audience: the one of greatest weight, or null (PO1, PO4). */
 export function momentOf(chronicle: Chronicle, act: ActEntry, audience: Audience): Moment | null {
   return momentsOf(chronicle, act, audience).best
 }
 
-/** The moment of one act, and what else of it bears on moments before it (PO11). */
+/** The moment of one act, and its effects on earlier moments (PO11). */
 export interface ActMoments {
   readonly best: Moment | null
-  /** All that say what they are about. */
+  /** All moments with subjects. */
   readonly about: readonly Moment[]
 }
 
@@ -50,7 +50,7 @@ function onBoard(
   return system ? systemOf(system).moment(event, audience, act) : null
 }
 
-/** What a recap tells of the campaign itself, with its fixed weights (PO2). */
+/** The moments of the campaign itself, with their fixed weights (PO2). */
 function ofCampaign(event: OwnCampaignEvent, audience: Audience): Moment | null {
   const line = describeCampaign(event, audience)
   if (line === null) return null
@@ -67,7 +67,7 @@ function ofCampaign(event: OwnCampaignEvent, audience: Audience): Moment | null 
   return event.type === 'thing-marked' ? marked(event) : null
 }
 
-/** Marked twice the same, it is told once; marked as new again, it was not met. */
+/** A repeated mark is told once; a thing that is marked as new again was not met. */
 function marked({ thing, name, standing }: Extract<OwnCampaignEvent, { type: 'thing-marked' }>): Moment {
   if (standing === 'new') return untold(`thing ${thing} met`)
   const about = `thing ${thing} ${standing}`

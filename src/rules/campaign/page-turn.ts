@@ -2,7 +2,7 @@ import type { PageTurn } from '../core/system'
 import { systemOf } from '../registry'
 import type { Board, Campaign } from './types'
 
-/** TB2: every board after the campaign has come to another scene or session. */
+/** TB2: turns the page of every board after a new scene or session. */
 export function turnPages(campaign: Campaign, page: PageTurn): Campaign {
   return { ...campaign, boards: campaign.boards.map(board => turned(board, page)) }
 }

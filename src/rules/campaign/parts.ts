@@ -15,7 +15,7 @@ import { applySession, decideSession } from './session/rules'
 import { describeSession, explainSession } from './session/words'
 import type { Campaign, CampaignCommand, CampaignEvent, EntryId } from './types'
 
-/** The parts of the campaign that have rules of their own, each by the name under which the campaign keeps it. */
+/** The parts of the campaign with rules of their own, by their field in the campaign. */
 const parts = {
   book,
   clocks: { decide: decideClocks, apply: applyClocks },
@@ -40,14 +40,14 @@ export const explainParts: Explainers<PartRefusal> = {
   ...explainShowing
 }
 
-/** Any part: each is handed only what it made itself. */
+/** Any part; each receives only values of its own. */
 interface AnyPart extends GameTypes {
   readonly Command: PartCommand
   readonly Event: PartEvent
   readonly Refusal: PartRefusal
 }
 
-/** By the type of a command or an event: the part whose rules it is for. */
+/** By the type of a command or an event: the part that handles it. */
 function keysBy(table: 'decide' | 'apply'): ReadonlyMap<string, Key> {
   const keys = Object.keys(parts) as Key[]
   return new Map(keys.flatMap(key => Object.keys(parts[key][table]).map(type => [type, key] as const)))
@@ -62,17 +62,17 @@ function keyOf(keys: ReadonlyMap<string, Key>, type: string): Key {
 const keyOfCommand = keysBy('decide')
 const keyOfEvent = keysBy('apply')
 
-/** Whether a part of the campaign that has rules of its own judges it. */
+/** Whether a part with rules of its own decides the command. */
 export function isToPart(command: CampaignCommand): command is PartCommand {
   return keyOfCommand.has(command.type)
 }
 
-/** Whether it happened to a part of the campaign that has rules of its own. */
+/** Whether the event belongs to a part with rules of its own. */
 export function isOfPart(event: CampaignEvent): event is PartEvent {
   return keyOfEvent.has(event.type)
 }
 
-/** What happens to a part happens to the campaign that it is kept in. */
+/** Decides a command to a part; its events become events of the campaign. */
 export function decidePart(
   act: CampaignAct,
   command: PartCommand,
@@ -93,14 +93,14 @@ export function applyPart(campaign: Campaign, event: PartEvent): Campaign {
   return withPart(campaign, key, applyAt(key, campaign[key], event), [event])
 }
 
-/** The campaign with a part as it is now; it counts its sessions itself. */
+/** The campaign with the new state of a part; the campaign itself counts sessions. */
 function withPart(campaign: Campaign, key: Key, state: unknown, events: readonly PartEvent[]): Campaign {
   const began = events.find(event => event.type === 'session-began')
   const after = { ...campaign, session: began?.number ?? campaign.session, [key]: state }
   return events.reduce((on, { type }) => (isPageTurn(type) ? turnPages(on, type) : on), after)
 }
 
-/** TB2: a session that begins, goes on or ends. */
+/** TB2: whether a session begins, continues or ends. */
 function isPageTurn(type: PartEvent['type']): type is 'session-began' | 'session-continued' | 'session-ended' {
   return type === 'session-began' || type === 'session-continued' || type === 'session-ended'
 }

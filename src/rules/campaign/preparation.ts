@@ -13,17 +13,17 @@ import { systemOf } from '../registry'
 import type { TurnTimes } from './prompts/turn-times'
 import type { Board, BoardId, Campaign } from './types'
 
-/** A text of a prepared line: to read, and as it is typed. */
+/** A text of a prepared line: for reading, and in its typed form. */
 export interface PageText {
   readonly parts: readonly MentionPart[]
   readonly typed: string
 }
 
-/** A prepared line as the Game Master reads and changes it. */
+/** A prepared line, as the Game Master reads and edits it. */
 export interface PageLine extends Pick<PreparedLine, 'id' | 'kind' | 'shelf' | 'used'> {
   readonly text: PageText
   readonly branches: readonly PageText[]
-  /** The earlier session that it comes from; null: it was written for this one, or is used (BN4). */
+  /** The earlier session of the line; null: the line was written for this session, or is used (BN4). */
   readonly from: number | null
 }
 
@@ -31,36 +31,39 @@ interface PagePlayer extends PlayerPreparation {
   readonly lines: readonly PageLine[]
 }
 
-/** What one game has to say; `players` are told with the lines that are for them. */
+/** The facts of one game; `players` are listed together with their lines. */
 export interface PageBoard extends Omit<BoardPreparation, 'players'> {
   readonly board: BoardId
   readonly title: string
 }
 
-/** Things of the book that fit a place of the page: the first ones, and how many more there are (BN8). */
+/** Things of the book for one section of the page: the first ones, and the number of further ones (BN8). */
 export interface PageThings {
   readonly things: readonly ThingLine[]
   readonly more: number
 }
 
-/** One page for the session that comes, or that is played (BN2–BN8). */
+/** The page for the coming or present session (BN2–BN8). */
 export interface PreparationPage {
   readonly session: number
   readonly boards: readonly PageBoard[]
-  /** Everybody at the table, and whoever a line is for. */
+  /** All players at the table, and every seat that a line is for. */
   readonly players: readonly PagePlayer[]
-  /** Every other line, in the order in which they were written. */
+  /** All other lines, in the order of writing. */
   readonly lines: readonly PageLine[]
   readonly mayCome: PageThings
   readonly secrets: PageThings
 }
 
-/** So many things of the book stand in one place. */
+/** The most things of the book in one section. */
 const mostThings = 6
-/** Waiting for less is nothing to speak of, in milliseconds. */
+/** The shortest wait that is mentioned, in milliseconds. */
 const longWaitMs = 5 * 60_000
 
-/** The page of one session, made from the state and the book; nothing of it is kept. @param now milliseconds since 1970 */
+/**
+ * The page of one session, computed from the state and the book; not stored.
+ * @param now milliseconds since 1970
+ */
 export function preparationPage(campaign: Campaign, times: TurnTimes, session: number, now: number): PreparationPage {
   const lines = linesOn(campaign.book, session)
   const said = campaign.boards
@@ -103,7 +106,7 @@ function saidBy(
   return { id, title, recently, told: system.prepare?.(state, { page, session, recently }) ?? nothing }
 }
 
-/** One player by everything that the games say; and whether nobody waited longer on the board that was played on last. */
+/** One player's facts from all games; and whether that player has waited longest on the last played board. */
 function playerOn(said: readonly BoardSummary[], focus: BoardId | null, seat: SeatId): PlayerPreparation {
   const own = said.flatMap(({ told }) => told.players.filter(each => each.seat === seat))
   const [longest] = said.find(({ id }) => id === focus)?.recently.waited ?? []
@@ -133,7 +136,7 @@ function lineReader({ book, seats }: Campaign, page: number): (line: PreparedLin
 
 const isOpen = ({ standing }: Thing): boolean => standing !== 'closed'
 
-/** BN8: what the book brings onto a page with these lines. */
+/** BN8: the things of the book for a page with these lines. */
 function fromBook(campaign: Campaign, lines: readonly PreparedLine[]): Pick<PreparationPage, 'mayCome' | 'secrets'> {
   const mentioned = new Set(lines.flatMap(({ text, branches }) => mentionsIn([text, ...branches].join(' '))))
   const told = new Set(

@@ -1,17 +1,16 @@
 import { escapedForMarkdown } from '../core/markdown'
 
-/** What a recap says, in words that stand by themselves. */
+/** The texts of a recap, which need no further context. */
 export interface RecapText {
   readonly campaign: string
   /** "Session 6". */
   readonly session: string
   readonly subtitle: string
-  /** "For Kresk", where it is not for the whole table; left out where it is. */
+  /** "For Kresk" when the recap is for one reader; absent when it is for the whole table. */
   readonly reader?: string
   readonly sentences: readonly string[]
 }
 
-/** The recap as a Markdown file. */
 export function asMarkdown({ campaign, session, subtitle, reader, sentences }: RecapText): string {
   const lines = sentences.map((sentence, at) => `${at + 1}. ${escapedForMarkdown(sentence)}`)
   const head = [

@@ -5,8 +5,8 @@ import { cutBetweenLetters } from '../core/text'
 import type { RecapMoment } from './recap'
 
 /**
- * The sentence of a moment as everybody reads it: the Game Master’s own, else ours; with a full stop where one fits.
- * At most 300 UTF-16 units, so that it can be shown (PO9): a longer one is cut after a word and ends in "…".
+ * The public sentence of a moment: the Game Master's own, else ours, with a full stop where one fits. At most 300
+ * UTF-16 units, so that it can be shown (PO9). A longer one is cut after a word and ends in "…".
  */
 export function sentenceOf(
   { text, parts }: Pick<RecapMoment, 'text' | 'parts'>,
@@ -26,13 +26,13 @@ function cut(said: string): string {
   return `${kept.replace(/[\s,;:–—-]+$/, '')}…`
 }
 
-/** Whom a recap is for, wherever it goes: what is not for the whole table says so (PO10). Empty for the table. */
+/** The reader of a recap, because a recap for a limited audience must say so (PO10). Empty for the table. */
 export function readerOf(audience: 'gm' | 'table' | SeatId, nameOf: (seat: SeatId) => string): string {
   if (audience === 'table') return ''
   return audience === 'gm' ? 'For the Game Master’s eyes' : `For ${nameOf(audience)}`
 }
 
-/** What a session is called: the first one that was begun is 1. */
+/** The name of a session; the first session is 1. */
 export function sessionName(session: number): string {
   return session === 0 ? 'Before the first session' : `Session ${session}`
 }

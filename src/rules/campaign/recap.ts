@@ -8,13 +8,13 @@ import { momentOf } from './moments'
 import { withoutBoards } from './shown-boards'
 import type { ActEntry, BoardId, EntryId } from './types'
 
-/** A moment in a recap: our sentence, or the Game Master’s in its place. */
+/** A moment in a recap: our sentence, or the Game Master's in its place. */
 export interface RecapMoment extends Moment {
-  /** The entry that it cites. */
+  /** The entry of the moment. */
   readonly entry: EntryId
   /** Milliseconds since the session began. */
   readonly after: number
-  /** The Game Master’s own sentence; empty where ours stands. */
+  /** The Game Master's own sentence; empty when ours is used. */
   readonly text: string
   readonly as: MomentEdit['as']
 }
@@ -23,21 +23,21 @@ export interface RecapMoment extends Moment {
 export interface Recap {
   readonly session: number
   readonly subtitle: string
-  /** At most 12, in the order in which they happened. */
+  /** At most 12, in the order of the events. */
   readonly moments: readonly RecapMoment[]
   /** The next ones by weight, at most 12. */
   readonly leftOut: readonly RecapMoment[]
-  /** How many moments there are in all. */
+  /** The number of all moments. */
   readonly count: number
 }
 
-/** Below this weight a recap holds at most so many moments of one kind, so that it is not all flips (PO3). */
+/** Below this weight a recap contains few moments of one kind, so that flips do not fill it (PO3). */
 const [alwaysTold, mostOfOneKind] = [90, 4] as const
 const heaviestOfAll = 100
 
 /**
- * What a session becomes for one audience: rules PO1–PO5. The same entries give the same recap.
- * @param hidden boards that nobody but the Game Master knows of yet (ST7)
+ * The recap of a session for one audience: rules PO1–PO5. The same entries give the same recap.
+ * @param hidden boards that only the Game Master knows of yet (ST7)
  */
 export function recapOf(
   chronicle: Chronicle,
@@ -48,11 +48,11 @@ export function recapOf(
   return recapFrom(chronicle, session, weighed(chronicle, session, audience, hidden))
 }
 
-/** The moments of a session by what they are worth; only those that are told are put into words. */
+/** The moments of a session by weight; only the chosen ones are put into words. */
 interface Ranking {
   /** Every entry of the session, in order. */
   readonly entries: readonly EntryId[]
-  /** Those that are a moment for whoever reads it, in order. */
+  /** The entries with a moment for this audience, in order. */
   readonly moments: readonly EntryId[]
   worth(this: void, entry: EntryId): Worth
   tell(this: void, entry: EntryId): RecapMoment
@@ -83,7 +83,7 @@ function weighed(chronicle: Chronicle, session: number, audience: Audience, hidd
   return { entries, moments: entries.filter(holds), worth, tell }
 }
 
-/** An act without whatever is of a board that this audience may not know of; null where nothing is left. */
+/** An act without the parts about boards that this audience may not know of; null when no part is left. */
 function openAct(
   chronicle: Chronicle,
   entry: EntryId,
@@ -112,19 +112,25 @@ function recapFrom(chronicle: Chronicle, session: number, all: Ranking): Recap {
   }
 }
 
-/** A recap as the Game Master reads it before others do. */
+/** A recap as the Game Master reviews it before the players see it. */
 export interface RecapPage extends Recap {
-  /** The newest session in which something happened that this audience may be told. */
+  /** The newest session with an event that this audience may know. */
   readonly latest: number
-  /** What the Game Master alone could be told: at most six, the weightiest first. Empty where that is who it is for (PO4). */
+  /**
+   * Moments for the Game Master alone: at most six, of greatest weight first. Empty when the recap is for the Game
+   * Master (PO4).
+   */
   readonly gmOnly: readonly RecapMoment[]
-  /** It is on the table’s screen now. */
+  /** Whether it is on the table's screen now. */
   readonly shown: boolean
 }
 
 const mostGmOnly = 6
 
-/** @param session null for the newest. @param hidden boards that nobody but the Game Master knows of yet (ST7) */
+/**
+ * @param session null for the newest
+ * @param hidden boards that only the Game Master knows of yet (ST7)
+ */
 export function recapPage(
   chronicle: Chronicle,
   session: number | null,
@@ -143,7 +149,7 @@ export function recapPage(
   }
 }
 
-/** The weightiest of what only the Game Master may be told. */
+/** The moments of greatest weight for the Game Master alone. */
 function gmOnlyFrom(mine: Ranking, all: Ranking): readonly RecapMoment[] {
   const untold = all.moments.filter(entry => mine.worth(entry) === 0)
   return heaviestFirst({ ...all, moments: untold })
@@ -151,7 +157,7 @@ function gmOnlyFrom(mine: Ranking, all: Ranking): readonly RecapMoment[] {
     .map(all.tell)
 }
 
-/** The newest session in which something happened that this audience may be told, else the one before; 0 when none was begun. */
+/** The newest session with an event that this audience may know, else the one before; 0 before the first session. */
 export function latestSession(
   chronicle: Chronicle,
   audience: Audience = { kind: 'gm' },
@@ -162,7 +168,7 @@ export function latestSession(
   return session > 1 && !happened() ? session - 1 : session
 }
 
-/** The acts of one session that stand, in order; session 0 is what was played before the first began. */
+/** The standing acts of one session, in order; session 0 is the play before the first session. */
 export function actsOf(chronicle: Chronicle, session: number): readonly ActEntry[] {
   const acts: ActEntry[] = []
   for (const id of momentIndexOf(chronicle).entriesOf(session)) {
@@ -172,7 +178,7 @@ export function actsOf(chronicle: Chronicle, session: number): readonly ActEntry
   return acts
 }
 
-/** The entries that are told: those the Game Master keeps, then the weightiest, few of one kind. */
+/** The chosen entries: those that the Game Master keeps, then those of greatest weight, with few of one kind. */
 function chosen(chronicle: Chronicle, { moments, worth }: Ranking, heaviest: readonly EntryId[]): ReadonlySet<EntryId> {
   const edits = new Map(chronicle.campaign.book.recap.edits.map(({ entry, as }) => [entry, as]))
   const picked = edits.size === 0 ? [] : moments.filter(entry => edits.get(entry) === 'kept')
@@ -189,7 +195,7 @@ function chosen(chronicle: Chronicle, { moments, worth }: Ranking, heaviest: rea
   return new Set(picked.slice(0, most.moments))
 }
 
-/** The weightier first; of two alike, the earlier. */
+/** Sorted by weight, the greatest first; of equal weights the earlier first. */
 function heaviestFirst({ moments, worth }: Ranking): readonly EntryId[] {
   const byWeight: EntryId[][] = Array.from({ length: heaviestOfAll + 1 }, () => [])
   for (const entry of moments) byWeight[weightIn(worth(entry))]?.push(entry)

@@ -5,7 +5,6 @@ import { counted } from '../core/text'
 import { type CampaignRefusal, campaignRefusalRules } from './codec'
 import { explainParts } from './parts'
 
-/** A campaign's refusal in words. */
 export function explainCampaign(why: CampaignRefusal): Explanation {
   return words[why.because](why as never)
 }
@@ -49,14 +48,14 @@ const words: Explainers<CampaignRefusal> = {
     )
 }
 
-/** A refusal together with its words, whoever refused. */
+/** A refusal of any system, with its words. */
 export interface WordedRefusal {
   readonly kind: 'refused'
   readonly because: Reason['because']
   readonly explanation: Explanation
-  /** On which it stands. */
+  /** The id of its rule. */
   readonly rule: string
-  /** For the log of the machine, never for a screen: what is wrong inside. Only with `our-bug`. */
+  /** The internal fault, for the machine's log and never for a screen. Only with `our-bug`. */
   readonly detail?: string
 }
 
@@ -65,7 +64,7 @@ export function refused(why: CampaignRefusal): WordedRefusal {
   return { kind: 'refused', because, explanation: explainCampaign(why), rule: ruleOf(campaignRefusalRules, because) }
 }
 
-/** Something that must not be recorded, whoever made the mistake. */
+/** The refusal of an act that must not be recorded because of a bug. */
 export function bugRefusal(detail: string): WordedRefusal {
   return { ...refused({ because: 'our-bug' }), detail }
 }

@@ -5,13 +5,13 @@ import { linesOf } from './log'
 import type { ShownBoards } from './shown-boards'
 import type { BoardId, Campaign, CampaignEvent, EntryId, Frame, LoggedLine } from './types'
 
-/** Acts that follow each other on the line of play, the first and the last of them, by their places. */
+/** A range of acts on the line of play: the places of the first and the last. */
 export interface ReplayRange {
   readonly first: number
   readonly last: number
 }
 
-/** The acts of one session that stand; null where there are none. Session 0 is what was played before the first began. */
+/** The standing acts of one session; null when there are none. Session 0 is the play before the first session. */
 export function rangeOfSession(chronicle: Chronicle, session: number): ReplayRange | null {
   const { line } = chronicle
   let [now, first, last] = [0, 0, 0]
@@ -27,14 +27,14 @@ export function rangeOfSession(chronicle: Chronicle, session: number): ReplayRan
   return first === 0 ? null : { first, last }
 }
 
-/** From one act to another, both among them; null where one of them does not stand. */
+/** The range from one act to another, both included; null when one of them does not stand. */
 export function rangeOfEntries({ line }: Pick<Chronicle, 'line'>, from: EntryId, to: EntryId): ReplayRange | null {
   const [first, last] = [line.placeOf(from), line.placeOf(to)]
   const stand = first !== null && last !== null && first > 0 && last <= line.standing
   return stand && first <= last ? { first, last } : null
 }
 
-/** The newest act that the table was told of; null where there is none within reach. */
+/** The newest act with a line for the table; null when there is none within reach. */
 export function latestTold(chronicle: Chronicle, hidden: readonly BoardId[]): ReplayRange | null {
   const { line } = chronicle
   for (let place = line.standing; place > Math.max(0, line.standing - reach); place--)
@@ -43,15 +43,15 @@ export function latestTold(chronicle: Chronicle, hidden: readonly BoardId[]): Re
 }
 
 const linesShown = 12
-/** How many acts back a picture looks for lines of the log. */
+/** How many acts back a frame searches for lines of the log. */
 const reach = 1000
 
 /**
- * The table’s pictures of acts that stand, once more (RY1). It only reads: acts in which the table was told nothing are passed
- * over, and games that the screens do not know of stay hidden.
+ * Replays the table's frames of standing acts (RY1). It only reads. Acts without a line for the table are skipped, and
+ * games that the screens do not know of stay hidden.
  */
 export class Replay {
-  /** How many acts stand in the picture: one below the first at the beginning. */
+  /** The number of acts in the frame: one below the first at the beginning. */
   private place: number
   private step = 0
   private readonly seen: { readonly place: number; readonly campaign: Campaign }[]
@@ -76,7 +76,10 @@ export class Replay {
     return this.place >= this.range.last
   }
 
-  /** Goes on to the next act that the table was told of. @returns whether there was one */
+  /**
+   * Advances to the next act with a line for the table.
+   * @returns whether there was one
+   */
   on(): boolean {
     let campaign = this.now
     for (let place = this.place + 1; place <= this.range.last; place++) {
@@ -93,7 +96,10 @@ export class Replay {
     return false
   }
 
-  /** Goes back to the picture before. @returns whether there was one */
+  /**
+   * Returns to the previous frame.
+   * @returns whether there was one
+   */
   back(): boolean {
     if (this.seen.length < 2) return false
     this.seen.pop()
@@ -102,7 +108,7 @@ export class Replay {
     return true
   }
 
-  /** How long after the act before this one the next one that is told was made, in milliseconds; 0 at the end. */
+  /** The original time between this act and the next one that is shown, in milliseconds; 0 at the end. */
   get wait(): number {
     const at = (place: number): number => this.chronicle.entry(this.chronicle.line.at(place))?.at ?? 0
     for (let place = this.place + 1; place <= this.range.last; place++)
@@ -110,7 +116,10 @@ export class Replay {
     return 0
   }
 
-  /** What the table sees: its own picture of that moment. @param isNext whether it follows the one before */
+  /**
+   * The table's frame of that moment.
+   * @param isNext whether it follows the previous frame
+   */
   frame(isNext: boolean): Frame<'table'> {
     const campaign = this.now
     return tableFrameOf(campaign, this.shown(campaign), {
@@ -135,7 +144,7 @@ export class Replay {
     return linesOf(this.chronicle, id, { kind: 'table' }, this.hidden)
   }
 
-  /** The newest lines of that moment, numbered so that nothing can be read off the gaps between them. */
+  /** The newest lines of that moment, renumbered so that gaps reveal nothing. */
   private log(): readonly LoggedLine[] {
     const found: (readonly LoggedLine[])[] = []
     const oldest = Math.max(1, this.place - reach)

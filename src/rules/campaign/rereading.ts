@@ -11,17 +11,17 @@ import type { EntryDraft } from './asks'
 import { faultyEvent, parseEntry } from './entry-parser'
 import type { BoardId, Campaign } from './types'
 
-/** A draft as its own text gives it back. */
+/** A draft after it was printed and parsed. */
 export interface RereadDraft {
   readonly draft: EntryDraft
-  /** Whether it says exactly what was printed, so that whatever was made of the one is right for the other too. */
+  /** Whether it equals the draft before, so that results for that draft are valid for it. */
   readonly isSame: boolean
 }
 
 /**
- * Reads a draft as a file will give it back, so that what is played on is exactly what the file will be opened to. It is printed
- * for that only where printing changes something. Fails when it cannot be read, or says something else: JSON knows no infinite number.
- * @param draft its command has been through its parser
+ * Reads a draft as a file will return it, so that play continues from exactly that state. The draft is printed only
+ * when printing would change it. Fails when the draft cannot be read, or changes: JSON has no infinite numbers.
+ * @param draft its command has passed its parser
  */
 export function reread(draft: EntryDraft, systems: ReadonlyMap<BoardId, SystemId>): Result<RereadDraft, Invalid> {
   if (!isPlainJson(draft)) return printedAndRead(draft, systems)
@@ -29,7 +29,7 @@ export function reread(draft: EntryDraft, systems: ReadonlyMap<BoardId, SystemId
   return wrong === null ? ok({ draft, isSame: true }) : fail(wrong)
 }
 
-/** What stands beside a draft in a file is ours: any number and time will do. */
+/** Id and time of an entry in a file; for this check any values are valid. */
 const stamp = { id: 1, at: 0 }
 
 function unreadable(draft: EntryDraft, systems: ReadonlyMap<BoardId, SystemId>): Invalid | null {
@@ -47,7 +47,7 @@ function printedAndRead(draft: EntryDraft, systems: ReadonlyMap<BoardId, SystemI
     : fail({ path: changed, message: 'JSON cannot say this' })
 }
 
-/** What the boards that are not as they were say is wrong with them; empty when all is well. */
+/** The faults of the boards that have changed; empty when there are none. */
 export function newFaults(before: Campaign, after: Campaign): readonly string[] {
   const faults: string[] = []
   for (const { id, system, state } of after.boards)
@@ -58,7 +58,7 @@ export function newFaults(before: Campaign, after: Campaign): readonly string[] 
   return faults
 }
 
-/** What is wrong with the book, the clocks, or with the first board that is not as its game wants it; null when all is well. */
+/** The fault of the book, of the clocks, or of the first invalid board; null for none. */
 export function firstFault({ boards, book, clocks }: Campaign): Invalid | null {
   for (const [index, board] of boards.entries()) {
     const [message] = systemOf(board.system).check(board.state)
@@ -70,7 +70,7 @@ export function firstFault({ boards, book, clocks }: Campaign): Invalid | null {
   return wrong === undefined ? null : { path: 'clocks', message: wrong }
 }
 
-/** What was tried, for the log of the machine: `b3 flip`, `undo`. */
+/** A name for the machine's log: `b3 flip`, `undo`. */
 export function draftName(draft: {
   readonly kind: string
   readonly board?: BoardId | null
@@ -81,8 +81,8 @@ export function draftName(draft: {
 }
 
 /**
- * Where a value and what was read of it differ; null when they say the same. A field that holds nothing is as good as
- * one that is not there, and there is only one zero.
+ * The path at which a value and its parsed form differ; null when they are equal. An undefined field equals an absent
+ * one, and −0 equals 0.
  */
 function placeOfChange(made: unknown, read: unknown, path = ''): string | null {
   if (made === read) return null

@@ -2,30 +2,30 @@ import type { BoardChoice } from './board-choice'
 import { isObject } from '../core/is-object'
 import type { ActEntry, Board, BoardId, Campaign } from './types'
 
-/** A choice, worked out for the campaign as it is now. */
+/** A choice, resolved for the present campaign. */
 export interface ShownBoards {
-  /** The one that table and stream show; null: none. */
+  /** The game on table and stream; null: none. */
   readonly table: BoardId | null
-  /** Boards that were not shown yet, closed ones too: nothing of them leaves the Game Master's page. */
+  /** Boards that were not shown yet, including closed ones: no data of them leaves the Game Master's page. */
   readonly hidden: readonly BoardId[]
 }
 
-/** What a campaign begins with whose games nobody has chosen among: all are known, and the one that was played on last is shown (ST8). */
+/** The initial choice for a campaign: all games are known, and the last played one is shown (ST8). */
 export function firstChoice({ boards, focus }: Pick<Campaign, 'boards' | 'focus'>): BoardChoice {
   const ids = boards.map(({ id }) => id)
   const last = boards.find(board => board.id === focus && !board.closed) ?? boards.findLast(board => !board.closed)
   return { shown: last ? latest(ids, last.id) : ids, table: 'latest', follows: false }
 }
 
-/** The Game Master puts a board on table and stream, or takes the last one away. */
+/** Shows a board on table and stream; null: shows none. */
 export function withShown(choice: BoardChoice, board: BoardId | null): BoardChoice {
   if (board === null) return { ...choice, table: 'nothing' }
   return { ...choice, shown: latest(choice.shown, board), table: 'latest' }
 }
 
 /**
- * The choice after the campaign has changed: a board that was undone is forgotten, and the first game of all is shown by itself,
- * because nothing else lies on the table. The same object where nothing changes.
+ * The choice after the campaign has changed. A board whose opening was undone is removed. The first game of the
+ * campaign is shown automatically. Returns the same object when nothing changes.
  */
 export function followed(choice: BoardChoice, boards: readonly Board[]): BoardChoice {
   const shown = choice.shown.filter(id => boards.some(board => board.id === id))
@@ -42,7 +42,7 @@ export function shownBoards({ shown, table }: BoardChoice, boards: readonly Boar
   }
 }
 
-/** What of an act may be told to whoever does not know of these boards; null: nothing. */
+/** The part of an act for an audience that does not know of these boards; null: no part. */
 export function withoutBoards(act: ActEntry, hidden: readonly BoardId[]): ActEntry | null {
   if (hidden.length === 0) return act
   if (act.board !== null) return hidden.includes(act.board) ? null : act

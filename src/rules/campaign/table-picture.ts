@@ -5,16 +5,16 @@ import type { Chronicle } from './chronicle'
 import { frameFor } from './frame'
 import type { BoardId, Frame } from './types'
 
-/** What everybody at the table may know now, and what of the book (PG2). */
+/** Everything that all players may know now, including the book (PG2). */
 export interface TablePicture {
   readonly frame: Frame<'table'>
-  /** By name; what a single player knows besides is not among it. */
+  /** Sorted by name; without things that only single players know. */
   readonly known: readonly KnownThing[]
-  /** Of each open game what lies before its characters and is not on the table’s screen. */
+  /** For each open game: the characters' open facts that are not on the table's screen. */
   readonly party: readonly { readonly board: BoardId; readonly rows: readonly PartyRow[] }[]
 }
 
-/** As the campaign stands, whatever the screens show. */
+/** The present campaign, whatever the screens show. */
 export function tablePicture(chronicle: Chronicle): TablePicture {
   const { boards, book, seats } = chronicle.campaign
   return {

@@ -5,10 +5,11 @@ import { boardOf } from './campaign'
 import type { Campaign } from './types'
 
 /**
- * A campaign that was just played again, with the parts of its board in play that say the same in another one taken over from there:
- * the fields of its state and what lies in its lists (such as sheets), so that whoever compares objects sees what did not change.
- * It buys: an undo to a place that is played again takes 68 µs, not 165.
- * @param before the campaign that it was played from: what both share is not looked at again
+ * A replayed campaign that shares the equal parts of its board in play with a kept one. Parts are the fields of the
+ * state, and the items of its lists (such as sheets). Comparisons by identity then find unchanged parts. An undo to a
+ * replayed place takes 68 µs instead of 165.
+ * @param from the kept campaign
+ * @param before the campaign before the replay: parts that equal it are skipped
  */
 export function takeOver(from: Campaign, campaign: Campaign, before: Campaign): Campaign {
   const { focus } = campaign
@@ -21,7 +22,7 @@ export function takeOver(from: Campaign, campaign: Campaign, before: Campaign): 
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The fields of `here` that change when what says the same is taken over; null for none. */
+/** The fields of `here` that change when equal parts are replaced; null for none. */
 function takenFields(there: Fields, here: Fields, was: Fields): Fields | null {
   let taken: Record<string, unknown> | null = null
   for (const key in here) {

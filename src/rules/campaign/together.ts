@@ -3,12 +3,12 @@ import { boardOf } from './campaign'
 import type { Chronicle } from './chronicle'
 import type { BoardId } from './types'
 
-/** What belongs together is a handful of acts; nobody is offered to take back more than so many in one step. */
+/** The most acts that one step may undo. */
 const most = 60
 
 /**
- * CA27: how many acts belong together and may be taken back in one step, by the rules of the game that was played last; acts
- * elsewhere in between count too, since undo goes back in time. 0 for none.
+ * CA27: the number of newest acts that may be undone in one step, by the rules of the last played game. Acts elsewhere
+ * in between count too, because undo goes back in time. 0 for none.
  */
 export function actsTogether(chronicle: Chronicle): number {
   const { campaign } = chronicle
@@ -17,7 +17,7 @@ export function actsTogether(chronicle: Chronicle): number {
   return systemOf(board.system).together?.(newestActs(chronicle, board.id)) ?? 0
 }
 
-/** What happened on that board in each of the newest acts that stand, the newest first; nothing in an act elsewhere. */
+/** That board's events in each of the newest standing acts, the newest first; empty for an act elsewhere. */
 function* newestActs(chronicle: Chronicle, board: BoardId): Iterable<readonly unknown[]> {
   const { line } = chronicle
   const last = Math.max(0, line.standing - most)

@@ -22,7 +22,7 @@ export type { BoardId } from './ids'
 /** The number of an entry in the journal: 1, 2, 3 … without gaps, whatever is undone. */
 export type EntryId = number
 
-/** One game in play within the campaign. Its state is never saved: it is what its events made. */
+/** One game in play within the campaign. Its state is never saved, but computed from its events. */
 export interface Board {
   readonly id: BoardId
   readonly system: SystemId
@@ -31,7 +31,7 @@ export interface Board {
   readonly state: unknown
 }
 
-/** Where the story is, in words: shown on the table screen. */
+/** The present scene of the story, for the table screen. */
 export interface Scene {
   readonly title: string
   /** "Chapter 2, The tide turns". */
@@ -42,36 +42,36 @@ export interface Scene {
 export interface Campaign {
   readonly title: string
   readonly scene: Scene
-  /** How many sessions have begun. */
+  /** The number of sessions that have begun. */
   readonly session: number
-  /** In the order in which they sit; retired ones included. */
+  /** In their order at the table; retired ones included. */
   readonly seats: readonly Seat[]
-  /** In the order in which they were opened; closed ones included. */
+  /** In the order of their opening; closed ones included. */
   readonly boards: readonly Board[]
-  /** The board that was played on last: the one that the table screen shows. */
+  /** The last played board, which the table screen shows. */
   readonly focus: BoardId | null
-  /** The Game Master’s book. */
+  /** The Game Master's book. */
   readonly book: Book
   /** The clocks that belong to no game (CL1). */
   readonly clocks: Clocks
-  /** What a recording is cut by (MA1). */
+  /** The marks for cutting a recording (MA1). */
   readonly marks: Marks
-  /** What is known of the session that is on. */
+  /** The state of the present session. */
   readonly current: CurrentSession
   /** What is prepared to be shown, and what is shown. */
   readonly showing: Showing
 }
 
-/** One line of the journal. Entries are only ever added: undoing adds one too. */
+/** One line of the journal. Entries are only ever appended; an undo appends one too. */
 export type Entry = ActEntry | UndoEntry | RedoEntry | SavePointEntry
 
 interface EntryBase {
   readonly id: EntryId
-  /** Milliseconds since 1970, by the host's clock; for people to read, never for a rule to judge by. */
+  /** Milliseconds since 1970, by the host's clock; for people, never for decisions of a rule. */
   readonly at: number
 }
 
-/** Something was done: on one board, or (`board: null`) to the campaign itself. */
+/** An act on one board or, with `board: null`, on the campaign itself. */
 export interface ActEntry extends EntryBase {
   readonly kind: 'act'
   readonly board: BoardId | null
@@ -82,7 +82,7 @@ export interface ActEntry extends EntryBase {
   readonly shuffle?: unknown
 }
 
-/** The last `steps` standing acts are taken back. */
+/** The last `steps` standing acts are undone. */
 interface UndoEntry extends EntryBase {
   readonly kind: 'undo'
   readonly steps: number
@@ -94,11 +94,11 @@ interface RedoEntry extends EntryBase {
   readonly steps: number
 }
 
-/** A name for this moment, to come back to. Not itself a thing to undo. */
+/** A name for this moment, to which the GM can return. It cannot be undone itself. */
 export interface SavePointEntry extends EntryBase {
   readonly kind: 'save-point'
   readonly name: string
-  /** The last act that stood when it was named; 0 for the very beginning. */
+  /** The last standing act at that time; 0 for the beginning. */
   readonly after: EntryId
 }
 
@@ -106,14 +106,14 @@ export interface SavePointEntry extends EntryBase {
 export interface LoggedLine {
   readonly entry: EntryId
   readonly at: number
-  /** `undone` acts can still be redone; those left behind by a new act are `gone`, and only the GM sees either. */
+  /** `undone` acts can still be redone; acts that a new act removed are `gone`. Only the GM sees either. */
   readonly standing: 'stands' | 'undone' | 'gone'
   readonly kind: 'act' | 'save-point'
   readonly board: BoardId | null
   readonly line: LogLine
 }
 
-/** Why the newest picture differs from the one before, so that a screen knows whether to turn cards or to cut. */
+/** Why the newest frame differs from the previous one: a screen then chooses an animation or a cut. */
 export type Cause = 'opened' | 'act' | 'undo' | 'redo' | 'save-point'
 
 /** One board as one kind of audience sees it. */
@@ -127,66 +127,71 @@ export type BoardFrame<Kind extends AudienceKind> = {
   }
 }[SystemId]
 
-/** Everything one audience may know at one moment: a whole picture, never a difference. */
+/** Everything that one audience may know at one moment; always complete, never a difference. */
 export interface Frame<Kind extends AudienceKind> extends SessionParts, ShowingParts {
   readonly audience: Kind
-  /** How many entries the journal has; a command names the revision it was looking at. */
+  /** The number of entries in the journal; a command names the revision of its frame. */
   readonly revision: number
   readonly cause: Cause
-  /** The entry that made this picture, 0 for an empty campaign. */
+  /** The entry that caused this frame, 0 for an empty campaign. */
   readonly entry: EntryId
-  /** The act that made this picture was this player’s own. The host says it: absent where it was not, and for everybody else. */
+  /** This player's own act caused this frame. Absent otherwise, and for every other audience. */
   readonly own?: true
   readonly title: string
   readonly scene: Scene
   readonly session: number
-  /** In the order in which they sit. Retired ones too, whose names still stand in what is past; of their games, only the GM sees anything. */
+  /**
+   * In their order at the table. Retired seats are included, because old lines name them; only the GM sees their games.
+   */
   readonly seats: readonly Seat[]
   /** Closed boards are in the GM's frame only. */
   readonly boards: readonly BoardFrame<Kind>[]
-  /** The open board that was played on last, which the table screen shows. */
+  /** The last played open board, which the table screen shows. */
   readonly focus: BoardId | null
-  /** The newest lines, oldest first: 60 for the GM, 12 for everybody else. */
+  /** The newest lines, oldest first: 60 for the GM, 12 for every other audience. */
   readonly log: readonly LoggedLine[]
   readonly undo: Kind extends 'gm' ? UndoView : null
-  /** What this player may know of the Game Master’s book. Absent while that is nothing, and for everybody else. */
+  /** The part of the Game Master's book that this player may know. Absent when empty, and for every other audience. */
   readonly book?: readonly KnownThing[]
-  /** The clocks: all of them for the GM; for everybody else those that they may know. Absent while there are none. */
+  /** The clocks: all for the GM, for other audiences those that they may know. Absent when there are none. */
   readonly clocks?: readonly (Kind extends 'gm' ? CampaignClock : SeenClock)[]
-  /** The GM’s marks, oldest first. Absent while there are none, and for everybody else. */
+  /** The GM's marks, oldest first. Absent when there are none, and for every other audience. */
   readonly marks?: readonly Mark[]
-  /** The recap that the table is shown. Absent while there is none, and for everybody else. */
+  /** The recap on the table's screen. Absent when there is none, and for every other audience. */
   readonly recap?: ShownRecap
-  /** “Until next time”: the session is over, and the next one has not begun (TB7). Absent else, and for everybody but the table. */
+  /**
+   * “Until next time”: the session has ended, and the next one has not begun (TB7). Absent otherwise, and for every
+   * audience but the table.
+   */
   readonly farewell?: Farewell
 }
 
-/** What the table is told when a session is over. */
+/** The table's text after a session. */
 export interface Farewell {
   readonly session: number
-  /** At most three, in the order in which they happened. */
+  /** At most three, in the order of the events. */
   readonly moments: readonly (readonly LogPart[])[]
 }
 
-/** What undo and redo would do next. */
+/** The next effect of undo and of redo. */
 export interface UndoView {
   readonly steps: number
   readonly redoSteps: number
-  /** The act that Ctrl+Z would take back, in words. */
+  /** The act that Ctrl+Z would undo, in words. */
   readonly next: LogLine | null
   readonly nextRedo: LogLine | null
-  /** The newest acts, where they belong together and may be taken back in one step (CA27). Absent: none do. */
+  /** The newest acts, when they belong together and may be undone in one step (CA27). Absent: none do. */
   readonly together?: ActRange
-  /** What the newest undo has taken back, when it was several acts and nothing was done since. */
+  /** The acts of the newest undo, when it covered several acts and no act followed. */
   readonly justUndone?: ActRange
   readonly savePoints: readonly SavePointView[]
 }
 
-/** Acts that follow each other on the line of play. */
+/** A range of acts on the line of play. */
 export interface ActRange {
-  /** How many: the steps to undo, or to redo. */
+  /** The number of acts: the steps to undo or to redo. */
   readonly acts: number
-  /** The first and the last of them. */
+  /** The first and the last act of the range. */
   readonly from: EntryId
   readonly to: EntryId
 }
@@ -195,6 +200,6 @@ export interface SavePointView {
   readonly entry: EntryId
   readonly name: string
   readonly at: number
-  /** Steps to undo (negative) or redo (positive) to be there; null when a later act has left that line for good. */
+  /** Steps to undo (negative) or redo (positive) to get there; null when a later act has removed that line. */
   readonly steps: number | null
 }

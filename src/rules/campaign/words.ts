@@ -8,13 +8,13 @@ import type { ActEntry, BoardId, CampaignEvent } from './types'
 
 type Words = readonly LogLine[]
 
-/** What undo shows again must not be worded again: enough acts for every window of the log. */
+/** The number of acts whose words are kept: enough for every window of the log, so that an undo words no act again. */
 const acts = 96
 
-/** An act never changes, so neither do its words; only names and standing do, and they are not in them. */
+/** An act never changes, so its words never change; they do not contain names or standing. */
 const written = memoize<ActEntry, Map<string, Words>>(acts)
 
-/** What one act says to one audience, or nothing. */
+/** The words of one act for one audience; may be empty. */
 export function wordsOf(chronicle: Chronicle, act: ActEntry, audience: Audience): Words {
   const known = written(act, [], () => new Map())
   const key = audienceKey(audience)
@@ -32,7 +32,7 @@ function worded(chronicle: Chronicle, act: ActEntry, audience: Audience): Words 
   return words
 }
 
-/** Most audiences are told the same: that is kept once. */
+/** Most audiences have equal words, which are stored once. */
 function shared(known: ReadonlyMap<string, Words>, words: Words): Words {
   for (const others of known.values()) if (sameWords(others, words)) return others
   return words

@@ -1,6 +1,6 @@
 import type { Clocks } from './state'
 
-/** What is wrong with the clocks; empty when all is well. */
+/** The faults of the clocks; empty when there are none. */
 export function checkClocks({ clocks }: Clocks): readonly string[] {
   const ids = new Set(clocks.map(({ id }) => id))
   return [

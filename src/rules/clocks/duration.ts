@@ -1,4 +1,4 @@
-/** Milliseconds as a countdown shows them, in whole seconds that are not over yet: “9:41”, “1:00:00”, “0:00” (CL5). */
+/** Milliseconds as a countdown shows them, rounded up to whole seconds: “9:41”, “1:00:00”, “0:00” (CL5). */
 export function durationWords(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000)
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]

@@ -2,7 +2,7 @@ import { elapsed } from '../core/clock'
 import type { ClockMeasure, Countdown } from './model'
 import { limits } from './vocabulary'
 
-/** How far a clock has come: segments, a number, or milliseconds counted when it was last started or stopped. */
+/** The progress of a clock: segments, a number, or the milliseconds counted at its last start or stop. */
 export function filledOf(measure: ClockMeasure): number {
   switch (measure.kind) {
     case 'segments':
@@ -14,7 +14,7 @@ export function filledOf(measure: ClockMeasure): number {
   }
 }
 
-/** By how much a clock can be filled of what is wanted; null for a countdown, which only time fills (CL4). */
+/** How much of the requested change a clock can take; null for a countdown, which only time fills (CL4). */
 export function fillChange(measure: ClockMeasure, by: number): number | null {
   if (measure.kind === 'countdown') return null
   const now = filledOf(measure)
@@ -27,7 +27,7 @@ export function withFill(measure: ClockMeasure, to: number): ClockMeasure {
   return measure.kind === 'count' ? { ...measure, count: to } : measure
 }
 
-/** A clock as it was when it was made (CL4). */
+/** A clock in its initial state (CL4). */
 export function reset(measure: ClockMeasure): ClockMeasure {
   return measure.kind === 'countdown' ? { ...measure, ran: 0, since: null } : withFill(measure, 0)
 }
@@ -36,12 +36,15 @@ export function isRunning(measure: ClockMeasure): boolean {
   return measure.kind === 'countdown' && measure.since !== null
 }
 
-/** Milliseconds counted by then, never more than its length (CL5). @param at milliseconds since 1970 */
+/**
+ * Milliseconds that have run at a time, at most the length (CL5).
+ * @param at milliseconds since 1970
+ */
 export function ranBy(measure: Countdown, at: number): number {
   return Math.min(measure.length, elapsed(measure, at))
 }
 
-/** Milliseconds left by then; 0 once it is over. */
+/** Milliseconds that are left at a time; 0 after the end. */
 export function leftBy(measure: Countdown, at: number): number {
   return measure.length - ranBy(measure, at)
 }
@@ -50,7 +53,7 @@ export function isUp(measure: Countdown, at: number): boolean {
   return leftBy(measure, at) === 0
 }
 
-/** A countdown with more time left, or less; within what a countdown can last, and never less than nothing left (CL6). */
+/** A countdown with more or less time, within the limits of a countdown; the time left is never negative (CL6). */
 export function lengthened(measure: Countdown, by: number, at: number): Pick<Countdown, 'length' | 'ran' | 'since'> {
   const ran = ranBy(measure, at)
   const { least, most } = limits.countdown

@@ -16,7 +16,7 @@ const count = z.int().min(0).max(limits.count)
 const length = z.int().min(limits.countdown.least).max(limits.countdown.most)
 /** Milliseconds since 1970, by the clock of the host. */
 const at = z.int().min(0).max(latest)
-/** Milliseconds that a clock had run when it was last started or stopped. */
+/** Milliseconds that a clock had run at its last start or stop. */
 const ran = z.int().min(0).max(latest)
 
 const segments = z.strictObject({ kind: z.literal('segments'), size, filled: z.int().min(0).max(limits.most), sign })
@@ -30,7 +30,7 @@ const clock = z.strictObject({ id, name, note, face, measure })
 /** One clock of the campaign. `note`: what happens at the last segment or at zero. */
 export type CampaignClock = Infer<typeof clock>
 
-/** What a clock is made of: empty, full of time, or at nothing. */
+/** The measure of a new clock: empty, with its full time, or at zero. */
 const newMeasure = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('segments'), size, sign }),
   z.strictObject({ kind: z.literal('countdown'), length }),
@@ -40,29 +40,29 @@ const newClock = z.strictObject({ name, note, face, measure: newMeasure })
 export type NewClock = Infer<typeof newClock>
 
 const ids = z.array(id).min(1).max(limits.clocks)
-/** What a line of the log needs, so that it can be told to those who may know and to nobody else. */
+/** The facts for a line of the log: only audiences that may know of the clock receive the line. */
 const told = { clock: id, name, face }
 
 export const clocksModel = {
   state: partOf({ clocks: z.array(clock).max(limits.clocks) }, { clocks: [] }),
   commands: [
-    /** `startAt`: the countdowns among them run from then; null: they stand. */
+    /** `startAt`: the start of the countdowns among them; null: they do not run. */
     variant('add-clocks', { clocks: z.array(newClock).min(1).max(limits.clocks), startAt: at.nullable() }),
-    /** So many segments, or a number so much higher; below zero takes away. */
+    /** By how many segments, or by how much a number rises; negative: falls. */
     variant('fill-clock', { clock: id, by: z.int().min(-limits.count).max(limits.count) }),
     variant('start-clock', { clock: id, at }),
     variant('pause-clock', { clock: id, at }),
-    /** Empty, or all its time again and standing. */
+    /** Empties a clock, or restores a countdown's full time and stops it. */
     variant('reset-clock', { clock: id }),
-    /** Milliseconds more, or fewer when below zero. */
+    /** Milliseconds to add; negative: to remove. */
     variant('add-clock-time', { clock: id, by: z.int().min(-limits.countdown.most).max(limits.countdown.most), at }),
     variant('edit-clock', { clock: id, name, note }),
     variant('show-clock', { clock: id, face }),
     variant('remove-clock', { clock: id }),
-    /** Everything that runs stops, because the game is paused. */
+    /** Stops every running clock, because the game is paused. */
     variant('stop-clocks', { at }),
     variant('resume-clocks', { clocks: ids, at }),
-    /** The computer’s clock was put forward by so many milliseconds (back: below zero), and no time has passed by that. */
+    /** The computer's clock was set forward by this many milliseconds (negative: back). No time has passed by that. */
     variant('correct-clocks', { by: z.int().min(-latest).max(latest) })
   ],
   events: [

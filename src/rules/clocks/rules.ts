@@ -11,7 +11,7 @@ type ClocksPart = PartOf<typeof clocksModel>
 type ClockAct = ActOf<ClocksPart>
 type ClockDecision = PartDecision<ClocksPart>
 
-/** Making, filling, running and showing clocks: rules CL1–CL9. Whoever asks is the Game Master. */
+/** Making, filling, running and showing clocks: rules CL1–CL9. The actor is always the Game Master. */
 export const decideClocks: PartDeciders<ClocksPart> = {
   'add-clocks': (act, { clocks, startAt }, { next }) => {
     if (act.state.clocks.length + clocks.length > limits.clocks)

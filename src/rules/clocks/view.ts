@@ -1,12 +1,12 @@
 import type { ClockMeasure } from './model'
 import type { Clocks } from './state'
 
-/** What players see of a clock: everything, or that it is there and what it is called (CL3). */
+/** A clock as players see it: everything, or only its name (CL3). */
 export type SeenClock =
   | { readonly face: 'shown'; readonly name: string; readonly note: string; readonly measure: ClockMeasure }
   | { readonly face: 'hidden'; readonly name: string }
 
-/** The clocks that everybody but the Game Master sees, in the order in which they were made. */
+/** The clocks that all audiences but the Game Master see, in the order of their creation. */
 export function clocksSeen({ clocks }: Clocks): readonly SeenClock[] {
   return clocks.flatMap(({ face, name, note, measure }): readonly SeenClock[] => {
     if (face === 'mine') return []

@@ -10,7 +10,7 @@ export type ClockFace = (typeof clockFaces)[number]
 /** What a row of segments counts: anything, what the players win, or what they lose. */
 export const segmentSigns = ['plain', 'check', 'skull'] as const
 
-/** The limits of CL1, CL2 and CL10; `countdown` in milliseconds, a second to a day. */
+/** The limits of CL1, CL2 and CL10; `countdown` in milliseconds, from a second to a day. */
 export const limits = {
   name: 80,
   note: 200,

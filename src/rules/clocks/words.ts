@@ -10,7 +10,7 @@ import type { ClockFace } from './vocabulary'
 
 type Event = EventOf<typeof clocksModel>
 
-/** The log of the clocks: whatever moves a clock is told to those who see it move (CL3, CL8). */
+/** The log of the clocks: each change of a clock has a line for the audiences that see the clock (CL3, CL8). */
 export const describeClocks: Describers<Event> = {
   'clocks-added': ({ clocks }, audience) => {
     const names = clocks.filter(({ face }) => audience.kind === 'gm' || face !== 'mine').map(({ name }) => name)
@@ -42,7 +42,7 @@ export const describeClocks: Describers<Event> = {
     )
 }
 
-/** “3 of 6”, or “now 3” where there is no end to it. */
+/** “3 of 6”, or “now 3” for a clock without an end. */
 export function fillWords(to: number, of: number | null): string {
   return of === null ? `now ${to}` : to === of ? `full, ${to} of ${of}` : `${to} of ${of}`
 }

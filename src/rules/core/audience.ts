@@ -1,6 +1,6 @@
 import type { SeatId } from './seat'
 
-/** Who looks: the Game Master's dashboard, the players' table screen, the stream's overlay, or one player's private screen. */
+/** The Game Master's dashboard, the players' table screen, the stream's overlay, or one player's private screen. */
 export type Audience =
   | { readonly kind: 'gm' }
   | { readonly kind: 'table' }
@@ -9,7 +9,7 @@ export type Audience =
 
 export type AudienceKind = Audience['kind']
 
-/** One string per audience, for maps and caches: `gm`, `table`, `overlay`, `seat:s3`. */
+/** A unique string for each audience, for maps and caches: `gm`, `table`, `overlay`, `seat:s3`. */
 export function audienceKey(audience: Audience): string {
   return audience.kind === 'seat' ? `seat:${audience.seat}` : audience.kind
 }

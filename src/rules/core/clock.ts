@@ -1,18 +1,24 @@
-/** A clock in a game. The rules have none: whoever asks tells the time. */
+/** A clock in a game. The rules read no time: each command carries it. */
 export interface Clock {
-  /** Milliseconds counted before it was last started. */
+  /** Milliseconds counted before the last start. */
   readonly ran: number
-  /** Milliseconds since 1970 when it was last started, by the clock of whoever started it; null while it stands. */
+  /**
+   * The time of the last start in milliseconds since 1970, by the clock of the command's sender; null while it is
+   * stopped.
+   */
   readonly since: number | null
 }
 
-/** A clock that has counted nothing and stands. */
+/** A stopped clock at zero. */
 export const stopped: Clock = { ran: 0, since: null }
 
-/** The last moment that a calendar can name; what is later is no time (PR36, Y4). */
+/** The latest time of JavaScript's calendar; a greater number is no time (PR36, Y4). */
 export const latest = 8_640_000_000_000_000
 
-/** Milliseconds that a clock has counted. @param at now, in milliseconds since 1970 */
+/**
+ * Milliseconds that a clock has counted.
+ * @param at now, in milliseconds since 1970
+ */
 export function elapsed({ ran, since }: Clock, at: number): number {
   return Math.min(latest, ran + (since === null ? 0 : Math.max(0, at - since)))
 }

@@ -20,11 +20,11 @@ import {
   type Slice
 } from './slice'
 
-/** What a game does besides what its slices bring. */
+/** The functions of a game beside those of its slices. */
 export interface GameHooks<Game extends GameTypes> {
   /**
-   * Asked before a command is judged. `allowed`: always for the GM; for a player, what the slices' `seatMay` says.
-   * A game that judges this by itself brings no `seatMay` and looks at the actor.
+   * Called before a command is decided. `allowed` is always true for the GM; for a player it is the result of the
+   * slices' `seatMay`. A game without `seatMay` checks the actor here.
    */
   readonly objection: (
     state: Game['State'],
@@ -32,15 +32,18 @@ export interface GameHooks<Game extends GameTypes> {
     actor: Actor,
     allowed: boolean
   ) => Game['Refusal'] | null
-  /** What happens by itself after any command. */
+  /** Adds events that follow any command automatically. */
   readonly conclude?: (act: ActOf<Game>, luck: Luck) => ActOf<Game>
-  /** An event with every typed text short enough to be read back; the same object where nothing is too long. */
+  /**
+   * Shortens every typed text of an event so that the parser accepts it; returns the same object when no text is too
+   * long.
+   */
   readonly shorten?: (event: Game['Event']) => Game['Event']
-  /** What a recap tells of its events: one table a game, because weights only mean something beside each other. */
+  /** The moments of its events for a recap: one table for each game, because weights are comparable only within it. */
   readonly moments?: MomentTellers<Game['Event']>
 }
 
-/** The functions of a game that its slices make together. */
+/** The functions of a game, composed of its slices. */
 export interface ComposedGame<Game extends GameTypes> {
   readonly decide: (
     state: Game['State'],
@@ -57,9 +60,9 @@ export interface ComposedGame<Game extends GameTypes> {
 }
 
 /**
- * Merges the slices of a game, the lower ones first: an event is applied by its own slice, then followed by the others
- * in the order of the list, then settled in that order. A command, event or refusal that no slice brings does not compile;
- * one that two slices bring throws while modules load.
+ * Merges the slices of a game, the lower ones first. Each event is applied by its own slice. The other slices then
+ * follow it, and all slices settle, both in the order of the list. A command, event or refusal that no slice handles
+ * does not compile. One that two slices handle throws while modules load.
  *
  * Use: `composeGame<Game, typeof slices>(slices, { objection })`.
  */
@@ -81,7 +84,7 @@ export function composeGame<Game extends GameTypes, Slices extends Readonly<Reco
     describe,
     moment(event, audience, act) {
       const found = hooks.moments?.[event.type as Game['Event']['type']]?.(event as never, { audience, act }) ?? null
-      // Whoever does not read it in the log is not told of it later (PO4).
+      // An audience that does not see the event in the log gets no moment of it either (PO4).
       return found && describe(event, audience) !== null ? found : null
     },
     explain: why => explainers[why.because as Game['Refusal']['because']](why as never),
@@ -132,7 +135,7 @@ function composeApply<Game extends GameTypes>(slices: readonly Slice<Game>[]): C
   const own = merged(slices.map(({ rules }) => rules?.apply)) as Reducers<Game>
   const followers = slices.flatMap(({ rules }) => rules?.follow ?? [])
   const settlers: readonly Settler<Game>[] = slices.flatMap(({ rules }) => rules?.settle ?? [])
-  /** What each type of event moves, found once for each type: a campaign has hundreds of thousands of events. */
+  /** The functions for each type of event, collected once: a campaign has hundreds of thousands of events. */
   const moves = new Map<string, readonly Move[]>()
 
   function movesOf(type: Game['Event']['type']): readonly Move[] {
@@ -151,7 +154,7 @@ function composeApply<Game extends GameTypes>(slices: readonly Slice<Game>[]): C
   }
 }
 
-/** All tables as one; throws where two of them have the same key. */
+/** Merges tables; throws when two of them have the same key. */
 function merged(tables: readonly (object | undefined)[]): Readonly<Record<string, unknown>> {
   const all: Record<string, unknown> = {}
   for (const table of tables) {
@@ -163,7 +166,10 @@ function merged(tables: readonly (object | undefined)[]): Readonly<Record<string
   return all
 }
 
-/** Asks nothing of slices that bring everything; else for a field that no list has, named so that the error says what is missing. */
+/**
+ * Requires nothing when the slices handle everything; else requires a field that no list has, so that the compiler's
+ * error names the missing variant.
+ */
 type Complete<Game extends GameTypes, Any> = [Missing<Game, Any>] extends [never]
   ? unknown
   : { readonly 'no slice brings': Missing<Game, Any> }
@@ -174,6 +180,6 @@ type Missing<Game extends GameTypes, Any> =
   | Exclude<Game['Event']['type'], KeysAt<Any, 'words', 'describe'>>
   | Exclude<Game['Refusal']['because'], KeysAt<Any, 'words', 'explain'>>
 
-/** The keys of every table of one kind, whichever slice brings it. */
+/** The keys of every table of one kind, over all slices. */
 type KeysAt<Any, Part extends string, Table extends string> =
   Any extends Readonly<Record<Part, Readonly<Record<Table, infer Found>>>> ? keyof Found : never

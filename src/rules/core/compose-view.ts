@@ -2,7 +2,7 @@ import type { IntersectionOf } from './model'
 import type { SeatId } from './seat'
 import type { Explainer, GameTypes, Slice, SliceView } from './slice'
 
-/** The parts of all slices that one audience sees, in the order of the list. */
+/** The parts of all slices for each audience, in the order of the list. */
 export interface ComposedView<Game extends GameTypes, Any> {
   readonly gm: (state: Game['State']) => PartsOf<Any, 'gm'>
   readonly table: (state: Game['State']) => PartsOf<Any, 'table'>
@@ -25,12 +25,12 @@ export function composeView<Game extends GameTypes, Slices extends Readonly<Reco
   }
 }
 
-/** What each of them shows, as one record. */
+/** The parts of all slices as one record. */
 function joined<Show, Parts>(shows: readonly Show[], partOf: (show: Show) => object): Parts {
   return Object.assign({}, ...shows.map(partOf)) as Parts
 }
 
-/** The parts of one kind as one record; an empty one where no slice has any. */
+/** The parts of one kind as one record; empty when no slice has any. */
 type PartsOf<Any, Kind extends keyof SliceView<GameTypes>> = IntersectionOf<
   | ((none: object) => void)
   | (Any extends { readonly view: Readonly<Record<Kind, (...shown: never) => infer Part>> }

@@ -16,9 +16,10 @@ import { type Parser, parserOf } from './parser'
 import type { GameTypes, Slice } from './slice'
 
 /**
- * The types of a game whose state is what its models bring, against which its slices are checked.
- * @template Models by the names of the slices: an interface in the game's `state.ts`, to which each `model.ts` adds its own by
- * `declare module '../state'`. So the types of the whole game are known below its slices, and nothing there imports them.
+ * The types of a game, inferred from the models of its slices; the slices are checked against them.
+ * @template Models by slice name: an interface in the game's `state.ts`, to which each `model.ts` adds its own by
+ * `declare module '../state'`. The lower slices thereby know the types of the whole game without importing the upper
+ * ones.
  */
 export interface GameOf<Models extends Readonly<Record<keyof Models, Model>>> {
   readonly State: FieldsAt<Models[keyof Models], 'state'>
@@ -27,20 +28,20 @@ export interface GameOf<Models extends Readonly<Record<keyof Models, Model>>> {
   readonly Refusal: RefusalOf<Models[keyof Models]>
 }
 
-/** The list of a game: each slice whose model has been declared, and no other. */
+/** The slices of a game: exactly one for each declared model. */
 export type SlicesOf<Models, Game extends GameTypes> = {
   readonly [Name in keyof Models]: Slice<Game> & { readonly model: Models[Name] }
 }
 
-/** What follows from the models of a game. */
+/** The schemas and values that follow from the models of a game. */
 export interface GameModels<Game extends GameTypes, Settings> {
-  /** A board that nobody has touched yet, without its seats and settings. */
+  /** The state of a new board, without its seats and settings. */
   readonly blank: Game['State']
   readonly commandSchema: UnionSchema<Game['Command']>
   readonly eventSchema: UnionSchema<Game['Event']>
-  /** For each refusal the rule that it stands on. */
+  /** The rule id of each refusal. */
   readonly refusalRules: Readonly<Record<string, string>>
-  /** What comes from a file or a page, made certain. */
+  /** The parsers for data from a file or a page. */
   readonly parse: {
     readonly settings: Parser<Settings>
     readonly state: Parser<Game['State']>
@@ -50,9 +51,9 @@ export interface GameModels<Game extends GameTypes, Settings> {
 }
 
 /**
- * @param slices the list of a game
- * @param settings of what is chosen when a board is opened
- * @param own what the state has besides what its slices keep; first in it
+ * @param slices the slices of a game
+ * @param settings the schema of the choices at the opening of a board
+ * @param own further fields of the state, placed before those of the slices
  */
 export function composeModels<Game extends GameTypes, Settings>(
   slices: Readonly<Record<string, { readonly model: Model }>>,

@@ -1,4 +1,4 @@
-/** Is it something with fields: neither a list nor nothing? */
+/** Whether a value is a record: neither null nor a list. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

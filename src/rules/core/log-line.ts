@@ -2,8 +2,8 @@ import type { Audience } from './audience'
 import type { SeatId } from './seat'
 
 /**
- * One piece of a sentence. Names are not written in but pointed at, so that a seat renamed next month is
- * renamed in last month's log too, and a screen can set results and suits as marks.
+ * One part of a sentence. Seats are references, so that a renamed seat has its new name in old lines too. Results and
+ * suits are references, so that a screen can draw them as signs.
  */
 export type LogPart =
   | string
@@ -12,24 +12,23 @@ export type LogPart =
   | { readonly result: 0 | 1 | 2 | 3 }
   | { readonly suit: 'anvil' | 'blade' | 'crown' | 'dragon' }
 
-/** What happened, in a sentence for one audience. Starts with a capital or a name, ends without a full stop. */
+/** An event as a sentence for one audience. Starts with a capital or a name, ends without a full stop. */
 export interface LogLine {
   readonly parts: readonly LogPart[]
-  /** `quiet` lines are bookkeeping (a shuffle, a count); `grave` ones are harm. */
+  /** `quiet` lines are bookkeeping (a shuffle, a count); `grave` lines are harm. */
   readonly tone: 'plain' | 'quiet' | 'good' | 'grave'
 }
 
-/** A log line from its pieces. */
 export function line(tone: LogLine['tone'], ...parts: readonly LogPart[]): LogLine {
   return { tone, parts }
 }
 
-/** A line of bookkeeping that the Game Master alone reads. */
+/** A line of bookkeeping for the Game Master alone. */
 export function lineForGm(audience: Audience, ...parts: readonly LogPart[]): LogLine | null {
   return audience.kind === 'gm' ? line('quiet', ...parts) : null
 }
 
-/** The sentence as plain text, names filled in by `nameOf`. */
+/** The sentence as plain text, with names from `nameOf`. */
 export function plainText(parts: readonly LogPart[], nameOf: (seat: SeatId) => string): string {
   return parts.map(part => textOf(part, nameOf)).join('')
 }

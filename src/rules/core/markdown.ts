@@ -1,4 +1,4 @@
-/** Words of somebody on one line of a Markdown file: what Markdown would take for a sign of its own is written with a backslash. */
+/** Escapes typed text for one line of a Markdown file: each of Markdown's own signs gets a backslash. */
 export function escapedForMarkdown(text: string): string {
   return text
     .replaceAll(/[\\`*_[\]<>#|~]/g, sign => `\\${sign}`)

@@ -1,9 +1,9 @@
 /**
- * Something that is made once for each key, and again only when something that it depends on has changed.
- * States never change in place, so being the same object is being the same.
+ * Caches a value for each key until one of its dependencies changes. States are immutable, so dependencies are compared
+ * by identity.
  *
- * It forgets: of `span` things at least the latest are remembered, and never more than twice as many. A WeakMap would keep
- * in memory what was shown of every state that undo can still reach. It buys: odds and parts of views are made once for all nine screens.
+ * Of `span` keys at least the latest are kept, and never more than twice as many. A WeakMap would keep the values of
+ * every state that undo can still reach. The cache makes odds and parts of views once for all nine screens.
  */
 export function memoize<Key, Part>(span = 8): (key: Key, dependencies: readonly unknown[], make: () => Part) => Part {
   let newer = new Map<Key, Memory<Part>>()

@@ -2,24 +2,24 @@ import { z } from 'zod'
 import type { Tagged } from './slice'
 import type { Infer } from './schema'
 
-/** The floor of a slice: the shapes of what it adds to its game. The types are inferred from them, so each is stated once. */
+/** The schemas that a slice adds to its game. The types are inferred from them, so each is declared once. */
 export interface Model {
-  /** One schema for each command, told apart by `type`. */
+  /** One schema for each command, distinguished by `type`. */
   readonly commands?: readonly z.ZodObject[]
   readonly events?: readonly z.ZodObject[]
-  /** Its refusals by what each is `because` of. */
+  /** Its refusals, by the value of `because`. */
   readonly refusals?: RefusalModels
-  /** Its fields of the game's state, and how they stand on a new board. */
+  /** Its fields of the game's state, with the values on a new board. */
   readonly state?: AnyPart
 }
 
-/** Some fields of a record: their schemas, and the values they begin with. */
+/** Some fields of a record: their schemas, and their initial values. */
 export interface Part<Shape extends z.ZodRawShape> extends AnyPart {
   readonly shape: Shape
   readonly initial: Fields<Shape>
 }
 
-/** A part of which no more is known. */
+/** A part whose fields are not known by type. */
 export interface AnyPart {
   readonly shape: z.ZodRawShape
   readonly initial: object
@@ -28,7 +28,7 @@ export interface AnyPart {
 /** The type of a record with these fields. */
 export type Fields<Shape extends z.ZodRawShape> = Infer<z.ZodObject<Shape>>
 
-/** A part of a record; its first values are checked against its shape. */
+/** A part of a record; the initial values are checked against the shape. */
 export function partOf<const Shape extends z.ZodRawShape>(shape: Shape, initial: NoInfer<Fields<Shape>>): Part<Shape> {
   return { shape, initial }
 }
@@ -36,8 +36,8 @@ export function partOf<const Shape extends z.ZodRawShape>(shape: Shape, initial:
 declare const facts: unique symbol
 
 /**
- * One way to say no: the rule that it stands on (docs/rules), and what its sentence needs. That is a type only: a refusal never
- * leaves the program, so nothing reads it back.
+ * A refusal: its rule (docs/rules), and the facts for its sentence. The facts are a type only, because a refusal is
+ * never stored or parsed.
  */
 export interface RefusalModel<Facts extends object> {
   readonly rule: string
@@ -45,28 +45,28 @@ export interface RefusalModel<Facts extends object> {
 }
 type RefusalModels = Readonly<Record<string, RefusalModel<object>>>
 
-/** @param rule the id of the rule that it stands on */
+/** @param rule the id of its rule */
 export function refusal<Facts extends object = object>(rule: string): RefusalModel<Facts> {
   return { rule }
 }
 
-/** For each refusal of these models the rule that it stands on. */
+/** The rule id of each refusal of these models. */
 export function refusalRulesOf(models: readonly Model[]): Readonly<Record<string, string>> {
   const refusals = models.flatMap(model => Object.entries(model.refusals ?? {}))
   return Object.fromEntries(refusals.map(([because, { rule }]) => [because, rule]))
 }
 
-/** What can be asked, according to one model or to any of several. */
+/** The commands of one model, or of any of several. */
 export type CommandOf<Any extends Model> = Any extends { readonly commands: readonly (infer Schema)[] }
   ? InferEach<Schema>
   : never
 
-/** What can happen. */
+/** The events of one model, or of any of several. */
 export type EventOf<Any extends Model> = Any extends { readonly events: readonly (infer Schema)[] }
   ? InferEach<Schema>
   : never
 
-/** Every way to say no. */
+/** The refusals of one model, or of any of several. */
 export type RefusalOf<Any extends Model> = Any extends { readonly refusals: infer Models }
   ? { [Because in keyof Models]: Refusal<Because, Models[Because]> }[keyof Models]
   : never
@@ -74,12 +74,12 @@ export type RefusalOf<Any extends Model> = Any extends { readonly refusals: infe
 type Refusal<Because, Stated> =
   Stated extends RefusalModel<infer Facts> ? Readonly<{ because: Because } & Facts> : never
 
-/** The fields of one record of the game, such as its state, that all these models bring. */
+/** The fields that all these models add to one record of the game, such as its state. */
 export type FieldsAt<Any extends Model, Key extends string> = IntersectionOf<
   Any extends Readonly<Record<Key, Part<infer Shape>>> ? (each: Fields<Shape>) => void : never
 >
 
-/** The schema of some commands of a model, told by their types. */
+/** The schema of some commands of a model, selected by type. */
 export function commandsNamed<
   Any extends { readonly commands: readonly z.ZodObject[] },
   const Type extends CommandOf<Any>['type' & keyof CommandOf<Any>]
@@ -91,15 +91,15 @@ export function commandsNamed<
 
 type InferEach<Schema> = Schema extends z.ZodType ? Infer<Schema> : never
 
-/** What all of some functions of one argument take: the intersection of what each takes. */
+/** The intersection of the argument types of several functions. */
 export type IntersectionOf<Functions> = [Functions] extends [(all: infer All) => void] ? All : never
 
-/** The schema of any command that one of the models brings. */
+/** The schema of all commands of the models. */
 export function commandSchemaOf<Command extends Tagged>(models: readonly Model[]): UnionSchema<Command> {
   return unionOf(models.flatMap(({ commands }) => commands ?? []))
 }
 
-/** The schema of any event that one of the models brings. */
+/** The schema of all events of the models. */
 export function eventSchemaOf<Event extends Tagged>(models: readonly Model[]): UnionSchema<Event> {
   return unionOf(models.flatMap(({ events }) => events ?? []))
 }
@@ -112,7 +112,7 @@ function unionOf<Variant extends Tagged>(schemas: readonly z.ZodObject[]): Union
   return union as unknown as UnionSchema<Variant>
 }
 
-/** The fields of all parts together; throws where two of them have a field of the same name. */
+/** The fields of all parts together; throws when two of them have a field of the same name. */
 export function joinParts(parts: readonly (AnyPart | undefined)[]): AnyPart {
   const present = parts.filter(part => part !== undefined)
   const names = present.flatMap(({ shape }) => Object.keys(shape))

@@ -1,18 +1,18 @@
 import type { z } from 'zod'
 import { fail, ok, type Result } from './result'
 
-/** Where an unknown value stops being what it should be: `entries.412.events.0.card` and a sentence. */
+/** The position of a fault in an unknown value, such as `entries.412.events.0.card`, and a sentence. */
 export interface Invalid {
   readonly path: string
   readonly message: string
 }
 
-/** Turns something from outside into a `Value`, or says where it is not one. Never throws. */
+/** Turns an unknown value into a `Value`, or returns the position of the fault. Never throws. */
 export interface Parser<Value> {
   parse(input: unknown): Result<Value, Invalid>
 }
 
-/** A parser from a zod schema: the first issue that zod finds is the place we report. */
+/** A parser from a zod schema; it reports the first issue that zod finds. */
 export function parserOf<Value>(schema: z.ZodType<Value>): Parser<Value> {
   return {
     parse(input) {

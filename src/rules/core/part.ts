@@ -3,7 +3,7 @@ import type { Result } from './result'
 import type { Seat } from './seat'
 import type { ActOf, GameTypes, Tagged } from './slice'
 
-/** The types of a part of the campaign that has rules of its own: as of a game, from its models. */
+/** The types of a part of the campaign with rules of its own: inferred from its models, like those of a game. */
 export interface PartOf<Any extends Model, State = FieldsAt<Any, 'state'>> {
   readonly State: State
   readonly Command: CommandOf<Any>
@@ -11,23 +11,23 @@ export interface PartOf<Any extends Model, State = FieldsAt<Any, 'state'>> {
   readonly Refusal: RefusalOf<Any>
 }
 
-/** What a part is told of the campaign that it is kept in. */
+/** The facts of the campaign that a part receives. */
 export interface PartContext {
-  /** The number that the entry will have: whatever is written down in it is named after it. */
+  /** The id of the coming entry, from which new objects take their ids. */
   readonly next: number
-  /** The seats, retired ones included. */
+  /** The seats, including retired ones. */
   readonly seats: readonly Seat[]
-  /** How many sessions have begun. */
+  /** The number of sessions that have begun. */
   readonly session: number
 }
 
-/** What a command comes to: the act after it, or why not. */
+/** The result of a command: the act after it, or a refusal. */
 export type PartDecision<Part extends GameTypes> = Result<
   ActOf<Part>,
   Part['Refusal'] | { readonly because: 'no-such-seat' }
 >
 
-/** For each command: adds its events to the act, or refuses. Whoever asks is the Game Master (CA6). */
+/** For each command: adds its events to the act, or refuses. The actor is always the Game Master (CA6). */
 export type PartDeciders<Part extends GameTypes, Command extends Tagged = Part['Command']> = {
   readonly [Type in Command['type']]: (
     act: ActOf<Part>,

@@ -1,4 +1,4 @@
-/** These fields of it alone, in this order. */
+/** An object with these fields alone, in this order. */
 export function pick<From extends object, Key extends keyof From>(
   from: From,
   ...keys: readonly Key[]

@@ -1,14 +1,17 @@
 import type { Brand } from './brand'
 
-/** A picture of the campaign: the SHA-256 of its bytes in hexadecimal and what they are, `9f86….jpg`; also the name of its file. */
+/**
+ * A picture of the campaign: the SHA-256 of its bytes in hexadecimal and its format, `9f86….jpg`; also the name of its
+ * file.
+ */
 export type PictureId = Brand<string, 'PictureId'>
 
-/** What pictures are kept as. */
+/** The formats of stored pictures. */
 export const pictureEndings = ['jpg', 'png', 'webp'] as const
 
 export const picturePattern = new RegExp(`^[0-9a-f]{64}\\.(?:${pictureEndings.join('|')})$`)
 
-/** Whether a text has the form of a picture’s id. */
+/** Whether a text has the form of a picture's id. */
 export function isPictureId(text: string): text is PictureId {
   return picturePattern.test(text)
 }

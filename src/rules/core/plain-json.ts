@@ -1,7 +1,7 @@
 /**
- * Whether a value is nothing but what JSON can say: then `JSON.parse(JSON.stringify(value))` gives back the very same, and need not
- * be asked. Says no wherever printing would change anything: −0, a number that is not finite, `undefined` (also in a field), a gap
- * in a list, an object with a class or a `toJSON`.
+ * Whether `JSON.parse(JSON.stringify(value))` would return an equal value, so that printing can be skipped. False for
+ * −0, a number that is not finite, and `undefined` (also in a field). False also for a gap in a list, and an object
+ * with a class or a `toJSON`.
  */
 export function isPlainJson(value: unknown): boolean {
   switch (typeof value) {
@@ -18,7 +18,7 @@ export function isPlainJson(value: unknown): boolean {
 }
 
 function isPlainList(list: readonly unknown[]): boolean {
-  for (const item of list) if (!isPlainJson(item)) return false // a gap is read as undefined
+  for (const item of list) if (!isPlainJson(item)) return false // a gap reads as undefined
   return Object.getPrototypeOf(list) === Array.prototype
 }
 

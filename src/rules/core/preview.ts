@@ -1,14 +1,17 @@
 import type { LogLine } from './log-line'
 
-/** What is certain of a command before it is done, whatever the luck and the cards that nobody sees. Never recorded. */
+/** The certain outcome of a command, whatever luck and hidden cards decide. Never recorded. */
 export interface Preview {
-  /** In the order of what would happen; `quiet`: a step that changes nothing this time, `grave`: it ends somebody. */
+  /** In the order of the events; `quiet`: a step without effect this time, `grave`: it ends a character. */
   readonly lines: readonly LogLine[]
-  /** By name, as they stand afterwards (`stamina`, `xp`) or as the act goes (`cards`, `price`). Left out: not certain. */
+  /**
+   * By name: the values after the act (`stamina`, `xp`), or amounts within it (`cards`, `price`). Uncertain numbers are
+   * absent.
+   */
   readonly numbers: Readonly<Record<string, number>>
 }
 
-/** Several previews of one act as one; of a number that two of them have, the later one holds. */
+/** Merges several previews of one act; of equal names the later number holds. */
 export function joinPreviews(...parts: readonly Preview[]): Preview {
   return {
     lines: parts.flatMap(({ lines }) => lines),

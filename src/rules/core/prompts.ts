@@ -1,34 +1,34 @@
 import type { LogPart } from './log-line'
 import type { Actor, SeatId } from './seat'
 
-/** A part of the game’s own screens, for one player and one thing in it. */
+/** A part of the game's screens, for one player and one object in it. */
 export interface ShownPart {
   readonly place: string
   readonly seat: SeatId | null
   readonly what: string | null
 }
 
-/** What one key does with a suggestion. `label`: in a few words, for the button. */
+/** The act of a suggestion, done by one key. `label`: in a few words, for the button. */
 export type PromptAct = { readonly label: string } &
   /**
-   * `tells`: the field of the command that takes the sentence of the suggestion, names filled in. `then`: what it leads to once it is
-   * done.
+   * `tells`: the field of the command that receives the sentence of the suggestion, with names. `then`: the part of the
+   * screen that is shown afterwards.
    */
   (
     | { readonly on: 'board'; readonly command: object; readonly tells?: string; readonly then?: ShownPart }
     | { readonly on: 'campaign'; readonly command: object }
-    /** A page of the Game Master’s book. */
+    /** A page of the Game Master's book. */
     | { readonly on: 'book'; readonly thing: string }
-    /** The questions of the game, at the moment that the story has come to. */
+    /** The questions of the game at the present moment of the story. */
     | { readonly on: 'answers' }
     /** A note that begins with this text. */
     | { readonly on: 'note'; readonly text: string }
     | ({ readonly on: 'screen' } & ShownPart)
   )
 
-/** Something that the Game Master can say or do when everybody waits for them. */
+/** A suggestion of what the Game Master can say or do when all players wait. */
 export interface Prompt {
-  /** Of two that may stand in the same place, each has its own; at most 640 characters. */
+  /** Unique among suggestions for the same slot; at most 640 characters. */
   readonly id: string
   /** In a few words: "Deal damage". */
   readonly title: string
@@ -36,62 +36,65 @@ export interface Prompt {
   readonly act: PromptAct | null
 }
 
-/** One kind of move of the Game Master’s with everything that it could be now; at least one in all. */
+/** One kind of GM move with all its present forms; at least one in all. */
 export interface MovePrompts {
   readonly kind: string
-  /** What names something that lies before the player. */
+  /** Forms that name an object before the player. */
   readonly particular: readonly Prompt[]
-  /** What fits anywhere. */
+  /** Forms that fit any situation. */
   readonly general: readonly Prompt[]
 }
 
-/** What a game has to say at a blank moment. Suggestions that are drawn from are given whole. */
+/** A game's suggestions for a blank moment. Those for a draw are listed completely. */
 export interface BoardPrompts {
-  /** What the story wants next. */
+  /** The next step of the story. */
   readonly next: Prompt | null
-  /** Moves of the Game Master’s that fit now, and for what; empty where the game knows none. */
+  /** GM moves that fit now, with the reason; null when the game knows none. */
   readonly moves: { readonly says: readonly LogPart[]; readonly choices: readonly MovePrompts[] } | null
   readonly questions: readonly Prompt[]
   readonly hooks: readonly Prompt[]
-  /** What lies unused before the players, each kind in its own place; null where nothing does. */
+  /** The players' unused options, each kind in its own slot; null where there are none. */
   readonly players: readonly (Prompt | null)[]
 }
 
-/** For how long a player has not acted. */
+/** How long a player has not acted. */
 export interface WaitTime {
   readonly seat: SeatId
-  /** How often it was their turn in this campaign. */
+  /** The number of that player's turns in this campaign. */
   readonly turns: number
-  /** Turns of others since; null: it was never theirs. */
+  /** Turns of other players since; null: the player had no turn yet. */
   readonly ago: number | null
-  /** Of play, in milliseconds, in this session: since their turn ended, since the session began, or since they came. */
+  /** Milliseconds of play in this session since the player's turn ended, the session began, or the player came. */
   readonly waited: number
-  /** How long it was their turn in this session, in milliseconds of play; null where the game has no turns that last. */
+  /** How long the player held turns in this session, in milliseconds of play; null where turns have no duration. */
   readonly held: number | null
 }
 
-/** What has happened on a board that its state does not tell. */
+/** Events of a board that its state does not contain. */
 export interface RecentPlay {
-  /** Everybody at the table, whoever waited longest first. */
+  /** All players at the table, the longest wait first. */
   readonly waited: readonly WaitTime[]
-  /** Whether that player has used it in this session. */
+  /** Whether that player has used the option in this session. */
   isUsed(seat: SeatId, what: string): boolean
 }
 
-/** What a game brings to the page for a blank moment. */
+/** A game's contribution to the page of prompts. */
 export interface PromptRules<State, Event> {
-  /** Whose turn begins by this event; null: nobody’s; undefined: it says nothing about turns. @param actor who did it */
+  /**
+   * The seat whose turn begins by this event; null: no seat's; undefined: the event is not about turns.
+   * @param actor the actor of the event
+   */
   turn(event: Event, actor: Actor): SeatId | null | undefined
-  /** Whether a turn lasts until the next one begins; else it is over at once. */
+  /** Whether a turn lasts until the next one begins; else it ends at once. */
   readonly turnsLast: boolean
-  /** What of a player’s is used by this event. */
+  /** The player's option that this event uses. */
   used?(event: Event): { readonly seat: SeatId; readonly what: string } | null
-  /** The command that makes it this player’s turn. */
+  /** The command that gives this player the turn. */
   give?(seat: SeatId): object
   make?(state: State, recently: RecentPlay): BoardPrompts
 }
 
-/** Turns of a game in which whoever does something has their turn: the player that the event is of, else the one who did it. */
+/** For games in which acting is a turn: the turn of the event's player, else of its actor. */
 export function turnByDoing(event: unknown, actor: Actor): SeatId | undefined {
   const who = (event as { readonly who?: unknown }).who
   if (typeof who === 'string' && who.startsWith('s')) return who as SeatId

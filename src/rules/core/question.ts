@@ -2,7 +2,7 @@ import type { LogPart } from './log-line'
 import type { Explanation } from './refusal'
 import type { SeatId } from './seat'
 
-/** A sentence for a screen: names of seats are pointed at, and the screen fills them in. */
+/** A sentence for a screen; seats are references that the screen replaces by names. */
 export type Words = readonly LogPart[]
 
 /** A decision of the game that waits for an answer: everything that a form needs to ask it, as plain data (QU1). */
@@ -14,17 +14,17 @@ export interface Question<Seat extends SeatId | null = SeatId> {
   readonly decides: 'player' | 'gm'
   readonly title: string
   readonly asks: Words
-  /** The rule that the question stands on. */
+  /** The id of its rule. */
   readonly rule: string
   readonly fields: readonly Field[]
-  /** What the commit button says, unless `commitsBy` names a field whose chosen title it says. */
+  /** The label of the commit button, unless `commitsBy` names a field whose chosen title is the label. */
   readonly commit: string
   readonly commitsBy?: string
-  /** Stamina that the answers cost together; absent: none. */
+  /** The Stamina cost of the answers together; absent: none. */
   readonly expense?: Expense
-  /** Numbers that together may be no more than `most`; `says` names the limit. */
+  /** Numbers whose sum may not exceed `most`; `says` names the limit. */
   readonly limit?: { readonly fields: readonly string[]; readonly most: number; readonly says: string }
-  /** Sentences that are true whatever is answered. */
+  /** Sentences that hold for every answer. */
   readonly notes?: readonly Words[]
   /** The game goes on without an answer: the form lies behind its title until it is opened. */
   readonly offered?: true
@@ -42,7 +42,7 @@ export interface OpenQuestion<Command, Seat extends SeatId | null = SeatId> {
   command(answers: Answers, at?: number): Command
 }
 
-/** What is answered, by the key of the field; a field without an answer keeps its default. */
+/** The answers by the key of the field; a field without an answer keeps its default. */
 export type Answers = Readonly<Record<string, string | number | readonly string[]>>
 
 export type Field = ChooseOne | ChooseSeveral | NumberField | TextField
@@ -68,7 +68,7 @@ type Picture = 'cards' | 'deck' | 'dice'
 export interface ChooseOne extends AnyField {
   readonly kind: 'one'
   readonly choices: readonly Choice[]
-  /** The key of the proposed choice; null: none is proposed. Never a fatal one (QU3). */
+  /** The key of the proposed choice; null: none. Never a fatal one (QU3). */
   readonly chosen: string | null
   /** No choice is an answer too: the commit button then says `commit` of the question. */
   readonly optional?: true
@@ -79,9 +79,9 @@ export interface ChooseSeveral extends AnyField {
   readonly kind: 'several'
   readonly choices: readonly Choice[]
   readonly least: number
-  /** One too many takes the place of the oldest. */
+  /** A further choice replaces the oldest. */
   readonly most: number
-  /** The same choice may be taken as often as `most` allows. */
+  /** The same choice may be taken up to `most` times. */
   readonly repeats?: true
   readonly chosen: readonly string[]
   readonly shows?: Picture
@@ -91,7 +91,7 @@ interface NumberField extends AnyField {
   readonly kind: 'number'
   readonly least: number
   readonly most: number
-  /** Null: nothing is proposed, because only the dice on the table know. */
+  /** Null: no proposal, because only the dice on the table have the number. */
   readonly value: number | null
 }
 
@@ -112,22 +112,22 @@ interface TextField extends AnyField {
 export interface Choice {
   readonly key: string
   readonly title: Words
-  /** What would come of it, line by line. */
+  /** The consequences, line by line. */
   readonly lines?: readonly Words[]
   /** What the card says in full, shown once the choice is taken. */
   readonly inFull?: readonly Words[]
   readonly stamina?: { readonly now: number; readonly after: number }
-  /** What each result of a flip asks for, the best first; `price` null: it stops nothing. */
+  /** The price of each result of a flip, the best first; `price` null: it stops nothing. */
   readonly results?: readonly {
     readonly result: 0 | 1 | 2 | 3
     readonly price: string | null
     readonly shadow: number
   }[]
-  /** What the choice ends or could end, in red. */
+  /** What the choice ends or could end, shown in red. */
   readonly grave?: string
-  /** The choice ends a character's fight: never proposed, and asked once more on a phone (QU3). */
+  /** The choice ends a character's fight: it is never proposed, and a phone asks for confirmation (QU3). */
   readonly isFatal?: true
-  /** XP that the choice spends. */
+  /** The XP that the choice spends. */
   readonly xp?: number
   /** A phone asks once more before such an answer, in these words (QU3). */
   readonly asksAgain?: string
@@ -179,25 +179,25 @@ export function askedFields({ fields }: AnyQuestion, answers: Answers): readonly
   return fields.filter(isAsked)
 }
 
-/** The key that is chosen in a field; null where nothing that can be chosen is. */
+/** The chosen key of a field; null for none. */
 export function oneOf(answers: Answers, field: string): string | null {
   const answer = answers[field]
   return typeof answer === 'string' && answer !== '' ? answer : null
 }
 
-/** The keys that are chosen in a field. */
+/** The chosen keys of a field. */
 export function severalOf(answers: Answers, field: string): readonly string[] {
   const answer = answers[field]
   return Array.isArray(answer) ? (answer as readonly string[]) : []
 }
 
-/** The number in a field; `otherwise` where none was given. */
+/** The number in a field; `otherwise` without one. */
 export function numberOf(answers: Answers, field: string, otherwise: number): number {
   const answer = answers[field]
   return typeof answer === 'number' ? answer : otherwise
 }
 
-/** The words in a field, without space around them. */
+/** The text in a field, without surrounding space. */
 export function textOf(answers: Answers, field: string): string {
   const answer = answers[field]
   return typeof answer === 'string' ? answer.trim() : ''

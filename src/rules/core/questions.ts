@@ -1,36 +1,36 @@
 import type { SeatId } from './seat'
 
-/** Something that a game asks and that is written down: a premise, why somebody would risk their life, who stands against them. */
+/** A question of the game whose answer is recorded: a premise, a reason to risk a life, an enemy. */
 export interface GameQuestion {
-  /** At most 60 characters; what is asked anew in another book has another id there. */
+  /** At most 60 characters; the same question in another rulebook has another id. */
   readonly id: string
   /** The moment of the story in which it is asked. */
   readonly moment: string
   /** In our own words. `{other}`: the next player in the round. */
   readonly asks: string
-  /** Who answers: each player, the table with one voice, or the Game Master. */
+  /** The answering side: each player, the table as one, or the Game Master. */
   readonly of: 'each' | 'table' | 'gm'
-  /** The question that it follows up: it is asked when that one is answered. */
+  /** The question before it: this one is asked after that one is answered. */
   readonly after: string | null
-  /** Words that an answer may begin with, where the rules know no others. */
+  /** Possible beginnings of an answer; empty where the rules give none. */
   readonly choices: readonly string[]
-  /** What it brings into play later: something to begin a scene with, or a thing that is true of the world. */
+  /** What the answer provides for later: the beginning of a scene, or a fact of the world. */
   readonly gives: 'hook' | 'premise' | null
 }
 
-/** What a game asks, in the order of its story. */
+/** The questions of a game, in the order of its story. */
 export interface BoardQuestions {
   readonly moments: readonly { readonly id: string; readonly title: string }[]
-  /** The moment that the story has come to. */
+  /** The present moment of the story. */
   readonly now: string
   readonly questions: readonly GameQuestion[]
-  /** Questions whose answers the rules want back at this moment, the most wanted first. */
+  /** Questions whose answers the rules use at this moment, the most important first. */
   readonly back: readonly string[]
 }
 
-/** How a game asks its questions. */
+/** The questions of a game as functions of its state. */
 export interface QuestionRules<State> {
   ask(state: State): BoardQuestions
-  /** The command that the first word of an answer comes to on the board; null: none. */
+  /** The board command for a chosen beginning of an answer; null: none. */
   choose(question: string, choice: string, seat: SeatId): object | null
 }

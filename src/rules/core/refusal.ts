@@ -1,25 +1,25 @@
 import type { LogPart } from './log-line'
 
-/** A refusal in words: what stands in the way, and what to do instead. */
+/** A refusal in words: the obstacle, and the remedy. */
 export interface Explanation {
   readonly message: readonly LogPart[]
   readonly remedy: readonly LogPart[]
-  /** What a player does instead, where the remedy is for the GM or for another player; absent: the remedy is for everybody. */
+  /** The remedy for a player, where `remedy` is for the GM or for another player; absent: `remedy` is for all. */
   readonly forPlayer?: readonly LogPart[]
 }
 
-/** The same in plain text. Neither part ends with a full stop: whatever shows them sets it. */
+/** The same in plain text. Neither part ends with a full stop; the screen adds it. */
 export interface PlainExplanation {
   readonly message: string
   readonly remedy: string
 }
 
-/** Both as one text, where there is no room for two. */
+/** Both parts as one text, for a single line. */
 export function sentences({ message, remedy }: PlainExplanation): string {
   return `${message}. ${remedy}.`
 }
 
-/** What to do instead, in words for a player. */
+/** The remedy in words for a player. */
 export function playerRemedy({ remedy, forPlayer }: Explanation): readonly LogPart[] {
   return forPlayer ?? remedy
 }
@@ -32,7 +32,10 @@ export function say(message: string | readonly LogPart[], remedy: string | reado
   }
 }
 
-/** The rule that a refusal stands on. @throws where no model states it: a refusal that is not in the game's type */
+/**
+ * The rule id of a refusal.
+ * @throws when no model declares the refusal
+ */
 export function ruleOf(refusalRules: Readonly<Record<string, string>>, because: string): string {
   const rule = refusalRules[because]
   if (rule === undefined) throw new Error(`No model states the rule of the refusal “${because}”`)

@@ -1,4 +1,4 @@
-/** Either what was asked for, or why not. Every border of the program speaks this; nothing expected is ever thrown. */
+/** The value, or the failure. Every interface of the program returns it; expected failures are never thrown. */
 export type Result<Value, Failure> = Ok<Value> | Fail<Failure>
 
 export interface Ok<Value> {
@@ -11,22 +11,21 @@ export interface Fail<Failure> {
   readonly error: Failure
 }
 
-/** It went well, and here is the value. */
 export function ok<Value>(value: Value): Ok<Value> {
   return { ok: true, value }
 }
 
-/** It did not, and here is why. */
 export function fail<Failure>(error: Failure): Fail<Failure> {
   return { ok: false, error }
 }
 
-/** Why a rule says no. Each system closes its own union over `because`; the facts that the sentence needs stand beside it. */
+/**
+ * A refusal by a rule. Each system has its own union over `because`, with the facts for the sentence as further fields.
+ */
 export interface Reason {
   readonly because: string
 }
 
-/** A rule says no. */
 export function refuse<Any extends Reason>(why: Any): Fail<Any> {
   return fail(why)
 }

@@ -1,6 +1,6 @@
 import { isObject } from './is-object'
 
-/** Do two pieces of plain JSON say the same? The order of an object's fields says nothing. */
+/** Whether two values of plain JSON are equal. The order of an object's fields does not matter. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (Array.isArray(one) && Array.isArray(other))

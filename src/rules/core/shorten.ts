@@ -3,10 +3,11 @@ import type { Tagged } from './slice'
 import { cutBetweenLetters } from './text'
 
 /**
- * Makes a function that shortens every text of an event that is longer than `longest` UTF-16 units, so that it can be read back.
- * Words that were put together, such as a name and what it did, may be longer than each of them; an event that no file
- * gives back would cost the whole campaign. Only events whose schema has a text that somebody types are looked at.
- * @param events one schema for each type of event. @param text the very schema of a typed text, as it stands in them
+ * Makes a function that shortens every text of an event to `longest` UTF-16 units, for the parser to accept. A composed
+ * text, such as a name with a description, may exceed the limit of each part. An event that no file can return would
+ * make the whole campaign unreadable. Only events whose schema contains a typed text are checked.
+ * @param events one schema for each type of event
+ * @param text the schema object of a typed text, as it occurs in them
  */
 export function shortenerOf<Event extends Tagged>(
   events: readonly z.ZodType[],
@@ -27,7 +28,7 @@ function holds(schema: unknown, text: z.ZodType): boolean {
   return innerOf(schema).some(inner => holds(inner, text))
 }
 
-/** The schemas that a schema is made of. */
+/** The schemas that a schema contains. */
 function innerOf(schema: unknown): readonly unknown[] {
   if (schema instanceof z.ZodObject) return Object.values(schema.shape)
   if (schema instanceof z.ZodArray) return [schema.element]
@@ -38,7 +39,7 @@ function innerOf(schema: unknown): readonly unknown[] {
   return []
 }
 
-/** The same object where nothing in it is too long. */
+/** Returns the same object when no text is too long. */
 function shortened(thing: unknown, longest: number): unknown {
   if (typeof thing === 'string') return thing.length > longest ? cut(thing, longest) : thing
   if (!isTooLong(thing, longest)) return thing

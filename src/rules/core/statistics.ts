@@ -1,22 +1,22 @@
 import type { SeatId } from './seat'
 
-/** What chance promised a player, or what it gave (PO8). */
+/** The expected outcome of chance for a player, or the actual one (PO8). */
 type Chance =
-  /** Before the cards are turned: the mean and the variance of what will count. */
+  /** Before the cards are turned: the mean and the variance of the count. */
   | { readonly kind: 'promised'; readonly seat: SeatId; readonly mean: number; readonly variance: number }
   | { readonly kind: 'given'; readonly seat: SeatId; readonly count: number }
-  /** What was promised to this seat is not counted. */
+  /** The expectation for this seat is withdrawn. */
   | { readonly kind: 'void'; readonly seat: SeatId }
 
-/** What everybody at the table can see grow and shrink over an evening. */
+/** The public values that change during an evening. */
 export interface Gauges {
   readonly shadow: number
   readonly xp: readonly { readonly seat: SeatId; readonly xp: number }[]
 }
 
-/** A game whose luck and points can be told afterwards. */
+/** The statistics of a game's luck and points. */
 export interface Statistics<State, Event> {
-  /** @param before the state that the event happened to */
+  /** @param before the state before the event */
   chance(before: State, event: Event): Chance | null
   gauges(state: State): Gauges
 }

@@ -1,7 +1,7 @@
-/** Long work in short steps: each yields how much of the whole is done, between 0 and 1. */
+/** Long work in short steps: each yields the finished share, between 0 and 1. */
 export type Steps<Outcome> = Generator<number, Outcome, void>
 
-/** All of it at once, for whoever has the time. */
+/** Runs all steps at once, for callers without a time limit. */
 export function allSteps<Outcome>(steps: Steps<Outcome>): Outcome {
   for (;;) {
     const step = steps.next()

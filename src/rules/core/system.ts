@@ -15,28 +15,34 @@ import type { Actor, Seat, SeatId } from './seat'
 import type { Decision } from './slice'
 import type { Statistics } from './statistics'
 
-/** One step from an older shape of a system's saved commands and events to the next; on untyped JSON, frozen once released. */
+/**
+ * One step from an older version of a system's saved commands and events to the next. It works on untyped JSON and
+ * never changes after its release.
+ */
 export interface Migration {
-  /** The version it leaves behind, a whole number ≥ 1; it leads to `from + 1`. */
+  /** The old version, a whole number ≥ 1; the new version is `from + 1`. */
   readonly from: number
-  /** Rewrites one saved act of this system: its command and its events. The command is null for what followed a seat's leaving or return. */
+  /**
+   * Rewrites one saved act of this system: its command and its events. The command is null for an event that followed a
+   * change of a seat.
+   */
   readonly act: (act: { readonly command: unknown; readonly events: readonly unknown[] }) => {
     readonly command: unknown
     readonly events: readonly unknown[]
   }
 }
 
-/** What of the campaign ends one part of an evening and begins the next. */
+/** The events of the campaign that end one part of an evening and begin the next. */
 export type PageTurn = 'scene' | 'session-began' | 'session-continued' | 'session-ended'
 
 /**
- * One game, as the table sees it. A new game is one new folder exporting one of these.
+ * One game. A new game is one new folder that exports one of these.
  *
- * Written with method syntax on purpose: the campaign keeps systems of all kinds in one table, and hands each one
- * only what that system made itself.
+ * It uses method syntax deliberately: the campaign keeps systems of all kinds in one table. It passes to each system
+ * only values of that same system.
  */
 export interface RuleSystem<State, Command, Event, Views extends Record<AudienceKind, unknown>, Any extends Reason> {
-  /** What the GM reads on a button: "Game Face". */
+  /** The game's name on a button: "Game Face". */
   readonly name: string
   readonly migrations: readonly Migration[]
   readonly parse: {
@@ -46,131 +52,149 @@ export interface RuleSystem<State, Command, Event, Views extends Record<Audience
     readonly event: Parser<Event>
   }
 
-  /** A board nobody has touched yet. No luck here: the first shuffle is a command. `settings` went through `parse.settings`. */
+  /** A new board. It uses no luck: the first shuffle is a command. `settings` have passed `parse.settings`. */
   open(seats: readonly Seat[], settings: unknown): State
 
   /**
-   * What the board knows of one seat: it is new, has another name, has retired or is back (`seat.retired`). Worked out
-   * again whenever a file is opened, old files included, so it may change what is counted and shown, and must move
-   * nothing that a later event stands on: that is for `follow`.
+   * The board after a seat was added, renamed, retired or brought back (`seat.retired`). The result is computed again
+   * whenever a file is opened, including old files. It may therefore change derived and shown values, but nothing that
+   * a later event depends on: `follow` is for that.
    */
   join(state: State, seat: Seat): State
 
   /**
-   * What happens on the board because a seat is new, has retired or has come back (`seat.retired`), or because the board is
-   * new to it: asked once, after `join` or `open`, when the GM does it, and recorded in the same act, so that files from
-   * before stay as they are. It cannot refuse.
+   * The board's events after a seat was added, retired or brought back (`seat.retired`), or after the board was opened.
+   * Called once, after `join` or `open`, during the GM's act. The events are recorded in the same act, so that older
+   * files stay unchanged. It cannot refuse.
    */
   follow?(state: State, seat: Seat, luck: Luck): readonly Event[]
 
   /**
-   * The board after the campaign has come to another scene or session: what the screens tell of the time before is past (TB2).
-   * Worked out again whenever a file is opened, so it changes what is shown, and nothing that a later event stands on. Left out:
-   * nothing is.
+   * The board after a new scene or session: the last results on the screens become past (TB2). Computed again whenever
+   * a file is opened. It may therefore change only shown values, and nothing that a later event depends on. Absent: no
+   * change.
    */
   turnPage?(state: State, page: PageTurn): State
 
-  /** The only judge, and the only caller of luck. Says what happens and what `apply` makes of it; changes nothing. */
+  /**
+   * The only function that decides commands and calls luck. Returns the events and the state after them; changes
+   * nothing.
+   */
   decide(state: State, command: Command, actor: Actor, luck: Luck): Result<Decision<State, Event>, Any>
 
-  /** Moves the pieces. Never judges. */
+  /** Applies an event to the state. Never refuses. */
   apply(state: State, event: Event): State
 
-  /** What one audience may know, built up from nothing. */
+  /** The view of one audience, built from nothing. */
   view(state: State, audience: Audience): Views[AudienceKind]
 
   /**
-   * What a command would do whatever the luck and the hidden cards, in words and numbers, asked only where `decide` does not
-   * refuse it. Tells only what whoever may send the command may see: it is never recorded, so that they may look as often as
-   * they like. Left out: nothing is told beforehand.
-   * @param after what `decide` has just made of it; luck and hidden cards have fallen somehow there, and are not told
+   * The certain outcome of a command, in words and numbers, whatever luck and hidden cards decide. Called only when
+   * `decide` does not refuse. It may contain only what the command's sender may see: a preview is never recorded, so it
+   * can be repeated without limit. Absent: no previews.
+   * @param after the state from one `decide`; its results of luck and hidden cards must not be revealed
    */
   preview?(state: State, command: Command, after: State): Preview
 
   /** Decisions that wait on this board or are offered there, as that audience may answer them (QU1, QU5). Left out: the game asks none in this form. */
   openQuestions?(state: State, audience: Audience): readonly OpenQuestion<Command, SeatId | null>[]
 
-  /** Whether a command names by its number what it is about, so that it fits any picture that still shows that. Left out: none does. */
+  /**
+   * Whether a command names its object by an id, so that it fits any frame that still shows the object. Absent: none
+   * does.
+   */
   fitsAnyPicture?(command: Command): boolean
 
   /**
-   * What of the board a command was decided on, as plain JSON: as long as that says the same, it fits an older picture too. Undefined, or left
-   * out: everything that the picture showed.
+   * The facts of the board that a command was based on, as plain JSON: while they are equal, the command also fits an
+   * older frame. Undefined or absent: everything that the frame showed.
    */
   basisOf?(state: State, command: Command): unknown
 
-  /** What its writer saw of that, where the command itself says so; else undefined, and the picture that it was pressed on tells. */
+  /**
+   * The same facts as the sender saw them, when the command contains them; else undefined, and the frame of the command
+   * determines them.
+   */
   basisSeen?(command: Command): unknown
 
-  /** A line for the log, or null when this audience must not learn that it happened. */
+  /** A line for the log, or null when this audience must not learn of the event. */
   describe(event: Event, audience: Audience): LogLine | null
 
-  /** What a recap tells this audience of an event, or null. @param act all events of its act */
+  /**
+   * The moment of an event for this audience in a recap, or null.
+   * @param act all events of its act
+   */
   moment(event: Event, audience: Audience, act: readonly Event[]): Moment | null
 
-  /** A refusal in words, with what to do instead. */
+  /** A refusal in words, with its remedy. */
   explain(why: Any): Explanation
 
-  /** For each refusal the rule that it stands on (docs/rules). */
+  /** The rule id of each refusal (docs/rules). */
   readonly refusalRules: Readonly<Record<string, string>>
 
-  /** What is wrong with this state, by the invariants of the rules; empty when all is well. Run when a file is opened. */
+  /** The broken invariants of this state; empty when there are none. Called when a file is opened. */
   check(state: State): readonly string[]
 
-  /** A game that measures time: what stops its clock for a pause, and what sets it going again. */
+  /** For a game with a clock: the commands that stop it for a pause and start it again. */
   readonly clock?: BoardClock<State, Command>
 
-  /** A game whose luck and points can be told afterwards. */
+  /** For a game with statistics of luck and points. */
   readonly statistics?: Statistics<State, Event>
 
   /**
-   * How many of the newest acts belong together and may be taken back in one step; 0 for none. Left out: none ever do.
-   * @param acts what happened on the board in each act that stands, the newest first; empty where an act was elsewhere
+   * The number of newest acts that belong together and may be undone in one step; 0 for none. Absent: always none.
+   * @param acts the board's events in each standing act, the newest first; empty for an act elsewhere
    */
   together?(acts: Iterable<readonly Event[]>): number
 
-  /** What helps a Game Master whom everybody looks at; asked for by the Game Master alone, and never in a view. */
+  /** Prompts for the Game Master; requested by the Game Master alone, and never in a view. */
   readonly prompts?: PromptRules<State, Event>
 
-  /** The state as other programs read it: stable, and documented in docs/campaign-data.md. For the Game Master, and no more than they may know (OI7). */
+  /**
+   * The state for other programs: stable, and documented in docs/campaign-data.md. It contains only what the Game
+   * Master may know (OI7).
+   */
   data(state: State): unknown
 
-  /** Characters that may go into another campaign; left out: the game keeps none. */
+  /** Characters that can move to another campaign; absent: the game has none. */
   readonly travel?: TravelRules<State, Event, Any, unknown>
 
-  /** What the Game Master should know before a session (BN7); asked for by the Game Master alone, and never in a view. */
+  /** The preparation before a session (BN7); requested by the Game Master alone, and never in a view. */
   prepare?(state: State, preparing: PreparationOf): BoardPreparation
-  /** What the game asks for, to be written down in the Game Master’s book; nothing of it is in a view. */
+  /** The game's questions whose answers go into the Game Master's book; never in a view. */
   readonly questions?: QuestionRules<State>
 
-  /** What lies open before the characters at the table, for the paper in its middle (PG2). Left out: their view says all of it. */
+  /**
+   * The open facts of the characters at the table, for the printed sheet in its middle (PG2). Absent: their views
+   * contain all of it.
+   */
   party?(state: State): readonly PartyRow[]
 
-  /** The foes on the board, which pages of the book may be about; for the Game Master alone. */
+  /** The foes on the board that pages of the book may concern; for the Game Master alone. */
   foes?(state: State): readonly { readonly id: number; readonly name: string }[]
 }
 
-/** @param at now, in milliseconds since 1970. Null where there is nothing to stop, or nothing to set going. */
+/** @param at now, in milliseconds since 1970. Null when there is nothing to stop or to start. */
 export interface BoardClock<State, Command> {
   stop(state: State, at: number): Command | null
   goOn(state: State, at: number): Command | null
 }
 
-/** A character that goes from one campaign into another (OI8, OI9). */
+/** A character that moves from one campaign to another (OI8, OI9). */
 export interface TravelRules<State, Event, Any extends Reason, Traveller> {
-  /** What it takes along, as plain JSON: its player may read all of it. Null where nobody sits there. */
+  /** The character's belongings as plain JSON; its player may read all of it. Null for an empty seat. */
   pack(state: State, seat: SeatId): Traveller | null
   readonly parse: Parser<Traveller>
-  /** What comes along, and what stays behind, in words. */
+  /** What the character brings, and what stays behind, in words. */
   brings(traveller: Traveller): readonly string[]
   readonly staysBehind: readonly string[]
-  /** What happens on the board when it sits down on a seat that has just come. */
+  /** The events on the board when the character takes a new seat. */
   arrive(state: State, seat: SeatId, traveller: Traveller, luck: Luck): Result<Decision<State, Event>, Any>
 }
 
 /**
- * Any system at all: what the campaign sees of one, which hands each system only what that system made itself. `Pick`: by its
- * members, methods accept narrower parameters; by its type parameters, no system would be one of these.
+ * A system of any game, as the campaign uses it; the campaign passes to each system only values of that same system.
+ * `Pick` makes the methods accept narrower parameters; by its type parameters no system would be assignable.
  */
 export type AnySystem = Pick<SomeSystem, keyof SomeSystem>
 

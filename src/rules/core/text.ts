@@ -8,12 +8,11 @@ export function countedInWords(count: number, one: string, many = `${one}s`): st
   return `${count === 0 ? 'no' : numberWord(count)} ${agreeing(count, one, many)}`
 }
 
-/** The word that agrees with a number that stands elsewhere: "has" for 1, "have" for none or several. */
+/** The word that agrees with a number elsewhere: "has" for 1, "have" for none or several. */
 export function agreeing<One extends string, Many extends string>(count: number, one: One, many: Many): One | Many {
   return count === 1 ? one : many
 }
 
-/** The same sentence with a capital at its beginning. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
@@ -51,7 +50,7 @@ export function firstLetter(text: string): string {
 export function cutBetweenLetters(text: string, most: number): string {
   if (text.length <= most) return text
   graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
-  // No letter that people write is as long as this window; what stands far before the cut cannot move it.
+  // No grapheme is as long as this window, so text far before the cut cannot change the result.
   const from = Math.max(0, most - 200)
   const near = text.slice(from, most + 200)
   const cut = graphemes.segment(near).containing(most - from)?.index ?? 0

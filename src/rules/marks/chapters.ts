@@ -1,4 +1,4 @@
-/** One line of a list for a recording. */
+/** One line of a chapter list for a recording. */
 export interface RecordingChapter {
   /** Milliseconds since the recording began. */
   readonly at: number
@@ -7,15 +7,18 @@ export interface RecordingChapter {
 
 export interface ChapterList {
   readonly text: string
-  /** How many came too soon after the one before. */
+  /** The number of chapters that were too close to the one before. */
   readonly tooClose: number
-  /** Video sites show chapters from three on. */
+  /** Video sites show chapters only from three on. */
   readonly enough: boolean
 }
 
 const [shortest, fewest] = [10, 3]
 
-/** A list that video sites read as chapters (MA5). @param opening the title of what lies before the first of them */
+/**
+ * A list that video sites accept as chapters (MA5).
+ * @param opening the title of the time before the first chapter
+ */
 export function chapterList(chapters: readonly RecordingChapter[], opening: string): ChapterList {
   const lines: { readonly second: number; readonly title: string }[] = []
   const all = inOrder(chapters).map(({ at, title }) => ({ second: Math.round(at / 1000), title: oneLine(title) }))
@@ -31,12 +34,12 @@ export function chapterList(chapters: readonly RecordingChapter[], opening: stri
   return { text, tooClose: all.length - kept, enough: lines.length >= fewest }
 }
 
-/** What lies in the recording, in its order (MA3). */
+/** The chapters inside the recording, in order (MA3). */
 function inOrder(chapters: readonly RecordingChapter[]): readonly RecordingChapter[] {
   return chapters.filter(({ at }) => at >= 0).toSorted((one, other) => one.at - other.at)
 }
 
-/** Without line ends, and without the signs that a description must not have. */
+/** Removes line breaks, and the characters that a description must not contain. */
 function oneLine(title: string): string {
   return title.replaceAll('<', '‹').replaceAll('>', '›').replaceAll(/\s+/g, ' ').trim() || 'Mark'
 }

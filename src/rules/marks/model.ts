@@ -8,10 +8,10 @@ import { limits } from './vocabulary'
 const markKinds = ['moment', 'recording'] as const
 
 const text = z.string().max(limits.text)
-/** The number of the entry in which the mark was set: its time is that entry’s (MA2). */
+/** The id of the entry that set the mark; the mark has that entry's time (MA2). */
 const entry = z.int().positive()
 const kind = z.enum(markKinds)
-/** When the page asked, in milliseconds since 1970: two marks without a text are never one and the same act (MA1). */
+/** The time of the page's ask, in milliseconds since 1970: it distinguishes two marks without a text (MA1). */
 const at = z.int().min(0).max(latest)
 
 export const markSchema = z.strictObject({ entry, kind, text })

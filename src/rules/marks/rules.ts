@@ -7,7 +7,7 @@ import { limits } from './vocabulary'
 type MarksPart = PartOf<typeof marksModel>
 type MarksAct = ActOf<MarksPart>
 
-/** Setting and wording marks: rules MA1–MA3. */
+/** Setting and rewording marks: rules MA1–MA3. */
 export const decideMarks: PartDeciders<MarksPart> = {
   'set-mark': (act, { kind, text }, { next }) =>
     act.state.marks.length >= limits.marks

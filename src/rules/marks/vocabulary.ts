@@ -1,2 +1,2 @@
-/** The longest text of a mark, in UTF-16 units, and how many a campaign keeps. */
+/** The longest text of a mark, in UTF-16 units, and the most marks of a campaign. */
 export const limits = { text: 200, marks: 5000 } as const

@@ -5,7 +5,7 @@ import { say } from '../core/refusal'
 import type { Describers, Explainers } from '../core/slice'
 import type { marksModel } from './model'
 
-/** Marks are the Game Master’s (MA4). */
+/** Only the Game Master sees marks (MA4). */
 export const describeMarks: Describers<EventOf<typeof marksModel>> = {
   'mark-set': ({ kind, text }, audience) =>
     mine(audience, kind === 'recording' ? 'Mark: the recording starts' : 'Mark', text),

@@ -3,40 +3,40 @@ import { type Infer, pictureId, seatId, variant } from '../core/schema'
 import { refusal } from '../core/model'
 import { exhibitKinds, longestOf, trayPlaces } from './vocabulary'
 
-/** One thing to show, as the players will see it: nothing else of the book or the board comes with it (SH2). */
+/** One thing to show, exactly as the players will see it; it contains nothing else of the book or the board (SH2). */
 export const exhibitSchema = z.strictObject({
   kind: z.enum(exhibitKinds),
-  /** The caption of a picture, the words of a title, a name. */
+  /** The caption of a picture, the words of a title, or a name. */
   title: z.string().max(longestOf.title),
-  /** A second, smaller line; empty for none. */
+  /** A second, smaller line; may be empty. */
   line: z.string().max(longestOf.line),
   picture: pictureId.nullable()
 })
 export type Exhibit = Infer<typeof exhibitSchema>
 
-/** A place in the tray, counted from 0. */
+/** A position in the tray, counted from 0. */
 const place = z
   .int()
   .min(0)
   .max(trayPlaces - 1)
 
-/** Who sees it: the table’s screen, that and the stream, or one player’s phone. */
+/** The audience: the table's screen, table and stream, or one player's phone. */
 const to = z.union([z.enum(['table', 'table-and-overlay']), seatId])
 export type ExhibitAudience = Infer<typeof to>
 
-/** Where something is taken away from. */
+/** The screens to remove a thing from. */
 const from = z.union([z.enum(['everywhere', 'table']), seatId])
 export type RemovalPlace = Infer<typeof from>
 
-/** Something to be shown, and to whom. */
+/** A thing to show, and its audience. */
 const prepared = z.strictObject({ exhibit: exhibitSchema, to })
 export type PreparedExhibit = Infer<typeof prepared>
 
-/** What is prepared and what is shown. */
+/** What is prepared, and what is shown. */
 export const showingSchema = z.strictObject({
-  /** Nine places, in their order. */
+  /** Nine positions, in order. */
   tray: z.array(exhibitSchema.nullable()).length(trayPlaces),
-  /** What the next press shows. */
+  /** The thing that the next press shows. */
   next: prepared.nullable(),
   /** What is shown now: at most one thing on the table and one on each phone. */
   live: z.array(prepared)
@@ -45,7 +45,7 @@ export type Showing = Infer<typeof showingSchema>
 
 export const showingModel = {
   commands: [
-    /** `place` null: the first that is free. */
+    /** `place` null: the first free position. */
     variant('fill-tray', { exhibit: exhibitSchema, place: place.nullable() }),
     variant('empty-tray', { place }),
     variant('prepare-exhibit', { exhibit: exhibitSchema, to }),

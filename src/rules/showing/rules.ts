@@ -6,7 +6,7 @@ import type { Showing, Exhibit, PreparedExhibit, showingModel, ExhibitAudience, 
 
 type ShowingPart = PartOf<typeof showingModel, Showing>
 
-/** Preparing, showing and taking away: rules SH1–SH3. */
+/** Preparing, showing and removing things: rules SH1–SH3. */
 export const decideShowing: PartDeciders<ShowingPart> = {
   'fill-tray': (act, { exhibit: typed, place }) => {
     const exhibit = tidied(typed)
@@ -54,7 +54,7 @@ export const applyShowing: Reducers<ShowingPart> = {
   })
 }
 
-/** The stream shows what the table shows: both are one screen here. */
+/** The stream shows what the table shows: both count as one screen here. */
 function screenOf(to: ExhibitAudience | RemovalPlace): string {
   return to === 'table-and-overlay' ? 'table' : to
 }
@@ -63,7 +63,7 @@ function isTaken({ to }: PreparedExhibit, from: RemovalPlace): boolean {
   return from === 'everywhere' || screenOf(to) === from
 }
 
-/** Somebody who has left sees nothing. */
+/** A retired seat sees nothing. */
 function canSee(seats: readonly Seat[], to: ExhibitAudience): boolean {
   return to === 'table' || to === 'table-and-overlay' || seats.some(({ id, retired }) => id === to && !retired)
 }

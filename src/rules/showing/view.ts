@@ -2,15 +2,15 @@ import type { Audience } from '../core/audience'
 import { nothingShown } from './vocabulary'
 import type { Showing, Exhibit, ExhibitAudience } from './model'
 
-/** What a frame has of it; each part is absent where there is nothing to tell. */
+/** The parts of a frame; each is absent when it is empty. */
 export interface ShowingParts {
-  /** The Game Master’s: the tray, what comes next, and what is shown to whom. */
+  /** For the Game Master: the tray, the next thing, and what is shown to whom. */
   readonly showing?: Showing
-  /** What this screen shows now. Only what was shown, never what is prepared (SH4). */
+  /** What this screen shows now; never what is only prepared (SH4). */
   readonly shown?: Exhibit
 }
 
-/** What one audience may know of what is prepared and shown. Somebody who has left is not asked for. */
+/** What one audience may know of prepared and shown things. The caller excludes retired seats. */
 export function showingParts({ showing }: { readonly showing: Showing }, audience: Audience): ShowingParts {
   if (audience.kind === 'gm') return isEmpty(showing) ? nothing : { showing }
   const live = showing.live.find(({ to }) => isFor(to, audience))

@@ -6,7 +6,7 @@ import type { Describers, Explainers } from '../core/slice'
 import type { Exhibit, showingModel, ExhibitAudience, RemovalPlace } from './model'
 import { exhibitWords } from './vocabulary'
 
-/** What happened, in a sentence; null for whoever must not learn of it (SH7). */
+/** The event as a sentence; null for an audience that must not learn of it (SH7). */
 export const describeShowing: Describers<EventOf<typeof showingModel>> = {
   'tray-filled': ({ place, exhibit }, audience) => lineForGm(audience, `In the tray, ${place + 1}: ${nameOf(exhibit)}`),
   'tray-emptied': ({ place }, audience) => lineForGm(audience, `Taken out of the tray: place ${place + 1}`),
@@ -26,7 +26,7 @@ export const explainShowing: Explainers<RefusalOf<typeof showingModel>> = {
   'no-such-viewer': () => say('Nobody is at that seat', 'Show it to the table, or to a player who is here')
 }
 
-/** What an exhibit is called where its own words are missing. */
+/** The name of an exhibit, with a substitute for an empty title. */
 function nameOf({ kind, title }: Exhibit): string {
   return title === '' ? `a ${exhibitWords[kind].toLowerCase()} without a caption` : title
 }

@@ -27,7 +27,6 @@ export const stageAsks = {
   'renew-screen-link': { screen: z.enum(['table', 'join']) },
   /** Renews the link of one layout of the stream; null: of the control link. */
   'renew-stream-link': { layout: layout.nullable() },
-  /** The old address of the second screen stops at once. */
   /** Restores the link before its last renewal; the new link stops at once (ST14). */
   'bring-back-link': {},
   /** Whether devices without a link may ask for a seat (JN1). */

@@ -25,7 +25,6 @@ export const localSignature = 0x04034b50
 /** The length of a local header without the name, in bytes. */
 export const localHeaderBytes = 30
 
-/** The name of a picture's part. */
 export function picturePart(picture: PictureId): string {
   return picturesPart + picture
 }

@@ -77,7 +77,6 @@ export async function readBundleIndex(file: RangeReader): Promise<Result<BundleI
   })
 }
 
-/** The bytes of a part. */
 export function readSpan(file: RangeReader, { from, size }: ByteSpan): Promise<Uint8Array> {
   return file.read(from, size)
 }

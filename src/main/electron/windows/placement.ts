@@ -15,7 +15,7 @@ export interface DisplayPlacement {
   readonly bounds: Rectangle
 }
 
-/** The least part of a window, in pixels, that must be on a display so that the mouse can grab it. */
+/** The least part of a window, in pixels, that must be on a display for the mouse to grab. */
 const minVisible = 96
 
 /**
@@ -40,7 +40,7 @@ export function isReachable(bounds: Rectangle, displays: readonly DisplayPlaceme
   })
 }
 
-/** The stored bounds if they are still on a display, else a window of that size in the middle of `home`. */
+/** The stored bounds if they are still on a display; else the middle of `home`. */
 export function boundsFor(
   remembered: Rectangle | null,
   wished: Pick<Rectangle, 'width' | 'height'>,

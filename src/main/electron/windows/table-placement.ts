@@ -172,7 +172,7 @@ export class TablePlacement {
   }
 }
 
-/** On Windows a window is resized after a move to a display of another scale, so the bounds are set twice. */
+/** Sets the bounds twice: on Windows a move to a display of another scale resizes the window. */
 export function putAt(window: BrowserWindow, bounds: Rectangle): void {
   window.setBounds(bounds)
   const { width, height } = window.getBounds()

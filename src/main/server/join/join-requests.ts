@@ -57,8 +57,8 @@ export class JoinRequests {
   }
 
   /**
-   * Records a device's request for a seat, which replaces its earlier request. @returns the reason for a refusal; null
-   * when the request waits
+   * Records a device's request for a seat, which replaces its earlier request.
+   * @returns the reason for a refusal; null when the request waits
    */
   ask(asked: Pick<JoinRequest, 'device' | 'address' | 'campaign' | 'seat' | 'newcomer'>): JoinSetback | null {
     const now = this.clock.now()
@@ -77,8 +77,9 @@ export class JoinRequests {
   }
 
   /**
-   * A consent also decides all other requests for the same seat (JN4); any number may watch. @param made the new seat
-   * of a newcomer; without it the newcomer is not admitted (JN11) @returns whether the request was still waiting
+   * A consent also decides all other requests for the same seat (JN4); any number may watch.
+   * @param made the new seat of a newcomer; without it the newcomer is not admitted (JN11)
+   * @returns whether the request was still waiting
    */
   decide(id: string, yes: boolean, made: SeatId | null = null): boolean {
     const waits = this.waiting.find(each => each.id === id)

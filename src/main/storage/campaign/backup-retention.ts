@@ -6,8 +6,8 @@ const keptDays = 14
 const keptWeeks = 53
 
 /**
- * The backups that may be deleted. Kept are the newest ten, the last of each day for two weeks, and the last of each
- * week for a year.
+ * The backups that may be deleted. The newest ten are kept. So are the last of each day for two weeks, and the last of
+ * each week for a year.
  */
 export function expiredBackups(backups: readonly BackupInfo[], now: number): readonly BackupInfo[] {
   const newestFirst = [...backups].sort((one, other) => other.at - one.at)

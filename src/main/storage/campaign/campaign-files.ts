@@ -160,7 +160,7 @@ export class CampaignFiles {
     return attempt(() => syncFile(this.dependencies.disk, journalPath(this.path)))
   }
 
-  /** The campaign as a file under another id, in blocks, so that a long campaign is never copied into one buffer. */
+  /** The campaign as a file under another id. Blocks avoid a copy of a long campaign in one buffer. */
   blocksFor(id: string, summary: CampaignSummary): Blocks {
     return this.blocksOf(this.allEntries, id, summary)
   }

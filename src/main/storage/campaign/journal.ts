@@ -8,7 +8,6 @@ import { chainLine, printJournalHead, type JournalHead } from './journal-text'
 import { attempt, nullIfMissing } from '../disk/attempt'
 import { SerialQueue } from '#shared/serial-queue'
 
-/** The path of a campaign's journal. */
 export function journalPath(campaign: string): string {
   return `${campaign}.journal`
 }

@@ -8,8 +8,8 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 /**
- * Removes temporary files that killed processes left beside a campaign. The caller must hold the lock. @param now
- * milliseconds since 1970
+ * Removes temporary files that killed processes left beside a campaign. The caller must hold the lock.
+ * @param now milliseconds since 1970
  */
 export async function removeTemporariesBeside(disk: Disk, campaign: string, now: number): Promise<void> {
   await removeTemporaries(disk, campaign)

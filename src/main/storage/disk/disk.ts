@@ -31,7 +31,8 @@ async function openPlain(path: string, flags: number): Promise<fs.FileHandle> {
 /** One open file, with the calls that storage needs. */
 export interface DiskFile {
   /**
-   * Writes the blocks in order with one call. @returns the number of bytes written, which may be less than requested
+   * Writes the blocks in order with one call.
+   * @returns the number of bytes written, which may be less than requested
    */
   write(blocks: readonly Uint8Array[]): Promise<number>
   /** @returns the number of bytes read, 0 at the end */
@@ -81,7 +82,6 @@ export interface Disk {
   touch(path: string, at: number): Promise<void>
 }
 
-/** The file system of this machine. */
 export const realDisk: Disk = {
   async open(path, flags, mode = 0o644) {
     if (flags === 'wx') return diskFile(await fs.open(path, flags, mode))

@@ -101,8 +101,8 @@ export async function removeTemporaries(disk: Disk, path: string, before = Infin
 }
 
 /**
- * Removes a folder's temporary files of every name, such as those of a copy that is never written again. @param before
- * as above
+ * Removes a folder's temporary files of every name, such as those of a copy that is never written again.
+ * @param before as above
  */
 export async function removeAllTemporaries(disk: Disk, folder: string, before: number): Promise<void> {
   await removeOurs(disk, folder, prefixOfAll, before)

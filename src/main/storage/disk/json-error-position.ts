@@ -76,7 +76,7 @@ function readWord(reading: Reading, shape: RegExp, wants: Expectation): number |
 const textShape = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y
 const wordShape = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 
-/** A string without a closing quote is faulty where its line ends, because no string in our files spans two lines. */
+/** A string without a closing quote is faulty where its line ends: no string in our files spans two lines. */
 function badIn(text: string, at: number): number {
   if (text[at] !== '"') return at
   const end = text.indexOf('\n', at)

@@ -6,7 +6,8 @@ import { nullIfMissing } from './attempt'
 
 /**
  * Copies a damaged file beside the original as `NAME.broken-1a2b3c4d`. The name is a hash of the content, so the same
- * damage is kept only once. @returns the new path; null when there was no content
+ * damage is kept only once.
+ * @returns the new path; null when there was no content
  */
 export async function keepDamagedCopy(disk: Disk, path: string): Promise<string | null> {
   const bytes = await nullIfMissing(disk.read(path))

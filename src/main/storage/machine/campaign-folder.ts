@@ -48,7 +48,6 @@ export class CampaignFolder {
     return deletedFolder === null ? ok([]) : deletedFolder.list()
   }
 
-  /** The real path of a deleted campaign. */
   async deletedPathOf(path: string): Promise<Result<string, Problem>> {
     return (await this.bin())?.pathOf(path) ?? outside(path)
   }

@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { isObject } from '#rules/core/is-object'
 
 /**
- * Applies the changes of this Hearthside to the file's present value, key by key, so that two running programs keep
+ * Applies the changes of this Hearthside to the file's present value, key by key. Two running programs thereby keep
  * each other's changes. When both changed a key, the later writer wins.
- * @param base the value that this program last read or wrote @param mine its new value @param file the file's present
- * value
+ * @param base the value that this program last read or wrote
+ * @param mine its new value
+ * @param file the file's present value
  */
 export function mergeChanges(base: unknown, mine: unknown, file: unknown): unknown {
   if (isDeepStrictEqual(base, mine)) return file

@@ -30,7 +30,6 @@ function bootId(): string | undefined {
   }
 }
 
-/** The system clock. */
 export const wallClock: StoreClock = {
   now: () => Date.now(),
   after(milliseconds, then) {

@@ -116,7 +116,8 @@ interface Unpacked {
 /**
  * Decompresses the pixels of a PNG, without blocking and without keeping them. Their number must match the header, with
  * no data behind them.
- * @param bytes that `readPng` has accepted @returns the fault in words; null for none
+ * @param bytes that `readPng` has accepted
+ * @returns the fault in words; null for none
  */
 export async function pngPointsFault(bytes: Uint8Array): Promise<PlainExplanation | null> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -10,9 +10,10 @@ import { parseCampaignFile } from './replay-entries'
 
 /**
  * Keeps a complete backup before a campaign is replaced. Acts that only the journal has are first written into the
- * file, so that a crash between removing the journal and the file loses nothing. A file that may not be written is
- * copied in its complete form.
- * @param bytes the bytes of the file @param campaign the id for the backup
+ * file. A crash between removing the journal and the file then loses nothing. A file that may not be written is copied
+ * in its complete form.
+ * @param bytes the bytes of the file
+ * @param campaign the id for the backup
  */
 export async function keepPresent(
   path: string,

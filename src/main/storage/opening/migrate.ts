@@ -24,7 +24,10 @@ export function newerParts(file: Versions, today: Versions): readonly string[] {
   return Object.keys(file).filter(name => (file[name] ?? 0) > (today[name] ?? 0))
 }
 
-/** A game that the file does not name did not exist when the file was written, so the file holds none of its acts. */
+/**
+ * The parts of the file with an older version. A game without a version in the file is newer than the file, which holds
+ * none of its acts.
+ */
 export function olderParts(file: Versions, today: Versions): readonly string[] {
   return Object.keys(file).filter(name => (file[name] ?? 0) < (today[name] ?? 0))
 }

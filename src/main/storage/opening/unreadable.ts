@@ -7,7 +7,8 @@ export interface FileFault extends Invalid {
 }
 
 /**
- * The problem of an unreadable file, in the words for the Game Master. @param backups the copies that this machine has
+ * The problem of an unreadable file, in the words for the Game Master.
+ * @param backups the copies that this machine has
  */
 export function unreadableProblem(path: string, fault: FileFault, backups: readonly BackupInfo[]): Problem {
   const message = fault.message.replace(/\.$/, '')

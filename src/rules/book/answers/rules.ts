@@ -6,7 +6,7 @@ import type { Book } from '../state'
 import { namesFor, readTyped } from '../things/typed-text'
 import { type Answer, type AnswerKey, type answersModel, mostAnswers } from './model'
 
-/** Writing answers down, and bringing them back: rules AN1–AN3. */
+/** Recording answers, and marking their return: rules AN1–AN3. */
 export const decideAnswers: BookDeciders<CommandOf<typeof answersModel>> = {
   'keep-answer': (act, { board, question, seat, moment, asked, text }, context) => {
     if (asked.trim() === '') return refuse({ because: 'no-question' })
@@ -48,7 +48,6 @@ export const applyAnswers: BookReducers<EventOf<typeof answersModel>> = {
   'answer-dropped': (book, key) => ({ ...book, answers: book.answers.filter(each => !isSame(each, key)) })
 }
 
-/** The answer that is kept, or null. */
 function answerOf({ answers }: Pick<Book, 'answers'>, key: AnswerKey): Answer | null {
   return answers.find(each => isSame(each, key)) ?? null
 }

@@ -9,7 +9,7 @@ import type { answersModel } from './model'
 type Event = EventOf<typeof answersModel>
 type AnswerNames = Pick<Event, 'names'> & { readonly seat: SeatId | null }
 
-/** What is written down of an answer is in the Game Master’s log alone (AN4). */
+/** Recorded answers appear in the Game Master's log alone (AN4). */
 export const describeAnswers: Describers<Event> = {
   'answer-kept': (event, audience) =>
     lineForGm(

@@ -7,31 +7,31 @@ import { kindOfFolder } from './folder-kinds'
 import { isJunk, isNote, limits } from './limits'
 import { readNote, type Note } from './read-note'
 
-/** What the Game Master is told of a folder before anything is taken in: about one file, and where in it. */
+/** A remark for the Game Master before the import: about one file, with the line. */
 export interface FolderRemark {
   readonly path: string
   readonly line: number | null
   readonly says: string
-  /** Nothing of this file is taken in. */
+  /** Whether the whole file is left out. */
   readonly isLeftOut: boolean
 }
 
-/** The notes of a folder that can be read, and what is to be told of the others. */
+/** The readable notes of a folder, and the remarks about the others. */
 export interface FolderNotes {
   readonly notes: readonly Note[]
-  /** The campaign that the folder was made of, as it says; null where nothing says so. */
+  /** The campaign that the folder names as its source; null when it names none. */
   readonly campaign: string | null
-  /** The characters whose notes lie there, by path. */
+  /** The characters that have notes in the folder, by path. */
   readonly characters: ReadonlyMap<string, string>
   readonly remarks: readonly FolderRemark[]
 }
 
-/** So many letters are read in one step: a few milliseconds. */
+/** The number of characters to read in one step, which takes a few milliseconds. */
 export const stepLength = 16_000
-/** So many paths are looked at in one step. */
+/** The number of paths to check in one step. */
 const pathsInStep = 1000
 
-/** Reads a folder that anybody may have made (OI4), in steps. */
+/** Reads a folder from an unknown author (OI4), in steps. */
 export function* collectNotesInSteps(files: readonly FolderFile[]): Steps<FolderNotes> {
   const remarks: FolderRemark[] = []
   const tell = (path: string, line: number | null, says: string, isLeftOut = false): void =>
@@ -66,17 +66,17 @@ export function* collectNotesInSteps(files: readonly FolderFile[]): Steps<Folder
   return { notes, campaign, characters, remarks }
 }
 
-/** The name of a file without folder and ending. */
+/** The name of a file without folder and extension. */
 function baseOf(path: string): string {
   return (path.split('/').at(-1) ?? '').replace(/\.md$/i, '').normalize('NFC')
 }
 
-/** The folder that a file lies in; empty for none. */
+/** The folder of a file; empty for none. */
 export function folderAround(path: string): string {
   return path.split('/').at(-2) ?? ''
 }
 
-/** By path, below the folder that they all lie in: whoever packs a folder often packs it into one more. */
+/** Sorted by path, below the common folder of all files: a packed folder often contains one outer folder. */
 function* inOrder(files: readonly FolderFile[]): Steps<readonly FolderFile[]> {
   const notes: FolderFile[] = []
   for (const [nth, { path, text }] of files.entries()) {
@@ -91,7 +91,7 @@ function* inOrder(files: readonly FolderFile[]): Steps<readonly FolderFile[]> {
   return inside.sort((one, other) => (one.path < other.path ? -1 : one.path > other.path ? 1 : 0))
 }
 
-/** With `/` between folders, and each of them named; what leads out of the folder is seen as before. */
+/** With `/` between named folders; a path that leads out of the folder stays recognisable. */
 function tidyPath(path: string): string {
   const plain = path.normalize('NFC')
   if (/^(?:[/\\]|[a-z]:[/\\])/i.test(plain)) return plain
@@ -110,13 +110,13 @@ function pathProblem({ path, text }: FolderFile): string | null {
     : null
 }
 
-/** Gives each note a name that none before it has; a note is never left out for its name. */
+/** Gives each note a name that no earlier note has; a note is never left out because of its name. */
 class FreeNames {
   private readonly known = new Map<string, string>()
   /** The number to try next, by name. */
   private readonly numbers = new Map<string, number>()
 
-  /** @returns what is to be told where it is not the note’s own */
+  /** @returns the name, and a remark when it differs from the note's own */
   nameFor({ name: written, path }: Pick<Note, 'name' | 'path'>): {
     readonly name: string
     readonly says: string | null
@@ -147,7 +147,7 @@ class FreeNames {
   }
 }
 
-/** “The mill (Places)”, no longer than a name may be. */
+/** “The mill (Places)”, at most as long as a name may be. */
 export function withSuffix(name: string, suffix: string): string {
   const short = tidyName(cutBetweenLetters(suffix, longest.name / 2))
   return `${cutBetweenLetters(name, longest.name - short.length - 3).trim()} (${short})`

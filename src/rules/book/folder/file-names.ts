@@ -3,10 +3,10 @@ import { cutBetweenLetters } from '../../core/text'
 import { fold } from '../mentions'
 import { wellFormed } from './marks'
 
-/** The longest name of a file without its ending, in UTF-16 units: in UTF-8 it stays below 255 bytes. */
+/** The longest name of a file without its extension, in UTF-16 units: below 255 bytes in UTF-8. */
 const longest = 80
 
-/** A name as a file name that every system and Obsidian take, without its ending; never empty. */
+/** A name as a file name that is valid on every system and in Obsidian, without its extension; never empty. */
 function fileNameOf(name: string): string {
   const plain = withoutUnseenSigns(wellFormed(name).normalize('NFC'), ' ').replaceAll(/[\\/:*?"<>|#^[\]]|\s+/g, ' ')
   const short = cutBetweenLetters(plain.replaceAll(/ {2,}/g, ' '), longest).replace(/^[. ]+/, '')
@@ -14,14 +14,14 @@ function fileNameOf(name: string): string {
   return made === '' ? 'Untitled' : made
 }
 
-/** Where the dots and spaces at the end begin, which Windows takes away. */
+/** The start of the dots and spaces at the end, which Windows removes. */
 function endWithoutDots(name: string): number {
   let end = name.length
   while (end > 0 && '. '.includes(name[end - 1] ?? '')) end--
   return end
 }
 
-/** Gives each name a file name that none before it has, on systems too that do not tell capitals or accents apart. */
+/** Gives each name a unique file name, also on systems that ignore case or accents. */
 export function freeFileNames(taken: Iterable<string> = []): (name: string) => string {
   const known = new Set([...taken].map(fold))
   return name => {
@@ -35,7 +35,7 @@ export function freeFileNames(taken: Iterable<string> = []): (name: string) => s
   }
 }
 
-/** Whether a file with this name may have been given it for that name: the same, or with a number behind it. */
+/** Whether a file name was made from that name: the same, or with a number behind it. */
 export function isFileNameOf(file: string, name: string): boolean {
   const plain = fileNameOf(name)
   const base = file.normalize('NFC')

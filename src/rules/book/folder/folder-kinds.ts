@@ -2,7 +2,10 @@ import { fold } from '../mentions'
 import { thingKinds, type ThingKind } from '../vocabulary'
 import { folderOf } from './folder'
 
-/** What people call a folder of each kind, in English, Spanish, French, German, Italian and Portuguese; folded, as names are compared. */
+/**
+ * Common names for a folder of each kind, in English, Spanish, French, German, Italian and Portuguese; folded for
+ * comparison.
+ */
 const words: Readonly<Record<ThingKind, string>> = {
   person:
     'people persons person npcs npc characters character cast gods allies enemies villains contacts ' +
@@ -47,12 +50,15 @@ const kinds = new Map<string, ThingKind>(
   ])
 )
 
-/** What the notes of a folder are, by its name; null where that says nothing. `02 - Personajes` is a folder of people. */
+/**
+ * The kind of the notes in a folder, by its name; null when the name is unknown. `02 - Personajes` is a folder of
+ * people.
+ */
 export function kindOfFolder(name: string): ThingKind | null {
   const folded = fold(name)
   const whole = kinds.get(folded.replaceAll(/^[\d\W_]+|[\W_]+$/g, ''))
   if (whole) return whole
-  // Of several words only one in the plural says what lies there: “Secret society” is no folder of secrets.
+  // Of several words only a plural decides the kind: “Secret society” is no folder of secrets.
   for (const word of folded.split(/[^\p{L}]+/u)) {
     const kind = kinds.get(word)
     if (kind && isPlural(word)) return kind
@@ -60,7 +66,10 @@ export function kindOfFolder(name: string): ThingKind | null {
   return null
 }
 
-/** What a note is by the folders that it lies in: the innermost that says it counts. @param folders from outside */
+/**
+ * The kind of a note by its folders: the innermost known folder decides.
+ * @param folders from the outermost to the innermost
+ */
 export function kindInFolders(folders: readonly string[]): ThingKind {
   return folders.reduceRight<ThingKind | null>((found, folder) => found ?? kindOfFolder(folder), null) ?? 'thing'
 }

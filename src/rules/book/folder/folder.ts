@@ -2,13 +2,13 @@ import { fold } from '../mentions'
 import type { Seat, SeatId } from '../../core/seat'
 import type { ThingKind } from '../vocabulary'
 
-/** One file of the folder: its path from the folder, with `/`, and its whole text. */
+/** One file of the folder: its path within the folder, with `/`, and its whole text. */
 export interface FolderFile {
   readonly path: string
   readonly text: string
 }
 
-/** Where the notes of each kind lie. */
+/** The folder of the notes of each kind. */
 export const folderOf: Readonly<Record<ThingKind, string>> = {
   person: 'People',
   place: 'Places',
@@ -23,10 +23,10 @@ export const characterFolder = 'Characters'
 export const recapFolder = 'Recaps'
 export const indexPath = 'index.md'
 
-/** What a note is that is not a thing of the book: made by us, and not read back. */
+/** The notes that are not things of the book: the export makes them, and the import skips them. */
 export const madeByUs = ['index', 'character', 'recap'] as const
 
-/** What each seat is called in a note: its character, or its player; with its number where others are called so too. */
+/** The name of each seat in notes: its character, or its player; with a number when several have the same name. */
 export function seatNames(seats: readonly Seat[]): ReadonlyMap<SeatId, string> {
   const plain = (seat: Seat): string => seat.character || seat.player || 'A nameless seat'
   const count = new Map<string, number>()

@@ -1,13 +1,13 @@
-/** One field above a note: a word, a number as it is written, or a list. */
+/** One field above a note: a word, a number in its written form, or a list. */
 export type FieldValue = string | readonly string[]
 
 export interface Field {
   readonly value: FieldValue
-  /** Where it stands in the file; the first line is 1. */
+  /** The line in the file; the first line is 1. */
   readonly line: number
 }
 
-/** The fields above a note, in the YAML that Obsidian and others write: `name: value`, and lists in both spellings. */
+/** Prints the fields above a note, in the YAML of Obsidian and other programs: `name: value`, and lists. */
 export function printFrontMatter(fields: readonly (readonly [name: string, value: FieldValue | number])[]): string {
   const lines = fields.flatMap(([name, value]) =>
     typeof value === 'object'
@@ -17,7 +17,7 @@ export function printFrontMatter(fields: readonly (readonly [name: string, value
   return ['---', ...lines, '---', ''].join('\n')
 }
 
-/** A word as it is; anything that YAML would read otherwise in quotes. */
+/** A plain word; a text that YAML would read differently gets quotes. */
 function scalar(text: string): string {
   return /^[\p{L}][\p{L}\p{N} _-]*$/u.test(text) && text.trim() === text && !isKeyword.test(text)
     ? text

@@ -9,33 +9,36 @@ import type { KnownTo, ThingId } from '../vocabulary'
 import { seatNames } from './folder'
 import type { Note } from './read-note'
 
-/** The campaign that a folder is taken into. */
+/** The campaign that receives a folder. */
 export interface ImportTarget {
   readonly book: Book
   readonly seats: readonly Seat[]
-  /** How many sessions have begun. */
+  /** The number of sessions that have begun. */
   readonly session: number
-  /** The number that the act will have. */
+  /** The id of the coming entry. */
   readonly next: number
-  /** Which campaign it is (`Printed.mark`). */
+  /** The mark that identifies the campaign (`FolderSource.mark`). */
   readonly mark: string
 }
 
-/** A note and the thing of the book that it is, or will be. */
+/** A note, and the present or new id of its thing. */
 export interface NotePlace {
   readonly note: Note
   readonly id: ThingId
 }
 
-/** The seats of the campaign by what they are called in notes. */
+/** The seats of the campaign by their names in notes. */
 export function seatsByName(seats: readonly Seat[]): ReadonlyMap<string, SeatId> {
   return new Map([...seatNames(seats)].map(([id, name]) => [fold(name), id]))
 }
 
-/** So many names are learnt in one step. */
+/** The number of names to index in one step. */
 const learntInStep = 1000
 
-/** Every name after the import: of the book, and of the notes before that; then what else the notes are called. In steps. */
+/**
+ * Every name after the import, in steps. Names of the book come first, then those of the notes, then the notes'
+ * aliases.
+ */
 export function* namesAfter(into: ImportTarget, placed: readonly NotePlace[]): Steps<Map<string, MentionTarget>> {
   const renamed = new Set<MentionTarget>(placed.map(({ id }) => id))
   const names = new Map<string, MentionTarget>()
@@ -52,7 +55,7 @@ export function* namesAfter(into: ImportTarget, placed: readonly NotePlace[]): S
   return names
 }
 
-/** Whom a thing belongs to and who knows of it, of those who are in the campaign. */
+/** The links and readers of a thing, limited to seats of the campaign. */
 export function amongSeats(
   { knownTo, seats: linked }: Pick<Thing, 'knownTo' | 'seats'>,
   seats: readonly Seat[]

@@ -1,14 +1,16 @@
-/** The most that a folder may hold to be read: files, letters of one and of all, and folders below each other. */
+/** The limits for reading a folder: files, characters of one file and of all, and the depth of folders. */
 export const limits = { files: 20_000, fileLength: 400_000, length: 64_000_000, depth: 32 } as const
 
-/** The most bytes that one act takes in: command and event have them once each, and no entry has more than 8 MB (OI6). */
+/**
+ * The most bytes that one act imports: command and event contain them once each, and an entry has at most 8 MB (OI6).
+ */
 export const mostTakenIn = 3_800_000
 
-/** What a page of the book costs in the file besides its text, in bytes: its number, kind and state. */
+/** The size of a page in the file beside its text, in bytes: its id, kind and standing. */
 const costOfPage = 220
 
 /**
- * About how many bytes so many notes take in one act, before anything of them is read.
+ * The approximate size of so many notes in one act, in bytes, before any of them is read.
  * @param bytes of the files together
  */
 export function estimatedCost(notes: number, bytes: number): number {
@@ -20,10 +22,10 @@ export function isNote(path: string): boolean {
   return /\.md$/i.test(path)
 }
 
-/** Folders and files that systems and programs keep for themselves; nobody wrote them. */
+/** Folders and files of systems and programs, not of people. */
 const junk = new Set(['__macosx', 'thumbs.db', 'desktop.ini', 'node_modules', '$recycle.bin'])
 
-/** Whether a path is passed over without a word and before it is read: `.obsidian/`, `.git/`, `__MACOSX/`, `._Note.md` … */
+/** Whether a path is skipped silently, before it is read: `.obsidian/`, `.git/`, `__MACOSX/`, `._Note.md` … */
 export function isJunk(path: string): boolean {
   return path
     .split(/[/\\]/)

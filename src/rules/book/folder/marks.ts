@@ -2,7 +2,7 @@ import type { Steps } from '../../core/steps'
 import { nameAt, type MentionTarget, type NameIndex } from '../mentions'
 import { longest } from '../vocabulary'
 
-/** A link in a note: what it shows, and the path that it leads to, as it is written. */
+/** A link in a note: its text, and its path in the written form. */
 export interface WrittenLink {
   readonly shows: string
   readonly to: string
@@ -10,22 +10,24 @@ export interface WrittenLink {
   readonly isWiki: boolean
 }
 
-/** Where what is mentioned is to be read, or only its name. */
+/** The name of a mentioned thing, and the path of its note. */
 export interface Target {
   readonly name: string
-  /** The path of its note from the one that mentions it; null where it has none. */
+  /** The path from the mentioning note; null when there is no note. */
   readonly href: string | null
 }
 
 const token = /@\{([st]\d+(?:-\d+)?)\}/g
 const wikiLink = /\[\[([^[\]\n|#]+)(?:#[^[\]\n|]*)?(?:\|([^[\]\n]*))?\]\]/y
-// What a link to a note beside this one shows, and where it leads: as it is, with brackets in pairs, or between < and >.
+// The text and the path of a link to another note: a plain path with paired brackets, or a path between < and >.
 const shown = /\[((?:\\.|[^[\]\\\n])*)\]\(/y
 const plainPath = /((?:[^()\s<]|\([^()\s]*\))+)(?:[ \t]+(?:"[^"\n]*"|'[^'\n]*'))?\)/y
 const pathInSigns = /<([^<>\n]+)>\)/y
 const longestPath = 1000
 
-/** Text of the book as Markdown: mentions become links, and what only looks like one is kept apart by a backslash (OI2). */
+/**
+ * Converts text of the book to Markdown: mentions become links, and text that only looks like a link is escaped (OI2).
+ */
 export function toMarkdown(kept: string, target: (mentioned: MentionTarget) => Target): string {
   let [written, at] = ['', 0]
   const text = portable(kept, target)
@@ -36,7 +38,7 @@ export function toMarkdown(kept: string, target: (mentioned: MentionTarget) => T
   return written + escaped(text.slice(at), false)
 }
 
-/** Text of the book as it comes back from a folder: what has no note there is only its name. */
+/** The text as it will return from the folder: a mention without a note becomes its name. */
 export function portable(kept: string, target: (mentioned: MentionTarget) => Target): string {
   return wellFormed(kept).replaceAll(token, (whole, mentioned: string) => {
     const { name, href } = target(mentioned as MentionTarget)
@@ -48,7 +50,7 @@ function apart(words: string): string {
   return words.replaceAll(/@(?=\{)/g, '@ ')
 }
 
-/** Words of somebody else never point at anything. */
+/** A name of another author must not become a mention. */
 function plainName(name: string): string {
   return apart(wellFormed(name))
 }
@@ -57,7 +59,7 @@ function linkTo({ name, href }: Target): string {
   return `[${name.replaceAll(/[\\[\]<>]/g, sign => `\\${sign}`)}](${href ?? ''})`
 }
 
-/** @param isFollowed by a link: what stands at the end must not become a part of it */
+/** @param isFollowed by a link, so that the end of the text must not become a part of it */
 function escaped(text: string, isFollowed: boolean): string {
   const isPlainBracket = plainBracketsIn(text, isFollowed)
   return text.replaceAll(/[\\[@]/g, (sign, at: number) => {
@@ -72,8 +74,8 @@ function escaped(text: string, isFollowed: boolean): string {
 const closedBracket = /\[[^[\]\\\n]*\](?!\()/y
 
 /**
- * Tells of brackets that cannot begin a link, whatever is escaped behind them: `[ ]`, or one that is not closed in its line.
- * Asked from left to right, so that each part of the text is looked at once.
+ * Recognises brackets that cannot begin a link: `[ ]`, or a bracket that is not closed in its line. Must be called from
+ * left to right, so that each part of the text is read once.
  */
 function plainBracketsIn(text: string, isFollowed: boolean): (at: number) => boolean {
   const lineEnd = nextOf('\n', text)
@@ -86,7 +88,7 @@ function plainBracketsIn(text: string, isFollowed: boolean): (at: number) => boo
   }
 }
 
-/** Where a sign stands next, from a place on that only moves forward; the end of the text where it does not. */
+/** The next position of a character, for increasing positions only; the length of the text when there is none. */
 function nextOf(sign: string, text: string): (from: number) => number {
   let found = -1
   return from => {
@@ -96,28 +98,28 @@ function nextOf(sign: string, text: string): (from: number) => number {
   }
 }
 
-/** What a link in a note or a name with its sign points at. */
+/** The targets of links and of names with their sign in a note. */
 export interface MarkedNames {
-  /** Null: it leads nowhere that is known, and stays as words. */
+  /** Null: the target is unknown, and the link stays text. */
   readonly linked: (link: WrittenLink, at: number) => MentionTarget | null
   readonly index: NameIndex
-  /** A name that nothing has yet. */
+  /** The target of a new name. */
   readonly named: (name: string, at: number) => MentionTarget
-  /** What begins as a link does, and can be followed by nobody: it stays as it is written. */
+  /** Called for text that begins like a link and has no valid target; it stays as it is written. */
   readonly raw?: (at: number) => void
 }
 
-/** So many letters, or links and names, are read in one step: a few milliseconds. */
+/** The number of characters, or of links and names, to read in one step, which takes a few milliseconds. */
 const inOneStep = { letters: 16_000, marks: 500 } as const
 
 /**
- * Markdown as text of the book: the way back of `toMarkdown`, and what was written by hand (OI2, OI5). Each part of the text is looked at
- * once, and `names` is asked from left to right.
+ * Converts Markdown to text of the book: the inverse of `toMarkdown`, also for text that was written by hand (OI2,
+ * OI5). Each part of the text is read once, and `names` is called from left to right.
  */
 export function* fromMarkdownInSteps(written: string, names: MarkedNames): Steps<string> {
   const kept: string[] = []
   let endsWithSign = false
-  // Words never become a mention by what stands before them.
+  // Text must not become a mention because of the character before it.
   const keepWords = (words: string): void => {
     if (words === '') return
     kept.push(endsWithSign && words.startsWith('{') ? ' ' : '', apart(words))
@@ -145,7 +147,7 @@ export function* fromMarkdownInSteps(written: string, names: MarkedNames): Steps
   }
 }
 
-/** What stands at a place: a mention, or the words that are meant there; null for a sign that is only itself. */
+/** The content at a position: a mention or its plain words; null for a sign without meaning. */
 interface Mark {
   readonly mentioned?: MentionTarget | null
   readonly words: string
@@ -169,7 +171,7 @@ function linkAt(text: string, at: number): { readonly link: WrittenLink; readonl
   wikiLink.lastIndex = shown.lastIndex = at
   const wiki = wikiLink.exec(text)
   if (wiki) {
-    // In a table Obsidian writes `\|`, so that the stroke ends no cell.
+    // In a table Obsidian writes `\|`, so that the bar does not end a cell.
     const to = (wiki[1] ?? '').replace(/\\$/, '').trim()
     return to === '' ? null : { link: { shows: (wiki[2] ?? to).trim(), to, isWiki: true }, length: wiki[0].length }
   }
@@ -179,13 +181,13 @@ function linkAt(text: string, at: number): { readonly link: WrittenLink; readonl
   pattern.lastIndex = shown.lastIndex
   const [whole, path = ''] = pattern.exec(text) ?? []
   const [to = ''] = path.split('#', 1)
-  // Addresses of other places are words like any other.
+  // Web addresses are plain text.
   if (whole === undefined || to.length > longestPath || !/\.md$/i.test(to) || /^[a-z][\w+.-]*:/i.test(to)) return null
   const shows = (words[1] ?? '').replaceAll(/\\(.)/g, '$1')
   return { link: { shows, to, isWiki: false }, length: words[0].length + whole.length }
 }
 
-/** Lines end with `\n`, and half characters, which no file can hold, are marked as missing. */
+/** Normalises line ends to `\n`, and replaces lone surrogates, which no file can contain. */
 export function wellFormed(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').replaceAll(/\p{Cs}/gu, '\uFFFD')
 }

@@ -11,25 +11,25 @@ import type { Note } from './read-note'
 import { Reader } from './reader'
 import { isSameThing } from './same-thing'
 
-/** What taking in a folder would do. */
+/** The changes that importing a folder would make. */
 export interface FolderPlan {
-  /** What `import-things` is sent with; empty when nothing would change. */
+  /** The argument of `import-things`; empty when nothing would change. */
   readonly things: readonly ImportedThing[]
   readonly added: readonly string[]
   readonly changed: readonly string[]
-  /** How many notes say what the book says already. */
+  /** The number of notes that equal the book. */
   readonly same: number
   readonly remarks: readonly FolderRemark[]
-  /** So many remarks more there are; absent where all are told. */
+  /** The number of further remarks; absent when all are listed. */
   readonly untold?: number
 }
 
-/** So many remarks are told; a folder of thousands of notes has as many links that lead nowhere. */
+/** The most remarks to list; a folder of thousands of notes may have as many broken links. */
 const mostRemarks = 2000
 
 /**
- * Reads a folder and compares it with the book (OI4, OI5), in short steps between which others are answered. Changes nothing. Each letter of
- * the folder is looked at a fixed number of times.
+ * Reads a folder and compares it with the book (OI4, OI5), in short steps between which other asks are answered.
+ * Changes nothing. Each character of the folder is read a fixed number of times.
  */
 export function* planImportInSteps(files: readonly FolderFile[], into: ImportTarget): Steps<FolderPlan> {
   const { notes, campaign, characters, remarks } = yield* shareOf(collectNotesInSteps(files), 0, 0.4)
@@ -51,7 +51,7 @@ export function* planImportInSteps(files: readonly FolderFile[], into: ImportTar
     added: things.filter(isNew).map(({ name }) => name),
     changed: things.filter(each => !isNew(each)).map(({ name }) => name),
     same: placed.length + reader.people.length - things.length,
-    // What is left out comes first: of that, nothing stays untold.
+    // Files that are left out come first, so that each of them is listed.
     remarks: all.length <= mostRemarks ? all : fewest(all),
     ...(all.length <= mostRemarks ? {} : { untold: all.length - fewest(all).length })
   }
@@ -75,16 +75,16 @@ interface Placement {
   readonly told: readonly FolderRemark[]
 }
 
-/** So many notes are found in the book in one step. */
+/** The number of notes to look up in the book in one step. */
 const placedInStep = 500
 
-/** Finds for each note what it is in the book: by its number in a folder of this very campaign, else by its name (OI5). */
+/** Finds the thing of each note: by its id in a folder of this campaign, else by its name (OI5). */
 function* placeNotes(read: readonly Note[], into: ImportTarget, isOwn: boolean): Steps<Placement> {
   const index = nameIndex(into.book, into.seats)
   const told: FolderRemark[] = []
   const tell = ({ path }: Note, says: string): void => void told.push({ path, line: null, says, isLeftOut: false })
   const named = (note: Note): MentionTarget | undefined => index.get(fold(note.name))
-  // A character has its name for itself: a note that is called so gets another one, the same at every import.
+  // A character's name is reserved: a note of that name gets another one, the same at every import.
   const notes = read.map(note => {
     if (!named(note)?.startsWith('s')) return note
     const name = withSuffix(note.name, folderAround(note.path) || 'note')
@@ -98,7 +98,7 @@ function* placeNotes(read: readonly Note[], into: ImportTarget, isOwn: boolean):
     found.set(note, id as ThingId)
     taken.add(id as ThingId)
   }
-  // Of two notes with one number, the one that is still called so is meant.
+  // Of two notes with one id, the one that still has the thing's name is used.
   for (const note of isOwn ? notes : []) if (note.id !== null && named(note) === note.id) find(note, note.id)
   for (const note of isOwn ? notes : []) if (note.id !== null && everThing(into.book, note.id)) find(note, note.id)
   yield 0.3
@@ -111,7 +111,7 @@ function* placeNotes(read: readonly Note[], into: ImportTarget, isOwn: boolean):
   const names = new Map<string, MentionTarget>()
   for (const [name, id] of index) if (id.startsWith('s') || !taken.has(id as ThingId)) names.set(name, id)
   const placed: NotePlace[] = []
-  // Who keeps a name comes before who wants it.
+  // Notes that keep their name come before notes that need a new one.
   for (const note of notes) {
     const id = found.get(note)
     if (id !== undefined && named(note) === id) names.set(fold(note.name), id)
@@ -129,7 +129,7 @@ function* placeNotes(read: readonly Note[], into: ImportTarget, isOwn: boolean):
   return { placed, told }
 }
 
-/** Its own name; else, where something else has that, the name that it has in the book; else one with its folder or a number. */
+/** The note's own name; if that is taken, the thing's name in the book; else a name with the folder or a number. */
 function freeName(
   { name, path }: Note,
   id: ThingId,
@@ -145,7 +145,7 @@ function freeName(
   return withSuffix(name, String(nth))
 }
 
-/** Numbers that nothing has: of this book, nor of these notes. */
+/** Ids that are neither in this book nor in these notes. */
 function freshIds({ book, next }: ImportTarget, placed: readonly NotePlace[]): () => ThingId {
   const taken = new Set<string>(placed.flatMap(({ id, note }) => [id, note.id ?? id]))
   let nth = 0

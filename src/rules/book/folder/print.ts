@@ -13,15 +13,15 @@ import { amongSeats } from './into'
 import { printFrontMatter, type FieldValue } from './front-matter'
 import { toMarkdown, wellFormed, type Target } from './marks'
 
-/** What a folder is made of. */
+/** The source of a folder. */
 export interface FolderSource {
   readonly book: Book
-  /** Retired ones included: texts mention them. */
+  /** Including retired seats, because texts mention them. */
   readonly seats: readonly Seat[]
   readonly title: string
-  /** Which campaign it is, so that what was renamed is known again (OI5). */
+  /** Identifies the campaign, so that renamed things are recognised (OI5). */
   readonly mark: string
-  /** Each a whole file without fields, by its session. */
+  /** The recaps, each a whole file without fields. */
   readonly recaps: readonly { readonly name: string; readonly text: string }[]
 }
 
@@ -37,7 +37,7 @@ export function printFolder(printed: FolderSource): readonly FolderFile[] {
   )
 }
 
-/** What everybody at the table knows, and nothing else: names, kinds, states and sentences (OI3). */
+/** Only what all players know: names, kinds, states and sentences (OI3). */
 export function printFolderForPlayers(printed: FolderSource): readonly FolderFile[] {
   const known = knownToTable(printed.book)
   const layout = layoutOf(printed, known)
@@ -52,7 +52,7 @@ export function printFolderForPlayers(printed: FolderSource): readonly FolderFil
 }
 
 type Fields = (readonly [string, FieldValue | number])[]
-/** The path of the note of each thing and seat, without its ending. */
+/** The path of the note of each thing and seat, without its extension. */
 type Layout = ReadonlyMap<MentionTarget, string>
 
 function layoutOf({ seats }: FolderSource, things: readonly Pick<Thing, 'id' | 'kind' | 'name'>[]): Layout {
@@ -83,7 +83,7 @@ function noteOf(thing: Thing, printed: FolderSource, layout: Layout): string {
   return `${printFrontMatter(fields)}${bodyOf(thing.name, toMarkdown(sentence, target), toMarkdown(page, target))}`
 }
 
-/** A name stands above its note only where the name of the file cannot spell it. */
+/** A field for the name, when the file name cannot contain it. */
 function nameField({ id, name }: Pick<Thing, 'id' | 'name'>, layout: Layout): Fields {
   const file = (layout.get(id) ?? '').split('/').at(-1)
   return file === wellFormed(name) ? [] : [['name', wellFormed(name)]]
@@ -107,7 +107,7 @@ function bodyOf(name: string, sentence: string, page: string): string {
   return `\n${[`# ${escapedLine(name)}`, ...quoted, ...(page === '' ? [] : [page])].join('\n\n')}\n`
 }
 
-/** @param isOpen whether even the name of what has no note here may be told */
+/** @param isOpen whether the names of things without a note may be revealed */
 function targetOf(
   mentioned: MentionTarget,
   { book, seats }: FolderSource,

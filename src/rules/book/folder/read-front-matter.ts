@@ -3,26 +3,26 @@ import type { Field, FieldValue } from './front-matter'
 
 export interface FrontMatter {
   readonly fields: ReadonlyMap<string, Field>
-  /** What stands below. */
+  /** The text below the fields. */
   readonly body: string
   /** The line of the file in which the body begins. */
   readonly bodyLine: number
-  /** What could not be used. Nothing else is lost by it. */
+  /** The fields that could not be used; they affect nothing else. */
   readonly wrong: readonly WrongLine[]
 }
 
-/** What is wrong in a file, and in which line. */
+/** A fault in a file, with its line. */
 export interface WrongLine {
   readonly line: number
   readonly says: string
 }
 
-/** The longest field that is read, in letters; those of other programs may be as long as they like. */
+/** The longest field that is read, in characters; fields of other programs may be longer. */
 const longest = 8000
-/** YAML that is nested deeper has nothing for us, and a reader that calls itself has an end. */
+/** Deeper YAML contains no field of ours, and the limit bounds the parser's recursion. */
 const mostNested = 64
 
-/** Fields of the book; those of other programs are passed over (OI4). */
+/** Fields of the book; fields of other programs are skipped (OI4). */
 const ours = new Set([
   'hearthside',
   'campaign',
@@ -40,7 +40,8 @@ const ours = new Set([
 ])
 
 /**
- * Reads what stands above a note, as YAML (OI4). What is no YAML, or no fields, costs nothing but itself: the note is read all the same.
+ * Reads the fields above a note, as YAML (OI4). Invalid YAML, or YAML without fields, is skipped alone: the note is
+ * still read.
  * @param text with `\n` between its lines
  */
 export function readFrontMatter(text: string): FrontMatter {
@@ -50,13 +51,13 @@ export function readFrontMatter(text: string): FrontMatter {
   const begin = opening[0].length
   const end = endOf(text, begin)
   if (!end) {
-    // A line of --- is a rule across the page too: only what looks like fields is missed.
+    // A line of --- may also be a horizontal rule: only text that looks like fields is reported.
     const looksLikeFields = /^[\p{L}_][\p{L}\p{N} _-]{0,60}:(?:\s|$)/u.test(text.slice(begin, begin + 100))
     const says = 'the fields at its beginning have no end, a line with ---: they are taken in as text'
     return { ...none, wrong: looksLikeFields ? [{ line: 1, says }] : [] }
   }
   const blocks = blocksOf(text.slice(begin, end.at))
-  // Text between two lines of --- is text.
+  // Without fields, text between two lines of --- is plain text.
   if (blocks === null) return { ...none, wrong: [] }
   const fields = new Map<string, Field>()
   const wrong: WrongLine[] = []
@@ -71,24 +72,24 @@ export function readFrontMatter(text: string): FrontMatter {
   return { fields, body: text.slice(end.after), bodyLine: countLines(text, end.after) + 1, wrong }
 }
 
-/** One field with all its lines, as it is written. */
+/** One field with all its lines, in the written form. */
 interface Block {
   readonly source: string
-  /** Of the file. */
+  /** The line in the file. */
   readonly line: number
 }
 
 const fieldLine = /^(["']?)([\p{L}_][\p{L}\p{N} _-]{0,60})\1[ \t]*:(?:[ \t]|$)/u
 
 /**
- * The fields that are for us, each by itself: what another program wrote beside them, and how well, decides over nothing. Null where there
- * are no fields at all.
+ * The fields of the book, each parsed alone, so that faults in other programs' fields have no effect. Null when there
+ * are no fields.
  */
 function blocksOf(source: string): readonly Block[] | null {
   const lines = source.split('\n')
   const first = lines.findIndex(line => line.trim() !== '' && !line.startsWith('#'))
   if (first < 0) return []
-  // All of it further in, or between brackets: the parser finds the fields in it.
+  // All fields are indented, or between brackets: the parser separates them.
   if (/^(?:[ \t]+\S|\{)/.test(lines[first] ?? '')) {
     const isFields = /^\s*\{|^[ \t]+["']?[\p{L}_][^:\n]{0,60}:(?:\s|$)/mu.test(lines[first] ?? '')
     return isFields ? [{ source, line: 2 }] : null
@@ -133,14 +134,16 @@ function readBlock(source: string, first: number): Pick<FrontMatter, 'fields' | 
   return { fields, wrong }
 }
 
-/** Text is text: no types, tags, merges or aliases are worked out, so nothing grows. Null where the parser gives up. */
+/**
+ * All values are text: no types, tags, merges or aliases are resolved, so nothing can grow. Null when the parser fails.
+ */
 function parseYaml(source: string, lineCounter: LineCounter): Document.Parsed | null {
   try {
     return parseDocument(source, {
       schema: 'failsafe',
       customTags: [],
       merge: false,
-      // Looking for twins among all keys takes the square of their number; ours are compared above.
+      // The parser's check for duplicate keys takes quadratic time; our own keys are checked above.
       uniqueKeys: false,
       prettyErrors: false,
       logLevel: 'silent',
@@ -151,7 +154,7 @@ function parseYaml(source: string, lineCounter: LineCounter): Document.Parsed | 
   }
 }
 
-/** A word as it is written, or a list of them; null for anything else. */
+/** A word in its written form, or a list of words; null for any other value. */
 function valueOf(node: unknown): FieldValue | null {
   if (node === null) return ''
   if (isScalar(node)) return scalarOf(node.value)
@@ -191,7 +194,7 @@ function countLines(text: string, until: number): number {
   return lines
 }
 
-/** Whether brackets, lines of a list or indentation go deeper than any field of ours. */
+/** Whether brackets, list lines or indentation are nested deeper than in any field of ours. */
 function isTooNested(source: string): boolean {
   let depth = 0
   for (let at = 0; at < source.length; at++) {

@@ -9,18 +9,18 @@ import type { Field } from './front-matter'
 import { readFrontMatter, type WrongLine } from './read-front-matter'
 import { wellFormed } from './marks'
 
-/** A note as it was read: what it says of itself, before anybody looked for what it mentions. */
+/** A parsed note, before its mentions are resolved. */
 export interface Note {
   readonly path: string
   readonly id: ThingId | null
   readonly name: string
-  /** What else links may call it. */
+  /** Further names that links may use. */
   readonly aliases: readonly string[]
   readonly kind: ThingKind
   readonly standing: ThingStanding
-  /** Names of characters, when it is not the Game Master or the table. */
+  /** Names of characters, unless it is the Game Master or the table. */
   readonly knownTo: 'gm' | 'table' | readonly string[]
-  /** Null where the note does not say. */
+  /** Null when the note has no such field. */
   readonly since: number | null
   readonly metIn: number | null
   readonly characters: readonly string[]
@@ -30,25 +30,25 @@ export interface Note {
   readonly page: Passage
 }
 
-/** A part of a note and the line in which it begins. */
+/** A part of a note, and the line in which it begins. */
 export interface Passage {
   readonly text: string
   readonly line: number
 }
 
-/** What we wrote beside the notes: it is not read back. */
+/** A note that the export made beside the things; the import skips it. */
 interface OwnNote {
   readonly own: (typeof madeByUs)[number]
   readonly campaign: string | null
 }
 
-/** A file of a folder, read, and what of it could not be used. */
+/** A parsed file of a folder, and its faults. */
 export interface NoteRead {
   readonly note: Note | OwnNote
   readonly wrong: readonly WrongLine[]
 }
 
-/** Reads one file of a folder (OI4). What cannot be used is told, and costs nothing but itself. */
+/** Reads one file of a folder (OI4). A faulty part is reported and affects nothing else. */
 export function readNote({ path, text }: FolderFile): NoteRead {
   const plain = wellFormed(text.startsWith('\uFEFF') ? text.slice(1) : text)
   const { fields, body, bodyLine, wrong } = readFrontMatter(plain)
@@ -59,7 +59,7 @@ export function readNote({ path, text }: FolderFile): NoteRead {
   return { note, wrong: [...wrong, ...reader.wrong] }
 }
 
-/** What stands in the index and the front page of a folder, as people call it everywhere. */
+/** Common names of the front page or index of a folder. */
 const frontPages = new Set(['readme', 'index', '_index', 'indice', '00 index', '_readme'])
 
 type NoteFields = Omit<Note, 'path' | 'sentence' | 'page'>
@@ -68,7 +68,7 @@ function fieldsOf(fields: FieldReader, path: string): NoteFields {
   const parts = path.split('/')
   const file = (parts.at(-1) ?? '').replace(/\.md$/i, '').normalize('NFC')
   const folders = parts.slice(0, -1)
-  // The front page of a folder is called as the folder is, and is no more one of its notes than the folder is.
+  // The front page of a folder has the folder's name; its kind follows from the outer folders.
   const isFrontPage = folders.length > 0 && frontPages.has(file.toLowerCase())
   const kind = kindInFolders(isFrontPage ? folders.slice(0, -1) : folders)
   const called = withoutUnseenSigns(isFrontPage ? (folders.at(-1) ?? file).normalize('NFC') : file, ' ').trim()
@@ -98,13 +98,13 @@ function idIn(id: string | null): ThingId | null {
 
 const mostLinks = 64
 
-/** The fields above one note. One that cannot be used counts as if it were not there, and is told. */
+/** The fields above one note. A faulty field counts as absent, and is reported. */
 class FieldReader {
   readonly wrong: WrongLine[] = []
 
   constructor(private readonly fields: ReadonlyMap<string, Field>) {}
 
-  /** Undefined where it is not there or empty. */
+  /** Undefined when the field is absent or empty. */
   field(name: string): Field | undefined {
     const field = this.fields.get(name)
     return field?.value === '' ? undefined : field
@@ -159,7 +159,7 @@ class FieldReader {
   }
 }
 
-/** A heading is the name once more; a quotation below it is the sentence, and the rest is the page. */
+/** A leading heading repeats the name; a quotation below it is the sentence, and the rest is the page. */
 function passagesOf(body: string, bodyLine: number): Pick<Note, 'sentence' | 'page'> {
   const lines = body.split('\n')
   let at = 0

@@ -9,19 +9,19 @@ import { fromMarkdownInSteps, type MarkedNames, type WrittenLink } from './marks
 import { namesAfter, seatsByName, type ImportTarget, type NotePlace } from './into'
 import type { Passage } from './read-note'
 
-/** Text that is kept is at most so many times what may be typed: what it mentions has short numbers there. */
+/** The longest stored text, as a multiple of the typed limit: mentions are short ids there. */
 const slack = 8
 
-/** Makes things of the book out of notes: looks up what they mention, and tells what leads nowhere (OI4). */
+/** Makes things of the book from notes: resolves mentions, and reports broken links (OI4). */
 export class Reader {
   readonly remarks: FolderRemark[] = []
-  /** Who is mentioned by a new `@name`, as in text that is typed (BK5). */
+  /** People from new `@name` mentions, as in typed text (BK5). */
   readonly people: ImportedThing[] = []
   private names = new Map<string, MentionTarget>()
   private readonly seats: ReadonlyMap<string, SeatId>
   private readonly byPath = new Map<string, MentionTarget>()
   private readonly byEndOfPath = new Map<string, MentionTarget>()
-  /** Letters since the last rest. */
+  /** Characters since the last pause. */
   private read = 0
 
   constructor(
@@ -32,14 +32,14 @@ export class Reader {
     this.seats = seatsByName(into.seats)
   }
 
-  /** Learns what can be mentioned, and where it lies: before the first note. */
+  /** Indexes all targets of mentions and their paths, before the first note is read. */
   *learn(placed: readonly NotePlace[], characters: ReadonlyMap<string, string>): Steps<void> {
     this.names = yield* namesAfter(this.into, placed)
     for (const [nth, { note, id }] of placed.entries()) {
       if (nth % 500 === 499) yield nth / placed.length
       const key = pathKey(withoutEnding(note.path))
       this.byPath.set(key, id)
-      // A link names as much of a path as tells it from others (Obsidian, “shortest path”).
+      // Obsidian's “shortest path”: a link names only as much of a path as makes it unique.
       const end = key.split('/').slice(-2).join('/')
       if (!this.byEndOfPath.has(end)) this.byEndOfPath.set(end, id)
     }
@@ -49,7 +49,7 @@ export class Reader {
     }
   }
 
-  /** In steps: a note may be long. */
+  /** In steps, because a note may be long. */
   *thingOf({ note, id }: NotePlace): Steps<ImportedThing> {
     const { path, name, kind, standing, metIn, since } = note
     const sentence = yield* this.text(path, note.sentence, longest.sentence)
@@ -120,7 +120,7 @@ export class Reader {
     return thing
   }
 
-  /** By its path from the note, else from the folder, else by name, as Obsidian finds it. */
+  /** Resolves a link by its path from the note, else from the folder, else by name, as Obsidian does. */
   private target(from: string, { to, isWiki }: WrittenLink): MentionTarget | null {
     const path = isWiki ? to : decoded(to)
     if (path === null) return null
@@ -149,7 +149,7 @@ export class Reader {
     return [...new Set(found)]
   }
 
-  /** Foes are numbered in each game of a campaign: the numbers of another one would mean others. */
+  /** Foes are numbered within each campaign, so numbers of another campaign are invalid here. */
   private foes(path: string, foes: ImportedThing['foes']): ImportedThing['foes'] {
     if (foes.length === 0 || this.isOwn) return foes
     this.tell(path, null, 'its foes belong to another campaign: left out')
@@ -161,7 +161,10 @@ export class Reader {
   }
 }
 
-/** The line in which a place of a text stands, asked for places from left to right. @param first the line of its beginning */
+/**
+ * The line of a position in a text, for increasing positions.
+ * @param first the line of the text's beginning
+ */
 function lineCounter(text: string, first: number): (at: number) => number {
   let [line, next] = [first, text.indexOf('\n')]
   return at => {
@@ -177,7 +180,7 @@ function withoutEnding(path: string): string {
   return path.replace(/\.md$/i, '')
 }
 
-/** A path as paths are compared: without `.` and `..`, capitals and accents. */
+/** A path in the form for comparison: without `.` and `..`, case and accents. */
 function pathKey(path: string): string {
   const parts: string[] = []
   for (const part of path.split('/')) {

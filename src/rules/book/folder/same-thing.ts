@@ -7,7 +7,7 @@ import type { ThingId } from '../vocabulary'
 import { portable, wellFormed, type Target } from './marks'
 import { amongSeats, type ImportTarget } from './into'
 
-/** Whether a note says what the book says already, but for what no folder can hold (OI5). */
+/** Whether a note equals the book, except for details that no folder can hold (OI5). */
 export function isSameThing(imported: ImportedThing, { book, seats }: Pick<ImportTarget, 'book' | 'seats'>): boolean {
   const thing = thingOf(book, imported.thing)
   if (!thing) return false

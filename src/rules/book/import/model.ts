@@ -3,11 +3,11 @@ import { refusal } from '../../core/model'
 import { type Infer, variant } from '../../core/schema'
 import { thingFields, thingId } from '../things/model'
 
-/** A thing as it is after it was taken in from a folder: new, or in place of what was in the book. */
+/** A thing after its import from a folder: a new one, or the replacement of one in the book. */
 const imported = z.strictObject({ thing: thingId, ...thingFields })
 export type ImportedThing = Infer<typeof imported>
 
-/** The most things that one act takes in. */
+/** The most things in one act. */
 const most = 12_000
 
 const things = z.array(imported).min(1).max(most)

@@ -13,7 +13,7 @@ import { withChangedThing, everThing, thingOf, thingsIn, withThing } from '../th
 import type { ThingId } from '../vocabulary'
 import type { ImportedThing, importModel } from './model'
 
-/** Taking in what a folder said: rule OI6. All of it, or nothing. */
+/** Importing the notes of a folder: rule OI6. All of them, or none. */
 export const decideImport: BookDeciders<CommandOf<typeof importModel>> = {
   'import-things': (act, { things }, context) => {
     const { state } = act
@@ -48,7 +48,7 @@ export const applyImport: BookReducers<EventOf<typeof importModel>> = {
   }
 }
 
-/** A name, or a number, that two would have (BK3, BK4). */
+/** A name or an id that two things would share (BK3, BK4). */
 function nameTwice(book: Book, things: readonly ImportedThing[], { seats }: PartContext): string | null {
   const imported = new Set<ThingId>(things.map(({ thing }) => thing))
   const names = new Set<string>([...nameIndex({ things: [] }, seats).keys()])
@@ -84,7 +84,7 @@ function idsOf(things: readonly ImportedThing[]): ReadonlySet<MentionTarget> {
   return known
 }
 
-/** Of a text in UTF-8. */
+/** The length of a text in UTF-8. */
 function bytesOf(text: string): number {
   let bytes = text.length
   for (let at = 0; at < text.length; at++) {

@@ -11,13 +11,13 @@ const lineId = z
 const kind = z.enum(lineKinds)
 const session = z.int().positive()
 const text = z.string().max(most.text)
-/** Text as the book keeps it: a name that was typed with few letters may point with more. */
+/** Stored text may be longer than typed text, because a short name may become a longer mention. */
 const kept = z.string().max(8 * most.text)
-/** A moment in milliseconds since 1970, by the clock of the page that asks. */
+/** A time in milliseconds since 1970, by the clock of the page that asks. */
 const at = z.int().min(0).max(latest)
-/** A foe or an encounter that was prepared on this machine; another machine may have none of that id. */
+/** The id of a foe or an encounter that was prepared on this machine; it may be unknown on another machine. */
 const shelf = z.string().regex(/^[ef][1-9]\d{0,8}$/)
-/** Which of the two ways of a fork was taken. */
+/** The chosen branch of a fork. */
 const branch = z.literal([0, 1])
 
 const used = z.strictObject({ session, at, branch: branch.nullable() })
@@ -26,12 +26,12 @@ const line = z.strictObject({
   id: lineId,
   kind,
   text: kept,
-  /** The two ways of a fork; empty for everything else. */
+  /** The two branches of a fork; empty for other kinds. */
   branches: z.array(kept).max(2),
-  /** Whom it is for; null: nobody in particular. */
+  /** The seat that the line is for; null: none in particular. */
   seat: seatId.nullable(),
   shelf: shelf.nullable(),
-  /** The session that it was prepared for first. */
+  /** The session for which the line was written. */
   session,
   used: used.nullable()
 })
@@ -39,14 +39,14 @@ const line = z.strictObject({
 export type PreparedLine = Infer<typeof line>
 
 const written = { kind, text: kept, branches: z.array(kept).max(2), seat: seatId.nullable(), shelf: shelf.nullable() }
-/** The line as it read then, for the log. */
+/** The text of the line at that time, for the log. */
 const says = z.string().max(most.said)
 const typed = { text, branches: z.array(text).max(2) }
 
 export const preparationModel = {
   state: partOf(
     {
-      /** In the order in which they were written; the used ones of every session too. */
+      /** In the order of writing, including the used lines of every session. */
       prepared: z.array(line)
     },
     { prepared: [] }
@@ -57,7 +57,7 @@ export const preparationModel = {
     variant('remove-line', { line: lineId }),
     variant('tick-line', { line: lineId, session, at, branch: branch.nullable() }),
     variant('untick-line', { line: lineId }),
-    /** Something of the book that was used without having been prepared. */
+    /** Records the use of a thing of the book that was not prepared. */
     variant('tick-thing', { thing: thingId, kind, session, at })
   ],
   events: [

@@ -4,17 +4,17 @@ import type { LineId } from './vocabulary'
 
 type Prepared = Pick<Book, 'prepared'>
 
-/** The page that is prepared or played from: that of the session that is on, else of the next one (BN2). */
+/** The page for preparation or play: that of the present session, else of the next one (BN2). */
 export function pageNow({ session, ended }: { readonly session: number; readonly ended: boolean }): number {
   return session === 0 || ended ? session + 1 : session
 }
 
-/** What stands on the page of a session: what was used in it, and every open line that was written for it or for an earlier one (BN3). */
+/** The lines on the page of a session: those used in it, and every open line from it or from earlier sessions (BN3). */
 export function linesOn({ prepared }: Prepared, page: number): readonly PreparedLine[] {
   return prepared.filter(({ session, used }) => (used ? used.session === page : session <= page))
 }
 
-/** The session that an open line comes from; null where it was written for this page, or is used (BN4). */
+/** The session from which an open line was carried over; null when it was written for this page, or is used (BN4). */
 export function carriedFrom({ session }: PreparedLine, page: number): number | null {
   return session < page ? session : null
 }
@@ -23,7 +23,6 @@ export function lineOf({ prepared }: Prepared, id: LineId): PreparedLine | null 
   return prepared.find(line => line.id === id) ?? null
 }
 
-/** How many lines wait to be used. */
 export function openCount({ prepared }: Prepared): number {
   return prepared.filter(({ used }) => used === null).length
 }

@@ -15,7 +15,7 @@ import { most, type LineId, type LineKind } from './vocabulary'
 type Command = CommandOf<typeof preparationModel>
 type Event = EventOf<typeof preparationModel>
 
-/** Preparing, ticking and taking back: rules BN1–BN6. */
+/** Preparing, ticking and unticking lines: rules BN1–BN6. */
 export const decidePreparation: BookDeciders<Command> = {
   'prepare-line': (act, { session, kind, text, branches, seat, shelf }, context) => {
     const why = whyNotOn(session, context) ?? (openCount(act.state) >= most.open ? full : null)
@@ -80,7 +80,7 @@ export const applyPreparation: BookReducers<Event> = {
 
 const full: BookRefusal = { because: 'page-is-full', most: most.open }
 
-/** BN2: lines are written and ticked for the session that is on and for the next one. */
+/** BN2: lines are written and ticked for the present session and for the next one. */
 function whyNotOn(session: number, context: PartContext): BookRefusal | null {
   const isNear = session === context.session || session === context.session + 1
   return isNear ? null : { because: 'no-such-page', session }
@@ -91,7 +91,9 @@ interface LineTexts {
   readonly branches: readonly string[]
 }
 
-/** A line as the book keeps it, and the act in which its new names have become people (BK5). Only a fork has two ways. */
+/**
+ * A line in its stored form, and the act in which its new names have become people (BK5). Only a fork has two branches.
+ */
 function readLine(
   act: BookAct,
   context: PartContext,
@@ -107,7 +109,7 @@ function readLine(
   return ok({ act: second.act, text: line.text, branches: [first.text, second.text] })
 }
 
-/** The line as it reads now, cut where it is long. */
+/** The present text of the line, shortened if it is long. */
 function saidOf({ state }: BookAct, { seats }: PartContext, text: string): string {
   const plain = spelled(text, mentioned => nameIn(state, seats, mentioned) ?? '…')
   return plain.length > most.said ? `${plain.slice(0, most.said - 1)}…` : plain

@@ -6,14 +6,14 @@ import type { ThingId } from '../vocabulary'
 import type { PreparedLine } from './model'
 import type { LineId } from './vocabulary'
 
-/** A prepared line that has the words, or that mentions somebody. */
+/** A prepared line that matches a query, or mentions a thing. */
 export interface LineFound {
   readonly id: LineId
-  /** The line, and both ways of a fork, as one reads them. */
+  /** The line and both branches of a fork, for reading. */
   readonly text: string
-  /** The session that it was prepared for first. */
+  /** The session for which the line was written. */
   readonly session: number
-  /** It was used in the session that is on. */
+  /** Whether it was used in the present session. */
   readonly used: boolean
 }
 
@@ -23,7 +23,10 @@ interface SearchSource {
   readonly session: number
 }
 
-/** Open lines, and those that were used in the newest session, with every word; the open ones first, the newest of each first (BN9). Without a word: none. */
+/**
+ * Open lines, and lines used in the newest session, that contain every word; open ones first, the newest of each first
+ * (BN9). Empty without a word.
+ */
 export function findPrepared(searched: SearchSource, query: string, most: number): readonly LineFound[] {
   const words = fold(query).split(' ').filter(Boolean)
   if (words.length === 0) return []
@@ -40,7 +43,7 @@ export function preparedAbout(searched: SearchSource, thing: ThingId): readonly 
     .map(line => foundOf(line, searched))
 }
 
-/** What stands on the page of a session that is on or still to come, the newest first. */
+/** Open lines and those used in the present session, the newest first. */
 function atHand({ book, session }: SearchSource): readonly PreparedLine[] {
   return book.prepared.filter(({ used }) => used === null || used.session === session).reverse()
 }

@@ -4,7 +4,7 @@ import { say } from '../../core/refusal'
 import type { Describers, Explainers } from '../../core/slice'
 import type { preparationModel } from './model'
 
-/** What is prepared is the Game Master’s alone, the log of it too (BN6). */
+/** Preparation is for the Game Master alone, and so is its log (BN6). */
 export const describePreparation: Describers<EventOf<typeof preparationModel>> = {
   'line-prepared': ({ says, session }, audience) => lineForGm(audience, `Prepared for session ${session}: ${says}`),
   'line-reworded': ({ says }, audience) => lineForGm(audience, `Prepared, reworded: ${says}`),

@@ -2,35 +2,35 @@ import { z } from 'zod'
 import { partOf, refusal } from '../../core/model'
 import { type Infer, variant } from '../../core/schema'
 
-/** Most moments of one recap, and how long a sentence or a subtitle may be. */
+/** The most moments of one recap, and the longest sentence or subtitle, in UTF-16 units. */
 export const most = { moments: 12, sentence: 300 } as const
 
 const session = z.int().nonnegative()
-/** The number of the entry that a moment cites. */
+/** The id of the moment's entry. */
 const entry = z.int().positive()
 const sentence = z.string().max(most.sentence)
 const sentences = z.array(sentence).max(most.moments)
 const places = ['kept', 'left-out', 'automatic'] as const
 
-/** What the Game Master changed about one moment. */
+/** The Game Master's changes to one moment. */
 const edit = z.strictObject({
   entry,
   session,
-  /** In place of our sentence; empty where ours stands. */
+  /** Replaces our sentence; empty when ours is used. */
   text: sentence,
   as: z.enum(places)
 })
 export type MomentEdit = Infer<typeof edit>
 
 const shown = z.strictObject({ session, subtitle: sentence, sentences })
-/** A title sequence on the table’s screen. */
+/** A title sequence on the table's screen. */
 export type ShownRecap = Infer<typeof shown>
 
 export const recapModel = {
   state: partOf(
     {
       recap: z.strictObject({
-        /** By the entry that the moment cites. */
+        /** By the entry of the moment. */
         edits: z.array(edit),
         subtitles: z.array(z.strictObject({ session, text: sentence })),
         shown: shown.nullable()
@@ -39,12 +39,12 @@ export const recapModel = {
     { recap: { edits: [], subtitles: [], shown: null } }
   ),
   commands: [
-    /** The Game Master’s own sentence for a moment; an empty one brings ours back. */
+    /** The Game Master's own sentence for a moment; an empty one restores ours. */
     variant('word-moment', { session, entry, text: sentence }),
     variant('place-moment', { session, entry, as: z.enum(places) }),
-    /** One line under the title of a session’s recap. */
+    /** One line under the title of a session's recap. */
     variant('subtitle-recap', { session, text: sentence }),
-    /** On the table’s screen: these sentences, one after another. */
+    /** Shows these sentences on the table's screen, one after another. */
     variant('show-recap', { session, sentences }),
     variant('hide-recap', {})
   ],

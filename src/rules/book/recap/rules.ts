@@ -43,7 +43,7 @@ export const applyRecap: BookReducers<EventOf<typeof recapModel>> = {
   'recap-hidden': book => withRecap(book, { shown: null })
 }
 
-/** The line under the title of a session’s recap; empty when there is none. */
+/** The line under the title of a session's recap; empty when there is none. */
 export function subtitleOf(book: Book, session: number): string {
   return book.recap.subtitles.find(each => each.session === session)?.text ?? ''
 }

@@ -4,7 +4,7 @@ import { say } from '../../core/refusal'
 import type { Describers, Explainers } from '../../core/slice'
 import type { recapModel } from './model'
 
-/** What the Game Master does to a recap is nobody else’s to read (PO6). */
+/** Edits of a recap are for the Game Master alone (PO6). */
 export const describeRecap: Describers<EventOf<typeof recapModel>> = {
   'moment-worded': ({ text }, audience) =>
     lineForGm(audience, text === '' ? 'Recap: a sentence is as it was' : `Recap: “${text}”`),

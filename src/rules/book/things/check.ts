@@ -2,7 +2,7 @@ import type { Book } from '../state'
 import { foldedName } from '../names'
 import { thingsIn } from './lookup'
 
-/** What is wrong with the book: two things of one name, or one id twice. Empty when all is well. */
+/** The faults of the book: two things with one name, or one id twice. Empty when there are none. */
 export function checkThings(book: Pick<Book, 'things'>): readonly string[] {
   const ids = book.things.flat().map(({ id }) => id)
   const names = thingsIn(book).map(foldedName)

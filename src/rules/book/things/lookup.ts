@@ -2,27 +2,27 @@ import type { Book } from '../state'
 import type { ThingId } from '../vocabulary'
 import type { Thing } from './model'
 
-/** How many things share a block: an act copies so many at most, however thick the book. */
+/** The number of things in a block: an act copies one block at most, in a book of any size. */
 const blockSize = 128
 
-/** Everything that is in the book, in the order in which it was written down. */
+/** All things in the book, in the order of their creation. */
 export function thingsIn({ things }: Pick<Book, 'things'>): readonly Thing[] {
   return things.flat().filter(({ removed }) => !removed)
 }
 
-/** A thing that is in the book; null when there is none, or no more. */
+/** A thing in the book; null when it does not exist or was removed. */
 export function thingOf(book: Pick<Book, 'things'>, id: ThingId): Thing | null {
   const found = everThing(book, id)
   return found?.removed === false ? found : null
 }
 
-/** The same, whether it is still in the book or was taken out. */
+/** A thing, removed or not. */
 export function everThing({ things }: Pick<Book, 'things'>, id: ThingId): Thing | null {
   const block = things[blockWith(things, id)]
   return block?.find(each => each.id === id) ?? null
 }
 
-/** The book with one thing more: behind the others, or where its number belongs if it came from a folder. */
+/** The book with one more thing: at the end, or at the position of its id if it came from a folder. */
 export function withThing<Of extends Pick<Book, 'things'>>(book: Of, thing: Thing): Of {
   const { things } = book
   const last = things.at(-1)
@@ -36,7 +36,6 @@ export function withThing<Of extends Pick<Book, 'things'>>(book: Of, thing: Thin
   return { ...book, things: [...things.slice(0, at), ...halves, ...things.slice(at + 1)] }
 }
 
-/** The book with one thing changed. */
 export function withChangedThing<Of extends Pick<Book, 'things'>>(book: Of, id: ThingId, change: Partial<Thing>): Of {
   const at = blockWith(book.things, id)
   const block = book.things[at]?.map(each => (each.id === id ? { ...each, ...change } : each))

@@ -15,14 +15,14 @@ const knownTo = z.union([z.enum(['gm', 'table']), z.array(seatId).min(1).max(64)
 const name = z.string().max(longest.name)
 const sentence = z.string().max(longest.sentence)
 const page = z.string().max(longest.page)
-/** Text as the book keeps it: a name that was typed with few letters may point with more. */
+/** Stored text may be longer than typed text, because a short name may become a longer mention. */
 export const kept = z.string().max(8 * longest.page)
 
-/** A foe of one of the campaign’s games, by the number that its game gave it. */
+/** A foe of one of the campaign's games, by the id within its game. */
 const foe = z.strictObject({ board: z.string().max(40), foe: z.int().positive() })
 const links = { seats: z.array(seatId).max(64), foes: z.array(foe).max(64) }
 
-/** Everything that is known of a thing but its number. */
+/** All fields of a thing but its id. */
 export const thingFields = {
   kind,
   name,
@@ -30,9 +30,9 @@ export const thingFields = {
   page: kept,
   standing,
   knownTo,
-  /** The session in which it was met; null while it was not. */
+  /** The session in which it was met; null before that. */
   metIn: z.int().nonnegative().nullable(),
-  /** When it was written down: the session, 0 before the first. */
+  /** The session of its creation, 0 before the first. */
   since: z.int().nonnegative(),
   ...links
 } as const
@@ -40,9 +40,9 @@ export const thingFields = {
 export const thingSchema = z.strictObject({
   id: thingId,
   ...thingFields,
-  /** What it looks like; null where nobody gave it a picture. */
+  /** The picture of the thing; null for none. */
   picture: pictureId.nullable(),
-  /** Taken out of the book: nothing but the name stays, for the texts that mention it. */
+  /** Removed from the book: only the name stays, for the texts that mention it. */
   removed: z.boolean()
 })
 export type Thing = Infer<typeof thingSchema>
@@ -53,9 +53,9 @@ export const namesSchema = z.array(z.strictObject(named))
 export const thingsModel = {
   state: partOf(
     {
-      /** In the order in which they were written down, in blocks, so that an act copies one block and not the book. */
+      /** In the order of their creation, in blocks, so that an act copies one block and not the whole book. */
       things: z.array(z.array(thingSchema)),
-      /** Grows with each change of a name: what was put together from names before is out of date. */
+      /** Rises with each change of a name; texts that contain names are then computed again. */
       renames: z.int().nonnegative()
     },
     { things: [], renames: 0 }
@@ -66,13 +66,13 @@ export const thingsModel = {
     variant('write-page', { thing: thingId, sentence, page }),
     variant('sort-thing', { thing: thingId, kind }),
     variant('link-thing', { thing: thingId, ...links }),
-    /** Who may know of it: its name and its sentence, never its page. */
+    /** The readers of a thing: of its name and its sentence, never of its page. */
     variant('share-thing', { thing: thingId, knownTo }),
     variant('mark-thing', { thing: thingId, standing }),
-    /** What it looks like. No player sees it before it is shown (SH6). */
+    /** The picture of a thing. No player sees it before it is shown (SH6). */
     variant('picture-thing', { thing: thingId, picture: pictureId.nullable() }),
     variant('remove-thing', { thing: thingId }),
-    /** A line while people talk; a new `@name` becomes a person. */
+    /** A note during play; a new `@name` becomes a person. */
     variant('note-down', { text: z.string().max(longest.line), knownTo })
   ],
   events: [
@@ -85,7 +85,7 @@ export const thingsModel = {
     variant('thing-marked', { ...named, standing, session: z.int().nonnegative() }),
     variant('thing-pictured', { ...named, picture: pictureId.nullable() }),
     variant('thing-removed', { ...named }),
-    /** `names`: what those that it mentions were called, for the log. */
+    /** `names`: the names of the mentioned things at that time, for the log. */
     variant('line-noted', { text: kept, names: namesSchema, knownTo })
   ],
   refusals: {

@@ -15,7 +15,7 @@ import { freshId, namesFor, readTyped } from './typed-text'
 type Command = CommandOf<typeof thingsModel>
 type Event = EventOf<typeof thingsModel>
 
-/** Writing down, changing and showing: rules BK1–BK12. */
+/** Creating, changing and sharing things: rules BK1–BK12. */
 export const decideThings: BookDeciders<Command> = {
   'add-thing': (act, { kind, name, sentence }, context) => {
     const free = freeName(act.state, name, context)
@@ -115,7 +115,7 @@ function newThing(id: ThingId, kind: ThingKind, name: string, since: number): Th
   }
 }
 
-/** The act after whoever is new and stands at the beginning of a line has the rest of it as a sentence (BK5). */
+/** If a note begins with a new thing, the rest of the note becomes that thing's sentence (BK5). */
 function aboutFirst(act: BookAct, kept: string, before: Book): BookAct {
   const [, first, rest = ''] = /^@\{(t[\d-]+)\}[\s,:–-]*(.*)$/s.exec(kept) ?? []
   const thing = first as ThingId | undefined
@@ -129,7 +129,10 @@ function withThingOf(act: BookAct, id: ThingId, decide: (thing: Thing) => BookDe
   return thing ? decide(thing) : refuse({ because: 'no-such-thing' })
 }
 
-/** A name that nothing else in the book has, nor anybody at the table (BK4). @param own the thing whose name may stay */
+/**
+ * A name that no other thing and no seat has (BK4).
+ * @param own the thing whose name may stay
+ */
 function freeName(book: Book, typed: string, { seats }: PartContext, own?: ThingId): Result<string, BookRefusal> {
   const name = tidyName(typed)
   if (name === '') return refuse({ because: 'nameless-thing' })

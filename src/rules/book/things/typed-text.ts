@@ -6,7 +6,7 @@ import { nameIn, nameIndex } from '../names'
 import type { ThingId } from '../vocabulary'
 import { everThing } from './lookup'
 
-/** The first id of this entry that nothing has (BK3). */
+/** The first free id of this entry (BK3). */
 export function freshId({ state }: BookAct, { next }: PartContext): ThingId {
   for (let nth = 1; ; nth++) {
     const id = (nth === 1 ? `t${next}` : `t${next}-${nth}`) as ThingId
@@ -14,7 +14,7 @@ export function freshId({ state }: BookAct, { next }: PartContext): ThingId {
   }
 }
 
-/** Text as the book keeps it, and the act in which each name that nobody knows has become a person (BK5). */
+/** Text in its stored form, and the act in which each unknown name has become a person (BK5). */
 export function readTyped(
   act: BookAct,
   context: PartContext,
@@ -34,7 +34,7 @@ export function readTyped(
   return { act: after, text }
 }
 
-/** What the things that kept text mentions are called now, for the log (BK7). */
+/** The present names of the things that stored text mentions, for the log (BK7). */
 export function namesFor(
   { state }: BookAct,
   { seats }: PartContext,

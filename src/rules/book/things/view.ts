@@ -7,7 +7,7 @@ import type { ThingStanding, ThingId, ThingKind } from '../vocabulary'
 import type { Thing } from './model'
 import { thingOf, thingsIn } from './lookup'
 
-/** What a player may know of a thing: never its page, its links, its number or when it was written down. */
+/** The part of a thing that a player may know: never its page, its links, its id or the time of its creation. */
 export interface KnownThing {
   readonly kind: ThingKind
   readonly name: string
@@ -15,12 +15,12 @@ export interface KnownThing {
   readonly standing: ThingStanding
 }
 
-/** One player, or the whole table: what everybody may know. */
+/** One player, or the whole table: what all players may know. */
 type Reader = SeatId | 'table'
 
 const known = memoize<Reader, readonly KnownThing[]>(16)
 
-/** What the player of one seat may know, or the whole table, by name (BK13). */
+/** The things that the player of one seat may know, or the whole table, sorted by name (BK13). */
 export function knownTo(book: Book, reader: Reader, seats: readonly Seat[]): readonly KnownThing[] {
   return known(reader, [book.things, seats], () =>
     thingsIn(book)
@@ -30,7 +30,7 @@ export function knownTo(book: Book, reader: Reader, seats: readonly Seat[]): rea
   )
 }
 
-/** The things that everybody at the table knows, by name; only what a `KnownThing` has of them may be told. */
+/** The things that all players know, sorted by name; only the fields of `KnownThing` may be revealed. */
 export function knownToTable(book: Book): readonly Thing[] {
   return thingsIn(book)
     .filter(thing => thing.knownTo === 'table')
@@ -41,7 +41,7 @@ function isKnownTo({ knownTo: who }: Thing, reader: Reader): boolean {
   return who === 'table' || (who !== 'gm' && reader !== 'table' && who.includes(reader))
 }
 
-/** A thing as its reader reads it: the name of what they do not know is not theirs to read, whoever mentions it. */
+/** A thing in the form for its reader: names that the reader does not know are hidden, wherever they are mentioned. */
 export function knownThing(
   book: Book,
   { kind, name, sentence, standing }: Thing,
@@ -56,7 +56,7 @@ export function knownThing(
   return { kind, name, sentence: text, standing }
 }
 
-/** By code units, the same on every machine. Two names are never equal. */
+/** Compares by code units, the same on every machine. Two names are never equal. */
 function byName(one: Pick<KnownThing, 'name'>, other: Pick<KnownThing, 'name'>): number {
   return one.name < other.name ? -1 : 1
 }

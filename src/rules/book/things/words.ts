@@ -9,7 +9,7 @@ import type { thingsModel } from './model'
 
 type Event = EventOf<typeof thingsModel>
 
-/** The log of the book is the Game Master’s; a line that was told is in the log of those who were told (BK14). */
+/** The log of the book is for the Game Master; a shared note is also in the log of its readers (BK14). */
 export const describeThings: Describers<Event> = {
   'thing-added': ({ name, kind }, audience) => lineForGm(audience, `In the book: ${name}, ${kindWords[kind]}`),
   'thing-renamed': ({ name, was }, audience) => lineForGm(audience, `In the book: ${was} is called ${name} now`),
@@ -41,7 +41,7 @@ export const explainThings: Explainers<RefusalOf<typeof thingsModel>> = {
   'unknown-seats': () => say('One of these seats is not in the campaign', 'Pick seats that are at the table')
 }
 
-/** Whether this audience is among those who know. */
+/** Whether this audience is among the readers. */
 function mayRead(audience: Audience, knownTo: KnownTo): boolean {
   if (audience.kind === 'gm') return true
   if (typeof knownTo === 'string') return knownTo === 'table'
@@ -58,7 +58,7 @@ function seatList(seats: readonly SeatId[]): readonly LogPart[] {
   return seats.flatMap((seat, at) => (at === 0 ? [{ seat }] : [', ', { seat }]))
 }
 
-/** A line with the names that things had when it was noted; characters are called what they are called now. */
+/** A note with the names of things at the time of writing; characters have their present names. */
 export function namedParts(text: string, names: ReadonlyMap<string, string>): readonly LogPart[] {
   return text
     .split(/(@\{[st][\d-]+\})/)

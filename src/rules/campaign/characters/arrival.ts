@@ -10,7 +10,7 @@ import type { CampaignCommand, EntryId } from '../types'
 
 type TakeInCommand = Extract<CampaignCommand, { type: 'take-in-character' }>
 
-/** A character of another campaign sits down on a new seat, and its board has what it took along (OI9). */
+/** A character of another campaign takes a new seat, and its board receives the character's belongings (OI9). */
 export function takenIn(
   act: CampaignAct,
   { board: id, player, character, sheet }: TakeInCommand,

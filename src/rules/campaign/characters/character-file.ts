@@ -9,12 +9,12 @@ import { boardOf, seatOf } from '../campaign'
 import type { BoardId, Campaign } from '../types'
 import { longestCharacterFile } from './limits'
 
-/** A character on its way into another campaign (OI8, OI9). */
+/** A character that moves to another campaign (OI8, OI9). */
 export interface ReadCharacter {
   readonly system: SystemId
   readonly player: string
   readonly character: string
-  /** What the command `take-in-character` is sent with. */
+  /** The argument of the command `take-in-character`. */
   readonly sheet: unknown
   readonly brings: readonly string[]
   readonly staysBehind: readonly string[]
@@ -32,7 +32,10 @@ const fileParser = parserOf(
   })
 )
 
-/** One seat’s character as a file; null where the game keeps none or nobody sits there. Nothing of the Game Master’s is in it. */
+/**
+ * One seat's character as a file; null for a game without such files, or an empty seat. The file contains no data of
+ * the Game Master's.
+ */
 export function characterFile(campaign: Campaign, board: BoardId, seat: SeatId): string | null {
   const [played, sits] = [boardOf(campaign, board), seatOf(campaign, seat)]
   const travel = played && systemOf(played.system).travel
@@ -43,7 +46,7 @@ export function characterFile(campaign: Campaign, board: BoardId, seat: SeatId):
   return `${JSON.stringify(file, null, 2)}\n`
 }
 
-/** Reads a file that anybody may have made, or says what is wrong with it. */
+/** Reads a file from an unknown author, or reports its fault. */
 export function readCharacterFile(text: string): Result<ReadCharacter, PlainExplanation> {
   if (text.length > longestCharacterFile)
     return fail({ message: 'This file is far too long to be a character', remedy: 'Choose another one' })

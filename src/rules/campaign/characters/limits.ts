@@ -1,2 +1,2 @@
-/** The longest file of a character that is read, in UTF-16 units. */
+/** The longest character file that is read, in UTF-16 units. */
 export const longestCharacterFile = 400_000

@@ -1,12 +1,13 @@
 import type { MovePrompts, Prompt } from '../../core/prompts'
 import { apart, drawn, rankOf } from './draw'
 
-/** How many moves of the Game Master’s are shown at once. */
+/** The number of GM moves that are shown at once. */
 const together = 3
 
 /**
- * Three moves of three kinds: those that are shown, as long as all of them fit; else of each kind a sentence that was not in the newest
- * twenty draws, one that names something of the moment before one that fits anywhere. First come the kinds that have most left (EY3).
+ * Three moves of three kinds. Shown moves stay as long as all of them fit. Otherwise each kind gives a sentence that
+ * was not in the newest twenty draws. A sentence that names an object of the moment is preferred. Kinds with the most
+ * sentences left come first (EY3).
  * @param shown ids of earlier draws, three of each, the newest last
  */
 export function drawnMoves(
@@ -25,12 +26,18 @@ export function drawnMoves(
     .map(({ prompt }) => prompt)
 }
 
-/** By so many sentences; by more, too few kinds would be left for the twentieth draw. */
+/**
+ * The head start of a kind with a sentence about this moment, in sentences. A higher number would leave too few kinds
+ * for the twentieth draw.
+ */
 const ahead = 4
 
 interface Candidate {
   readonly prompt: Prompt
-  /** How many sentences of this kind were not drawn lately; a kind that has one about this moment comes before others. */
+  /**
+   * The number of sentences of this kind that were not drawn recently; a kind with a sentence about this moment ranks
+   * before others.
+   */
   readonly left: number
   readonly rank: number
 }

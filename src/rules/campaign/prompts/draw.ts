@@ -1,4 +1,4 @@
-/** How many of the newest draws of a kind do not come again, the one that is shown among them (EY3). */
+/** The number of newest draws of a kind that are not repeated, including the shown one (EY3). */
 export const apart = 20
 
 interface Idea {
@@ -6,10 +6,10 @@ interface Idea {
 }
 
 /**
- * One of several: what is shown is shown again as long as it fits; else the first in the order of this seed that was not among the newest
- * draws. The earlier lists come first. Where everything was, whatever was drawn longest ago.
+ * Draws one of several. The shown item stays as long as it fits; else the first by this seed that was not drawn
+ * recently. Earlier pools come first. When all were drawn recently, the oldest draw is used.
  * @param shown ids of earlier draws, the newest last; that one is shown now, unless `again`
- * @param lately how many of the newest do not come again
+ * @param lately the number of newest draws that are not repeated
  */
 export function drawn<Thing extends Idea>(
   pools: readonly (readonly Thing[])[],
@@ -41,7 +41,10 @@ function first<Thing extends Idea>(things: readonly Thing[], recent: ReadonlySet
   return best
 }
 
-/** A number from 0 to 2³² − 1, the same for the same seed and id on every machine (FNV-1a, with its bits stirred at the end). */
+/**
+ * A number from 0 to 2³² − 1 (FNV-1a with a final mix of the bits). A seed and an id give the same number on every
+ * machine.
+ */
 export function rankOf(seed: string, id: string): number {
   return stirred(hashed(hashed(hashed(offset, seed), '\n'), id))
 }

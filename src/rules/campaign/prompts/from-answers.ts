@@ -8,10 +8,10 @@ import { systemOf } from '../../registry'
 import type { Board, BoardId, Campaign } from '../types'
 import type { Candidate } from './from-book'
 
-/** Of an answer that is quoted, in UTF-16 units. */
+/** The longest quotation of an answer, in UTF-16 units. */
 const longest = 200
 
-/** AN8: questions of this moment that nobody was asked yet, answers that may come back, and what an answer begins. */
+/** AN8: unasked questions of this moment, answers that may return, and the beginnings that answers provide. */
 export function promptsOfAnswers(
   campaign: Campaign,
   board: BoardId

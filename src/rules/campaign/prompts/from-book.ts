@@ -8,7 +8,7 @@ import type { Campaign } from '../types'
 
 type SearchSource = Pick<Campaign, 'book' | 'seats'>
 
-/** Something that can be drawn: only what is drawn is put into words. */
+/** An item for a draw; its words are made only after it is drawn. */
 export interface Candidate {
   readonly id: string
   prompt(): Prompt
@@ -17,7 +17,7 @@ export interface Candidate {
 const questions = memoize<SearchSource['book']['things'], readonly Candidate[]>(2)
 const hooks = memoize<SearchSource['book']['things'], readonly Candidate[]>(2)
 
-/** Questions that the things of the book raise and that are still open (EY4); a secret’s is for the Game Master to answer. */
+/** Open questions from the things of the book (EY4); the Game Master answers a secret's question. */
 export function questionsOfBook({ book }: SearchSource): readonly Candidate[] {
   return questions(book.things, [], () =>
     openThings(book).flatMap(thing => {
@@ -27,7 +27,7 @@ export function questionsOfBook({ book }: SearchSource): readonly Candidate[] {
   )
 }
 
-/** Threads, premises, scene ideas and secrets that are not over, and whoever or whatever was not met yet (EY4). */
+/** Open threads, premises, scene ideas and secrets, and people and things that were not met yet (EY4). */
 export function hooksOfBook(searched: SearchSource): readonly Candidate[] {
   return hooks(searched.book.things, [searched.seats], () =>
     openThings(searched.book)
@@ -78,7 +78,7 @@ function questionOf({ kind, name, standing }: Thing): string | null {
   }
 }
 
-/** Its name, and its sentence where it has one. */
+/** The name, with the sentence if there is one. */
 function hookOf({ name, sentence }: Thing, { book, seats }: SearchSource): string {
   if (sentence.trim() === '') return name
   return `${name}: ${spelled(sentence, mentioned => nameIn(book, seats, mentioned) ?? '…')}`

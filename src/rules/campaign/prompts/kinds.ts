@@ -1,9 +1,9 @@
-/** What is drawn, and can be drawn again. */
+/** The kinds of draws, each of which can be repeated. */
 export const drawKinds = ['moves', 'question', 'hook', 'name'] as const
 export type DrawKind = (typeof drawKinds)[number]
 
-/** The ids of what was drawn of each kind in this campaign, the newest last; of moves three a draw. */
+/** The ids of the draws of each kind in this campaign, the newest last; three for each draw of moves. */
 export type ShownIds = Readonly<Record<DrawKind, readonly string[]>>
 
-/** How many ids of a kind are worth keeping: twenty draws of three. */
+/** The number of ids of a kind to keep: twenty draws of three. */
 export const mostShown = 60

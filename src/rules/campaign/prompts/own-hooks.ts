@@ -1,4 +1,4 @@
-/** Things that may come in at any moment of any game (EY4), in our own words. */
+/** Events for any moment of any game (EY4), in our own words. */
 export const ownHooks: readonly string[] = [
   'A child asks for help and will not say what with.',
   'A letter arrives for somebody who died here years ago.',

@@ -1,4 +1,4 @@
-/** Names of our own making for somebody who was not there a minute ago (EY4), by how they sound; each is there once. */
+/** Invented names for a new character (EY4), grouped by sound; each occurs once. */
 const styles = {
   'short and plain':
     'Ansel Bettim Corra Dunnick Edda Farl Gesna Hob Ilsam Jorrit Kettle Lodda Marrin Nessick Odo Pellan Quill Rosk Sanna Tobbin Uldo Vetch Wenna Yarrick Zill Bramwen Cobbet Dell Emmic Fennock Gild Harnet Ivet Jessop Kornel Lune Merrow Nobb Orrin Pask',
@@ -18,7 +18,7 @@ const styles = {
     'Akela-Noa Bahiru Datu-Sen Elikai Fetuao Hinemar Ikarui Kailani-Te Leilua Manaia Nalu-Oro Onekai Pualani Rangiru Sefina Tavake Ululani Vaimoana Waikare Aolani Fanua-Le Halekua Iolana-Mo Kekoan Lokelan Makanai Niulani Olinamu Pikorua Ruamoko-Li Sialei Talofai Tuimana Uiloa Vaitea Wairaka Keahilu Moeroa Nohealan Tekahu'
 } as const
 
-/** All of them, with how they sound: at least three hundred. */
+/** All names with their sound: at least three hundred. */
 export const ownNames: readonly { readonly name: string; readonly style: string }[] = Object.entries(styles).flatMap(
   ([style, names]) => names.split(' ').map(name => ({ name, style }))
 )

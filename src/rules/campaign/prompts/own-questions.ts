@@ -1,4 +1,4 @@
-/** Questions for any player of any game (EY4), in our own words. `{who}` is the player who waited longest. */
+/** Questions for any player of any game (EY4), in our own words. `{who}` is the player who has waited longest. */
 export const ownQuestions: readonly string[] = [
   '{who}, what do you see here that nobody else has noticed?',
   '{who}, what does this place remind you of?',

@@ -16,33 +16,36 @@ import { ownNames } from './own-names'
 import { ownQuestions } from './own-questions'
 import type { TurnTimes } from './turn-times'
 
-/** Somebody who waits, and what one key does about it. */
+/** A waiting player, and the act of one key for that player. */
 export interface WaitingPlayer extends WaitTime {
   readonly act: PromptAct | null
 }
 
-/** Everything for the moment in which everybody looks at the Game Master. */
+/** All prompts for a moment in which the players wait for the Game Master. */
 export interface Prompts {
   readonly next: Prompt | null
   readonly moves: { readonly says: readonly LogPart[]; readonly options: readonly Prompt[] } | null
   readonly question: Prompt | null
   readonly hook: Prompt | null
   readonly name: Prompt | null
-  /** Whoever waited longest first. */
+  /** The longest wait first. */
   readonly waiting: readonly WaitingPlayer[]
-  /** Each kind in its own place; null where nothing lies unused. */
+  /** Each kind in its own slot; null where there is no unused option. */
   readonly players: readonly (Prompt | null)[]
 }
 
 export interface Draws {
-  /** The same order for the same seed. */
+  /** The same seed gives the same order. */
   readonly seed: string
   readonly shown: ShownIds
-  /** What is wanted instead of what is shown. */
+  /** The kind to draw again. */
   readonly again: DrawKind | null
 }
 
-/** EY1–EY8: worked out from the campaign when it is asked for; nothing of it is kept, and nobody else is shown it. @param now milliseconds since 1970 */
+/**
+ * EY1–EY8: computed from the campaign on request; not stored, and shown to the Game Master alone.
+ * @param now milliseconds since 1970
+ */
 export function promptsFor(
   campaign: Campaign,
   times: TurnTimes,
@@ -93,7 +96,10 @@ function giveTo(seat: SeatId, rules: AnyRules | undefined): PromptAct | null {
   return command === undefined ? null : { on: 'board', command, label: 'Give the turn' }
 }
 
-/** For whoever waited longest; where it cannot be made their turn, what they answer is noted down. */
+/**
+ * Questions for the player who has waited longest. Where the game cannot give that player the turn, the answer becomes
+ * a note.
+ */
 function generalQuestions({ waited }: RecentPlay, rules: AnyRules | undefined): readonly Candidate[] {
   const seat = waited[0]?.seat
   const who: LogPart = seat ? { seat } : 'Somebody'
@@ -115,7 +121,7 @@ const generalHooks: readonly Candidate[] = ownHooks.map((text, nth) =>
   })
 )
 
-/** The sentence goes into the command that takes it, unless it is longer than the Game Master could have typed. */
+/** Puts the sentence into the command's field, unless it is longer than the field permits. */
 function worded(prompt: Prompt, { seats }: Campaign): Prompt {
   const { act } = prompt
   if (act?.on !== 'board' || act.tells === undefined) return prompt
@@ -125,7 +131,7 @@ function worded(prompt: Prompt, { seats }: Campaign): Prompt {
     : { ...prompt, act: { ...act, command: { ...act.command, [act.tells]: text } } }
 }
 
-/** As long as the field of a GM move. */
+/** The length of the field for a GM move. */
 const longestTold = 200
 
 const allNames = ownNames.map(({ name, style }) => ({
@@ -134,7 +140,7 @@ const allNames = ownNames.map(({ name, style }) => ({
   prompt: () => namePrompt(name, style)
 }))
 
-/** Names that nobody has yet, neither in the book nor at the table (BK3). */
+/** Names that are neither in the book nor at the table (BK3). */
 function freeNames({ book, seats }: Campaign): readonly Candidate[] {
   const taken = nameIndex(book, seats)
   return allNames.filter(({ folded }) => !taken.has(folded))

@@ -3,20 +3,20 @@ import { systemOf } from '../../registry'
 import type { Chronicle } from '../chronicle'
 import type { ActEntry, BoardId, CampaignEvent } from '../types'
 
-/** A time in which nobody played, in milliseconds since 1970; `to` is Infinity while it lasts. */
+/** A time without play, in milliseconds since 1970; `to` is Infinity while it lasts. */
 export interface PlayBreak {
   readonly from: number
   readonly to: number
 }
 
-/** What one player had of the turns on one board; times in milliseconds of play. */
+/** One player's turns on one board; times in milliseconds of play. */
 interface PlayerTurns {
   readonly turns: number
-  /** The number of their newest turn. */
+  /** The number of the player's newest turn. */
   readonly last: number
-  /** When it ended. */
+  /** The end of that turn. */
   readonly until: number
-  /** How long turns of theirs lasted in the session `heldIn`. */
+  /** The total length of the player's turns in the session `heldIn`. */
   readonly held: number
   readonly heldIn: number
 }
@@ -24,23 +24,23 @@ interface PlayerTurns {
 /** The turns on one board. */
 export interface BoardTimes {
   readonly seat: SeatId | null
-  /** Since when, in milliseconds of play. */
+  /** The start of the present turn, in milliseconds of play. */
   readonly since: number
-  /** Counts every passing of the turn. */
+  /** Counts every change of the turn. */
   readonly turn: number
   readonly had: ReadonlyMap<SeatId, PlayerTurns>
-  /** What was used in this session: `s3 pick-locks`. */
+  /** The options that were used in this session: `s3 pick-locks`. */
   readonly used: ReadonlySet<string>
 }
 
-/** How long was played until the last act that was read, and who had their turn when. */
+/** The length of play up to the last act that was read, and all turns. */
 export interface Times {
-  /** Of that act; null before the first. */
+  /** The time of that act; null before the first. */
   readonly at: number | null
   /** Milliseconds of play in all. */
   readonly played: number
   readonly session: number
-  /** When the session began, and when each player came, in milliseconds of play. */
+  /** The start of the session, and the arrival of each player, in milliseconds of play. */
   readonly began: number
   readonly came: ReadonlyMap<SeatId, number>
   readonly boards: ReadonlyMap<BoardId, BoardTimes>
@@ -49,10 +49,10 @@ export interface Times {
 export const noTimes: Times = { at: null, played: 0, session: 0, began: 0, came: new Map(), boards: new Map() }
 const noTurns: BoardTimes = { seat: null, since: 0, turn: 0, had: new Map(), used: new Set() }
 
-/** Nothing done for longer than this is a break (EY5). */
+/** A longer time without an act is a break, in milliseconds (EY5). */
 const longestGapMs = 15 * 60_000
 
-/** How much of a time between two acts was played, in milliseconds: none of a long one, and nothing of a pause (EY5). */
+/** The part of the time between two acts that was play, in milliseconds: none of a break, and no pause (EY5). */
 export function playedBetween(from: number | null, to: number, pauses: readonly PlayBreak[]): number {
   if (from === null || to <= from) return 0
   let stopped = 0
@@ -61,7 +61,7 @@ export function playedBetween(from: number | null, to: number, pauses: readonly 
   return gap > longestGapMs ? 0 : Math.max(0, gap)
 }
 
-/** The times after one act more. */
+/** The times after one more act. */
 export function afterAct(times: Times, entry: ActEntry, chronicle: Chronicle, pauses: readonly PlayBreak[]): Times {
   const played = times.played + playedBetween(times.at, entry.at, pauses)
   const now: Times = { ...times, at: entry.at, played }
@@ -93,7 +93,7 @@ function afterCampaignEvent(times: Times, event: CampaignEvent): Times {
   return { ...times, came: new Map([...times.came, [event.seat, times.played]]) }
 }
 
-/** T1: each passing is a new turn; where turns do not last, only another player's act begins one. */
+/** T1: each change is a new turn; where turns have no duration, only another player's act begins one. */
 function withTurn(
   own: BoardTimes,
   seat: SeatId | null,

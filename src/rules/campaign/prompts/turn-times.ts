@@ -4,15 +4,15 @@ import type { Chronicle } from '../chronicle'
 import type { BoardId } from '../types'
 import { afterAct, type BoardTimes, noTimes, playedBetween, type PlayBreak, type Times } from './times'
 
-/** How many acts lie between two of the times that are kept. */
+/** The number of acts between two stored times. */
 const spacing = 256
 
 /**
- * Who had their turn when, in play and not by the clock on the wall: made from the entries once and added to as the journal grows. It has
- * identity and time: it belongs to one chronicle. An undo goes back to the nearest times that were kept.
+ * The turns of all players in time of play, not in clock time. They are computed once from the entries and extended as
+ * the journal grows. The object is mutable and belongs to one chronicle. An undo returns to the nearest stored times.
  */
 export class TurnTimes {
-  /** After each `spacing` standing acts, beginning with none: the times, and the entry that stood there. */
+  /** After each `spacing` standing acts, beginning with none: the times, and the entry at that place. */
   readonly #kept: { readonly act: number; readonly times: Times }[] = [{ act: 0, times: noTimes }]
   #place = 0
   #last = 0
@@ -20,11 +20,14 @@ export class TurnTimes {
 
   constructor(
     readonly chronicle: Chronicle,
-    /** When play was stopped for everybody, oldest first; the last one may go on. */
+    /** The pauses of play, oldest first; the last one may continue. */
     readonly pauses: readonly PlayBreak[]
   ) {}
 
-  /** Reads at most so many acts more. @returns whether all that stand are read */
+  /**
+   * Reads at most a number of further acts.
+   * @returns whether all standing acts are read
+   */
   readOn(most: number): boolean {
     const { line } = this.chronicle
     this.#goBack()
@@ -38,7 +41,10 @@ export class TurnTimes {
     return end === line.standing
   }
 
-  /** What the board does not tell of those at the table. @param now milliseconds since 1970 */
+  /**
+   * The recent play of the players, which the board does not contain.
+   * @param now milliseconds since 1970
+   */
   recently(board: BoardId, turnsLast: boolean, now: number): RecentPlay {
     const times = this.#times
     const own = times.boards.get(board)
@@ -50,7 +56,7 @@ export class TurnTimes {
     return { waited, isUsed: (seat, what) => own?.used.has(`${seat} ${what}`) ?? false }
   }
 
-  /** What was read and does not stand any more is forgotten. */
+  /** Drops the times of acts that do not stand any more. */
   #goBack(): void {
     const { line } = this.chronicle
     if (this.#place <= line.standing && line.at(this.#place) === this.#last) return

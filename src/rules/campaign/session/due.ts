@@ -1,6 +1,6 @@
 import { noSession, type CurrentSession } from './vocabulary'
 
-/** So long after it began a session is no longer the same evening, in milliseconds: twelve hours (SE6). */
+/** How long after its beginning a session is still the same evening, in milliseconds: twelve hours (SE6). */
 const eveningMs = 12 * 3_600_000
 
 /** A session is about three hours (5.1); half an hour later the app asks about its end, in milliseconds (SE7). */
@@ -14,9 +14,9 @@ export interface SessionKnown {
 }
 
 /**
- * Whether a session should be begun before play goes on, or ended, or neither (SE6, SE7).
+ * Whether a session is due to begin or to end, or neither (SE6, SE7).
  * @param now in milliseconds since 1970
- * @param lastLine when the newest line of the log was written; it stands in for a beginning that nobody noted (older files)
+ * @param lastLine the time of the newest line of the log; it replaces an unknown beginning (older files)
  */
 export function sessionDue(
   { session, current = noSession }: SessionKnown,

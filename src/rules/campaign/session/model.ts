@@ -5,7 +5,7 @@ import { seatId, variant } from '../../core/schema'
 import { longestNote, openerSteps } from './vocabulary'
 
 const text = z.string().max(longestNote)
-/** A moment in milliseconds since 1970, by the clock of the page that asks. */
+/** A time in milliseconds since 1970, by the clock of the page that asks. */
 const at = z.int().min(0).max(latest)
 const seat = seatId
 const step = z.enum(openerSteps)
@@ -16,7 +16,7 @@ export const sessionModel = {
   commands: [
     /** `at` is absent in older files. */
     variant('begin-session', { at: at.exactOptional() }),
-    /** Play goes on without a new session. */
+    /** Continues play without a new session. */
     variant('continue-session', { at }),
     variant('end-session', {}),
     variant('mark-opener-step', { step, as: mark }),

@@ -6,7 +6,7 @@ import { noSession, type CurrentSession } from './vocabulary'
 
 type SessionPart = PartOf<typeof sessionModel, CurrentSession>
 
-/** What happens to the session, or why not. */
+/** The events of a command to the session, or a refusal. */
 export const decideSession: PartDeciders<SessionPart> = {
   'begin-session': (act, { at }, { session }) =>
     ok(happen(act, { type: 'session-began', number: session + 1, ...(at === undefined ? {} : { at }) })),
@@ -22,7 +22,7 @@ export const decideSession: PartDeciders<SessionPart> = {
       : refuse({ because: 'no-such-seat' })
 }
 
-/** The session after one thing happened to it. Never judges. */
+/** The session after one event. Never refuses. */
 export const applySession: Reducers<SessionPart> = {
   'session-began': (_, { at }) => (at === undefined ? noSession : { ...noSession, since: at }),
   'session-continued': (current, { at }) => ({ ...current, since: at, ended: false }),

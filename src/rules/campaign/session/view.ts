@@ -1,11 +1,11 @@
 import { noSession, type CurrentSession } from './vocabulary'
 
-/** What the GM is shown of the session; absent while nothing was said of it. Nobody else is shown any of it (SE4). */
+/** The session in the GM's frame; absent in its initial state. No other audience receives any of it (SE4). */
 export interface SessionParts {
   readonly current?: CurrentSession
 }
 
-/** What the GM knows of the session that is on. */
+/** The GM's part about the present session. */
 export function sessionParts({ current }: { readonly current: CurrentSession }): SessionParts {
   return current === noSession ? nothing : { current }
 }

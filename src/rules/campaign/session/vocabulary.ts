@@ -1,10 +1,10 @@
 import type { SeatId } from '../../core/seat'
 
-/** The steps of a session's opener in their order (SE3). Those of a game are shown only while it has a board. */
+/** The steps of a session's opener, in order (SE3). A game's steps are shown only while the game has a board. */
 export const openerSteps = ['attendance', 'recap', 'notes', 'xp', 'touchstones', 'chapter', 'spotlight'] as const
 export type OpenerStep = (typeof openerSteps)[number]
 
-/** What each step is called. */
+/** The labels of the steps. */
 export const stepNames: Readonly<Record<OpenerStep, string>> = {
   attendance: 'Who is here',
   recap: 'Previously on…',
@@ -15,18 +15,21 @@ export const stepNames: Readonly<Record<OpenerStep, string>> = {
   spotlight: 'Who starts'
 }
 
-/** How far a step is; one that nobody marked is open. */
+/** The state of a step; a step without a mark is open. */
 type StepMark = 'done' | 'skipped'
 
-/** What one player asked to have noted at the opener, and what they noted about others (5.7). */
+/** The notes that one player asked for at the opener, and that player's notes about others (5.7). */
 export interface SessionNote {
   readonly asked: string
   readonly given: string
 }
 
-/** What is known of the session that is on, or of the time until the next one begins (SE1–SE7). */
+/** The state of the present session, or of the time until the next one (SE1–SE7). */
 export interface CurrentSession {
-  /** When it began or went on, in milliseconds since 1970; null before the first, and where nobody said (older files). */
+  /**
+   * The time of its beginning or continuation, in milliseconds since 1970; null before the first, and when unknown
+   * (older files).
+   */
   readonly since: number | null
   readonly ended: boolean
   /** By seat. */
@@ -34,7 +37,7 @@ export interface CurrentSession {
   readonly steps: Readonly<Partial<Record<OpenerStep, StepMark>>>
 }
 
-/** Nothing has been said of any session. */
+/** The state before any session. */
 export const noSession: CurrentSession = {
   since: null,
   ended: false,
@@ -42,5 +45,5 @@ export const noSession: CurrentSession = {
   steps: {}
 }
 
-/** Longest note of one player. */
+/** The longest note of one player, in UTF-16 units. */
 export const longestNote = 2000

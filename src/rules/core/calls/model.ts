@@ -5,29 +5,29 @@ import type { SeatId } from '../seat'
 import type { Tagged } from '../slice'
 import { longestWhy, type PhoneChoice } from './phones'
 
-/** As many seats as a table has had, those that have left included. */
+/** The number of seats that a table ever had, including removed ones. */
 const mostSeats = 24
 
 const seats = z.array(seatId).min(1).max(mostSeats)
 const count = z.int().min(0)
 const choice = {
-  /** Null: everybody at the table, whoever comes later included. */
+  /** Null: all players, including those who join later. */
   seat: seatId.nullable(),
   on: z.boolean()
 }
 
-/** Something that the GM has called players to do, and that waits for the press of one of them. */
+/** A call by the GM that waits for the answer of one of its players. */
 export interface Call<What extends string = string> {
   /** Counts up by one with each call on this board. */
   readonly id: number
-  /** Whoever of them answers first has answered for all. */
+  /** The first answer of one of these seats ends the call for all. */
   readonly seats: readonly SeatId[]
   readonly what: What
-  /** What the GM says to it, or nothing. */
+  /** The GM's reason; may be empty. */
   readonly why: string
 }
 
-/** What a game with calls keeps of them. */
+/** The state of a game with calls. */
 export interface CallsState<What extends string = string> {
   readonly calls: { readonly made: number; readonly open: readonly Call<What>[] }
   readonly phoneCalls: PhoneChoice
@@ -36,10 +36,10 @@ export interface CallsState<What extends string = string> {
 export type CallRefusal<What extends string = string> = RefusalOf<ReturnType<typeof callsModelOf<What, Tagged>>>
 
 /**
- * The shapes of calls in a game.
- * @param whats what players can be called to do
+ * The schemas of calls in a game.
+ * @param whats the kinds of calls
  * @param answer the commands of the game that can answer a call
- * @param rules of the game, on which its refusals stand
+ * @param rules the rule ids of the refusals
  */
 export function callsModelOf<const What extends string, Answer extends Tagged>(
   whats: readonly What[],
@@ -51,15 +51,15 @@ export function callsModelOf<const What extends string, Answer extends Tagged>(
   return {
     commands: [
       variant('set-phone-calls', choice),
-      /** Another call of the same seat is replaced. */
+      /** Replaces an earlier call of the same seat. */
       variant('call-player', { seats, what, why: z.string().max(longestWhy) }),
       variant('recall-player', { call: count }),
-      /** `call`: the one that the page shows. Null: that is all. */
+      /** `call`: the call that the page shows. Null: the player has nothing more to do. */
       variant('answer-call', { seat: seatId, call: count, answer: answer.nullable() })
     ],
     events: [
       variant('phone-calls-set', choice),
-      /** `goes on`: the same call after an answer, with a number of its own. */
+      /** `goes on`: the same call after an answer, with a new number. */
       variant('player-called', { call, how: z.enum(['called', 'goes on']) }),
       variant('call-ended', { call, how: z.enum(['answered', 'that is all', 'recalled']) })
     ],

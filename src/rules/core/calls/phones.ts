@@ -3,10 +3,10 @@ import type { SeatId } from '../seat'
 /** The longest reason that the GM gives with a call, in characters. */
 export const longestWhy = 200
 
-/** Who may be called on a phone of their own: everybody or nobody, but for some. */
+/** Which players may be called on their phones: all or none, with exceptions. */
 export interface PhoneChoice {
   readonly everybody: boolean
-  /** Those for whom it is the other way round. */
+  /** The seats for which the opposite applies. */
   readonly except: readonly SeatId[]
 }
 
@@ -14,12 +14,18 @@ export function isOnPhone({ everybody, except }: PhoneChoice, seat: SeatId): boo
   return everybody !== except.includes(seat)
 }
 
-/** Whether saying that would change nothing. @param seat null: everybody */
+/**
+ * Whether a choice would change nothing.
+ * @param seat null: all players
+ */
 export function isSaidAlready(phones: PhoneChoice, seat: SeatId | null, on: boolean): boolean {
   return seat === null ? phones.everybody === on && phones.except.length === 0 : isOnPhone(phones, seat) === on
 }
 
-/** A word for everybody ends what was said of single seats. @param seat null: everybody, whoever comes later included */
+/**
+ * A choice for all players clears the choices for single seats.
+ * @param seat null: all players, including those who join later
+ */
 export function withPhone({ everybody, except }: PhoneChoice, seat: SeatId | null, on: boolean): PhoneChoice {
   if (seat === null) return { everybody: on, except: [] }
   const others = except.filter(each => each !== seat)

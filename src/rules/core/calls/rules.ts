@@ -5,29 +5,32 @@ import type { Luck } from '../luck'
 import type { Call, CallRefusal, CallsState } from './model'
 import { isOnPhone, isSaidAlready, withPhone } from './phones'
 
-/** What a game says of the calls it has. */
+/** A game's definition of its calls. */
 export interface CallKinds<State, What extends string, Answer extends Tagged> {
-  /** Whether that seat could do it just now. Only then it is called, and a call is over as soon as nobody of it can. */
+  /**
+   * Whether that seat could answer now. Only such a seat can be called, and a call ends when none of its seats can
+   * answer.
+   */
   readonly isAsked: (state: State, what: What, seat: SeatId) => boolean
-  /** Whether these words of that seat answer such a call. */
+  /** Whether this command of that seat answers such a call. */
   readonly answers: (state: State, what: What, seat: SeatId, answer: Answer) => boolean
-  /** Those that go on after an answer, as long as the seat can do it. */
+  /** The kinds that continue after an answer, as long as the seat can answer again. */
   readonly lasting: readonly What[]
-  /** Those that a player may end by saying that this is all. */
+  /** The kinds that a player may end by having nothing more to do. */
   readonly endless: readonly What[]
-  /** Those in which the player does what else is the GM's. */
+  /** The kinds in which the player acts with the GM's rights. */
   readonly lent: readonly What[]
 }
 
 type Choice = { readonly seat: SeatId | null; readonly on: boolean }
 type AskChecks<State, What extends string> = Pick<CallKinds<State, What, Tagged>, 'isAsked'>
 
-/** What names the call that it is about: it fits any picture that still shows that call. */
+/** Whether a command names its call: it then fits any frame that still shows that call. */
 export function isOfCall({ type }: Tagged): boolean {
   return type === 'answer-call' || type === 'recall-player'
 }
 
-/** The open call of that number that this seat can answer now, or null. */
+/** The open call that this seat can answer now, or null. */
 export function callFor<What extends string, State extends CallsState<What>>(
   kinds: AskChecks<State, What>,
   state: State,
@@ -52,7 +55,7 @@ export function callsRulesOf<Game extends CallGame<What>, What extends string, A
       'answer-call': answerDecider<Game, What, Answer>(kinds)
     },
     apply: appliers<State, What>(),
-    /** Whatever nobody is asked for any more is not waited for, whoever has done it. */
+    /** A call that none of its seats can answer any more ends, whichever act caused that. */
     settle(state: State): State {
       const { open } = state.calls
       if (open.length === 0) return state
@@ -123,7 +126,7 @@ function whyNotCalled<State extends CallsState<What>, What extends string>(
   return idle ? { because: 'nothing-to-call', seat: idle, what } : null
 }
 
-/** What the player does is judged as ever, in the same act. */
+/** The player's command is decided as usual, in the same act. */
 function answerDecider<Game extends CallGame<What>, What extends string, Answer extends Tagged>(
   kinds: CallKinds<Game['State'], What, Answer>
 ) {
@@ -166,7 +169,7 @@ function appliers<State extends CallsState<What>, What extends string>() {
   }
 }
 
-/** A call without those who are called for something else now; none where nobody is left. */
+/** A call without the seats that a newer call has taken; empty when no seat is left. */
 function without<What extends string>(call: Call<What>, gone: readonly SeatId[]): readonly Call<What>[] {
   const seats = call.seats.filter(seat => !gone.includes(seat))
   return seats.length === 0 ? [] : [{ ...call, seats }]

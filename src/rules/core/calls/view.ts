@@ -5,18 +5,18 @@ import { isOnPhone } from './phones'
 import { callFor, type CallKinds } from './rules'
 
 export interface CallsGmPart<What extends string> {
-  /** What is waited for, the oldest first. Absent while nobody is called. */
+  /** The open calls, the oldest first. Absent while there are none. */
   readonly calls?: readonly Call<What>[]
-  /** Whose phone is not called. Absent while all are. */
+  /** The seats whose phones are not called. Absent while all are. */
   readonly offPhone?: readonly SeatId[]
 }
 
 export interface CallsSeatPart<What extends string> {
-  /** What this player is called for. Absent while it is nothing. */
+  /** The open call of this player. Absent while there is none. */
   readonly call?: Call<What>
 }
 
-/** What a game shows of its calls. */
+/** A game's view of its calls. */
 export function callsViewOf<What extends string, State extends CallsState<What>>(
   kinds: AskChecks<State, What>,
   seatsOf: (state: State) => readonly SeatId[]
@@ -29,7 +29,7 @@ export function callsViewOf<What extends string, State extends CallsState<What>>
 
 type AskChecks<State, What extends string> = Pick<CallKinds<State, What, Tagged>, 'isAsked'>
 
-/** @param seats those at the table */
+/** @param seats the seats at the table */
 function callsGmPart<What extends string, State extends CallsState<What>>(
   kinds: AskChecks<State, What>,
   state: State,

@@ -9,7 +9,10 @@ type RefusalBecause<What extends string, Kind> = Extract<CallRefusal<What>, { be
 type CallWords<What extends string> = { readonly call: Call<What>; readonly how: string }
 type PhoneSaid = { readonly seat: SeatId | null; readonly on: boolean }
 
-/** The words of calls. Who was called, for what and why was said aloud: everybody reads it. @param names "roll the scene's dice" */
+/**
+ * The texts of calls. A call, its kind and its reason are public, so every audience reads them.
+ * @param names "roll the scene's dice"
+ */
 export function callsWordsOf<What extends string>(names: Readonly<Record<What, string>>) {
   return {
     describe: {

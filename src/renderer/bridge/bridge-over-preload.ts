@@ -2,11 +2,11 @@ import type { Bridge, Snapshot } from '#shared/contract'
 import type { PreloadBridge } from '#shared/preload-bridge'
 import { isNewer, readUpdate, updated, type PrintedUpdate } from '#shared/snapshot-update'
 
-/** The bridge of a page under Electron: puts the pictures together that the preload hands on in parts. */
+/** The bridge of a page under Electron: assembles the snapshots that the preload sends in parts. */
 export function bridgeOverPreload({ onUpdate, ...rest }: PreloadBridge): Bridge {
   const listeners = new Set<(snapshot: Snapshot) => void>()
   let newest: Snapshot | null = null
-  /** The whole picture was asked for: changes of one that is not here are on their way until it comes. */
+  /** A whole snapshot was requested. Until it comes, a change to an unknown snapshot makes no second request. */
   let isLost = false
   let stop = (): void => undefined
 
@@ -15,13 +15,13 @@ export function bridgeOverPreload({ onUpdate, ...rest }: PreloadBridge): Bridge 
     const snapshot = updated(newest, update)
     if (!snapshot) return askForWhole()
     isLost = false
-    // A picture that was asked for and one that was sent may cross: the newer one counts.
+    // A requested snapshot and a sent one may cross: the newer one counts.
     if (!isNewer(snapshot, newest, 'same')) return
     newest = snapshot
     for (const listener of [...listeners]) listener(snapshot)
   }
 
-  /** Listening once more brings it. */
+  /** A new subscription makes the host send a whole snapshot. */
   function askForWhole(): void {
     if (isLost) return
     isLost = true

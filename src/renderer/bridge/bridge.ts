@@ -7,20 +7,20 @@ import { SocketBridge } from './socket-bridge'
 
 declare global {
   interface Window {
-    /** Put there before the page's own script runs: by Electron's preload, or, as a whole, by a test. */
+    /** Set before the page's own script runs: by Electron's preload, or as a whole bridge by a test. */
     readonly hearthside?: PreloadBridge | Bridge
   }
 }
 
 let made: Bridge | null = null
 
-/** This page’s one connection to the host. Asked for again, it is the same one. */
+/** The single connection of this page to the host. */
 export function bridge(): Bridge {
   made ??= heard(bridgeTo(window.hearthside))
   return made
 }
 
-/** Drafts are told what has reached the host. */
+/** Reports to drafts which text has reached the host. */
 function heard(inner: Bridge): Bridge {
   const asks = inner.ask.bind(inner)
   const ask: Bridge['ask'] = async asked => {
@@ -28,7 +28,7 @@ function heard(inner: Bridge): Bridge {
     tellAnswer(asked, answer.ok)
     return answer
   }
-  // What Electron's preload has put there cannot be changed; our own socket has parts that a copy would lack.
+  // Objects from Electron's preload are frozen, so they are copied. Our own socket has private parts that a copy would lack.
   return inner instanceof SocketBridge ? Object.assign(inner, { ask }) : { ...inner, ask }
 }
 
@@ -37,7 +37,7 @@ function bridgeTo(given: PreloadBridge | Bridge | undefined): Bridge {
   return 'onUpdate' in given ? bridgeOverPreload(given) : given
 }
 
-/** Which page an address shows: `/table`, `/table.html`. Everything else is the Game Master's. */
+/** The screen of an address: `/table`, `/table.html`. Every other address is the Game Master's. */
 export function screenAt(pathname: string): ScreenKind {
   const page = /\/(\w+)(?:\.html)?\/?$/.exec(pathname)?.[1]
   return isScreenKind(page) ? page : 'gm'

@@ -1,14 +1,14 @@
 import { SerialQueue } from '#shared/serial-queue'
 
 /**
- * Sends commands one after the other: whoever leaves a field by pressing a button says two things at once, and the
- * second is meant for the picture that the first one makes. Whoever presses twice says one thing.
+ * Sends commands one after another. A button press that also leaves a field makes two commands.
+ * The second one refers to the snapshot after the first. Two equal presses make one command.
  */
 export class CommandQueue {
   private readonly queue = new SerialQueue()
   private readonly underWay = new Map<string, Promise<unknown>>()
 
-  /** @param what tells equal commands: while one is under way, an equal one is that one. Null: equal to none. */
+  /** @param what the key of equal commands: an equal command under way is not sent again. Null: never equal */
   send<Answer>(what: unknown, ask: () => Promise<Answer>): Promise<Answer> {
     const key = what === null ? null : JSON.stringify(what)
     const same = key === null ? undefined : this.underWay.get(key)
@@ -22,7 +22,7 @@ export class CommandQueue {
     return answer
   }
 
-  /** Resolves when everything that was sent has been answered. */
+  /** Resolves when every sent command has been answered. */
   whenIdle(): Promise<void> {
     return this.queue.whenIdle()
   }

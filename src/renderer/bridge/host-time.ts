@@ -1,12 +1,12 @@
-/** How many tellings count, and how far one may be from the rest before the host’s clock must have been put right. */
+/** Number of time reports that count, and the difference in milliseconds that shows a corrected host clock. */
 const [most, jump] = [6, 1500]
 
 /**
- * What time it is for the host. Each telling is late by its way over the network, so the one that says latest is nearest
- * to the truth. Between tellings it goes by the page’s steady clock; without any (Electron) this is the host’s machine.
+ * The present time of the host. Each report is late by its time on the network, so the latest time is the most exact.
+ * Between reports the page’s steady clock counts. Without a report (Electron) the page runs on the host’s machine.
  */
 export class HostTime {
-  /** Of each telling: the host’s time when the page’s steady clock began. */
+  /** For each report: the host’s time at the start of the page’s steady clock. */
   private zeros: readonly number[] = []
 
   constructor(
@@ -14,14 +14,14 @@ export class HostTime {
     private readonly wall: () => number
   ) {}
 
-  /** @param at milliseconds since 1970, as the host just said */
+  /** @param at milliseconds since 1970, as reported by the host */
   hear(at: number): void {
     const zero = at - this.steady()
     const known = this.zeros.length > 0 && Math.abs(zero - Math.max(...this.zeros)) > jump ? [] : this.zeros
     this.zeros = [...known, zero].slice(-most)
   }
 
-  /** After a sleep the steady clock may have stood still. */
+  /** The steady clock may have stopped during a sleep of the machine. */
   forget(): void {
     this.zeros = []
   }

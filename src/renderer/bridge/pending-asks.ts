@@ -12,7 +12,7 @@ const broken: Denial = failed(
   'Once it is back, look into the log: what is not there can be pressed again'
 )
 
-/** The questions of this page that have not been answered yet. */
+/** The requests of this page without an answer. */
 export class PendingAsks {
   private readonly waiting = new Map<number, (answer: Answer) => void>()
   private last = 0
@@ -30,7 +30,7 @@ export class PendingAsks {
     if (socket?.readyState !== WebSocket.OPEN) return Promise.resolve(fail(offline))
     const n = ++this.last
     socket.send(JSON.stringify({ say: 'ask', n, ask } satisfies PageMessage))
-    // The host answers a question of this kind with an answer of this kind; the number ties the two together.
+    // The host answers a request of one kind with an answer of that kind; the number connects both.
     return new Promise(resolve => this.waiting.set(n, resolve as (answer: Answer) => void))
   }
 

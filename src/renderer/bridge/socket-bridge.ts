@@ -7,13 +7,13 @@ import { whenAwake } from './when-awake'
 
 type Connection = Parameters<Parameters<Bridge['onConnection']>[0]>[0]
 
-/** Milliseconds before each new attempt; the last one repeats, so that a host that is back is found within a second. */
+/** Milliseconds before each new attempt. The last value repeats, so that a returning host is found within a second. */
 const retryDelaysMs = [50, 150, 300, 600, 900] as const
 
-/** Milliseconds until a line that brings no answer to an X-card counts as lost. */
+/** Milliseconds without an answer to an X-card after which the connection counts as lost. */
 const longestPauseMs = 3_000
 
-/** The bridge of a page in an ordinary browser: one WebSocket to the server that served it, made anew whenever it breaks. */
+/** The bridge of a page in an ordinary browser: one WebSocket to its server, opened again after each failure. */
 export class SocketBridge implements Bridge {
   readonly screen: ScreenKind
   private readonly page: Window
@@ -52,14 +52,14 @@ export class SocketBridge implements Bridge {
     return answer
   }
 
-  /** A line may be dead without anybody saying so (a phone that left its network). The X-card does not wait for that. */
+  /** A connection may be dead without an event (a phone that left its network). The X-card does not wait for one. */
   private hurry(answer: Promise<unknown>): void {
     const { socket } = this
     const timer = this.page.setTimeout(() => this.socket === socket && this.lose(), longestPauseMs)
     void answer.then(() => this.page.clearTimeout(timer))
   }
 
-  /** Hangs up for good. */
+  /** Closes the connection for good. */
   leave(): void {
     this.page.clearTimeout(this.timer)
     this.sleep()
@@ -96,7 +96,7 @@ export class SocketBridge implements Bridge {
 
   private update(update: SnapshotUpdate): void {
     const snapshot = updated(this.newest, update)
-    // What came is no change of what is here: a new line brings the whole.
+    // The message does not fit the local snapshot: a new connection brings a whole one.
     if (!snapshot) return this.connectAnew()
     this.attempts = 0
     this.newest = snapshot
@@ -118,7 +118,7 @@ export class SocketBridge implements Bridge {
     this.become(why)
   }
 
-  /** After a sleep a socket may look open and be dead: a fresh one costs a few kB and is certain. */
+  /** After a sleep a socket may seem open and be dead. A new one costs a few kB and is reliable. */
   private renew(): void {
     if (this.state === 'replaced' || this.state === 'revoked' || this.pending.some) return
     this.connectAnew()
@@ -145,7 +145,7 @@ export class SocketBridge implements Bridge {
   }
 }
 
-/** The token of a table, overlay or seat link stands behind `#`, where no server log and no referrer ever sees it. */
+/** The token of a table, overlay or seat link is after `#`: no server log and no referrer contains it. */
 function addressOf(screen: ScreenKind, { protocol, host, hash }: Location): string {
   const token = hash.slice(1)
   const scheme = protocol === 'https:' ? 'wss:' : 'ws:'

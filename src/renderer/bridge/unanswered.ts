@@ -1,7 +1,7 @@
 import { fail, type Fail } from '#rules/core/result'
 import type { Denial } from '#shared/contract'
 
-/** The host gave no answer at all, not even a denial: what this page says in its place. */
+/** The denial that this page shows when the host gave no answer at all. */
 export function unanswered(error: unknown): Fail<Denial> {
   const why = error instanceof Error ? error.message : String(error)
   const message = `Hearthside did not answer (${why})`

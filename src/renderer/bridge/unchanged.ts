@@ -1,8 +1,8 @@
 import { isObject } from '#rules/core/is-object'
 
 /**
- * The new picture with every part of the old one that says the same, so that a component shows again only what it must.
- * Both are plain JSON, and neither is changed: a bridge may hand out what is frozen.
+ * The new snapshot, with every equal part of the old one as the same object: components then update only where needed.
+ * Both are plain JSON and stay unchanged, because a bridge may return frozen objects.
  */
 export function keepUnchanged<Value>(before: unknown, after: Value): Value {
   return keep(before, after) as Value

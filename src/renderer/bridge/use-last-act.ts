@@ -4,7 +4,7 @@ import type { AudienceKind } from '#rules/core/audience'
 
 type AnyFrame = Frame<AudienceKind>
 
-/** The newest two pictures that a screen was shown; null until something has happened on it. */
+/** The newest two snapshots of a screen; null before the first change. */
 export function useLastAct(
   frame: () => AnyFrame | null | undefined
 ): ShallowRef<{ readonly before: AnyFrame; readonly now: AnyFrame } | null> {

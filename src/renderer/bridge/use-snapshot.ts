@@ -5,7 +5,7 @@ import { bridge } from './bridge'
 
 export type ConnectionState = Parameters<Parameters<Bridge['onConnection']>[0]>[0]
 
-/** What a public or private screen is shown, and whether it is still being shown anything. */
+/** The snapshot of a public or private screen, and whether the connection still brings new ones. */
 export function useSnapshot<Kind extends AudienceSnapshot['kind']>(
   kind: Kind
 ): { readonly snapshot: ShallowRef<AudienceSnapshot<Kind> | null>; readonly connection: ShallowRef<ConnectionState> } {
@@ -22,8 +22,8 @@ export function useSnapshot<Kind extends AudienceSnapshot['kind']>(
 }
 
 /**
- * Hands on every picture that is `wanted` and not older than the one before, and every change of the connection.
- * @returns how to stop.
+ * Passes on every snapshot that is `wanted` and not older than the one before, and every change of the connection.
+ * @returns how to stop
  */
 export function listenToNewest(
   wanted: (next: Snapshot) => boolean,

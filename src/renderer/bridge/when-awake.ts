@@ -2,9 +2,9 @@ const lookEveryMs = 1_000
 const longSleepMs = 5_000
 
 /**
- * Calls back when this page was asleep and is looked at again: a phone out of the pocket, a laptop opened, a page
- * brought back from the browser's memory, a network that returns.
- * @returns how to stop looking
+ * Calls back when this page was suspended and is visible again.
+ * Examples: a phone is unlocked, a laptop is opened, a page returns from the browser's cache, a network returns.
+ * @returns how to stop
  */
 export function whenAwake(page: Window, wake: () => void): () => void {
   let lastAwake = Date.now()

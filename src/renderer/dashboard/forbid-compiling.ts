@@ -1,3 +1,3 @@
-// The page's policy forbids compiled code. Without this zod tries once whether it may compile, and the console reports the refusal.
-// To be imported before zod.
+// The policy of the page forbids compiled code. Without this setting zod tries to compile once, and the console logs the refusal.
+// Must be imported before zod.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

@@ -1,14 +1,14 @@
 import { defineAsyncComponent } from 'vue'
 import type { useGm } from './store'
 
-/** What stands in the place of the board, by the page that the Game Master is on; each is fetched when it is first opened. */
+/** The pages that replace the board, by the Game Master's present page; each is fetched when it is first opened. */
 export const pages = {
   book: defineAsyncComponent(() => import('../features/book/BookPage.vue')),
   preparation: defineAsyncComponent(() => import('../features/preparation/PreparationPage.vue')),
   recap: defineAsyncComponent(() => import('../features/recap/RecapPage.vue'))
 } as const
 
-/** Those that look at more than the campaign. */
+/** The pages that need more than the campaign. */
 export const stagePages = {
   stage: defineAsyncComponent(() => import('../features/showing/ShowingPage.vue')),
   stream: defineAsyncComponent(() => import('../features/stream/DirectorPage.vue'))

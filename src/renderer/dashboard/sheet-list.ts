@@ -2,7 +2,7 @@ import type { Component } from 'vue'
 import { asyncPart } from '../ui/async-part'
 import { lazy } from '../games/lazy'
 
-/** The dashboard's own sheets over an open campaign, by the name that opens them. */
+/** The dashboard's own sheets over an open campaign, by their names. */
 export const sheets: Readonly<Record<string, Component>> = {
   palette: asyncPart(() => import('../features/palette/PaletteSheet.vue')),
   'save-point': asyncPart(() => import('../features/log/SavePointSheet.vue')),

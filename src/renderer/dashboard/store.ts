@@ -13,7 +13,7 @@ import { keepUnchanged } from '../bridge/unchanged'
 import { type ConnectionState, listenToNewest } from '../bridge/use-snapshot'
 import { pageSpot, spotOf, type RefusalPlace } from '../features/refusals/refusal-spot'
 
-/** What stands over the dashboard: one of its own sheets, or one of a game's. */
+/** The sheet over the dashboard: one of its own, or one of a game's. */
 export type SheetName =
   | 'palette'
   | 'keys'
@@ -33,7 +33,7 @@ export type SheetName =
   | 'print'
   | GameSheetId
 
-/** Why the last thing that was asked for did not happen, and beside which button to say so. */
+/** Why the last request was denied, and the button beside which the denial is shown. */
 export interface PlacedDenial {
   readonly at: RefusalPlace
   readonly denial: Denial
@@ -41,29 +41,29 @@ export interface PlacedDenial {
 
 export interface Jump {
   readonly entry: EntryId
-  /** Acts to take back (negative) or to bring again. */
+  /** Number of acts to undo (negative) or to redo. */
   readonly steps: number
 }
 
-/** What the dashboard was shown last, and where the GM is looking. Nothing of the game is kept here. */
+/** The last snapshot of the dashboard, and what the GM looks at. The store keeps no state of the game. */
 export const useGm = defineStore('gm', () => {
   const snapshot = shallowRef<GmSnapshot | null>(null)
   const connection = ref<ConnectionState>('connecting')
   const page = ref<'board' | 'book' | 'recap' | 'preparation' | 'stage' | 'stream' | 'settings'>('board')
   const board = ref<BoardId | null>(null)
   const sheet = ref<SheetName | null>(null)
-  /** The page that a sheet of several pages shall open at; it takes it when it opens. */
+  /** The page at which a sheet of several pages will open; the sheet clears it. */
   const sheetPage = ref<string | null>(null)
-  /** The rule that the page of rules lies open at, over whatever else is open; empty for its beginning, null while it is closed. */
+  /** The rule at which the page of rules is open, over every other sheet. Empty: its beginning; null: closed. */
   const ruleAt = ref<string | null>(null)
   const told = useSaid()
-  /** A moment that the GM thinks of going back or forward to, this many acts away. */
+  /** The point in time to which the GM may undo or redo, so many acts away. */
   const jump = shallowRef<Jump | null>(null)
-  /** Something to be done with the file that needs a place first; the file dialogs take it up. */
+  /** A file action that needs a path first; the file dialogs handle it. */
   const fileRequest = ref<string | null>(null)
   const aloud = useAloud()
 
-  /** Begins to listen. @returns how to stop. */
+  /** Starts listening to the host. @returns how to stop */
   function listen(): () => void {
     return listenToNewest(
       next => next.kind === 'gm',
@@ -73,7 +73,7 @@ export const useGm = defineStore('gm', () => {
   }
 
   function take(next: GmSnapshot): void {
-    // Another campaign begins in silence, and without what was refused in the last one.
+    // A new campaign starts without announcements, and without the denials of the last one.
     if (next.file?.path !== snapshot.value?.file?.path) {
       aloud.hush()
       if (snapshot.value?.file) told.said.value = null
@@ -98,15 +98,15 @@ export const useGm = defineStore('gm', () => {
   }
 })
 
-/** What the host says against what was asked for, and where on the page that is told. */
+/** The last denial of the host, and the part of the page that shows it. */
 function useSaid() {
   const said = shallowRef<PlacedDenial | null>(null)
-  /** How many parts of the page tell what was refused there, by their spot. */
+  /** Number of mounted parts that show a denial, by their spot. */
   const spots = shallowReactive(new Map<symbol, number>())
-  /** What was refused where nothing on screen would tell it: by a key whose button is not shown, for one. */
+  /** A denial without a visible spot, for example after a key whose button is not shown. */
   const saidNowhere = computed(() => (said.value && !spots.has(spotOf(said.value.at)) ? said.value : null))
 
-  /** From now on something on screen tells what is refused at `at`. @returns how to stop. */
+  /** Registers a part on screen that shows denials for `at`. @returns how to stop */
   function tellAt(at: symbol): () => void {
     spots.set(at, (spots.get(at) ?? 0) + 1)
     return () => {
@@ -119,11 +119,11 @@ function useSaid() {
   return { said, saidNowhere, tellAt }
 }
 
-/** The two ways to the host: any ask, and commands, which wait for each other. */
+/** The two ways to the host: any request, and commands, which are sent in sequence. */
 function useAsks(snapshot: ShallowRef<GmSnapshot | null>, said: ShallowRef<PlacedDenial | null>) {
   const commands = new CommandQueue()
 
-  /** Asks the host; what it says against it is shown at `at`. */
+  /** Sends a request to the host; a denial is shown at `at`. */
   async function ask<Kind extends AskKind>(
     question: Extract<Ask, { ask: Kind }>,
     at: RefusalPlace = pageSpot
@@ -131,15 +131,15 @@ function useAsks(snapshot: ShallowRef<GmSnapshot | null>, said: ShallowRef<Place
     said.value = null
     const campaign = snapshot.value?.file?.path
     const answer = await bridge().ask<Kind>(question).catch(unanswered)
-    // What was asked of a campaign that has been left meanwhile is refused, and of no use any more.
+    // A denial for a campaign that was closed meanwhile is of no use.
     const isLeft = campaign !== undefined && snapshot.value?.file?.path !== campaign
     if (!answer.ok && !isLeft) said.value = { at, denial: answer.error }
     return answer as Answer<Kind>
   }
 
   /**
-   * Sends a command to a board, or (`null`) to the campaign, for the picture that the GM is looking at when its turn comes.
-   * One that is put together from the picture is given as a maker.
+   * Sends a command to a board, or (`null`) to the campaign. It refers to the GM's snapshot when its turn comes.
+   * A command that depends on the snapshot is passed as a function.
    */
   function act(on: BoardId | null, command: unknown, at: RefusalPlace = pageSpot): Promise<Answer<'act'>> {
     const answered = commands.send(typeof command === 'function' ? null : [on, command], () => {
@@ -150,7 +150,7 @@ function useAsks(snapshot: ShallowRef<GmSnapshot | null>, said: ShallowRef<Place
     return answered
   }
 
-  /** Answers a question of a board (QU1); what the host says against it is shown at `at`. */
+  /** Answers a question of a board (QU1); a denial is shown at `at`. */
   function answer(
     on: BoardId,
     question: string,
@@ -176,13 +176,13 @@ function useAsks(snapshot: ShallowRef<GmSnapshot | null>, said: ShallowRef<Place
   return { ask, act, answer, commands }
 }
 
-/** What is said to those who do not see it. */
+/** Announcements for screen readers. */
 function useAloud() {
-  /** The latest thing worth hearing, and how many there were. */
+  /** The latest announcement, and the number of announcements. */
   const announced = shallowRef({ text: '', turn: 0 })
-  /** What a key has just said, while it is shown as a line. */
+  /** The announcement of a key, while it is also shown as a line. */
   const spokenLine = ref('')
-  /** What the next act is called aloud, where that says more than the log. */
+  /** The announcement of the next act, if it says more than the log. */
   const sayNext = shallowRef<readonly string[] | null>(null)
 
   /** Says it aloud, once. */
@@ -190,7 +190,7 @@ function useAloud() {
     announced.value = { text, turn: announced.value.turn + 1 }
   }
 
-  /** Takes back what was said last. */
+  /** Withdraws the last announcement. */
   function hush(): void {
     announced.value = { text: '', turn: announced.value.turn }
   }

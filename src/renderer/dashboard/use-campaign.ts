@@ -9,7 +9,7 @@ import { useGm } from './store'
 export { nameIn } from '../ui/seat-name'
 export { shortName } from '../ui/short-name'
 
-/** The campaign as the last frame shows it, and what can be asked of it. */
+/** The campaign in the last frame, and the requests about it. */
 export function useCampaign() {
   const gm = useGm()
   const spot = refusalSpotAround()
@@ -18,7 +18,7 @@ export function useCampaign() {
   const nameOf = (seat: SeatId): string => nameIn(frame.value?.seats ?? [], seat)
   return {
     frame,
-    /** Those at the table now, in the order in which they sit. */
+    /** The seats at the table now, in their order. */
     seats: computed(() => (frame.value?.seats ?? []).filter(seat => !seat.retired)),
     retired: computed(() => (frame.value?.seats ?? []).filter(seat => seat.retired)),
     boards,

@@ -4,17 +4,17 @@ import { readonly, ref, type Ref } from 'vue'
 import { copyText } from '../ui/copy-text'
 import { useAsk } from '../features/commands/use-ask'
 
-/** Milliseconds for which a button says that it has copied. */
+/** Milliseconds for which a button reports that it has copied. */
 const toldForMs = 2_000
 
 /**
- * The “Copy” of the dashboard's buttons: says of which text it has just been done, and what to do where it cannot be done.
- * @param refuse tells the latter; else the nearest `RefusalSpot` does
+ * Copies texts for the dashboard's buttons: reports the copied text, or the remedy for a failure.
+ * @param refuse shows the failure; by default the nearest `RefusalSpot` does
  */
 export function useCopy(refuse: (why: PlainExplanation) => void = useAsk().refuse): {
-  /** The text that was copied a moment ago, or null. */
+  /** The text that was copied just now, or null. */
   readonly copied: Readonly<Ref<string | null>>
-  /** @param shown where the text stands on the page; null where it does not */
+  /** @param shown the element with the text on the page; null without one */
   copy(text: string, shown?: Element | null): Promise<void>
 } {
   const copied = ref<string | null>(null)

@@ -1,9 +1,11 @@
 import { nextTick, ref, type Ref } from 'vue'
 
-/** Whether the Game Master's column lies over the panel, where only its spine has room. */
+/** Whether the Game Master's column is open over the panel, in a window that shows only its spine. */
 export function useDrawer(): {
   readonly drawer: Ref<boolean>
-  /** @param part of the column that was asked for: it is brought into sight and given the focus. null closes the drawer, and what opened it has the focus again */
+  /**
+   * @param part the requested part of the column: it is scrolled into view and focused. Null closes the drawer, and the focus returns to its opener
+   */
   toggle(part: string | null): void
 } {
   const drawer = ref(false)

@@ -1,7 +1,7 @@
 import { computed, type WritableComputedRef } from 'vue'
 import { useGm } from './store'
 
-/** A sheet that is open as long as it is mounted; closing it is taking it away. */
+/** A sheet that is open while it is mounted; closing it unmounts it. */
 export function useSheet(): WritableComputedRef<boolean> {
   const gm = useGm()
   return computed({

@@ -1,10 +1,10 @@
 import { onScopeDispose, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
 import type { ConnectionState } from '../bridge/use-snapshot'
 
-/** Whether the picture is true: `stale` once the host has been silent for a while, `ended` where the link works no more. */
+/** The state of the snapshot: `stale` after a silence of the host, `ended` when the link is no longer valid. */
 export type Line = 'open' | 'stale' | 'ended'
 
-/** A host that comes back at once is nothing that a stream should see. */
+/** A short interruption of the host must not be visible on a stream. */
 const staleAfterMs = 3_000
 
 export function useLine(connection: Readonly<Ref<ConnectionState>>): ShallowRef<Line> {

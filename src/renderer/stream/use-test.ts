@@ -1,10 +1,9 @@
 import { onScopeDispose, shallowRef, watch, type ShallowRef } from 'vue'
 
 /**
- * Whether a test is shown now (DI8): for as long as a result stays, after one was asked for. A page that joins later
- * shows none that was asked for before.
- * @param tests how many were asked for
- * @param seconds how long each is shown
+ * Whether a test is shown now (DI8): after a request, for as long as a result stays. A page that joins later shows no earlier test.
+ * @param tests number of requested tests
+ * @param seconds how long each test is shown
  */
 export function useTest(tests: () => number, seconds: () => number): ShallowRef<boolean> {
   const on = shallowRef(false)

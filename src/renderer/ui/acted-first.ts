@@ -2,9 +2,9 @@ import type { ActBefore } from '#rules/campaign/meanwhile'
 import type { LogPart } from '#rules/core/log-line'
 
 /**
- * Who was quicker, and what they did.
- * @param gm what the Game Master is called on this page
- * @param unknown the whole sentence where nobody knows who it was
+ * Who acted first, and the act.
+ * @param gm the name of the Game Master on this page
+ * @param unknown the whole sentence for an unknown actor
  */
 export function actedFirst(first: ActBefore | undefined, gm: string, unknown: string): readonly LogPart[] {
   if (!first) return [unknown]

@@ -1,4 +1,4 @@
-// By hand: the browser's own formatter takes 40 ms to come up, and the dashboard would wait for it.
+// Own code: the browser's formatter takes 40 ms to load, and would delay the dashboard.
 
 /** The time of day on this machine, "19:48". @param at milliseconds since 1970 */
 export function timeOfDay(at: number): string {
@@ -6,7 +6,7 @@ export function timeOfDay(at: number): string {
   return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
 }
 
-/** The same to the second, "19:48:05". */
+/** The time of day with seconds, "19:48:05". */
 export function timeToTheSecond(at: number): string {
   return `${timeOfDay(at)}:${twoDigits(new Date(at).getSeconds())}`
 }

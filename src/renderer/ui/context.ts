@@ -1,8 +1,9 @@
 import { inject, provide, type InjectionKey } from 'vue'
 
 /**
- * Something that a component gives to everything below it. @param missing what is wrong where nobody gave it.
- * @returns how to give it, and how to have it.
+ * A value that a component provides to all components below it.
+ * @param missing the error without a provider
+ * @returns a function to provide it, and one to read it
  */
 export function context<Value>(missing: string): readonly [(value: Value) => Value, () => Value] {
   const key: InjectionKey<Value> = Symbol(missing)

@@ -1,8 +1,7 @@
 /**
- * Puts a text on the clipboard. Where a page has no clipboard (plain HTTP, as on a phone) or is refused it, the words are chosen and
- * copied as a person would.
- * @param shown where the very text stands on the page, to be chosen; without one a field for it is there for a moment
- * @returns whether it is there
+ * Copies a text to the clipboard. A page without a clipboard (plain HTTP, as on a phone) selects the text and copies it.
+ * @param shown the element with the same text, which is selected; without one a temporary field is used
+ * @returns whether the text was copied
  */
 export async function copyText(text: string, shown: Element | null = null): Promise<boolean> {
   try {
@@ -18,7 +17,7 @@ function copyShown(shown: Element): boolean {
   return document.execCommand('copy')
 }
 
-/** What a person could copy by hand is chosen: the words of an element, or all of a field. */
+/** Selects the text of an element, or the whole of a field. */
 function choose(shown: Element): void {
   if (shown instanceof HTMLInputElement || shown instanceof HTMLTextAreaElement) {
     shown.focus({ preventScroll: true })
@@ -26,7 +25,7 @@ function choose(shown: Element): void {
   } else getSelection()?.selectAllChildren(shown)
 }
 
-/** An open dialog makes the rest of the page inert: the field stands inside it. */
+/** An open dialog makes the rest of the page inert, so the field is added inside the dialog. */
 function copyFromField(text: string): boolean {
   const focused = document.activeElement
   const field = document.createElement('textarea')

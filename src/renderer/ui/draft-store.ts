@@ -1,6 +1,6 @@
-// Drafts on this machine: they outlive the page and the app, and go by themselves after a month without an end.
+// Drafts on this machine: they survive the page and the app, and are removed after a month.
 
-/** What each field holds, and what was saved there when it was typed. */
+/** The text of each field, and the saved value when typing began. */
 export type Fields = Readonly<Record<string, { readonly over: unknown; readonly value: unknown }>>
 
 interface KeptDraft {
@@ -15,17 +15,17 @@ export function keptFields(key: string): Fields {
   return read(prefix + key)?.fields ?? {}
 }
 
-/** A full or forbidden storage costs the draft, never the field: the text still stands on the page. */
+/** A full or forbidden storage loses the draft, never the field: the text stays on the page. */
 export function keepFields(key: string, fields: Fields): void {
   try {
     if (Object.keys(fields).length === 0) localStorage.removeItem(prefix + key)
     else put(prefix + key, JSON.stringify({ at: Date.now(), fields } satisfies KeptDraft))
   } catch {
-    // Nothing can be done about it here.
+    // The draft cannot be stored; there is no remedy here.
   }
 }
 
-/** Where there is no room, the draft that was left alone longest makes room. */
+/** In a full storage the oldest draft is removed first. */
 function put(name: string, draft: string): void {
   for (;;)
     try {
@@ -38,13 +38,13 @@ function put(name: string, draft: string): void {
     }
 }
 
-/** Throws away what nobody came back to. */
+/** Removes drafts that were not used for a month. */
 export function dropOldDrafts(now: number): void {
   try {
     for (const name of Object.keys(localStorage))
       if (name.startsWith(prefix) && (read(name)?.at ?? 0) < now - monthMs) localStorage.removeItem(name)
   } catch {
-    // As above.
+    // The storage is forbidden, as above.
   }
 }
 

@@ -19,33 +19,33 @@ import {
 import { dropOldDrafts, keepFields, keptFields, type Fields } from './draft-store'
 import { carries, isJustDone, watchAnswers } from './sent-words'
 
-// Words that are being typed survive whatever happens: another frame, a reload of the page, a crash of the app.
-// A form that knows what is saved uses `useDraft`. Every other field keeps its own words (`useKeptText`), as `TextField` and its like do by themselves.
-// Words go when the host has taken an ask that carries them (sent-words.ts), when the user takes them back, or after a month.
+// Text that is being typed survives every event: a new frame, a reload of the page, a crash of the app.
+// A form that knows its saved values uses `useDraft`. Every other field uses `useKeptText`, as `TextField` and similar fields do.
+// A draft ends when the host has accepted its text (sent-words.ts), when the user reverts it, or after a month.
 
-/** What somebody is writing, until it is saved. */
+/** Typed text, until it is saved. */
 export interface Draft<Form extends object> {
-  /** Every field as it stands here: what was typed, or else what is saved. */
+  /** The present value of every field: the typed one, or else the saved one. */
   readonly form: { -readonly [Field in keyof Form]: Form[Field] }
-  /** Something was typed that is not saved. */
+  /** A typed value is not saved yet. */
   readonly changed: ComputedRef<boolean>
-  /** Back to what is saved. */
+  /** Restores the saved values. */
   forget(): void
-  /** What was typed is on its way to the host: the form is free for the next words, and has these again if they are refused. */
+  /** The typed values go to the host: the form is free for the next text, and gets these values back after a refusal. */
   send(): void
 }
 
-/** Where the drafts of everything below are kept: each page names its campaign and its seat, and parts of a page add to that. */
+/** The storage key prefix of the drafts below: each page adds its campaign and its seat, and parts of a page add more. */
 export const draftPlace: InjectionKey<() => string> = Symbol('where drafts belong')
 
-/** Everything below belongs to this page, board or seat: drafts of others are none of its. */
+/** All drafts below belong to this page, board or seat, and are separate from those of others. */
 export function provideDraftPlace(of: () => string): void {
   dropOldDrafts(Date.now())
   const around = inject(draftPlace, null)
   provide(draftPlace, around ? () => `${around()}/${of()}` : of)
 }
 
-/** The place of the drafts made here. A draft without one would be lost without a word, which a test or a developer must notice. */
+/** The key prefix of the drafts made here. Without one a draft would be lost silently, which a test or a developer must notice. */
 function placeHere(name: string): (() => string) | null {
   const place = hasInjectionContext() ? inject(draftPlace, null) : null
   if (!place && !import.meta.env.PROD)
@@ -53,13 +53,13 @@ function placeHere(name: string): (() => string) | null {
   return place
 }
 
-/** How many times a form of `useDraft` was written to. */
+/** Number of writes to any form of `useDraft`. */
 let written = 0
 
 /**
- * A form over something saved. Whatever anybody else does meanwhile, a field that was typed in keeps its text; the others
- * follow what is saved. After a reload a text is laid over the words that it was written over, never over newer ones.
- * @param name of the form: the same for the same thing to be written, and for nothing else on this board
+ * A form over saved values. A typed field keeps its text whatever others change; the other fields follow the saved values.
+ * After a reload a typed text replaces only the saved text that it was typed over, never a newer one.
+ * @param name the key of the form, unique for its subject on this board
  */
 export function useDraft<Form extends object>(name: MaybeRefOrGetter<string>, saved: () => Form): Draft<Form> {
   const place = placeHere(toValue(name))
@@ -94,7 +94,7 @@ export function useDraft<Form extends object>(name: MaybeRefOrGetter<string>, sa
     { immediate: true, flush: 'sync' }
   )
 
-  /** What was sent and is not answered yet. */
+  /** Sent values without an answer. */
   let onItsWay: { readonly key: string | null; readonly fields: Partial<Form> } | null = null
   onScopeDispose(
     watchAnswers((said, done) => {
@@ -104,7 +104,7 @@ export function useDraft<Form extends object>(name: MaybeRefOrGetter<string>, sa
         onItsWay = null
       }
       if (!done) return
-      // What is saved follows in the next picture; a field for something new has nothing to follow.
+      // The next snapshot brings the saved values; a field for a new thing has none.
       const stands = saved()
       const left = Object.entries(typed.value).filter(
         ([field, value]) => stands[field as keyof Form] !== '' || !carries(said, [value])
@@ -129,7 +129,7 @@ export function useDraft<Form extends object>(name: MaybeRefOrGetter<string>, sa
   }
 }
 
-/** Under which words that were sent are kept until they are answered. */
+/** The key under which sent text is kept until its answer. */
 const sentKey = (key: string): string => `${key} (sent)`
 
 function wordsIn(fields: object): readonly string[] {
@@ -137,21 +137,21 @@ function wordsIn(fields: object): readonly string[] {
 }
 
 /**
- * Keeps what is typed into one field, wherever its owner holds it: until the host has taken an ask that carries the words, or the
- * user has taken them back. Words that the owner keeps by `useDraft` are left to it.
- * @param text as its owner holds it @param name the same for the same field, and for no other in this place
- * @returns what the field shows and writes to
+ * Keeps the typed text of one field until the host has accepted it, or the user reverts it. The owner may store the text anywhere.
+ * A text that its owner keeps with `useDraft` is left to `useDraft`.
+ * @param text the owner's text @param name the key of the field, unique below this prefix
+ * @returns the text that the field shows and writes
  */
 export function useKeptText(text: Ref<string>, name: MaybeRefOrGetter<string>): WritableComputedRef<string> {
   const place = placeHere(toValue(name))
   const key = computed(() => (place ? `${place()}/${toValue(name)}` : null))
-  /** What stood in the field before anything was typed, or was sent since: over these the draft is laid when the field comes back. */
+  /** The texts of the field before typing, or sent since: the draft replaces only these when the field is shown again. */
   let over: readonly string[] = []
-  /** What was typed and has not reached the host; null while there is none. */
+  /** The typed text that has not reached the host; null without one. */
   const ours = shallowRef<string | null>(null)
-  /** What its owner took out of the field, most likely to send it. */
+  /** The text that the owner removed from the field, most likely to send it. */
   let taken: string | null = null
-  /** What the host refused last while it stood here: whoever empties the field before the answer is read gets it back. */
+  /** The text that the host refused last: a user who empties the field before the answer gets it back. */
   let refused: string | null = null
 
   function begin(now: string | null): void {
@@ -168,7 +168,7 @@ export function useKeptText(text: Ref<string>, name: MaybeRefOrGetter<string>): 
     if (key.value !== null) keepWords(key.value, ours.value === null ? null : { over, value: ours.value })
   }
 
-  /** Words that its owner took to send, and has not heard of. */
+  /** Keeps the text that the owner removed to send, until its answer. */
   function take(words: string): void {
     taken = words
     if (key.value !== null) keepWords(sentKey(key.value), { over, value: words })
@@ -177,7 +177,7 @@ export function useKeptText(text: Ref<string>, name: MaybeRefOrGetter<string>): 
   watch(
     key,
     (now, before) => {
-      // Another seat, another foe: its words are its own.
+      // A different seat or foe has a separate text.
       if (before !== undefined && ours.value !== null) {
         ours.value = null
         text.value = over[0] ?? ''
@@ -186,7 +186,7 @@ export function useKeptText(text: Ref<string>, name: MaybeRefOrGetter<string>): 
     },
     { immediate: true, flush: 'sync' }
   )
-  // What its owner puts there is the user's choice as well: a suggestion that was pressed, or an empty field for the next words.
+  // A text set by the owner is also the user's choice: a pressed suggestion, or an empty field for the next text.
   watch(
     text,
     now => {
@@ -196,7 +196,7 @@ export function useKeptText(text: Ref<string>, name: MaybeRefOrGetter<string>): 
       else if (!over.includes(now)) ours.value = now
       else if (words === refused) return void (text.value = words)
       else {
-        // Said by other words than were typed, a clock for one: its owner knows that it was taken.
+        // The command carries other words than were typed, for example for a clock: its owner knows that it was accepted.
         if (!isJustDone()) take(words)
         ours.value = null
       }
@@ -207,11 +207,11 @@ export function useKeptText(text: Ref<string>, name: MaybeRefOrGetter<string>): 
   onScopeDispose(
     watchAnswers((said, done) => {
       if (taken !== null && (done || carries(said, [taken]))) {
-        // Refused: the words are there again, unless others are being typed.
+        // Refused: the text is restored, unless the user types another one.
         if (!done && ours.value === null) typed.value = taken
         else if (!done) return
         if (key.value !== null) keepWords(sentKey(key.value), null)
-        // What was done may have been another ask, and the one with these words be refused after it.
+        // The accepted request may be a different one, and the request with this text may be refused later.
         if (!done || carries(said, [taken])) taken = null
       }
       const words = ours.value
@@ -230,7 +230,7 @@ export function useKeptText(text: Ref<string>, name: MaybeRefOrGetter<string>): 
       refused = null
       ours.value = over.includes(value) ? null : value
       text.value = value
-      // Its owner has a draft of its own, which would come back beside this one.
+      // The owner has its own draft, which would otherwise be restored beside this one.
       if (written !== before) ours.value = null
       keep()
     }
@@ -238,7 +238,7 @@ export function useKeptText(text: Ref<string>, name: MaybeRefOrGetter<string>): 
   return typed
 }
 
-/** Words that were typed on this page and have not reached the host, by the key of their draft; also of fields and forms that are gone. */
+/** Typed text on this page that has not reached the host, by the key of its draft; includes removed fields and forms. */
 const unsent = new Map<string, readonly string[]>()
 watchAnswers((said, done) => {
   if (!done) return
@@ -251,14 +251,14 @@ function keepWords(key: string, draft: { readonly over: readonly string[]; reado
   else unsent.delete(key)
 }
 
-/** How many earlier words are remembered that a draft may be laid over. */
+/** Number of remembered earlier texts that a draft may replace. */
 const mostOver = 8
 
 function isAmong(over: unknown, stands: string): boolean {
   return Array.isArray(over) && over.includes(stands)
 }
 
-/** The name of a field's draft: its label at first, and the component whose template it stands in, with the keys of both. */
+/** The name of a field's draft: its initial label, and the component of its template, with the keys of both. */
 export function draftNameOf(label: string): string {
   const field = getCurrentInstance()
   const owner = ownerOf(field)
@@ -266,7 +266,7 @@ export function draftNameOf(label: string): string {
   return names.filter(name => typeof name === 'string' || typeof name === 'number').join(' ')
 }
 
-/** Whose template a component stands in: its parent may be what a slot was given to. */
+/** The component of the template; the parent component may be the one that received the slot. */
 function ownerOf(field: ComponentInternalInstance | null): ComponentInternalInstance | null {
   const vnode = field?.vnode as { readonly ctx?: ComponentInternalInstance | null } | undefined
   return vnode?.ctx ?? field?.parent ?? null

@@ -1,9 +1,9 @@
-/** The same with fields that can be written. */
+/** The same type with writable fields. */
 export type Writable<Of> = { -readonly [Key in keyof Of]: Of[Key] }
 
 /**
- * The fields of a record that is never changed in place, for `v-model`: what a control writes is handed on as the change.
- * @param record the record as it is now
+ * The fields of an immutable record for `v-model`: a written value is passed on as a change.
+ * @param record the present record
  */
 export function fieldsOf<Of extends object>(record: () => Of, change: (to: Partial<Of>) => void): Writable<Of> {
   return new Proxy({} as Writable<Of>, {

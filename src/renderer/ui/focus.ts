@@ -1,27 +1,27 @@
 import { useEventListener } from '@vueuse/core'
 
 /**
- * What has the focus without having been walked to: it was clicked, or a dialog put the focus there. On such a control
- * Enter means the big button, which says so; on one that was reached by Tab or the arrows, Enter means the control.
+ * Elements that got the focus by a click or from a dialog. On these Enter presses the main button, which shows its key.
+ * On an element that was reached by Tab or an arrow, Enter presses that element.
  */
 const lent = new WeakSet<EventTarget>()
 
-/** Puts the focus where the keys shall go on working, without giving that control a claim on Enter. */
+/** Moves the focus to the element for further keys, without giving that element the Enter key. */
 export function lendFocus(to: HTMLElement | null | undefined): void {
   if (!to) return
   to.focus()
   lent.add(to)
 }
 
-/** Whether the focus is there because somebody clicked, or a dialog put it there. */
+/** Whether the focus came from a click or from a dialog. */
 function isLent(target: EventTarget | null): boolean {
   return target !== null && lent.has(target)
 }
 
-/** The last key that was pressed, and nothing once the mouse was. */
+/** The last pressed key; empty after a mouse press. */
 let lastKey = ''
 
-/** Watches who moves the focus, for as long as this component lives. */
+/** Watches how the focus moves, for the lifetime of this component. */
 export function useFocusWatch(): void {
   useEventListener(
     window,
@@ -40,8 +40,8 @@ export function useFocusWatch(): void {
 }
 
 /**
- * Whether Enter belongs to what has the focus: a field, or a control that was walked to. A radio button that is chosen
- * has nothing left to do with it, so it passes Enter on, as in any form.
+ * Whether Enter belongs to the focused element: a field, or a control that was reached by the keyboard.
+ * A chosen radio button has no use for Enter and passes it on, as in any form.
  */
 export function keepsEnter(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
@@ -53,19 +53,19 @@ export function keepsEnter(target: EventTarget | null): boolean {
 
 const taken = new WeakSet<Event>()
 
-/** Keeps a key from everybody who hears it later. */
+/** Stops a key for all later listeners. */
 export function take(event: KeyboardEvent): void {
   event.preventDefault()
   taken.add(event)
 }
 
-/** Whether somebody has done already what this key says. A group of radio buttons takes Enter away, but does nothing with it. */
+/** Whether a key has been handled already. A group of radio buttons takes Enter, but does nothing with it. */
 export function isDone(event: KeyboardEvent): boolean {
   const idle = event.key === 'Enter' && event.target instanceof Element && event.target.matches('[role=radio]')
   return taken.has(event) || (event.defaultPrevented && !idle)
 }
 
-/** The radio button of a group that takes the focus when the group does: the chosen one, else the first. */
+/** The radio button that receives the focus of its group: the chosen one, else the first. */
 export function radioToFocus(group: Element | null | undefined): HTMLElement | null {
   return (
     group?.querySelector<HTMLElement>('[role=radio][aria-checked=true]') ??
@@ -74,31 +74,31 @@ export function radioToFocus(group: Element | null | undefined): HTMLElement | n
   )
 }
 
-/** How long Enter stays without effect on the board once Enter has closed a dialog: one press too many costs nothing. */
+/** Time without effect of Enter on the board after Enter has closed a dialog: an extra press must cost nothing. */
 const guardMs = 400
 let closedAt = -Infinity
 
-/** Any other key, or the mouse, says that the next Enter is meant. */
+/** After any other key or a mouse press, the next Enter is deliberate. */
 function heard(key: string): void {
   lastKey = key
   if (key !== 'Enter') closedAt = -Infinity
 }
 
-/** A dialog has just closed. */
+/** Called when a dialog has closed. */
 export function guardEnter(now = performance.now()): void {
   if (lastKey === 'Enter') closedAt = now
 }
 
 /**
- * A dialog closes: the focus goes back to whoever walked to its opener. Whoever clicked that, or took it from a menu that is
- * gone, goes on at the board.
+ * A dialog closes: the focus returns to an opener that was reached by the keyboard.
+ * After a click, or when the opener was in a closed menu, the focus goes to the board.
  */
 export function giveFocusBack(event: Event, opener: Element | null): void {
   guardEnter()
   const home = document.querySelector<HTMLElement>('[data-home]')
   if (!home || (opener?.isConnected && opener !== document.body && !isLent(opener))) return
   event.preventDefault()
-  // A field that came up in the meantime outside this dialog, to name a card, keeps the focus it took.
+  // A field outside this dialog that appeared meanwhile, to name a card, keeps its focus.
   const field = document.activeElement?.closest('input')
   if (!field || (event.target as Element).contains(field)) home.focus({ preventScroll: true })
 }

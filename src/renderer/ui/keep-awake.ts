@@ -1,8 +1,8 @@
 import { onScopeDispose, type Ref, shallowRef, watch } from 'vue'
 
 /**
- * Keeps this device's screen on while `wanted`, where a page may (ST12): a browser gives the lock up whenever the page is hidden.
- * @returns why the screen may go dark by itself: this page may not ask, or the device has refused it, to save its battery for example
+ * Keeps this device's screen on while `wanted`, where a page may (ST12). A browser drops the lock when the page is hidden.
+ * @returns why the screen may go dark: this page may not ask, or the device refused, for example to save its battery
  */
 export function keepAwake(wanted: () => boolean, page: Window): Readonly<Ref<'may-not' | 'refused' | null>> {
   const { wakeLock } = page.navigator as Partial<Pick<Navigator, 'wakeLock'>>
@@ -14,9 +14,9 @@ export function keepAwake(wanted: () => boolean, page: Window): Readonly<Ref<'ma
     const isWanted = wanted() && page.document.visibilityState === 'visible'
     if (isWanted && (lock === null || lock.released)) {
       lock = await wakeLock.request('screen').catch(() => null)
-      // A page that was hidden meanwhile is refused too, and asks again once it is seen.
+      // A hidden page is refused too, and asks again when it is visible.
       dark.value = lock === null && page.document.visibilityState === 'visible' ? 'refused' : null
-      // What is wanted may have changed while the browser thought about it.
+      // The wish may have changed while the browser decided.
       if (!wanted()) await follow()
     } else if (!isWanted && lock !== null) {
       const held = lock

@@ -3,9 +3,9 @@ import { fetchPart } from './async-part'
 import { useFirstPicture } from './use-after-paint'
 
 /**
- * A part that no first picture of a page needs, or for which something plainer stands until then. It is fetched after that picture, once for
- * the whole page, and is there at once from then on. Where it did not come, whoever wants it next has it fetched again.
- * @returns for the setup of whoever shows it: the part, null until it is here. @param wanted fetches it before, when that becomes true
+ * A part that the first paint of a page does not need, or that has a simple replacement until then. It is fetched after that paint.
+ * It is fetched once for the whole page, and is available at once from then on. After a failure the next user fetches it again.
+ * @returns for the setup of a component: the part, null until it is loaded. @param wanted fetches it earlier, when it becomes true
  */
 export function laterPart<Part extends Component>(
   load: () => Promise<{ readonly default: Part }>

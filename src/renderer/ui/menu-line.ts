@@ -5,8 +5,8 @@ export interface MenuLine {
   readonly icon?: string
   readonly keys?: string
   readonly disabled?: boolean
-  /** A thin line above it. */
+  /** Draws a thin line above it. */
   readonly apart?: boolean
-  /** A menu of its own that it opens, instead of being picked. */
+  /** A submenu that the line opens. */
   readonly lines?: readonly MenuLine[]
 }

@@ -1,5 +1,5 @@
 import type { InjectionKey } from 'vue'
 import type { PictureId } from '#rules/core/picture'
 
-/** Where a page that has its own way to pictures finds one that a screen shows. Elsewhere the screen’s key leads to it. */
+/** The address of a shown picture, on a page with its own source of pictures. Other pages use the key of their screen. */
 export const pictureAddress: InjectionKey<(picture: PictureId) => string> = Symbol('picture address')

@@ -1,26 +1,26 @@
 /**
- * No press does what was not meant. What has just appeared under the finger or under the key, or says something else now, does not act for
- * `settleMs`; nor does the same press act twice before its player has seen what the first one did. One guard a page, before anybody else hears
- * a press: parts do nothing for it. It knows the place of the last press and the last key, so presses of different controls, however fast, are
- * never held.
+ * Prevents accidental presses. A control that just appeared at the position of the last press, or changed its meaning, is inactive for
+ * `settleMs`. The same press does not act twice before its player has seen the first effect. Each page has one guard, before all other
+ * listeners; parts of a page need no code for it. The guard knows the position of the last press and the last key. It never delays
+ * presses of different controls, however fast.
  *
- * What is held carries `data-settling`: it fades in (theme/controls.css) and lets the mouse through, so that a script that waits until a button
- * can be pressed waits by itself. Scripts that press keys wait for `settled` (tests/support/settled.ts).
+ * An inactive control has `data-settling`: it fades in (theme/controls.css) and ignores the mouse. A script that waits until a button can
+ * be pressed therefore waits automatically. Scripts that press keys wait for `settled` (tests/support/settled.ts).
  *
- * `data-repeats` on a control: each press of it is one step more and meant as such (undo, a stepper). `data-never-held`: it counts at once (the X-card).
+ * `data-repeats` on a control: each press is a further deliberate step (undo, a stepper). `data-never-held`: a press counts at once (the X-card).
  */
 
-/** Milliseconds in which a new control or a new meaning is seen but does not act. Look & law of touch: `--settle`. */
+/** Milliseconds in which a new control or a new meaning is visible but inactive. Look & law of touch: `--settle`. */
 export const settleMs = 600
-/** Milliseconds in which a command that is sent belongs to the press before it. */
+/** Milliseconds in which a sent command belongs to the press before it. */
 const actsWithinMs = 1000
-/** Milliseconds: without an answer for so long, the line is down, and pressing once more may be meant. */
+/** Milliseconds without an answer after which the connection counts as lost: a second press may be deliberate. */
 const unansweredMs = 3000
-/** CSS pixels: a second tap of a finger lands no further from the first. */
+/** CSS pixels: the largest distance of a second tap of a finger from the first. */
 const reach = 40
-/** CSS pixels that a control may move and still be where it was. */
+/** CSS pixels that a control may move and still count as unmoved. */
 const slack = 8
-/** Milliseconds after a wheel or a drag in which what moves was moved by its user. */
+/** Milliseconds after a wheel or a drag in which the user moves the content. */
 const scrollsForMs = 400
 
 const controls = [
@@ -37,7 +37,7 @@ interface Seen {
   readonly control: Element
   words: string
   rect: DOMRect
-  /** When it came, moved or changed its words; −Infinity: it was there when the place was pressed. */
+  /** When it appeared, moved or changed its text; −Infinity: before the press at this position. */
   since: number
 }
 
@@ -49,18 +49,18 @@ interface Place {
   readonly words: string
 }
 
-/** The last key, and what it meant. */
+/** The last key, and its meaning. */
 interface Stroke {
   readonly key: string
   meaning: string
   /** When it was pressed. */
   readonly at: number
   since: number
-  /** Asked again when the page has changed. */
+  /** The meaning of the key, evaluated again when the page has changed. */
   readonly means: () => string
 }
 
-/** What the last press sent. `until`: while it is under way, for as long as an answer may take. */
+/** The command of the last press. `until`: the end of its time for an answer. */
 interface Sent {
   readonly by: Element | Stroke
   until: number
@@ -76,7 +76,7 @@ let scrolledAt = -Infinity
 
 const now = (): number => performance.now()
 
-/** What a control would do, as far as its user can see: its words and its state. Running times are no other words. */
+/** The meaning of a control for its user: its text and its state. A running time is not a change of text. */
 export function wordsOf(control: Element): string {
   if (control.matches(repeating)) return ''
   const says = control.getAttribute('aria-label') ?? control.textContent ?? ''
@@ -87,10 +87,10 @@ export function wordsOf(control: Element): string {
     .trim()}|${state}`
 }
 
-/** Begins to guard this page. To be called before anything listens to it. @returns how to stop */
+/** Guards this page. Must be called before any other listener is added. @returns how to stop */
 export function guardPresses(): () => void {
   const { signal, abort } = stoppable()
-  due = false // a page that ended before its next frame never looked
+  due = false // the last page may have ended before its next frame
   const hear = (types: readonly string[], heard: (event: never) => void): void => {
     for (const type of types)
       window.addEventListener(type, heard as EventListener, { capture: true, passive: false, signal })
@@ -117,7 +117,7 @@ function stoppable(): { readonly signal: AbortSignal; readonly abort: () => void
   return { signal: controller.signal, abort: () => controller.abort() }
 }
 
-/** A command goes to the host: it belongs to the press that has just been made. @param answered settles when the host has answered */
+/** A sent command belongs to the last press. @param answered settles when the host has answered */
 export function pressSends(answered: Promise<unknown>): void {
   if (!lastPress || now() - lastPress.at > actsWithinMs) return
   const mine: Sent = { by: lastPress.by, until: now() + unansweredMs }
@@ -131,7 +131,7 @@ export function pressSends(answered: Promise<unknown>): void {
   void answered.then(done, done)
 }
 
-/** A key means something else once the focus is elsewhere. Where what the last key did is over, its user went there. */
+/** A key changes its meaning when the focus moves. If the last key's command is finished, the user moved the focus. */
 function focused(): void {
   const at = now()
   if (stroke && at - stroke.at > settleMs && !(sent?.by === stroke && at < sent.until)) stroke = null
@@ -148,7 +148,7 @@ function lookSoon(): void {
   })
 }
 
-/** What is new near the last press, and whether the last key means something else. */
+/** Finds new controls near the last press, and checks the meaning of the last key. */
 function look(): void {
   const at = now()
   if (place) near = seenAround(place, near, at)
@@ -184,13 +184,13 @@ function isNear({ left, right, top, bottom }: DOMRect, x: number, y: number, mos
   return Math.hypot(across, down) <= most
 }
 
-/** Its middle counts: a button that grows by a word stays where it is. */
+/** The middle of a control counts: a button that grows by a word is unmoved. */
 function hasMoved(from: DOMRect, to: DOMRect): boolean {
   const stillCovers = Math.abs(from.top - to.top) <= slack && Math.abs(from.left - to.left) <= slack
   return !stillCovers
 }
 
-/** Shows that it does not act yet. */
+/** Marks a control as inactive. */
 function settle(control: Element, ms: number): void {
   if (control.matches(`${repeating}, ${free}`)) return
   const until = String(Math.round(now() + ms))
@@ -218,7 +218,7 @@ function pointed(event: PointerEvent): void {
   if (control) lastPress = { by: control, at }
 }
 
-/** Also one that lets the mouse through while it settles. */
+/** Also finds a control that ignores the mouse while it is inactive. */
 function controlUnder({ target, clientX: x, clientY: y }: PointerEvent): Element | null {
   const settling = [...near.values()].find(
     ({ control, rect }) => control.hasAttribute('data-settling') && control.isConnected && isNear(rect, x, y, 0)
@@ -233,9 +233,9 @@ function isHeld(control: Element, isSamePlace: boolean, at: number): boolean {
   return at - (near.get(control)?.since ?? -Infinity) < settleMs
 }
 
-/** The rest of a press that is held; or of one whose control has changed its words under the finger. */
+/** Stops the later events of a held press, or of a press whose control has changed its text meanwhile. */
 function followed(event: MouseEvent): void {
-  if (event.detail === 0 && event.type === 'click') return // by a key, a script or an aid: no place was pressed
+  if (event.detail === 0 && event.type === 'click') return // by a key, a script or an assistive device: there is no position
   if (!swallowing && event.type === 'click' && place?.control?.isConnected) {
     const { control, words } = place
     const isSame = event.target instanceof Element && control.contains(event.target)
@@ -246,8 +246,8 @@ function followed(event: MouseEvent): void {
 }
 
 /**
- * Whether this key is held back: it was the last key too, and means something else since less than `settleMs`, or is sent already.
- * To be asked once for each key that is about to do something. @param means what the key would do now, in any words that differ where that does
+ * Whether this key is held back: the same key as before, with a meaning newer than `settleMs`, or with a command under way.
+ * To be called once for each key that is about to act. @param means the effect of the key now; any text that differs with the effect
  */
 export function holdsKey(event: KeyboardEvent, means: () => string, repeats = false): boolean {
   const key = `${event.ctrlKey ? 'ctrl ' : ''}${event.altKey ? 'alt ' : ''}${event.key}`
@@ -273,7 +273,7 @@ function stop(event: Event): void {
   event.stopImmediatePropagation()
 }
 
-/** Guards the keys of a page without keys of its own: Enter and Space press what has the focus. @returns how to stop */
+/** Guards the keys of a page without its own keys: Enter and Space press the focused control. @returns how to stop */
 export function guardFocusedKeys(): () => void {
   const { signal, abort } = stoppable()
   window.addEventListener(

@@ -1,19 +1,19 @@
 import { encode } from 'uqr'
 
 export interface QrDrawing {
-  /** Modules along one side, the quiet border of four included. */
+  /** Modules along one side, with the quiet border of four. */
   readonly side: number
-  /** One path over all dark modules, in units of one module. */
+  /** One path for all dark modules; the unit is one module. */
   readonly path: string
 }
 
-/** A link as a QR code that a phone reads across a table. Drawn as one path, so that no inline style is needed. */
+/** A link as a QR code that a phone can read across a table. One path, so that no inline style is needed. */
 export function qrDrawing(link: string): QrDrawing {
   const { data, size } = encode(link, { ecc: 'M', border: 4 })
   return { side: size, path: data.map((row, y) => runsOf(row, y)).join('') }
 }
 
-/** Dark modules that touch are drawn as one bar. */
+/** Adjacent dark modules become one bar. */
 function runsOf(row: readonly boolean[], y: number): string {
   let path = ''
   let start = -1

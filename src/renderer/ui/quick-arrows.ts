@@ -1,11 +1,11 @@
 const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
 
-/** A radio button of reka-ui; those of ours choose at once (radio-keys.ts). */
+/** A radio button of reka-ui; our own buttons choose at once (radio-keys.ts). */
 const theirs = '[data-reka-collection-item]'
 
 /**
- * reka-ui chooses what an arrow has moved to only while that key is still down when the focus arrives, so a press that is shorter than a
- * task (a macro key, voice control, a switch) would move the focus and choose nothing. What it leaves is chosen here.
+ * reka-ui chooses the new radio button only if the arrow key is still down when the focus arrives.
+ * A very short press (a macro key, voice control, a switch) would move the focus without a choice. This function then chooses.
  */
 export function chooseByQuickArrows(page: Document): void {
   let [moved, held] = [false, false]

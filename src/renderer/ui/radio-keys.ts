@@ -1,8 +1,8 @@
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
 /**
- * The keys of a group of radio buttons, heard by the group: arrows choose the neighbour, round the end; Home and End go to an end and choose
- * nothing. Enter does nothing here, so that it is left to whoever means something by it.
+ * The keys of a group of radio buttons, handled by the group. An arrow chooses the neighbour, with wrap-around.
+ * Home and End move to an end without a choice. Enter is left to other listeners.
  */
 export function walkRadios(event: KeyboardEvent): void {
   const { key, currentTarget, target } = event

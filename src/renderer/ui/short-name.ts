@@ -1,4 +1,4 @@
-/** A name for small places: its first word, or the second where the first is a title or an article. */
+/** A name for small areas: its first word, or the second if the first is a title or an article. */
 export function shortName(name: string): string {
   const [first = '', second = ''] = name.split(/\s+/)
   return titles.has(first.toLowerCase().replace(/\.$/, '')) && second ? second : first

@@ -1,12 +1,12 @@
-// Which key was meant, on whatever keyboard it was pressed.
+// Finds the intended key on every keyboard layout.
 
-/** What of a `KeyboardEvent` says which key it is. */
+/** The parts of a `KeyboardEvent` that identify the key. */
 type KeyOnKeyboard = Pick<
   KeyboardEvent,
   'key' | 'code' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey' | 'getModifierState'
 >
 
-/** Keys beside the letters, as the keyboard of the United States has them: alone, and with Shift. */
+/** Keys beside the letters on the keyboard of the United States: alone, and with Shift. */
 const signKeys: Readonly<Record<string, readonly [string, string]>> = {
   Backquote: ['`', '~'],
   Minus: ['-', '_'],
@@ -21,13 +21,13 @@ const signKeys: Readonly<Record<string, readonly [string, string]>> = {
   Slash: ['/', '?']
 }
 
-/** Signs on keys of letters that only keyboards of other scripts have: Greek has `;` on Q, Hebrew `/` on Q and `'` on W. Dvorak has others there. */
+/** Signs on letter keys of other scripts: Greek has `;` on Q, Hebrew `/` on Q and `'` on W. Dvorak has other signs there. */
 const signsOfOtherScripts: Readonly<Record<string, string>> = { KeyQ: ';:/', KeyW: "'" }
 
 /**
- * The key as `KeyboardEvent.key`, by its character where that is a Latin letter, a digit or a sign (so Dvorak and QWERTZ keep their letters),
- * by its place where the character is of another script, or one that a modifier has made of it. The upper row means its digits
- * without Shift too, as on a French keyboard.
+ * The key as `KeyboardEvent.key`. A Latin letter, a digit or a sign counts by its character, so Dvorak and QWERTZ keep their letters.
+ * A character of another script, or one made by a modifier, counts by its position. The upper row gives its digits without Shift too,
+ * as on a French keyboard.
  */
 export function typedKey(event: KeyOnKeyboard): string {
   const { key, code } = event
@@ -44,12 +44,12 @@ export function typedKey(event: KeyOnKeyboard): string {
   return signKeys[code]?.[event.shiftKey ? 1 : 0] ?? key
 }
 
-/** Whether the character says nothing about the key: of another script, or made by what is held down beside it. */
+/** Whether the character does not identify the key: it is of another script, or made by a held modifier. */
 function isMadeOf({ key, code, altKey }: KeyOnKeyboard, held: boolean): boolean {
   if (isUnread(key)) return held
   if (!isWritten(key)) return false
   if (/^[\u0020-\u007e]$/.test(key)) return signsOfOtherScripts[code]?.includes(key) ?? false
-  // ⌥ writes é, ß and ∂ on a Mac; without it é and ß are letters of their own.
+  // On a Mac ⌥ writes é, ß and ∂; without it é and ß are letters of their own.
   if (/^\p{Script=Latin}$/u.test(key)) return held && altKey
   return held || /[\p{L}\p{M}]/u.test(key)
 }
@@ -67,13 +67,13 @@ function isUnread(key: string): boolean {
 function digitIn(key: string): string | undefined {
   const first = key.codePointAt(0) ?? 0
   if (!/^\p{Nd}$/u.test(key) || first < 0x80) return undefined
-  // Digits of every script stand ten in a row, the zero first.
+  // The digits of every script are ten in a row, the zero first.
   for (let value = 0; value < 10; value++)
     if (!/^\p{Nd}$/u.test(String.fromCodePoint(first - value - 1))) return String(value)
   return undefined
 }
 
-/** By these a browser saves or opens a page of the web: nobody means that here, least of all in the middle of a sentence. */
+/** A browser saves or opens a web page with these keys. Here that is never intended, least of all while typing. */
 export function keepBrowserOut(event: KeyboardEvent): void {
   if ((event.ctrlKey || event.metaKey) && !event.altKey && /^[so]$/i.test(typedKey(event))) event.preventDefault()
 }

@@ -1,17 +1,17 @@
-// What is typed into a field, and what its keys mean there.
+// Typed text, and the meaning of keys in fields.
 
-/** An input method is putting a word together: the keys belong to it, also the Enter that takes the word and the Escape that drops it. */
+/** An input method composes a word: all keys belong to it, even the Enter that accepts the word and the Escape that drops it. */
 export function isComposing(event: KeyboardEvent): boolean {
-  // 229: what browsers say for a key that an input method has taken; Safari says it after the composition has ended.
+  // 229: the code for a key that an input method has taken; Safari sends it after the end of the composition.
   return event.isComposing || event.keyCode === 229
 }
 
-/** Whether this key is an Enter that the user means for the page. Every field that does something on Enter asks this. */
+/** Whether the key is an Enter for the page. Every field with an action on Enter must use this. */
 export function isEnter(event: KeyboardEvent): boolean {
   return event.key === 'Enter' && !isComposing(event)
 }
 
-/** Escape in a field of several lines leaves the field, and nothing else: what was typed is kept. */
+/** Escape in a field of several lines only leaves the field: the typed text is kept. */
 export function leaveByEscape(event: KeyboardEvent): void {
   if (isComposing(event)) return
   event.preventDefault()
@@ -19,7 +19,7 @@ export function leaveByEscape(event: KeyboardEvent): void {
   ;(event.target as HTMLElement).blur()
 }
 
-/** A handler of `keydown.enter` that does this. */
+/** A handler of `keydown.enter` that calls `act`. */
 export function onEnter(act: () => unknown): (event: KeyboardEvent) => void {
   return event => {
     if (!isEnter(event)) return
@@ -28,22 +28,22 @@ export function onEnter(act: () => unknown): (event: KeyboardEvent) => void {
   }
 }
 
-/** While an input method composes, no key handler of a page acts. Called before any other listens. @returns how to stop */
+/** While an input method composes, no key handler of a page acts. Called before any other listener is added. @returns how to stop */
 export function silenceComposing(page: Window): () => void {
   const silence = (event: KeyboardEvent): void => void (isComposing(event) && event.stopImmediatePropagation())
   page.addEventListener('keydown', silence, { capture: true })
   return () => page.removeEventListener('keydown', silence, { capture: true })
 }
 
-/** Line breaks as other programs write them: Word’s manual one, the separators of Unicode, those of Windows. */
+/** Line breaks of other programs: Word’s manual one, the separators of Unicode, those of Windows. */
 const foreignBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 
-/** Text from elsewhere with the line breaks that a field of several lines has. */
+/** A text from elsewhere, with the line breaks of a field of several lines. */
 export function withLineBreaks(text: string): string {
   return text.replaceAll(foreignBreaks, '\n')
 }
 
-/** What stands in a field after an input event. Line breaks of other programs are put right there too, the caret stays. */
+/** The text of a field after an input event. Line breaks of other programs are replaced in the field too; the caret stays. */
 export function typedText(event: Event): string {
   const field = event.target as HTMLInputElement | HTMLTextAreaElement
   const text = field instanceof HTMLTextAreaElement ? withLineBreaks(field.value) : field.value

@@ -1,9 +1,9 @@
 import { onMounted, ref, type Ref } from 'vue'
 
-/** Milliseconds after the first paint in which a page answers before it goes on building. */
+/** Milliseconds after the first paint in which a page stays responsive before it builds further parts. */
 const pauseAfterPaintMs = 50
 
-/** False until a moment after the component that asks was painted: for what may come a little later than the page itself. */
+/** False until shortly after the calling component was painted: for parts that may appear slightly later than the page. */
 export function useAfterPaint(): Ref<boolean> {
   const painted = ref(false)
   onMounted(() => afterPaint(() => (painted.value = true)))
@@ -14,8 +14,8 @@ const firstPicture = ref(false)
 let asked = false
 
 /**
- * False until a moment after the page's first picture, whoever shows it, and true from then on: for what is no part of
- * that picture, and is there at once whenever its place is shown again.
+ * False until shortly after the first paint of the page, and true from then on, for every component.
+ * For parts outside that first paint, which later appear at once with their area.
  */
 export function useFirstPicture(): Readonly<Ref<boolean>> {
   onMounted(() => {

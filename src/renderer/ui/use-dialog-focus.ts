@@ -1,12 +1,12 @@
 import { onScopeDispose, type ShallowRef } from 'vue'
 import { giveFocusBack, guardEnter, isDone, keepsEnter, lendFocus, radioToFocus, take } from './focus'
 
-/** Where the focus goes when a dialog opens and closes, and what Enter presses in it. @param body what stands between its head and its foot */
+/** The focus at opening and closing of a dialog, and the effect of Enter in it. @param body the part between its head and its foot */
 export function useDialogFocus(body: Readonly<ShallowRef<HTMLElement | null>>) {
-  /** What had the focus when the dialog opened. */
+  /** The element that had the focus when the dialog opened. */
   let opener: Element | null = null
 
-  /** The first thing to be done takes the focus, not the cross that closes. */
+  /** The first control gets the focus, not the cross that closes the dialog. */
   function focusFirst(event: Event): void {
     opener = document.activeElement
     const inside =
@@ -19,7 +19,7 @@ export function useDialogFocus(body: Readonly<ShallowRef<HTMLElement | null>>) {
     lendFocus(first)
   }
 
-  /** Enter presses the button that shows it, wherever the focus was put; what was walked to keeps its own. */
+  /** Enter presses the button that shows this key; a control that was reached by the keyboard keeps its Enter. */
   function entered(event: KeyboardEvent): void {
     if (isDone(event) || event.ctrlKey || event.altKey || event.metaKey || keepsEnter(event.target)) return
     const main = [...(event.currentTarget as Element).querySelectorAll<HTMLElement>('[data-enter]')].at(-1)

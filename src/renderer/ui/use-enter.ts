@@ -1,7 +1,7 @@
 import { useEventListener } from '@vueuse/core'
 import { isDone, isGuarded, keepsEnter, take } from './focus'
 
-/** Enter, where nothing else has a claim on it, does the one thing that comes next on this board. */
+/** Enter, unless another control uses it, does the next step of this board. */
 export function useEnter(next: () => void): void {
   useEventListener(window, 'keydown', event => {
     if (event.key !== 'Enter' || isDone(event) || event.ctrlKey || event.altKey || event.metaKey) return

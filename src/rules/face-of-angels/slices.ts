@@ -32,7 +32,7 @@ import { trickModel } from './trick/model'
 import { trickRules } from './trick/rules'
 import { trickWords } from './trick/words'
 
-/** The slices of The Face of Angels. A slice stands below the slices that depend on it, and comes first. */
+/** The slices of The Face of Angels. They follow an event in this order; a slice comes after the slices on which it depends. */
 const slices = {
   deck: { model: deckModel, rules: deckRules, words: deckWords },
   acts: { model: actsModel, rules: actsRules, words: actsWords },

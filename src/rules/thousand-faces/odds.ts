@@ -6,22 +6,21 @@ import type { Sheet } from './state'
 import { type Attribute, type CardId, type Net, nets, type Ranks, type Suit } from './vocabulary'
 
 /**
- * What the next flip may bring, exactly: rules OD1–OD6.
- *
- * Cards that nobody sees (deck and face-down Exhaustion) are all equally likely to come next, whatever the app knows of their order.
- * So a flip is a draw of ordered cards from one set, in which a wound ends the draw; that has a closed form in
- * falling factorials, and needs neither sampling nor the order.
+ * The exact chances of the next flip: rules OD1–OD6.
+ * All unseen cards (deck and face-down Exhaustion) are equally likely to come next, even if the app knows their order.
+ * A flip is therefore an ordered draw from one set, and a wound ends the draw.
+ * Its chances have a closed form in falling factorials. Sampling and the order of the deck are not needed.
  */
 
 /** Exact chances of one flip, each 0…1. */
 export interface FlipOdds {
-  /** Of each result, worst first; they sum to 1. */
+  /** The chance of each result, worst first; the sum is 1. */
   readonly results: readonly [number, number, number, number]
-  /** That the resolving card is an XP card, when the player takes XP on a tie. */
+  /** The chance that the resolving card is an XP card, if the player takes XP on a tie. */
   readonly xp: number
-  /** That at least one wound card is revealed. */
+  /** The chance that at least one wound card is revealed. */
   readonly wound: number
-  /** That the Critical Success can resolve. */
+  /** The chance that the Critical Success can resolve. */
   readonly critical: number
 }
 
@@ -30,26 +29,26 @@ export type OddsTable = Readonly<Record<Attribute, readonly [FlipOdds, FlipOdds,
 
 export interface OddsView {
   readonly now: OddsTable
-  /** The same if the discard is shuffled in first; null when the discard is empty. */
+  /** The odds after shuffling the discard pile in; null when it is empty. */
   readonly ifShuffled: OddsTable | null
-  /** OD8: what this seat's one card on the Anvil shows when it helps. */
+  /** OD8: the results of this seat's single card on the Anvil as a helper. */
   readonly help: FlipOdds['results']
-  /** Cards that could come up: deck and face-down Exhaustion together. */
+  /** Number of cards that can come: deck and face-down Exhaustion together. */
   readonly unseen: number
   /** Wound cards among them. */
   readonly woundsUnseen: number
   readonly blessingsUnseen: number
 }
 
-/** How many cards show each value 0…3. */
+/** Number of cards with each value 0…3. */
 type Counts = readonly [number, number, number, number]
 
-/** The unseen cards as one suit reads them. */
+/** The unseen cards, read on one suit. */
 interface Pool {
   readonly size: number
-  /** All but wounds. */
+  /** All cards except wounds. */
   readonly ordinary: Counts
-  /** XP cards and the Critical Success, which are among the ordinary ones too. */
+  /** XP cards, and the Critical Success; `ordinary` contains them too. */
   readonly xp: Counts
   readonly critical: Counts
   readonly wounds: Counts
@@ -57,7 +56,7 @@ interface Pool {
 
 const known = memoize<Sheet, OddsView>()
 
-/** The odds of one seat. Worked out once for each state of a sheet. */
+/** The odds of one seat, computed once for each state of a sheet. */
 export function oddsOf(sheet: Sheet): OddsView {
   return known(sheet, [], () => workOut(sheet))
 }
@@ -78,20 +77,20 @@ function workOut({ piles, ranks }: Sheet): OddsView {
   }
 }
 
-/** OD8: a helper turns one card and reads it on the Anvil, after the shuffle that may have to come first. */
+/** OD8: a helper turns one card and reads it on the Anvil, after a shuffle if one is due. */
 function helpOf(piles: Sheet['piles'], unseen: readonly CardId[]): FlipOdds['results'] {
   return mustShuffle(piles) && piles.discard.length > 0
     ? oddsOn([...unseen, ...piles.discard], deckCount(piles) + piles.discard.length, 'anvil', 0).results
     : oddsOn(unseen, deckCount(piles), 'anvil', 0).results
 }
 
-/** The odds of every attribute and net. @param deck how many of `unseen` can come up at all. */
+/** The odds of every attribute and net. @param deck number of `unseen` cards that can come at all */
 function tableOf(unseen: readonly CardId[], deck: number, ranks: Ranks): OddsTable {
   const row = (suit: Suit): OddsTable['str'] => rowOf(poolOf(unseen, suit), deck)
   return { str: row(ranks.str), dex: row(ranks.dex), int: row(ranks.int) }
 }
 
-/** The same counts come again and again in an evening: their odds are the same object then, so that nobody compares or prints them anew. */
+/** The same counts recur in a session: then the odds are the same object, which need not be compared or serialized again. */
 const rows = memoize<string, OddsTable['str']>(512)
 
 function rowOf(pool: Pool, deck: number): OddsTable['str'] {
@@ -103,12 +102,12 @@ function rowOf(pool: Pool, deck: number): OddsTable['str'] {
   })
 }
 
-/** The odds of one flip read on one suit, from cards that are equally likely to come. Exported for those who count other draws. */
+/** The odds of one flip on one suit, from equally likely cards. Exported for callers that count other draws. */
 export function oddsOn(unseen: readonly CardId[], deck: number, suit: Suit, net: Net): FlipOdds {
   return flipOdds(poolOf(unseen, suit), Math.min(cardsToFlip(net), deck), net < 0 ? 'worst' : 'best')
 }
 
-/** OD6: not one card could come. */
+/** OD6: no card can come. */
 const nothing: FlipOdds = { results: [0, 0, 0, 0], xp: 0, wound: 0, critical: 0 }
 
 function poolOf(unseen: readonly CardId[], suit: Suit): Pool {
@@ -132,11 +131,11 @@ function flipOdds({ size, ordinary, wounds, xp, critical }: Pool, cards: number,
   const all = falling(size, cards)
   const within = accumulated(ordinary, counts)
   const woundsWithin = accumulated(wounds, counts)
-  /** Draws that show nothing that counts more than a value, without some of the cards that show just that value. */
+  /** Number of draws in which no card counts more than `value`, without `without` of the cards with that value. */
   const reaching = (value: 0 | 1 | 2 | 3, without: number): number =>
     draws(within[value] - without, woundsWithin[value], size, cards)
   const [none, single, two, three] = [reaching(0, 0), reaching(1, 0), reaching(2, 0), reaching(3, 0)]
-  /** All draws within reach, less those without these cards: some of them are among those that count. */
+  /** Share of draws in which one of these cards is among the counting ones: all draws minus the draws without these cards. */
   const resolves = ([a, b, c, d]: Counts): number =>
     (none + single + two + three - reaching(0, a) - reaching(1, b) - reaching(2, c) - reaching(3, d)) / all
   const results: Counts =
@@ -146,7 +145,7 @@ function flipOdds({ size, ordinary, wounds, xp, critical }: Pool, cards: number,
   return { results, xp: resolves(xp), wound: 1 - falling(total(ordinary), cards) / all, critical: resolves(critical) }
 }
 
-/** For each value, how many cards do not count more than it: lower ones where the best counts, higher ones where the worst does. */
+/** For each value, the number of cards that do not count more: lower ones when the best counts, higher ones when the worst counts. */
 function accumulated([none, single, two, three]: Counts, counts: 'best' | 'worst'): Counts {
   return counts === 'best'
     ? [none, none + single, none + single + two, none + single + two + three]
@@ -154,8 +153,8 @@ function accumulated([none, single, two, three]: Counts, counts: 'best' | 'worst
 }
 
 /**
- * How many ordered draws of `cards` out of `size` show only so many ordinary cards and wounds. A wound at place n ends the
- * draw there, and the rest may be anything.
+ * Number of ordered draws of `cards` out of `size` that show only these ordinary cards and wounds.
+ * A wound at position n ends the draw; the later cards can be any.
  */
 function draws(ordinary: number, wounds: number, size: number, cards: number): number {
   let count = falling(ordinary, cards)

@@ -3,17 +3,17 @@ import { findSheet, seated, withSheet } from './sheets'
 import { blank, sheetPart } from './slices'
 import type { Sheet, State } from './state'
 
-/** A player who has just sat down: twenty cards in the discard, which `follow` shuffles. */
+/** The sheet of a new player: twenty cards in the discard pile, which `follow` shuffles. */
 export function newSheet(seat: SeatId): Sheet {
   return { seat, retired: false, ...sheetPart.initial } as unknown as Sheet
 }
 
-/** A board that nobody has touched yet. */
+/** A new board. */
 export function openState(seats: readonly Seat[]): State {
   return { ...blank, sheets: seats.map(seat => seated(newSheet(seat.id), seat)) }
 }
 
-/** Another chair, a new name on one that is already there (R4), or one that has left or come back (CA19). */
+/** Adds a seat, updates the name of a seat (R4), or records that a seat left or came back (CA19). */
 export function joinState(state: State, seat: Seat): State {
   const sheet = findSheet(state, seat.id)
   if (!sheet) return { ...state, sheets: [...state.sheets, seated(newSheet(seat.id), seat)] }

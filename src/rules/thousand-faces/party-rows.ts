@@ -4,10 +4,10 @@ import { levelName } from './moves/level'
 import { presentSheets } from './sheets'
 import type { Sheet, State } from './state'
 
-/** So many lines before a character, and so long: a party of eight fits on one page (PG5). */
+/** Limits of the lines of a character, and of the letters of a line: a party of eight fits on one page (PG5). */
 const most = { lines: 7, letters: 28 } as const
 
-/** Move cards and things as they lie open before everybody: what a player keeps secret is not among them (PG2). */
+/** Public move cards and things; secret items of players are left out (PG2). */
 export function partyRows(state: State): readonly PartyRow[] {
   const sheets = presentSheets(state)
   const row = (label: string, says: (sheet: Sheet) => readonly string[]): PartyRow => ({
@@ -37,7 +37,7 @@ function fewest(lines: readonly string[]): readonly string[] {
   return [...lines.slice(0, told), `and ${lines.length - told} more`]
 }
 
-/** Never half a character. */
+/** Shortens a text without cutting a character (surrogate pair) in half. */
 function shortened(text: string): string {
   if (text.length <= most.letters) return text
   return `${text.slice(0, most.letters - 1).replace(/[\uD800-\uDBFF]$/, '')}…`

@@ -1,6 +1,6 @@
 import { type Ranks, type Suit, suits } from './vocabulary'
 
-/** What the three attributes of a character come to (R3). */
+/** The sum of the three attributes of a character (R3). */
 export const attributePoints = 6
 
 /** A suit as a rank: anvil 1 … dragon 4. */

@@ -12,26 +12,26 @@ import { oddsOf, type OddsView } from './odds'
 import type { Sheet, State } from './state'
 import type { CardId, Ranks } from './vocabulary'
 
-/** A player's place, public part: what anybody at the table can see by looking. */
+/** The public part of a player's sheet: everything that is visible at the table. */
 export interface SheetView extends CharactersSheetPart {
   readonly seat: SeatId
   readonly ranks: Ranks
   readonly cards: 'digital' | 'physical'
-  /** Counts. Order and faces of the deck are nobody's to know. */
+  /** Number of cards. Order and faces of the deck are secret. */
   readonly deck: number
-  /** Face up, so its faces are public; the newest last. */
+  /** Face up and public; the newest last. */
   readonly discard: readonly CardId[]
   readonly exhaustion: number
-  /** Exhausted cards that lie face up (put there by the table's word), if any. */
+  /** Exhausted cards that are face up (placed there by the table). */
   readonly exhaustionFaceUp: readonly CardId[]
   /** 10 − cards in the Exhaustion pile. */
   readonly stamina: number
   readonly tokens: { readonly exhaustion: number; readonly harm: number; readonly wound: number }
   readonly xp: number
-  /** Blessing and wound cards owned, wherever they lie. */
+  /** Number of Blessing and wound cards of the player, in every position. */
   readonly blessings: number
   readonly woundCards: number
-  /** Shadow points that this seat's flips gave the GM, all told. */
+  /** Sum of the Shadow points that this seat's flips gave the GM. */
   readonly shadowCaused: number
   readonly mustShuffle: boolean
   readonly mayShuffle: boolean
@@ -41,9 +41,9 @@ export interface SheetView extends CharactersSheetPart {
 
 export interface GmSheetView extends SheetView, CharactersGmSheetPart {
   readonly odds: OddsView
-  /** Recoverable cards: Exhaustion tokens on the pile. */
+  /** Number of recoverable cards: Exhaustion tokens on the pile. */
   readonly recoverable: number
-  /** A flashback is possible now: on the last flip, affordable, not yet used. */
+  /** Whether a flashback is possible now: on the last flip, affordable, and not yet used. */
   readonly mayFlashback: boolean
 }
 
@@ -57,7 +57,7 @@ export function sheetView(state: State, sheet: Sheet): SheetView {
   return openSheets(sheet, [tie, isFree], () => openSheet(sheet, tie, isFree))
 }
 
-/** One line per slice that shows something of a player to everybody. */
+/** One line for each slice with a public part of a player. */
 function openSheet(sheet: Sheet, tie: Pending | null, isFree: boolean): SheetView {
   const { piles, tokens, lastFlip } = sheet
   return {

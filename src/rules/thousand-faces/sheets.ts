@@ -2,7 +2,7 @@ import type { Seat, SeatId } from '../core/seat'
 import type { Character } from './characters/character-schemas'
 import type { Sheet, State } from './state'
 
-/** The sheets of those who are at the table. */
+/** The sheets of the seats at the table. */
 export function presentSheets({ sheets }: Pick<State, 'sheets'>): readonly Sheet[] {
   return sheets.filter(({ retired }) => !retired)
 }
@@ -17,7 +17,7 @@ export function seated(sheet: Sheet, seat: Seat): Sheet {
   return named.retired === seat.retired ? named : { ...named, retired: seat.retired }
 }
 
-/** R4: the name is the seat's own; where there is one, nobody has to be asked for it. */
+/** R4: the name comes from the seat; a seat with a name is not asked for one. */
 function withName(sheet: Sheet, { character: name }: Seat): Sheet {
   const { character } = sheet
   if (name.trim() === '' || character.created || character.steps.name === 'done') return sheet

@@ -1,22 +1,25 @@
 /**
- * How this game is put together, so that it can grow without anybody touching everybody's files.
+ * The parts of this game. Each part is separate, so that several people can extend the game without conflicts.
  *
- * A *slice* is one idea of the rulebook in a folder of its own (`deck/`, `flip/`, `shadow/`, `moves/` …), of four files:
+ * A *slice* is one idea of the rulebook in its own folder (`deck/`, `flip/`, `shadow/`, `moves/` …), of four files:
  *
  * | file       | holds                                                                                     |
  * |------------|-------------------------------------------------------------------------------------------|
- * | `model.ts` | zod schemas of its commands, its events and its part of the state or of each sheet, with the values they begin with; its refusals. The types are inferred |
- * | `rules.ts` | `decide`, `seatMay`, `apply`, `follow`, `settle`, `check`, whichever it has; long ideas are files of their own beside it (`splits.ts`, `zodiac.ts`) |
- * | `view.ts`  | its part of each audience's view, and the types of these, which it adds to those of the game's `view.ts` |
+ * | `model.ts` | zod schemas of its commands and events, and of its part of the state or sheets, with initial values; its refusals. Types are inferred |
+ * | `rules.ts` | `decide`, `seatMay`, `apply`, `follow`, `settle`, `check`, as needed; longer parts are separate files (`splits.ts`, `zodiac.ts`) |
+ * | `view.ts`  | its part of each audience's view, with the types, which it adds to the types of the game's `view.ts` |
  * | `words.ts` | `describe` for the log, `explain` for its refusals, `preview` of its commands                |
  *
- * To add one: write the four files and name it here. Its model adds itself to the types of the game (`Models` in `state.ts`);
- * one that is not in this list, and a command, event, refusal or part of a view that nobody brings, does not compile.
+ * To add a slice: write the four files and name it here. Its model adds itself to the types of the game (`Models` in `state.ts`).
+ * A slice missing in this list does not compile. A command, event, refusal or part of a view without a slice does not either.
  *
- * Imports go downward: `vocabulary`, `cards` and whatever is printed → every `model.ts`; `state.ts` → `sheets.ts` → what the
- * slices know and do, the lower slice of the list first → this list → views, `index.ts`. A slice calls a step of a lower one by
- * name (`payStamina`, `returnToDiscard`, `callFlip` …); what a higher one must add, it adds by `follow` or `settle`, or it
- * decides the command itself. Nobody but this list imports a `rules.ts` or a `words.ts`. `npm run lint` keeps all of this.
+ * Imports go downward: `vocabulary`, `cards` and printed values → every `model.ts`; `state.ts` → `sheets.ts` → the other
+ * files of slices, in the order of this list → this list → views, `index.ts`.
+ *
+ * A slice calls a step of an earlier one by name (`payStamina`, `returnToDiscard`, `callFlip` …). A later slice adds its part
+ * by `follow` or `settle`, or decides the command itself.
+ *
+ * Only this list imports a `rules.ts` or a `words.ts`. `npm run lint` checks these rules.
  */
 import { z } from 'zod'
 import { composeGame } from '../core/compose-game'
@@ -110,7 +113,7 @@ import type { Event, Game, Models } from './state'
 import { tableModel } from './table/model'
 import { tableWords } from './table/words'
 
-/** Every slice, the lower first: in this order the others follow an event, and put things right after it. */
+/** Every slice. A slice comes after the slices on which it depends; events are followed and settled in this order. */
 const slices = {
   table: { model: tableModel, words: tableWords },
   deck: { model: deckModel, rules: deckRules, words: deckWords },
@@ -145,7 +148,7 @@ export const sheetPart = joinParts(
 )
 const sheet = z.strictObject({ seat: savedSeatId, retired: z.boolean(), ...sheetPart.shape })
 
-/** Nothing is asked when a board is opened. */
+/** A new board has no settings. */
 export const { blank, commandSchema, eventSchema, parse, refusalRules } = composeModels<Game, unknown>(
   slices,
   z.strictObject({}).nullable(),
@@ -164,5 +167,5 @@ export const { apply, check, decide, describe, explain, moment, preview } = comp
   shorten: shortenerOf<Event>(eventSchema.options, textSchema, longestText)
 })
 
-/** What the slices show; `view.ts` puts it behind what they show together. */
+/** The views of the slices; `view.ts` adds the parts that several slices share. */
 export const shown = composeView<Game, typeof slices>(slices, explain)

@@ -2,29 +2,29 @@ import type { CommandOf, EventOf, FieldsAt, RefusalOf } from '../core/model'
 import type { SeatId } from '../core/seat'
 import type { ActOf } from '../core/slice'
 
-/** The model of each slice, which adds it here. */
+/** Each slice adds its model here by declaration merging. */
 export interface Models {}
 type AnyModel = Models[keyof Models]
 
-/** Everything that can be asked. */
+/** Every command of the game. */
 export type Command = CommandOf<AnyModel>
 
-/** Everything that can happen. */
+/** Every event of the game. */
 export type Event = EventOf<AnyModel>
 
-/** Every way a rule says no. */
+/** Every refusal of the rules. */
 export type Refusal = RefusalOf<AnyModel>
 
-/** Everything one player has. */
+/** All data of one player. */
 export interface Sheet extends FieldsAt<AnyModel, 'sheet'> {
   readonly seat: SeatId
-  /** Has left the table: keeps everything, and is not counted until they come back (CA19). */
+  /** The player has left the table: the data stay, and do not count until a return (CA19). */
   readonly retired: boolean
 }
 
 /** The whole board. */
 export interface State extends FieldsAt<AnyModel, 'state'> {
-  /** In the order in which chairs were drawn up. */
+  /** In the order in which the seats were added. */
   readonly sheets: readonly Sheet[]
 }
 

@@ -30,7 +30,7 @@ import { type SpotlightGmPart, type SpotlightTablePart, spotlightView } from './
 import type { State } from './state'
 import { type TellingTablePart, tellingTablePart } from './telling/view'
 
-/** The GM's pool. */
+/** The GM's Shadow points. */
 export interface ShadowView {
   readonly free: number
   readonly circled: number
@@ -50,11 +50,11 @@ export interface GmView
     CharactersGmPart,
     PhonesGmPart,
     CallsGmPart {
-  /** Every decision that waits, the oldest first of each kind (QU1). */
+  /** Every open decision, the oldest first of each kind (QU1). */
   readonly questions: readonly Question[]
   readonly sheets: readonly GmSheetView[]
   readonly shadow: ShadowView
-  /** GM moves owed: how many in all, and the newest few of the flips that earned them, the newest last. */
+  /** Due GM moves: their number, and the newest few with their flips, the newest last. */
   readonly gmMovesOwed: {
     readonly count: number
     readonly newest: readonly { readonly flip: number; readonly seat: SeatId }[]
@@ -63,7 +63,7 @@ export interface GmView
   /** The newest flip on this board. */
   readonly flip: FlipView | null
   readonly blessingSupply: number
-  /** Doubles Shadow gains in Book 3. */
+  /** The factor of Shadow gains: 2 in Book 3. */
   readonly shadowFactor: 1 | 2
 }
 
@@ -77,21 +77,21 @@ export interface TableView
     EconomyTablePart,
     TellingTablePart {
   readonly sheets: readonly SheetView[]
-  /** One number in the middle, the circled ones marked. */
+  /** One number in the middle, with the circled points marked. */
   readonly shadow: ShadowView
   readonly flip: FlipView | null
-  /** Whose choice everybody waits for. */
+  /** The seat that the table waits for, and why. */
   readonly waitingFor: { readonly seat: SeatId; readonly for: 'tie' | 'critical' | 'cards' | 'flashback' } | null
 }
 
 export type OverlayView = TableView
 
-/** A player's own screen: the table, and what they may decide now. */
+/** A player's own screen: the table, and the player's present decisions. */
 export interface SeatView
   extends Omit<TableView, 'told'>, CharactersSeatPart, PhonesSeatPart, TradeSeatPart, CallsSeatPart {
   readonly yours: SeatId
   readonly pending: PendingView | null
-  /** Decisions of this player that wait (QU1). Absent: none. */
+  /** Open decisions of this player (QU1). Absent: none. */
   readonly questions?: readonly Question[]
 }
 
@@ -102,7 +102,7 @@ export interface ThousandFacesViews {
   readonly seat: SeatView
 }
 
-/** What one audience may know, built up from nothing: orders and faces that nobody sees are copied by nobody. */
+/** The view of one audience, built only from what that audience may know: secret orders and faces are never copied. */
 export function view(state: State, audience: Audience): ThousandFacesViews[Audience['kind']] {
   switch (audience.kind) {
     case 'gm':
@@ -117,10 +117,10 @@ export function view(state: State, audience: Audience): ThousandFacesViews[Audie
   }
 }
 
-/** A frame must not grow with the evening: of the moves owed, so many are named. */
+/** Limit of the named due moves: a frame must not grow during a session. */
 const newestOwed = 8
 
-/** One line per slice that shows the GM something. */
+/** One line for each slice with a part for the GM. */
 function gmView(state: State): GmView {
   const { shadow, blessingSupply } = state
   const gmMovesOwed = owedMoves(state)
@@ -158,12 +158,12 @@ function gmView(state: State): GmView {
 
 const tables = memoize<State, TableView>(1)
 
-/** What lies open on the table: most of what anybody sees, so it is laid out once for all who look. */
+/** The public part of the table. Every audience needs it, so it is computed once. */
 function tableView(state: State): TableView {
   return tables(state, [], () => openTable(state))
 }
 
-/** One line per slice that shows the table something. */
+/** One line for each slice with a public part. */
 function openTable(state: State): TableView {
   const { shadow, pending } = state
   const flip = newestFlip(state)

@@ -1,18 +1,18 @@
 import { onScopeDispose, shallowReactive } from 'vue'
 import { keyMap, type ActionId } from '../keys/keys'
 
-/** What can be done right now, by whoever is on screen to do it. */
+/** An action that a component on screen can perform now. */
 export interface ActionHandler {
-  /** Why not now, in a few words; null when it can be done. Asked each time. */
+  /** Why the action is impossible now, in a few words, or null. Evaluated each time. */
   readonly blocked?: () => string | null
-  /** How many things wait to be picked by letters; for an action that is `lettered`. */
+  /** Number of things to pick by letter; for an action that is `lettered`. */
   readonly count?: () => number
   readonly run: (nth: number) => void
 }
 
 const handlers = shallowReactive(new Map<ActionId, readonly ActionHandler[]>())
 
-/** For as long as this component lives, it handles these actions; the youngest component on screen comes first. */
+/** Handles these actions for the lifetime of this component; of several components the newest comes first. */
 export function useActions(mine: Readonly<Partial<Record<ActionId, ActionHandler | ((nth: number) => void)>>>): void {
   const entries = Object.entries(mine).map(([action, handler]) => [action as ActionId, asHandler(handler)] as const)
   for (const [action, handler] of entries) handlers.set(action, [handler, ...(handlers.get(action) ?? [])])
@@ -25,27 +25,27 @@ export function useActions(mine: Readonly<Partial<Record<ActionId, ActionHandler
   })
 }
 
-/** Whether anybody on screen does this at all. */
+/** Whether any component on screen handles this action. */
 export function isOffered(action: ActionId): boolean {
   return handlers.has(action)
 }
 
-/** Why it cannot be done now; null when it can. */
+/** Why the action is impossible now, or null. */
 export function whyNot(action: ActionId): string | null {
   return handlers.get(action)?.[0]?.blocked?.() ?? null
 }
 
-/** How many things wait to be picked by letters. */
+/** Number of things to pick by letter. */
 export function letteredCount(): number {
   return Math.max(0, ...keyMap.value.map(({ id, lettered: by }) => (by && handlers.get(id)?.[0]?.count?.()) || 0))
 }
 
-/** What counts only at times and can be done now. */
+/** Actions with limited times (`during`) that are possible now. */
 export function availableNow(): readonly ActionId[] {
   return keyMap.value.flatMap(({ id, during }) => (during && handlers.has(id) && !whyNot(id) ? [id] : []))
 }
 
-/** Does it. @returns whether there was somebody to do it. */
+/** Performs the action. @returns whether a component handled it */
 export function perform(action: ActionId, nth = 0): boolean {
   const [handler] = handlers.get(action) ?? []
   handler?.run(nth)

@@ -8,7 +8,7 @@ const file = { group: 'The file' } as const
 const spoken = { group: 'Said aloud' } as const
 const finding = { group: 'Finding' } as const
 
-/** What the dashboard itself can do, whichever games are open; in the order in which the help lists them. */
+/** The dashboard's own actions, in every game; in the order of the help. */
 export const shellActions = [
   { ...story, id: 'next-step', keys: ['Shift+N'], says: 'Do what the line “Next” offers', icon: 'turn' },
   {

@@ -9,7 +9,7 @@ import { useReplay } from '../replay/use-replay'
 import { useSpeechKeys } from '../speech/use-speech-keys'
 import { useCampaign } from '../../dashboard/use-campaign'
 
-/** What keys and the palette can do wherever the GM looks. */
+/** The actions of keys and the palette that work on every page. */
 export function useShellActions(): void {
   const gm = useGm()
   const replay = useReplay()
@@ -18,7 +18,7 @@ export function useShellActions(): void {
   const requests = (request: string) => ({ run: () => void (gm.fileRequest = request), blocked: noCampaign })
   const noCampaign = (): string | null => (gm.snapshot?.frame ? null : 'No campaign is open')
 
-  /** Each press waits for the one before it: Ctrl+Z held down walks back act by act, and none of it is stale. */
+  /** Each press waits for the one before it: a held Ctrl+Z undoes act by act, and no request is stale. */
   async function takeBack(way: 'undo' | 'redo'): Promise<void> {
     const frame = gm.snapshot?.frame
     if (!frame) return

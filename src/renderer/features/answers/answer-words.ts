@@ -3,7 +3,7 @@ import type { SeatId } from '#rules/core/seat'
 
 type MomentAnswers = AnswersPage['moments'][number]
 
-/** Who answers: a character, everybody with one voice, or you. */
+/** The respondent: a character, the whole table, or the Game Master. */
 export function whoAnswers(
   { of }: Pick<QuestionOnPage, 'of'>,
   { seat }: Pick<AnswerRow, 'seat'>,
@@ -13,13 +13,13 @@ export function whoAnswers(
   return of === 'gm' ? 'You' : 'The table'
 }
 
-/** How many questions of a moment are answered: `2 of 9`; nothing where there are none. */
+/** Number of answered questions of a moment: `2 of 9`; empty without questions. */
 export function countOf({ questions }: MomentAnswers): string {
   const rows = questions.flatMap(each => each.rows)
   return rows.length === 0 ? '' : `${rows.filter(({ state }) => state === 'answered').length} of ${rows.length}`
 }
 
-/** The question in front of all rows; null where each row has its own. */
+/** The common question of all rows; null when each row has its own. */
 export function headingOf({ rows }: QuestionOnPage): string | null {
   const all = new Set(rows.map(({ says }) => says))
   return all.size === 1 ? ([...all][0] ?? null) : null

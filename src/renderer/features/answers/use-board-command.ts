@@ -2,7 +2,7 @@ import { refusalSpotAround } from '../refusals/refusal-spot'
 import { useGm } from '../../dashboard/store'
 import { useCampaign } from '../../dashboard/use-campaign'
 
-/** Sends a command that the host has made to the board that the Game Master looks at. */
+/** Sends a command that the host has made to the Game Master's present board. */
 export function useBoardCommand(): (command: object) => Promise<boolean> {
   const gm = useGm()
   const { board } = useCampaign()

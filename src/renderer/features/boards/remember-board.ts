@@ -4,7 +4,7 @@ import type { useGm } from '../../dashboard/store'
 
 const key = 'hearthside:board'
 
-/** The board that the GM looks at is still the one after this page was loaded again; of one campaign, in one window. */
+/** Restores the GM's present board after a reload of this page, for one campaign and one window. */
 export function rememberBoard(gm: ReturnType<typeof useGm>, kept: Pick<Storage, 'getItem' | 'setItem'>): () => void {
   const path = (): string | null => gm.snapshot?.file?.path ?? null
   const stops = [

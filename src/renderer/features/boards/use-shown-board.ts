@@ -8,7 +8,7 @@ import { useCampaign } from '../../dashboard/use-campaign'
 
 const nothing: BoardsOnScreens = { table: null, waiting: [], follows: false }
 
-/** Which games the players' screens know of, and what changes that. */
+/** The games on the players' screens, and the requests to change them. */
 export function useBoardsOnScreens() {
   const gm = useGm()
   const { ask } = useAsk()
@@ -19,7 +19,7 @@ export function useBoardsOnScreens() {
     now,
     /** The game that table and stream show; null: none. */
     onTable: computed(() => boards.value.find(({ id }) => id === now.value.table) ?? null),
-    /** Nobody but the GM knows of this game yet. */
+    /** Only the GM knows of this game yet. */
     waits: (id: BoardId) => now.value.waiting.includes(id),
     show,
     follow(on: boolean) {
@@ -29,7 +29,7 @@ export function useBoardsOnScreens() {
   }
 }
 
-/** The key, and the table that follows the GM from game to game (ST10). */
+/** The key for the shown board, and the table that follows the GM from game to game (ST10). */
 export function useShownBoardKeys(): void {
   const { board } = useCampaign()
   const { now, show } = useBoardsOnScreens()
@@ -41,7 +41,7 @@ export function useShownBoardKeys(): void {
   watch(
     () => board.value?.id,
     (to, from) => {
-      // The first game that this page goes to is where it was before it was loaded.
+      // The first change of board restores the board from before a reload.
       if (from !== undefined && to !== undefined && now.value.follows && now.value.table !== to) show(to)
     }
   )

@@ -3,21 +3,21 @@ import { computed, ref, shallowRef, type WritableComputedRef } from 'vue'
 import type { BookFilter } from '#rules/book/search'
 import type { ThingId } from '#rules/book/vocabulary'
 
-/** Where the Game Master is in the book: it is there again when the book is opened again. */
+/** The Game Master's position in the book, restored when the book opens again. */
 export const useBookPlace = defineStore('book', () => {
   const thing = ref<ThingId | null>(null)
-  /** The page that opens to be written, not to be read: it was made just now. */
+  /** A new page, which opens for writing instead of reading. */
   const toWrite = ref<ThingId | null>(null)
   const query = ref('')
   const filter = shallowRef<BookFilter>({ kind: null, knownTo: null, standing: null })
-  /** How many things are listed. */
+  /** Number of listed things. */
   const count = ref(30)
-  /** What the next note begins with; the note takes it when it opens. */
+  /** The first text of the next note; the note clears it when it opens. */
   const note = ref('')
   return { thing, toWrite, query, filter, count, note }
 })
 
-/** The three parts of what is listed, each to be set by itself. */
+/** The three parts of the filter, each with its own value. */
 export function useBookFilter(): { readonly [Part in keyof BookFilter]: WritableComputedRef<BookFilter[Part]> } {
   const place = useBookPlace()
   const part = <Part extends keyof BookFilter>(name: Part): WritableComputedRef<BookFilter[Part]> =>

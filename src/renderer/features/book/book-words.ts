@@ -2,7 +2,7 @@ import type { KnownTo, ThingStanding, ThingKind } from '#rules/book/vocabulary'
 import { segmentsOf } from '../../ui/segment'
 import type { SeatId } from '#rules/core/seat'
 
-/** Each kind as a heading of several, as a label of one, and its icon. */
+/** For each kind the plural heading, the singular label, and the icon. */
 export const kinds: Readonly<
   Record<ThingKind, { readonly many: string; readonly one: string; readonly icon: string }>
 > = {
@@ -29,7 +29,7 @@ export const knownChoices = [
   { value: 'seats', label: 'Some players', icon: 'people' }
 ] as const
 
-/** Who knows it, in a word, and its sign. */
+/** Who knows a thing, in a word, with an icon. */
 export function knownWords(
   knownTo: KnownTo,
   nameOf: (seat: SeatId) => string
@@ -39,7 +39,7 @@ export function knownWords(
   return { says: knownTo.map(nameOf).join(', '), icon: 'people' }
 }
 
-/** When it was met, in a word. @param session how many have begun */
+/** When a thing was met, in a word. @param session number of sessions begun */
 export function metWords(metIn: number | null, session: number): string {
   if (metIn === null) return 'not met'
   if (metIn === 0) return 'before session 1'

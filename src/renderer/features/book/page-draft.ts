@@ -9,7 +9,7 @@ interface PageForm {
 
 export type PageDraft = Draft<PageForm>
 
-/** What is being written on a page of the book, kept until it is saved or cancelled: whoever comes back to the page finds it. */
+/** The draft of a page of the book, kept until it is saved or cancelled. */
 export function usePageDraft(page: () => BookPage): PageDraft {
   return useDraft<PageForm>(
     () => `book/${page().id}`,

@@ -3,7 +3,7 @@ import { useActions } from '../actions/actions'
 import { useGm } from '../../dashboard/store'
 import { useCampaign } from '../../dashboard/use-campaign'
 
-/** The keys that open and close the book, the recap and the page before a session, and open the questions of the game; whoever goes to a game leaves them, and the stage. */
+/** Keys for the book, the recap, the page before a session, and the questions of the game. Changing to a game closes these pages and the stage. */
 export function useBookActions(): void {
   const gm = useGm()
   const { board } = useCampaign()

@@ -3,12 +3,12 @@ import type { BookPage } from '#rules/campaign/book-page'
 import { useHostAnswer } from '../commands/use-host-answer'
 import { useBookPlace } from './book-store'
 
-/** How many things more a list shows at once: what is drawn anew at every key stays little. */
+/** Number of further things that a list shows at once: each key press must redraw only a few. */
 export const shownAtOnce = 18
 
 /**
- * What the book has for the words and filters of now; asked again whenever the campaign has changed.
- * `current`: it is the answer to those, and no older one.
+ * The things of the book for the present text and filters; requested again after each change of the campaign.
+ * `current`: whether the answer belongs to them, and not to older ones.
  */
 export function useFound() {
   const place = useBookPlace()
@@ -20,7 +20,7 @@ export function useFound() {
   return { found: answer, current }
 }
 
-/** The page that is open, as it stands now; null while there is none. */
+/** The present state of the open page; null without one. */
 export function useOpenPage(): Readonly<Ref<BookPage | null>> {
   const place = useBookPlace()
   return useHostAnswer<'read-page'>(() => place.thing && { ask: 'read-page', thing: place.thing }, 'find-in-book')

@@ -2,10 +2,10 @@ import { nextTick, ref, shallowRef, type Ref } from 'vue'
 import type { ThingLine } from '#rules/book/search'
 import { useGm } from '../../dashboard/store'
 
-/** Names of the book that begin like what was typed after an @. */
+/** Names of the book that begin with the text after an @. */
 export interface Names {
   readonly names: Ref<readonly ThingLine[]>
-  /** Which of them Tab takes. */
+  /** The index of the name that Tab inserts. */
   readonly at: Ref<number>
   suggest(): Promise<void>
   take(name: string): void
@@ -13,15 +13,15 @@ export interface Names {
 
 const any = { kind: null, knownTo: null, standing: null } as const
 
-/** Looks names up while they are typed into a field. */
+/** Searches names while they are typed into a field. */
 export function useNames(text: Ref<string>, field: Readonly<Ref<HTMLTextAreaElement | null>>): Names {
   const gm = useGm()
   const names = shallowRef<readonly ThingLine[]>([])
   const at = ref(0)
 
   /**
-   * What was typed of a name, up to the caret; null where no name is being typed. Read from the field: the model follows
-   * a tick later when a letter is written by a script (useHeldKeys), and would then be one letter short.
+   * The typed part of a name, up to the caret; null when no name is being typed. Read from the field, not from the model.
+   * After a letter from a script (useHeldKeys) the model follows one tick later, and would miss that letter.
    */
   function typedName(): string | null {
     const { value = '', selectionStart = 0 } = field.value ?? {}

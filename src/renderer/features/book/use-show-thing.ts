@@ -4,7 +4,7 @@ import { useShowingPlace } from '../showing/showing-place'
 import { useGm } from '../../dashboard/store'
 import { useCampaign } from '../../dashboard/use-campaign'
 
-/** Puts a thing of the book into Next as its page stands now: for the table, and for the stream where that is chosen on the stage (SH10). */
+/** Puts a thing of the book, with its present page, into Next: for the table, and for the stream if that is chosen on the stage (SH10). */
 export function useShowThing(): (thing: ThingId) => Promise<void> {
   const gm = useGm()
   const spot = refusalSpotAround()

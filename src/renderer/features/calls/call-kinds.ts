@@ -2,24 +2,24 @@ import type { Call } from '#rules/core/calls/model'
 import type { Seat, SeatId } from '#rules/core/seat'
 import { nameIn } from '../../ui/seat-name'
 
-/** Something that players can be called to do, as the dashboard offers it. */
+/** A call that the dashboard offers. */
 export interface OfferedCall<What extends string = string> {
   readonly what: What
   /** "Roll the dice". */
   readonly label: string
-  /** `any`: whoever is first does it for all; `each`: everybody who is picked does it. */
+  /** `any`: the first picked player acts for all; `each`: every picked player acts. */
   readonly who: 'any' | 'each'
-  /** Who is picked at first: those whom the game waits for. */
+  /** The seats picked at first: those that the game waits for. */
   readonly fits: readonly SeatId[]
 }
 
-/** What a board shows of its calls. */
+/** The calls of a board. */
 export interface CallsOnBoard {
   readonly calls?: readonly Call[]
   readonly offPhone?: readonly SeatId[]
 }
 
-/** Who is waited for on a phone, and to do what, for the keys that speak (SK1). */
+/** The players who are called on a phone, and their tasks, for the keys that speak (SK1). */
 export function calledSentences(
   { calls = [] }: CallsOnBoard,
   offered: readonly OfferedCall[],

@@ -14,22 +14,22 @@ function isSecondSessionKnown(): boolean {
   }
 }
 
-/** A full or forbidden storage costs what is remembered: the campaign itself says it as well. */
+/** A full or forbidden storage only loses this memory: the campaign itself has the number too. */
 function rememberSecondSession(): void {
   try {
     localStorage.setItem(known, 'yes')
   } catch {
-    // The next campaign begins calm.
+    // Then the next campaign begins calm.
   }
 }
 
-/** Whether the dashboard shows only what is needed now. @param session of the campaign that is open */
+/** Whether the dashboard shows only the necessary parts. @param session number of sessions in the open campaign */
 export function isCalmBy(detail: Preferences['detail'], session: number, secondSessionKnown: boolean): boolean {
   if (detail !== 'automatic') return detail === 'calm'
   return session < 2 && !secondSessionKnown
 }
 
-/** Whether the dashboard shows only what is needed now; without a picture of the campaign it shows everything. */
+/** Whether the dashboard shows only the necessary parts; without a snapshot of the campaign it shows everything. */
 export function useCalm(): ComputedRef<boolean> {
   const gm = useGm()
   return computed(() => {
@@ -39,7 +39,7 @@ export function useCalm(): ComputedRef<boolean> {
   })
 }
 
-/** Hands it to the style sheets, for as long as the page lives: `data-calm`, and `data-keys` while Alt is held. */
+/** Sets attributes for the style sheets for the lifetime of the page: `data-calm`, and `data-keys` while Alt is held. */
 export function useCalmLook(root: HTMLElement): void {
   const gm = useGm()
   const calm = useCalm()

@@ -3,10 +3,10 @@ import type { NewClock } from '#rules/clocks/model'
 import { limits, type ClockFace } from '#rules/clocks/vocabulary'
 import { cutBetweenLetters } from '#rules/core/text'
 
-/** Clocks that a typed line makes, and what was understood of it, in words. */
+/** The clocks of a typed line, and the interpretation in words. */
 export interface ClockLine {
   readonly clocks: readonly NewClock[]
-  /** Its countdown runs from now on. */
+  /** Its countdown starts now. */
   readonly starts: boolean
   readonly says: string
 }
@@ -52,8 +52,8 @@ const minuteMs = 60_000
 
 /**
  * Reads `clock The flood 6`, `countdown Break 10:00`, `count Strikes`, `stakes The ferry 7/3: the bell, Old Tamsin` (CL11).
- * @param bare whether the word in front may be missing
- * @returns null when no clock is meant
+ * @param bare whether the first keyword may be missing
+ * @returns null when the line is no clock
  */
 export function readClockLine(text: string, bare: 'bare' | 'keyword' = 'keyword'): ClockLine | null {
   const words = text.trim().split(/\s+/)
@@ -85,7 +85,7 @@ interface Options {
   later: boolean
 }
 
-/** Takes what is said at the end about face, sign and beginning, in any order. */
+/** Removes the last options about face, sign and start, in any order, and returns them. */
 function takeOptions(words: string[]): Options {
   const options: Options = { face: 'shown', sign: 'plain', later: false }
   while (words.length > 1) {
@@ -102,7 +102,7 @@ function takeOptions(words: string[]): Options {
   return options
 }
 
-/** The number at the end, or at the beginning, and what is left for the name. */
+/** The number at the end or at the beginning, and the other words as the name. */
 function measureOf(
   words: readonly string[],
   keyword: Exclude<Kind, 'stakes'>,
@@ -123,7 +123,7 @@ function measureOf(
   return { measure: { kind: 'segments', size: usual.size, sign }, rest: words }
 }
 
-/** The last two words, the last, the first: what may be a number, and what is left then. Something is always left. */
+/** The last two words, the last, and the first: each a possible number, with the remaining words. At least one word remains. */
 function endings(words: readonly string[]): readonly { readonly taken: string; readonly rest: readonly string[] }[] {
   return [
     { taken: words.slice(-2).join(' '), rest: words.slice(0, -2) },
@@ -132,7 +132,7 @@ function endings(words: readonly string[]): readonly { readonly taken: string; r
   ].filter(({ rest }) => rest.length > 0)
 }
 
-/** `10:00`, `1:30:00`, `90s`, `10m`, `10 minutes`, `1h`; a plain number where `plain` says so. @returns milliseconds */
+/** `10:00`, `1:30:00`, `90s`, `10m`, `10 minutes`, `1h`; a plain number if `plain` allows it. @returns milliseconds */
 function timeOf(word: string, plain: 'minutes' | 'none'): number | null {
   const clock = /^(?:(\d{1,2}):)?(\d{1,3}):(\d\d)$/.exec(word)
   if (clock) return ((Number(clock[1] ?? 0) * 60 + Number(clock[2])) * 60 + Number(clock[3])) * 1000
@@ -142,7 +142,7 @@ function timeOf(word: string, plain: 'minutes' | 'none'): number | null {
   return plain === 'minutes' && /^\d{1,4}$/.test(word) ? Number(word) * minuteMs : null
 }
 
-/** A scene page: what is won, what is lost, and further stakes by name. */
+/** The stakes of a scene: what is won, what is lost, and further stakes by name. */
 function readStakes(text: string): ClockLine | null {
   const [head = '', list = ''] = text.split(/:\s*(.*)/s)
   const sizes = /^(.*\S)\s+(\d{1,2})\s*\/\s*(\d{1,2})$/.exec(head.trim())

@@ -3,7 +3,7 @@ import type { ClockFace } from '#rules/clocks/vocabulary'
 import type { SeenClock } from '#rules/clocks/view'
 import type { Segment } from '../../ui/segment'
 
-/** A clock as the Game Master sees it: all of it, whatever its face. */
+/** A clock as the Game Master sees it: complete, with every face. */
 export function openClock({ name, note, measure }: CampaignClock): Extract<SeenClock, { face: 'shown' }> {
   return { face: 'shown', name, note, measure }
 }

@@ -7,7 +7,7 @@ import { readClockLine } from './clock-line'
 import { faceOptions, openClock } from './own-clock'
 import { momentNow, useClocks } from './use-clocks'
 
-/** `typed`: what the words in the field would make, a clock or a mark with a text; `lines`: what can be done with the clocks that there are. */
+/** `typed`: the clock, or the mark, that the typed words would make. `lines`: the actions of the existing clocks. */
 export function useClockLines(query: Readonly<Ref<string>>) {
   const clocks = useClocks()
   const mark = useMark()

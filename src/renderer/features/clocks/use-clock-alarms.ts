@@ -5,7 +5,7 @@ import { useGm } from '../../dashboard/store'
 import { openClock } from './own-clock'
 import { useClocks } from './use-clocks'
 
-/** Says aloud, once, that the time of a countdown is up while the Game Master looks elsewhere (CL5). */
+/** Announces once that a countdown has ended, while the Game Master looks at another page (CL5). */
 export function useClockAlarms(): void {
   const gm = useGm()
   const { clocks } = useClocks()

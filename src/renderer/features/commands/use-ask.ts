@@ -5,11 +5,11 @@ import { useGm } from '../../dashboard/store'
 
 export interface Asker {
   ask<Kind extends AskKind>(question: Extract<Ask, { ask: Kind }>): Promise<Answer<Kind>>
-  /** Says why the page itself will not ask for it, and what to do instead. */
+  /** Shows a refusal by the page itself, and the remedy. */
   refuse(why: PlainExplanation): void
 }
 
-/** Asks the host; what it says against it is told at the nearest `RefusalSpot`. */
+/** Sends requests to the host; a denial appears at the nearest `RefusalSpot`. */
 export function useAsk(): Asker {
   const gm = useGm()
   const spot = refusalSpotAround()

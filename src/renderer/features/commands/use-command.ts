@@ -8,22 +8,22 @@ import { refusalSpotAround } from '../refusals/refusal-spot'
 import { useShownBoard } from '../boards/shown-board'
 import { useGm } from '../../dashboard/store'
 
-/** A command to the board that this component lies on. @param make is asked when it is sent. */
+/** A command to the board of this component. @param make is called when the command is sent. */
 export function useCommand(make: () => BoardCommand) {
   const gm = useGm()
   const board = useShownBoard()
   const spot = refusalSpotAround()
-  /** It is on its way. */
+  /** The command is under way. */
   const busy = ref(false)
   const denied = shallowRef<Denial | null>(null)
   return {
     busy,
-    /** What was said against it last, for as long as the nearest `RefusalSpot` tells it. */
+    /** The last denial, while the nearest `RefusalSpot` shows it. */
     why: computed(() => {
       if (!denied.value || gm.said?.denial !== denied.value) return null
       return plainText(denialWords(denied.value).message, seat => nameIn(gm.snapshot?.frame?.seats ?? [], seat))
     }),
-    /** @returns whether it was done. */
+    /** @returns whether the command was accepted */
     async send() {
       busy.value = true
       const answer = await gm.act(board.value, make(), spot())

@@ -4,9 +4,9 @@ import { refusalSpotAround, type RefusalPlace } from '../refusals/refusal-spot'
 import { useGm } from '../../dashboard/store'
 
 /**
- * What the host answers to a question, as things stand now: it is asked again whenever it is another one or the campaign has changed, and an
- * answer that was overtaken is dropped. @param question null: nothing is asked @param at where a refusal is told; around this component where left out
- * @returns the answer, null before there is one; the question that it answers; and whether that is the question of now
+ * The host's present answer to a request. It is sent again after a change of the request or of the campaign; late answers are dropped.
+ * @param question null: no request @param at the part that shows a denial; by default the one around this component
+ * @returns the answer, null before the first; its request; and whether that is the present request
  */
 export function useHostAnswer<Kind extends AskKind>(
   question: () => Extract<Ask, { ask: Kind }> | null,
@@ -16,7 +16,7 @@ export function useHostAnswer<Kind extends AskKind>(
   const spot = refusalSpotAround()
   const asked = computed(() => {
     const frame = gm.snapshot?.frame
-    // Every such question is about the open campaign: a page that is about to leave with it asks nothing.
+    // Every such request is about the open campaign: a page that is about to close sends none.
     return { question: frame ? question() : null, revision: frame?.revision }
   })
   const answered = shallowRef<{ readonly of: typeof asked.value; readonly value: AnswerTo<Kind> } | null>(null)

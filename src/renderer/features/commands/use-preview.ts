@@ -7,18 +7,18 @@ import { useShownBoard } from '../boards/shown-board'
 import { useGm } from '../../dashboard/store'
 
 /**
- * What a command to the board that this component lies on would do, asked of the host before it is sent: anew for another
- * command and for another picture, one at a time. Until the next answer is here the last one stands.
- * @param make null where there is nothing to ask about
+ * The effect of a command to the board of this component, from the host, before it is sent. It is requested again for another command
+ * or another snapshot, one at a time. The last answer stays until the next one.
+ * @param make null without a command
  */
 export function usePreview(make: () => BoardCommand | null) {
   const gm = useGm()
   const board = useShownBoard()
-  /** What is certain of the command, as it was answered last; null before the first answer, and where it would be refused. */
+  /** The certain effects of the command, from the last answer; null before it, and for a refused command. */
   const certain = shallowRef<Preview | null>(null)
-  /** Why it would be refused; null where it would not be, and before the first answer. */
+  /** Why the command would be refused, or null; null before the first answer. */
   const denial = shallowRef<Denial | null>(null)
-  /** What is to be asked, as text, so that an equal command is not asked about again. */
+  /** The command as text, so that an equal one is not requested again. */
   const wanted = computed(() => {
     const command = make()
     const revision = gm.snapshot?.frame?.revision ?? 0
@@ -32,14 +32,14 @@ export function usePreview(make: () => BoardCommand | null) {
       const asked = wanted.value
       const answer = asked === null ? null : await answerTo(asked)
       answered = asked
-      // Asked about a picture that is gone: the next is on its way here, and is asked about then.
+      // The answer belongs to an old snapshot: the next one is under way, and is requested then.
       if (answer && !answer.ok && answer.error.kind === 'problem' && answer.error.problem.kind === 'stale') continue
       certain.value = answer?.ok ? answer.value : null
       denial.value = answer && !answer.ok ? answer.error : null
     }
   }
 
-  /** When it is answered for the command and the picture of this moment. */
+  /** Resolves when the present command and snapshot are answered. */
   const settled = (): Promise<void> => (underWay ??= follow().finally(() => (underWay = null)))
   watch(wanted, settled, { immediate: true })
   return { certain, denial, settled }

@@ -1,4 +1,4 @@
-/** The bytes of a file as base64, read beside the page’s own work. */
+/** The bytes of a file as base64, read without blocking the page. */
 export function base64Of(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -14,13 +14,16 @@ import { isZip, readBundleIndex, type RangeReader } from '#shared/bundle/read-in
 import type { Asker } from '../commands/use-ask'
 import { base64Of } from './base64'
 
-/** A campaign as one file, and how many of its pictures are missing on this machine and not in it. */
+/** A campaign as one file, and the number of its pictures that are missing. */
 export interface BundledCampaign {
   readonly bytes: Blob
   readonly missing: number
 }
 
-/** Puts a campaign and its pictures into one file. @param addressOf where this page finds a picture; null: the campaign names none */
+/**
+ * Puts a campaign and its pictures into one file. @param addressOf the address of a picture on this page @returns null for a campaign without
+ * pictures
+ */
 export async function bundleOf(text: string, addressOf: (picture: string) => string): Promise<BundledCampaign | null> {
   const named = [...picturesIn(text)].sort()
   if (named.length === 0) return null
@@ -50,8 +53,8 @@ export async function isBundle(file: Blob): Promise<boolean> {
 }
 
 /**
- * Takes in a campaign with its pictures: each of them is safe on this machine before the campaign is. The file itself stays with
- * whoever has it, so one that is damaged comes in as far as it is whole, and that is told.
+ * Imports a campaign with its pictures: the pictures are stored before the campaign. The file itself stays with the user.
+ * A damaged file is therefore imported as far as it is readable, with a message.
  */
 export async function takeInBundle(file: File, { ask, refuse }: Asker, heaviest: number): Promise<void> {
   const read = await readBundleIndex(rangesOf(file))
@@ -64,7 +67,7 @@ export async function takeInBundle(file: File, { ask, refuse }: Asker, heaviest:
     const bytes = await base64Of(file.slice(from, from + size))
     const kept = await ask<'bring-picture'>({ ask: 'bring-picture', bytes, picture })
     if (kept.ok) continue
-    // A full disk is told, and nothing is opened without its pictures; a picture that is none is left out.
+    // A full disk is reported, and no campaign is opened without its pictures; an invalid picture is left out.
     if (kept.error.kind !== 'problem' || kept.error.problem.kind !== 'unsupported') return
     const named = text.lastIndexOf(picture)
     const around = text.slice(Math.max(0, named - captionWindow), named + captionWindow)
@@ -82,7 +85,7 @@ export async function takeInBundle(file: File, { ask, refuse }: Asker, heaviest:
   })
 }
 
-/** Why a file is not even looked into. */
+/** Why a file is not read at all. */
 export function tooLargeWords({ name }: File): PlainExplanation {
   return { message: `${name} is too large to be a campaign`, remedy: 'Choose another file' }
 }

@@ -1,4 +1,4 @@
-/** What the dialogs are for that open and save campaigns. */
+/** The words of the dialogs that open and save campaigns. */
 export const fileWords = {
   open: { title: 'Campaigns', about: 'Everything in your campaigns folder.', act: 'Open' },
   'save-as': {

@@ -1,6 +1,6 @@
 import type { FileInFolder } from '#shared/contract'
 
-/** A name to begin with that is not taken yet, without its ending: "drowned-bells copy", "drowned-bells 2". */
+/** An unused first name without its extension: "drowned-bells copy", "drowned-bells 2". */
 export function freshName(
   current: string,
   purpose: 'open' | 'save-as' | 'save-copy',

@@ -2,8 +2,8 @@ import type { GmSnapshot } from '#shared/contract'
 import { copyTitle } from '#shared/fresh-title'
 
 /**
- * The title that a campaign is offered when it is saved under another name. *Save as* keeps the title: players read it in the
- * recap, and the name of the file tells the two apart. A copy is called one.
+ * The proposed title of a campaign that is saved under another name. *Save as* keeps the title, because players read it in the recap.
+ * The file name distinguishes both campaigns. The title of a copy contains the word "copy".
  */
 export function proposedTitle(
   snapshot: GmSnapshot | null,

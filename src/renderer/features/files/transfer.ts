@@ -7,7 +7,7 @@ import type { PlainExplanation } from '#rules/core/refusal'
 import { bundleOf, isBundle, takeInBundle, tooLargeWords } from './bundle-transfer'
 import { kindOfFile, noCampaignWords } from './what-file'
 
-/** The most that a campaign file may weigh to be taken in through a page: 64 MB. */
+/** Limit of a campaign file that a page imports: 64 MB. */
 const heaviest = 64 * 1024 * 1024
 
 /** Whether a file may be a campaign, by its name. */
@@ -15,15 +15,15 @@ export function isCampaign(name: string): boolean {
   return /\.(hearth|json)$/i.test(name)
 }
 
-/** Why a file cannot be opened as a campaign, before anything is closed for it; null where the host is to look at it. */
+/** Why a file cannot be opened as a campaign, before the open one is closed; null when the host must check it. */
 export async function noCampaign(file: File): Promise<PlainExplanation | null> {
   const kind = await kindOfFile(file)
   return kind === 'campaign' ? null : noCampaignWords(file.name, kind)
 }
 
 /**
- * Opens a file that was dropped or chosen: a campaign from where it lies if this shell can say so, else as a copy of its text. A `.json` is
- * always taken in as a copy: a campaign is never kept under that name.
+ * Opens a dropped or chosen file: in its folder if this version of the app knows the path, else as a copy of its text.
+ * A `.json` file always becomes a copy: a campaign is never kept under that name.
  */
 export async function takeIn(file: File, { ask, refuse }: Asker, bridge: Pick<Bridge, 'pathOf'>): Promise<void> {
   const no = await noCampaign(file)
@@ -44,7 +44,7 @@ export async function takeIn(file: File, { ask, refuse }: Asker, bridge: Pick<Br
   await ask({ ask: 'import', name: file.name, text: await file.text() })
 }
 
-/** Gives the open campaign to the browser as a download: one file, its pictures in it. */
+/** Offers the open campaign as a download: one file with its pictures. */
 export async function download({ ask, refuse }: Asker): Promise<void> {
   const answer = await ask<'export'>({ ask: 'export' })
   if (!answer.ok) return
@@ -62,16 +62,16 @@ export async function download({ ask, refuse }: Asker): Promise<void> {
 interface GivenFile {
   readonly name: string
   readonly text: string
-  /** As a MIME type. */
+  /** A MIME type. */
   readonly type?: string
 }
 
-/** Hands a text to whoever sits at this machine, as a file. */
+/** Offers a text for download, as a file. */
 export function giveFile({ name, text, type = 'application/json' }: GivenFile): void {
   giveBlob(name, new Blob([text], { type }))
 }
 
-/** The same with bytes. */
+/** Offers bytes for download, as a file. */
 export function giveBytes(file: {
   readonly name: string
   readonly bytes: Uint8Array<ArrayBuffer>

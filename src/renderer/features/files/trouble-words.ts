@@ -3,18 +3,18 @@ import { plainText } from '#rules/core/log-line'
 import { fileNameOf, problemWords } from '../refusals/denial-words'
 import { whenWords } from './when'
 
-/** What the GM reads when a campaign could not be opened. */
+/** The words for a campaign that could not be opened. */
 export interface TroubleWords {
   readonly title: string
-  /** The file by its name, where the problem names one. */
+  /** The name of the file, if the problem has one. */
   readonly file: string | null
   readonly message: string
   readonly remedy: string
-  /** The exact place in the file that could not be read; null when there is none. */
+  /** The exact position in the file that could not be read; null without one. */
   readonly place: string | null
 }
 
-/** A problem that kept a campaign closed, in words. */
+/** A problem that prevented opening a campaign, in words. */
 export function troubleWords(problem: Problem, now: number): TroubleWords {
   switch (problem.kind) {
     case 'unreadable':
@@ -49,7 +49,7 @@ export function troubleWords(problem: Problem, now: number): TroubleWords {
   }
 }
 
-/** Why a copy was kept. */
+/** The reason for keeping a copy. */
 export const backupReasons: Readonly<Record<BackupInfo['reason'], string>> = {
   'before-migration': 'Before a newer Hearthside brought it up to date',
   'before-restore': 'Before another copy was brought back',

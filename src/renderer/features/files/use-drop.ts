@@ -7,8 +7,8 @@ import { noCampaign, takeIn } from './transfer'
 import { addressDropped, fromAnotherPage } from './what-file'
 
 /**
- * A campaign that is dropped anywhere on the dashboard, wherever nothing else wants it. While another one is open the GM is
- * asked first: it would be closed.
+ * A campaign that is dropped on the dashboard, unless another part takes it.
+ * While a campaign is open the GM must confirm, because the drop closes it.
  */
 export function useDrop(): { readonly waiting: Ref<File | null>; open(): void } {
   const gm = useGm()
@@ -17,7 +17,7 @@ export function useDrop(): { readonly waiting: Ref<File | null>; open(): void } 
   const take = (file: File): void => void takeIn(file, asker, bridge())
   useEventListener(window, 'dragover', event => {
     const types = event.dataTransfer?.types ?? []
-    // An address that nothing takes would be opened in place of the dashboard.
+    // Without this the browser would open a dropped address in place of the dashboard.
     if (types.includes('Files') || (types.includes('text/uri-list') && !isField(event.target))) event.preventDefault()
   })
   async function takeDropped(file: File): Promise<void> {
@@ -46,7 +46,7 @@ export function useDrop(): { readonly waiting: Ref<File | null>; open(): void } 
   }
 }
 
-/** Words and addresses may be dropped where people type. */
+/** Words and addresses may be dropped into text fields. */
 function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null
 }

@@ -1,11 +1,11 @@
 import type { PlainExplanation } from '#rules/core/refusal'
 
-/** So many bytes tell what a file is. */
+/** Number of bytes that are enough to identify a file. */
 const headBytes = 64 * 1024
-/** The longest JSON of another program that is looked into for what it is, in bytes. */
+/** Limit of a JSON of another program that is parsed to identify it, in bytes. */
 const mostJson = 2 * 1024 * 1024
 
-/** What a file is that people bring here, by its bytes and, where they say nothing, its name. */
+/** The kind of a file, from its bytes or else from its name. */
 export type FileKind =
   | 'campaign'
   | 'character'
@@ -22,7 +22,7 @@ export type FileKind =
   | 'folder'
   | 'other'
 
-/** Looks into a file. One whose name ends in .hearth is a campaign, whole or damaged: the host says more of it. */
+/** Identifies a file. A name with .hearth is a campaign, whole or damaged: the host checks it further. */
 export async function kindOfFile(file: File): Promise<FileKind> {
   if (/\.hearth$/i.test(file.name)) return 'campaign'
   const head = await file
@@ -30,7 +30,7 @@ export async function kindOfFile(file: File): Promise<FileKind> {
     .arrayBuffer()
     .then(bytes => new Uint8Array(bytes))
     .catch(() => null)
-  // The browser gives a folder as a file that cannot be read.
+  // A browser passes a folder as an unreadable file.
   if (head === null) return 'folder'
   if (head.length === 0) return 'empty'
   const latin = String.fromCharCode(...head.subarray(0, 32))
@@ -61,7 +61,7 @@ async function kindOfJson(file: File, begins: string): Promise<FileKind> {
   }
 }
 
-/** What statblocks of other games have, whoever exported them. */
+/** Typical fields of statblocks of other games, from any exporter. */
 const statblockFields =
   /^(?:armor_?class|ac|hit_?points|hp|challenge(?:_?rating)?|cr|stats|abilities|actions|legendary_?actions|speed|strength|str)$/i
 
@@ -127,7 +127,7 @@ const instead: Readonly<Record<FileKind, readonly [what: string, remedy: string]
   other: ['is not a campaign', chooseCampaign]
 }
 
-/** Why a file is no picture for the table, and what to do; null where it is one, or its bytes are to say so. */
+/** Why a file is no picture for the table, and the remedy. Null for a picture, or if its bytes must decide. */
 export function noPictureWords(name: string, kind: FileKind): PlainExplanation | null {
   const words = noPicture[kind]
   return words === null ? null : { message: `${name} ${words[0]}`, remedy: words[1] }
@@ -158,13 +158,13 @@ const noPicture: Readonly<Record<FileKind, readonly [what: string, remedy: strin
   other: ['is no picture that can be shown', pickPicture]
 }
 
-/** What is dragged from a page is mostly an address, and Hearthside fetches nothing from anywhere. */
+/** A drag from a web page mostly contains an address, and Hearthside fetches nothing from the network. */
 export const fromAnotherPage: PlainExplanation = {
   message: 'What comes from another page is only its address, and Hearthside fetches nothing',
   remedy: 'Save the picture on this machine, then drop the file'
 }
 
-/** What was dropped without a file: an address of another page, or words. Null for words. */
+/** Whether a drop without a file contains an address of another page; false for words. */
 export function addressDropped(data: DataTransfer | null): boolean {
   return (
     data !== null &&
@@ -174,7 +174,7 @@ export function addressDropped(data: DataTransfer | null): boolean {
   )
 }
 
-/** A selection of text is dragged as HTML too: without a picture or an address in it, it is words. */
+/** A text selection is dragged as HTML too: without a picture or an address in it, it counts as words. */
 function isWords(data: DataTransfer): boolean {
   return !data.types.includes('text/uri-list') && !/<img\b/i.test(data.getData('text/html'))
 }

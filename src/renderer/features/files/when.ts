@@ -3,12 +3,12 @@ import { timeOfDay } from '../../ui/clock'
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
 const dayAndYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
-/** A moment as people say it: "Today, 19:48", "Yesterday, 23:31", "5 November, 22:40". Both in ms since 1970. */
+/** A time in words: "Today, 19:48", "Yesterday, 23:31", "5 November, 22:40". Both in ms since 1970. */
 export function whenWords(at: number, now: number): string {
   return `${dayWords(new Date(at), new Date(now))}, ${timeOfDay(at)}`
 }
 
-/** How large a file is, in the unit that fits. */
+/** The size of a file, in a suitable unit. */
 export function sizeWords(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`
   if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`

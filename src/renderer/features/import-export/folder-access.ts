@@ -1,18 +1,18 @@
 import type { FolderFile } from '#rules/book/folder/folder'
 
-/** Chrome’s way to a folder, which TypeScript does not know. */
+/** Chrome’s access to folders, which the types of TypeScript do not contain. */
 interface FolderPicker {
   showDirectoryPicker?(options: { readonly mode: 'readwrite'; readonly id: string }): Promise<FileSystemDirectoryHandle>
 }
 
-/** Whether this page may write into a folder: in a browser like Chrome, on this machine. Electron’s pages may nothing of the kind. */
+/** Whether this page may write into a folder: in a browser like Chrome, on this machine. Electron’s pages may not. */
 export function canWriteFolders(shell: 'electron' | 'browser' | undefined): boolean {
   return shell === 'browser' && 'showDirectoryPicker' in globalThis
 }
 
 /**
- * Writes files into a new folder inside the one that is chosen; nothing that is there is touched.
- * @returns the name of the new folder, or null when none was chosen
+ * Writes files into a new folder inside the chosen one; existing files stay unchanged.
+ * @returns the name of the new folder, or null without a choice
  */
 export async function writeFolder(name: string, files: readonly FolderFile[]): Promise<string | null> {
   const inside = await chooseFolder()

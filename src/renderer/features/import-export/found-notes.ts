@@ -4,7 +4,7 @@ import { estimatedCost, isJunk, isNote, limits, mostTakenIn } from '#rules/book/
 import type { PlainExplanation } from '#rules/core/refusal'
 import { readZipDirectory } from './zip-directory'
 
-/** A file that was chosen is no folder of notes. */
+/** The chosen file is no folder of notes. */
 export class UnreadableFolder extends Error implements PlainExplanation {
   constructor(
     message: string,
@@ -14,25 +14,25 @@ export class UnreadableFolder extends Error implements PlainExplanation {
   }
 }
 
-/** A note that lies in a folder or an archive; nothing of it is read yet. */
+/** A note in a folder or an archive, before it is read. */
 export interface FoundNote {
   readonly path: string
-  /** As the folder or the archive says. */
+  /** The size in the listing of the folder or the archive. */
   readonly bytes: number
-  /** Null where it cannot be unpacked. */
+  /** Null when it cannot be unpacked. */
   read(): Promise<Uint8Array | null>
 }
 
-/** A part of a folder that can be taken in by itself. */
+/** A part of a folder that can be imported alone. */
 export interface FolderPart {
-  /** “World/Places”; for loose notes the folder that they lie in. */
+  /** “World/Places”; for loose notes their folder. */
   readonly name: string
   readonly notes: readonly FoundNote[]
-  /** About what it takes of one step, in bytes. */
+  /** Its approximate share of one step, in bytes. */
   readonly cost: number
 }
 
-/** The notes of a folder that was chosen. */
+/** The notes of a chosen folder. */
 export function notesIn(chosen: Iterable<File>): readonly FoundNote[] {
   return [...chosen]
     .map(file => ({
@@ -43,7 +43,7 @@ export function notesIn(chosen: Iterable<File>): readonly FoundNote[] {
     .filter(({ path }) => isNote(path) && !isJunk(path))
 }
 
-/** The notes of an archive, by its list alone. Throws `UnreadableFolder`. */
+/** The notes of an archive, from its directory alone. Throws `UnreadableFolder`. */
 export async function notesInArchive(archive: Blob): Promise<readonly FoundNote[]> {
   const entries = await readZipDirectory(archive)
   if (entries === null)
@@ -51,7 +51,7 @@ export async function notesInArchive(archive: Blob): Promise<readonly FoundNote[
   return entries.filter(({ path }) => isNote(path) && !isJunk(path))
 }
 
-/** The parts in which notes can be taken in: by folder, as deep as it takes for each to fit into one step. */
+/** The parts for an import: by folder, divided until each part fits into one step. */
 export function partsOf(notes: readonly FoundNote[]): readonly FolderPart[] {
   return split(notes, '', commonFolder(notes))
 }
@@ -74,7 +74,7 @@ function split(notes: readonly FoundNote[], name: string, depth: number): readon
   })
 }
 
-/** Loose notes that are too many for one step, in their order. */
+/** Loose notes that exceed one step, split in their order. */
 function pieces(notes: readonly FoundNote[], name: string): readonly FolderPart[] {
   let part: FoundNote[] = []
   const made = [part]
@@ -95,7 +95,7 @@ function pieces(notes: readonly FoundNote[], name: string): readonly FolderPart[
   }))
 }
 
-/** What notes take of one step, before they are read. A note has at most as many letters as its page may have, of four bytes each. */
+/** The share of one step before reading. A note has at most as many letters as a page, of four bytes each. */
 function costOf(notes: readonly FoundNote[]): number {
   return estimatedCost(
     notes.length,
@@ -103,7 +103,7 @@ function costOf(notes: readonly FoundNote[]): number {
   )
 }
 
-/** How many folders all notes lie in together: whoever packs a folder often packs it into one more. */
+/** Number of folders common to all notes: a packed folder is often inside another one. */
 function commonFolder(notes: readonly FoundNote[]): number {
   const [first, ...others] = notes.map(({ path }) => path.split('/').slice(0, -1))
   let depth = first?.length ?? 0
@@ -111,18 +111,18 @@ function commonFolder(notes: readonly FoundNote[]): number {
   return depth
 }
 
-/** So much is sent to the host at once, in letters: it has read that before anybody waits. */
+/** Number of letters that are sent to the host at once: the host reads these without a noticeable delay. */
 const sentAtOnce = 400_000
 
-/** Notes that were read, so many as are sent at once, and what is to be told of others. */
+/** Read notes, as many as are sent at once, and messages about others. */
 export interface ReadPart {
   readonly files: readonly FolderFile[]
   readonly remarks: readonly FolderRemark[]
-  /** Of all of them, between 0 and 1. */
+  /** The progress over all notes, 0…1. */
   readonly share: number
 }
 
-/** Reads notes, one after the other, and gives the page its turn between two parts. */
+/** Reads notes one after another, and yields to the page between two parts. */
 export async function* readParts(notes: readonly FoundNote[]): AsyncGenerator<ReadPart> {
   let files: FolderFile[] = []
   let remarks: FolderRemark[] = []
@@ -145,7 +145,7 @@ interface NoteOutcome {
 
 async function readNote({ path, bytes, read }: FoundNote): Promise<NoteOutcome> {
   const told = (says: string, isLeftOut: boolean): FolderRemark => ({ path, line: null, says, isLeftOut })
-  // In bytes, of which a letter has four at most.
+  // In bytes; a letter has at most four.
   if (bytes > 4 * limits.fileLength)
     return {
       remark: told(
@@ -157,14 +157,14 @@ async function readNote({ path, bytes, read }: FoundNote): Promise<NoteOutcome> 
   if (data === null) return { remark: told('it cannot be read here: damaged, locked, or gone', true) }
   const [encoding, text] = textOf(data)
   if (text === null) return { remark: told('it is no text', true) }
-  // What is longer is told by the host, with its length.
+  // The host reports a longer note, with its length.
   const file = { path, text: text.slice(0, limits.fileLength + 1) }
   return encoding === 'utf-8'
     ? { file }
     : { file, remark: told(`it is no UTF-8: it is read as ${encoding}, so look at its accents`, false) }
 }
 
-/** As UTF-8; else by the mark at its beginning as UTF-16, else as Windows wrote in Europe. Null for what is no text. */
+/** Decodes UTF-8; else UTF-16 by its byte order mark; else the Windows encoding of Western Europe. Null for data that is no text. */
 function textOf(data: Uint8Array): readonly [encoding: string, text: string | null] {
   const [first, second] = data
   const marked = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null

@@ -11,14 +11,14 @@ import { useCampaign } from '../../dashboard/use-campaign'
 import { partsOf, readParts, UnreadableFolder, type FolderPart, type FoundNote } from './found-notes'
 
 const another = 'Choose another one'
-/** How often the page asks how far the host is. */
+/** Milliseconds between two requests for the host's progress. */
 const followEveryMs = 200
-/** The part of the bar that is reading the files; the rest is the host's. */
+/** The share of the progress bar for reading the files; the rest is for the host. */
 const filesShare = 0.3
-/** So many letters are read by the host in less than a blink. */
+/** The host reads so many letters without a noticeable delay. */
 const longEnough = 50_000
 
-/** A folder of notes: what lies in it is told first, then it is read, then taken in. */
+/** Import of a folder of notes: it lists the content, then reads it, then imports it. */
 export function useFolderImport() {
   const gm = useGm()
   const spot = refusalSpotAround()
@@ -26,20 +26,20 @@ export function useFolderImport() {
   const { command } = useCampaign()
   const parts = shallowRef<readonly FolderPart[]>([])
   const chosen = ref<readonly number[]>([])
-  /** What would change; null until a folder was read. */
+  /** The changes of the import; null until a folder was read. */
   const plan = shallowRef<FolderPlan | null>(null)
   const busy = ref(false)
-  /** How much is read, between 0 and 1; null while nothing is. */
+  /** The progress of reading, 0…1; null when nothing is being read. */
   const progress = ref<number | null>(null)
   let reading = new AbortController()
-  /** What the host reads now, by the id that this page gave it. */
+  /** The id, given by this page, of the data that the host reads now. */
   let atHost: string | null = null
   onScopeDispose(() => cancel())
 
   const cost = computed(() => chosen.value.reduce((sum, nth) => sum + (parts.value[nth]?.cost ?? 0), 0))
   const fits = computed(() => cost.value > 0 && cost.value <= mostTakenIn)
 
-  /** Finds what can be taken in; where all of it fits into one step, it is read at once. */
+  /** Lists the importable notes; if all fit into one step, reads them at once. */
   async function find(from: () => Promise<readonly FoundNote[]> | readonly FoundNote[]): Promise<void> {
     cancel()
     plan.value = null
@@ -71,7 +71,7 @@ export function useFolderImport() {
     }
   }
 
-  /** Null where it was called off or refused. */
+  /** Null after a cancellation or a refusal. */
   async function planOf(notes: readonly FoundNote[], signal: AbortSignal): Promise<FolderPlan | null> {
     const id = crypto.randomUUID()
     const remarks: FolderRemark[] = []
@@ -90,7 +90,7 @@ export function useFolderImport() {
     }
     if (signal.aborted) return null
     if (last.length === 0) return { things: [], added: [], changed: [], same: 0, remarks }
-    // What is read before anybody sees a bar need not be called off.
+    // A short read, without a visible progress bar, needs no cancellation.
     if (last.reduce((sum, { text }) => sum + text.length, 0) > longEnough) atHost = id
     const endFollowing = atHost === null ? () => undefined : follow(atHost, signal)
     const at = spot()
@@ -128,7 +128,7 @@ export function useFolderImport() {
     atHost = null
   }
 
-  /** @returns whether it was done */
+  /** @returns whether the import succeeded */
   async function takeIn(): Promise<boolean> {
     if (!plan.value || busy.value) return false
     busy.value = true
@@ -140,7 +140,7 @@ export function useFolderImport() {
   return { parts, chosen, cost, fits, plan, progress, find, read, cancel, takeIn }
 }
 
-/** The parts from the first on that fit into one step together. */
+/** The first parts that fit together into one step. */
 function firstThatFit(parts: readonly FolderPart[]): readonly number[] {
   let cost = 0
   return [...parts.keys()].filter(nth => {

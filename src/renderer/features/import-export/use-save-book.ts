@@ -8,14 +8,14 @@ import { useAsk } from '../commands/use-ask'
 import { canWriteFolders, writeFolder } from './folder-access'
 import { packFolder } from './zip'
 
-/** The book on its way out, as one file or as a folder (OI1, OI3). */
+/** Export of the book, as one file or as a folder (OI1, OI3). */
 export function useSaveBook() {
   const gm = useGm()
   const spot = refusalSpotAround()
   const { ask, refuse } = useAsk()
   const { saveBook } = bridge()
 
-  /** The desktop's own dialog; which files there are, main asks the host itself. */
+  /** The native dialog of the desktop; the main process requests the files from the host. */
   async function saveOnDesktop(to: NonNullable<typeof saveBook>, holds: FolderAudience): Promise<string | null> {
     gm.said = null
     const at = spot()
@@ -24,7 +24,7 @@ export function useSaveBook() {
     return answer.ok && answer.value ? `Saved in ${answer.value}` : null
   }
 
-  /** @returns what was saved where, in words; null when nothing was, whether nobody chose a folder or it failed, which is told */
+  /** @returns the saved file or folder, in words; null without a chosen folder, or after a failure, which is shown */
   async function save(way: 'zip' | 'folder', holds: FolderAudience): Promise<string | null> {
     if (way === 'folder' && saveBook) return saveOnDesktop(saveBook, holds)
     const answer = await ask<'export-book'>({ ask: 'export-book', holds })

@@ -2,24 +2,24 @@ import { Inflate } from 'fflate'
 import { crc32 } from '#shared/bundle/crc32'
 import { namesOf } from './zip-names'
 
-/** A file in an archive, as its list says; nothing of it is unpacked yet. */
+/** A file in the directory of an archive, before it is unpacked. */
 export interface ZipEntry {
-  /** With `/` between folders. */
+  /** Folders are separated by `/`. */
   readonly path: string
-  /** Of the file, in bytes, as the archive says. */
+  /** The unpacked size in bytes, from the archive. */
   readonly bytes: number
-  /** Null where it is damaged, locked with a password, or comes to more than the archive says. */
+  /** Null when it is damaged, locked with a password, or larger than the archive says. */
   read(): Promise<Uint8Array | null>
 }
 
-/** The most that the list of an archive may say, in files and bytes: a vault of many pictures has a tenth. */
+/** Limits of the directory of an archive, in files and bytes: a vault of many pictures has a tenth. */
 const most = { entries: 200_000, bytes: 64 * 1024 * 1024 } as const
-/** No packer makes more of a file than this much more. */
+/** The largest number of bytes that a packer adds to a file. */
 const overhead = 4096
-/** So many packed bytes are unpacked before anybody looks how much it has become: at most 16 MB. */
+/** Number of packed bytes between two checks of the unpacked size: at most 16 MB each. */
 const piece = 16 * 1024
 
-/** The files of an archive by its list at the end, however large it is; null where it has none. */
+/** The files of an archive from the directory at its end, for every size of archive; null without a directory. */
 export async function readZipDirectory(archive: Blob): Promise<readonly ZipEntry[] | null> {
   const tail = await viewOf(archive, Math.max(0, archive.size - 65_557), archive.size)
   const end = endRecord(tail)
@@ -74,7 +74,7 @@ function listedAt(view: DataView, at: number, nameLength: number, extraLength: n
     bytes: view.getUint32(at + 24, true),
     headerAt: view.getUint32(at + 42, true)
   }
-  // Numbers that do not fit into 32 bits stand behind the name, in this order, those that fit are left out (APPNOTE 4.5.3).
+  // Numbers above 32 bits are after the name, in this order, without the smaller ones (APPNOTE 4.5.3).
   for (let extra = at + 46 + nameLength, end = extra + extraLength; extra + 4 <= end;) {
     const [id, size] = [view.getUint16(extra, true), view.getUint16(extra + 2, true)]
     if (id === 1) {
@@ -108,7 +108,7 @@ async function unpacked(
   return whole?.length === bytes && crc32(whole) === crc ? whole : null
 }
 
-/** Unpacked piece by piece, so that nothing grows beyond what it says of itself. */
+/** Unpacks piece by piece, so that the result cannot exceed its stated size. */
 function inflated(data: Uint8Array, bytes: number): Uint8Array | null {
   const whole = new Uint8Array(bytes)
   let filled = 0
@@ -127,7 +127,7 @@ function inflated(data: Uint8Array, bytes: number): Uint8Array | null {
   return isTooMuch || filled !== bytes ? null : whole
 }
 
-/** Where the record at the end of an archive begins: behind it stands a note of at most 65,535 bytes. */
+/** The start of the end record of an archive: after it comes a comment of at most 65,535 bytes. */
 function endRecord(tail: DataView): number | null {
   for (let at = tail.byteLength - 22; at >= 0; at--)
     if (tail.getUint32(at, true) === 0x06054b50 && at + 22 + tail.getUint16(at + 20, true) <= tail.byteLength) return at
@@ -140,7 +140,7 @@ interface List {
   readonly from: number
 }
 
-/** The list of an archive of more than 65,535 files or 4 GB; null for every other. */
+/** The directory of an archive with more than 65,535 files or 4 GB; null for every other one. */
 async function longList(archive: Blob, tail: DataView, end: number): Promise<List | null> {
   const locator = end - 20
   if (locator < 0 || tail.getUint32(locator, true) !== 0x07064b50) return null

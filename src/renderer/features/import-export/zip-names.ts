@@ -1,17 +1,17 @@
-/** The upper half of the old table of characters that a .zip means where it says nothing else (APPNOTE, appendix D: IBM 437). */
+/** The upper half of the default character table of ZIP files (APPNOTE, appendix D: IBM 437). */
 const upperHalf =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0'
 
-/** A name as it lies in an archive. */
+/** The encoded name in an archive. */
 export interface RawName {
   readonly bytes: Uint8Array
-  /** The archive says that it is UTF-8. */
+  /** Whether the archive declares UTF-8. */
   readonly isUtf8: boolean
 }
 
 /**
- * The names of an archive. Finder and Info-ZIP write UTF-8 without saying so, Windows in Japan Shift-JIS, and old programs IBM 437; an archive
- * is made by one program, so what fits all of its names is taken.
+ * The names of an archive. Finder and Info-ZIP write UTF-8 without declaring it, Windows in Japan Shift-JIS, old programs IBM 437.
+ * One program writes the whole archive, so the chosen encoding must fit all names.
  */
 export function namesOf(raw: readonly RawName[]): readonly string[] {
   const silent = raw.filter(({ isUtf8, bytes }) => !isUtf8 && bytes.some(byte => byte > 0x7f))
@@ -39,7 +39,7 @@ function ibm437(bytes: Uint8Array): string {
   return Array.from(bytes, byte => (byte < 0x80 ? String.fromCharCode(byte) : (upperHalf[byte - 0x80] ?? ''))).join('')
 }
 
-/** Two signs of Japanese after each other are no chance: a single accent among Latin letters gives one at most. */
+/** Two Japanese characters in a row are no coincidence: an accent among Latin letters gives one at most. */
 function isJapanese(names: readonly (string | null)[]): boolean {
   const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー]{2}/u
   return (

@@ -1,7 +1,7 @@
 import { strToU8, zip } from 'fflate'
 import type { FolderFile } from '#rules/book/folder/folder'
 
-/** Files as one archive: the same files give the same bytes. */
+/** Packs files into one archive: equal files give equal bytes. */
 export async function packFolder(name: string, files: readonly FolderFile[]): Promise<Uint8Array<ArrayBuffer>> {
   const entries = Object.fromEntries(files.map(({ path, text }) => [`${name}/${path}`, strToU8(text)]))
   return new Promise((resolve, reject) =>

@@ -1,6 +1,6 @@
 import type { JoinSetback } from '#shared/join'
 
-/** Why a phone chooses again, and what to do now. */
+/** Why a phone must choose again, and the next step. */
 export const setbackWords: Readonly<Record<JoinSetback, string>> = {
   no: 'Your Game Master said no. Ask at the table which name is yours, then choose again.',
   unanswered: 'Nobody answered for three minutes. Tell your Game Master, then choose again.',
@@ -11,7 +11,7 @@ export const setbackWords: Readonly<Record<JoinSetback, string>> = {
   'no-such-seat': 'That name is not at the table any more. Choose another one.'
 }
 
-/** Why there is nothing to choose from. */
+/** Why there are no seats to choose from. */
 export const nothingWords = {
   connecting: ['Connecting', 'Looking for your Game Master’s computer.'],
   lost: [

@@ -2,14 +2,14 @@ import type { Seat } from '#rules/core/seat'
 import type { JoinNames } from '#shared/join'
 import type { PendingJoin } from '#shared/contract'
 
-/** Who sits there: “Sister Wren (Priya)”, or the one name that there is. */
+/** The names of a seat: “Sister Wren (Priya)”, or the only known one. */
 function placeWords(seat: JoinNames | undefined): string {
   if (!seat) return 'somebody'
   const { character, player } = seat
   return character && player ? `${character} (${player})` : character || player || 'a seat without a name'
 }
 
-/** What a device that asks to join wants, in one sentence. */
+/** The request of a joining device, in one sentence. */
 export function pendingJoinWords(pending: PendingJoin, seats: readonly Seat[]): string {
   if (pending.newcomer) return `A phone asks for a new seat: ${placeWords(pending.newcomer)}.`
   if (pending.seat === null) return 'A device wants to watch what the table screen shows.'

@@ -2,7 +2,7 @@ import { deviceForm } from '#shared/join'
 
 const place = 'hearthside-device'
 
-/** What tells this device from others that ask to join; the same after a reload, where the browser keeps anything. */
+/** The id of this device among joining devices; the same after a reload, if the browser can store it. */
 export function thisDevice(page: Window): string {
   const known = read(page)
   if (known && deviceForm.test(known)) return known
@@ -19,7 +19,7 @@ function read(page: Window): string | null {
   try {
     return page.localStorage.getItem(place)
   } catch {
-    return null // the browser keeps nothing here
+    return null // the browser has no storage here
   }
 }
 
@@ -27,6 +27,6 @@ function keep(page: Window, device: string): void {
   try {
     page.localStorage.setItem(place, device)
   } catch {
-    return // then a reload asks anew
+    return // then a reload makes a new request
   }
 }

@@ -2,10 +2,10 @@ import { onScopeDispose, shallowRef } from 'vue'
 import { joinHeaders, type JoinAsk, type JoinNames, type JoinState } from '#shared/join'
 import { thisDevice } from './this-device'
 
-/** How often a waiting phone looks, in milliseconds. */
+/** Milliseconds between two requests of a waiting phone. */
 const lookEveryMs = 1_000
 
-/** This device while it asks to join: looks once a second, and goes to its seat when it was let in (JN3, JN5). */
+/** This device while it asks to join: it polls once a second, and opens its seat after the confirmation (JN3, JN5). */
 export function useJoin(page: Window) {
   /** Null until the host has answered. */
   const state = shallowRef<JoinState | null>(null)
@@ -14,7 +14,7 @@ export function useJoin(page: Window) {
   const device = thisDevice(page)
   let newest = 0
 
-  /** @param seat for `ask` alone @param names of a new seat */
+  /** @param seat only for `ask` @param names of a new seat */
   async function send(ask: JoinAsk, seat = '', names: JoinNames = { player: '', character: '' }): Promise<void> {
     const mine = ++newest
     const headers = {

@@ -5,17 +5,18 @@ import { isSingle, type Stroke } from './strokes'
 
 export type KeyChoices = Pick<Preferences, 'keys' | 'singleKeys'>
 
-/** The keys of one action as this GM has them, each in its place: an empty text where one is switched off. */
+/** The keys of one action for this GM, by position; empty for a key that is switched off. */
 export interface BoundKeys {
-  /** What the GM has chosen, or what was delivered. */
+  /** The chosen keys, or the defaults. */
   readonly assigned: readonly Stroke[]
-  /** What works now: without single keys, where these are switched off. */
+  /** The working keys: without single keys, if these are switched off. */
   readonly keys: readonly Stroke[]
 }
 
 /**
- * The keys of all actions. What the GM chose comes before what was delivered, so that an action of a later version never
- * takes a chosen key away; of two that chose the same the first has it. What counts only at times (`during`) takes no key from what counts always. A choice that may not be is as if it were none.
+ * The keys of all actions. Chosen keys come before defaults: an action of a later version never takes a chosen key away.
+ * Of two actions with the same chosen key the first has it. An action with limited times (`during`) takes no key from the others.
+ * An invalid choice counts as none.
  */
 export function boundKeys(specs: readonly ActionSpec[], { keys, singleKeys }: KeyChoices): readonly BoundKeys[] {
   const taken = new Set<string>()
@@ -36,7 +37,7 @@ export function boundKeys(specs: readonly ActionSpec[], { keys, singleKeys }: Ke
   })
 }
 
-/** Null where the GM has not chosen, or chose what may not be. */
+/** Null without a choice of the GM, or with an invalid one. */
 function chosenKey(spec: ActionSpec, keys: KeyChoices['keys'], nth: number): Stroke | null {
   if (spec.lettered || !Object.hasOwn(keys, spec.id)) return null
   const stroke = keys[spec.id]?.[nth] ?? null

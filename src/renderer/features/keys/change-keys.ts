@@ -7,20 +7,20 @@ type Bindings = readonly KeyBinding[]
 const figures = 'Figures answer the step itself. Press another key.'
 type Keys = Preferences['keys']
 
-/** One of the keys of an action; 0 for the first. */
+/** One key of an action, by its index from 0. */
 export interface KeyPlace {
   readonly action: KeyBinding['id']
   readonly nth: number
 }
 
-/** Whether an action may have a key: yes, never, somebody else has it, or the same key means something else at other times. */
+/** Whether an action may have a key: yes, never, taken by another action, or with another meaning at other times. */
 export type Judgement =
   | { readonly kind: 'fine' }
   | { readonly kind: 'refused'; readonly says: string }
   | { readonly kind: 'taken'; readonly by: KeyPlace; readonly says: string; readonly mayTakeMine: boolean }
   | { readonly kind: 'shared'; readonly says: string }
 
-/** What speaks against giving this stroke to that place. Pure; the GM decides about a key that is taken. */
+/** The judgement about this stroke for this key. Pure; the GM decides about a taken key. */
 export function judgeKey(bindings: Bindings, place: KeyPlace, stroke: Stroke): Judgement {
   const mine = bindingAt(bindings, place)
   const says = refusalOfKey(stroke, mine.delivered) ?? (mine.during && /^\d$/.test(stroke) ? figures : null)
@@ -36,7 +36,7 @@ export function judgeKey(bindings: Bindings, place: KeyPlace, stroke: Stroke): J
   return { kind: 'taken', by, says: other.says, mayTakeMine: old !== '' && refusalOfKey(old, other.delivered) === null }
 }
 
-/** What a key means besides this action, at other times; null for nothing: `“Change the scene” at other times`. */
+/** The meaning of a key for other actions at other times, or null: `“Change the scene” at other times`. */
 export function alsoMeans(bindings: Bindings, action: KeyPlace['action'], stroke: Stroke): string | null {
   const mine = bindingAt(bindings, { action, nth: 0 })
   const others = bindings.filter(
@@ -46,7 +46,7 @@ export function alsoMeans(bindings: Bindings, action: KeyPlace['action'], stroke
   return stroke === '' || means.length === 0 ? null : means.join(', ')
 }
 
-/** The choices when these places have these strokes; what is as delivered is not kept, nor what no action of today has. */
+/** The choices after these changes, without defaults and without unknown actions. */
 export function keysWith(bindings: Bindings, chosen: readonly (readonly [KeyPlace, Stroke])[]): Keys {
   return keysOf(bindings, ({ id, assigned }) =>
     assigned.map((stroke, nth) => chosen.find(([place]) => place.action === id && place.nth === nth)?.[1] ?? stroke)
@@ -54,8 +54,8 @@ export function keysWith(bindings: Bindings, chosen: readonly (readonly [KeyPlac
 }
 
 /**
- * The choices when this action has its delivered keys again. Whoever was given one of them meanwhile loses it.
- * @param action all actions without it
+ * The choices after this action got its default keys again. Another action with one of these keys loses it.
+ * @param action absent: all actions
  */
 export function keysReset(bindings: Bindings, action?: KeyBinding['id']): Keys {
   if (action === undefined) return {}
@@ -67,7 +67,7 @@ export function keysReset(bindings: Bindings, action?: KeyBinding['id']): Keys {
   )
 }
 
-/** Whether this action's keys are other than they were delivered. */
+/** Whether this action's keys differ from the defaults. */
 export function isChanged({ assigned, delivered }: KeyBinding): boolean {
   return assigned.some((stroke, nth) => stroke !== delivered[nth])
 }

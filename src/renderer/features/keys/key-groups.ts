@@ -7,7 +7,7 @@ export interface KeyGroup {
   readonly keys: readonly KeyBinding[]
 }
 
-/** @param query words that an action's name or heading must have, or a key that it has */
+/** @param query words in an action's name or heading, or one of its keys */
 export function keyGroups(bindings: readonly KeyBinding[], query = ''): readonly KeyGroup[] {
   const words = query.trim().toLowerCase()
   const fits = ({ says, group, assigned }: KeyBinding): boolean =>
@@ -20,7 +20,7 @@ export function keyGroups(bindings: readonly KeyBinding[], query = ''): readonly
   }))
 }
 
-/** The groups in two columns that are about equally long, in their order. */
+/** The groups in two columns of similar length, in order. */
 export function inColumns(groups: readonly KeyGroup[]): readonly (readonly KeyGroup[])[] {
   const lines = (some: readonly KeyGroup[]): number => some.reduce((sum, { keys }) => sum + keys.length + 2, 0)
   const longer = (cut: number): number => Math.max(lines(groups.slice(0, cut)), lines(groups.slice(cut)))
@@ -29,7 +29,7 @@ export function inColumns(groups: readonly KeyGroup[]): readonly (readonly KeyGr
   return [groups.slice(0, cut), groups.slice(cut)]
 }
 
-/** What the same keys do everywhere; these cannot be changed. */
+/** Keys with the same meaning everywhere; they cannot be changed. */
 export const fixedKeys = [
   { says: 'Close the dialog or panel', caps: ['Esc'] },
   { says: 'Next control, and back', caps: ['Tab', '⇧Tab'] },

@@ -10,20 +10,20 @@ export type ActionId = GameActionId | (typeof shellActions)[number]['id']
 export interface KeyBinding extends Omit<ActionSpec, 'keys'>, BoundKeys {
   readonly id: ActionId
   readonly delivered: readonly string[]
-  /** What is painted on the key caps now: its first key, or `1 – 8` for many. Empty where it has no key. */
+  /** The text on the key caps: the first key, or `1 – 8` for many; empty without a key. */
   readonly caps: readonly string[]
 }
 
 const specs: readonly ActionSpec[] = [...gameActions, ...shellActions]
-/** As delivered, until the first picture says what this GM has chosen. */
+/** The defaults, until the first snapshot brings the choices of this GM. */
 const choices = shallowRef<KeyChoices>({ keys: {}, singleKeys: true })
 
-/** From now on the keys are as this GM has chosen them. */
+/** Applies the keys that this GM has chosen. */
 export function chooseKeys({ keys, singleKeys }: KeyChoices): void {
   choices.value = { keys, singleKeys }
 }
 
-/** Everything that a key can do on the dashboard, with its keys as they are now. */
+/** Every action of a key on the dashboard, with its present keys. */
 export const keyMap = computed<readonly KeyBinding[]>(() => {
   const bound = boundKeys(specs, choices.value)
   return specs.map((spec, at) => {
@@ -32,10 +32,10 @@ export const keyMap = computed<readonly KeyBinding[]>(() => {
   })
 })
 
-/** Whether letters, digits and signs do something by themselves. */
+/** Whether letters, digits and signs have an effect without a modifier. */
 export const singleKeysOn = computed(() => choices.value.singleKeys)
 
-/** Which action a stroke means, and which of its keys it is. Letters that pick are not among them. */
+/** The action of each stroke, and the index of the key. Letters for picking are not included. */
 const meanings = computed<ReadonlyMap<string, KeyMeaning>>(() => {
   const bound = keyMap.value.filter(each => !each.lettered && !each.during)
   return new Map(bound.flatMap(({ id, keys }) => keys.map((stroke, nth) => [stroke, { action: id, nth }] as const)))
@@ -48,23 +48,23 @@ function painted(spec: ActionSpec, keys: readonly string[]): readonly string[] {
   return first && spec.caps?.includes('–') ? [first, '–', working.at(-1) ?? first] : capsOfStroke(first)
 }
 
-/** The key that was pressed, and where. */
+/** The pressed key, and the focus. */
 export interface KeyPress extends PressedKey {
-  /** What has the focus: words being typed keep their letters, a control that was walked to keeps its Enter. */
+  /** The focused element: text keeps its letters; a control reached by the keyboard keeps its Enter. */
   readonly at: 'nowhere' | 'text' | 'control'
-  /** How many things wait that are picked by letters; then letters mean them first. */
+  /** Number of things to pick by letter; letters mean these first. */
   readonly lettered: number
-  /** What counts only at times, and can be done now; then its keys mean it before anything else. */
+  /** Actions with limited times that are possible now; their keys mean these first. */
   readonly now?: readonly ActionId[]
 }
 
 export interface KeyMeaning {
   readonly action: ActionId
-  /** The digit or letter, where one action has several keys: 0 for `1` or `a`. */
+  /** The index of the digit or letter, for an action with several keys: 0 for `1` or `a`. */
   readonly nth: number
 }
 
-/** What this key press means, or null when it means nothing here. */
+/** The meaning of this key press, or null. */
 export function actionOf(press: KeyPress): KeyMeaning | null {
   const key = press.key.toLowerCase()
   if (press.at === 'control' && (key === 'enter' || key === ' ')) return null
@@ -72,7 +72,7 @@ export function actionOf(press: KeyPress): KeyMeaning | null {
   return meant && press.at === 'text' && !reachesText(meant.action, press) ? null : meant
 }
 
-/** A character that the GM has chosen by pressing it means what was chosen, also where its key would mean another one. */
+/** A character that the GM has chosen keeps the chosen meaning, even on a key with another meaning. */
 function chosenFor({ written, ...press }: KeyPress): KeyMeaning | null {
   if (written === undefined) return null
   const stroke = strokeOf({ ...press, key: written })
@@ -83,7 +83,7 @@ function chosenFor({ written, ...press }: KeyPress): KeyMeaning | null {
   return binding ? { action: binding.id, nth: binding.keys.indexOf(stroke) } : null
 }
 
-/** Whether a key goes before the words that are being typed. */
+/** Whether a key has priority over typed text. */
 function reachesText(action: ActionId, { key, ctrl, alt }: KeyPress): boolean {
   if (/^f\d/i.test(key)) return true
   return (ctrl || alt) && keyMap.value.some(({ id, typing }) => id === action && typing)
@@ -102,10 +102,10 @@ function letterOf({ key, ctrl, alt, shift, at, lettered: waiting }: KeyPress): K
   return binding && nth >= 0 && nth < waiting ? { action: binding.id, nth } : null
 }
 
-/** A, B, C … as things are lettered that are picked by a key. */
+/** A, B, C …: the letters of things that are picked by a key. */
 export const letters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const
 
-/** The caps of an action's first key, to be shown on a button: `Ctrl Z`, `⇧V`. Empty where it has no key. */
+/** The caps of an action's first key, for a button: `Ctrl Z`, `⇧V`; empty without a key. */
 export function capsOf(action: ActionId): string {
   return shortCaps(bindingOf(action)?.caps ?? [])
 }
@@ -115,7 +115,7 @@ export function capsOfNth(action: ActionId, nth: number): string {
   return shortCaps(capsOfStroke(bindingOf(action)?.keys[nth] ?? ''))
 }
 
-/** A tooltip with the key that does the same: "Find anything (Ctrl K)". */
+/** A tooltip with the key for the same action: "Find anything (Ctrl K)". */
 export function withKey(says: string, action: ActionId): string {
   const caps = capsOf(action)
   return caps ? `${says} (${caps})` : says

@@ -1,6 +1,6 @@
 import { keyOf, type Stroke } from './strokes'
 
-/** Keys that do something everywhere already, with what that is. */
+/** Keys with a fixed meaning everywhere, and that meaning. */
 const fixed: Readonly<Record<string, string>> = {
   Esc: 'closes what lies on top',
   Tab: 'walks from one control to the next',
@@ -17,7 +17,7 @@ const fixed: Readonly<Record<string, string>> = {
   Backspace: 'deletes what was typed'
 }
 
-/** What a browser or the system does before, or instead of, a page. */
+/** Keys that the browser or the system handles before a page, or instead of it. */
 const browsers: ReadonlySet<Stroke> = new Set([
   ...['A', 'C', 'V', 'X'].map(key => `Ctrl+${key}`),
   ...['N', 'T', 'W', 'R', 'L', 'P', 'F', 'D', 'H', 'J', 'U', 'Q', '+', '-', '=', '0', ','].map(key => `Ctrl+${key}`),
@@ -29,7 +29,7 @@ const browsers: ReadonlySet<Stroke> = new Set([
 
 const unreadable = /^(?:Dead|Unidentified|Process|Compose|.*Lock|Meta|OS|Fn)$/
 
-/** Why no action may have this key, in words; null when it may. Whoever was delivered with it may have it back. */
+/** Why no action may have this key, in words, or null. An action may always have its default key. */
 export function refusalOfKey(stroke: Stroke, delivered: readonly Stroke[]): string | null {
   if (delivered.includes(stroke)) return null
   const key = keyOf(stroke)
@@ -42,7 +42,7 @@ export function refusalOfKey(stroke: Stroke, delivered: readonly Stroke[]): stri
     : null
 }
 
-/** Whether only Shift, Ctrl or the like is held down so far. */
+/** Whether the key is only a modifier, such as Shift or Ctrl. */
 export function isModifier(key: string): boolean {
   return ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Fn'].includes(key)
 }

@@ -1,13 +1,13 @@
 import { typedKey } from '../../ui/typed-key'
 
-/** A key with what is held down beside it, as it stands in `actions` and in the preferences: `S`, `Shift+V`, `Ctrl+Shift+Z`, `←`, `F9`. */
+/** A key with its modifiers, as in `actions` and in the preferences: `S`, `Shift+V`, `Ctrl+Shift+Z`, `←`, `F9`. */
 export type Stroke = string
 
-/** What of a pressed key says which stroke it is; a `KeyboardEvent` has all of it. */
+/** The parts of a pressed key that identify the stroke; a `KeyboardEvent` has all of them. */
 export interface PressedKey {
-  /** As `KeyboardEvent.key`, on whatever keyboard (`typedKey`). */
+  /** As `KeyboardEvent.key`, on every keyboard (`typedKey`). */
   readonly key: string
-  /** The character itself, where the key means another one. */
+  /** The typed character, if the key has another meaning. */
   readonly written?: string
   readonly ctrl: boolean
   readonly shift: boolean
@@ -27,14 +27,14 @@ const names: Readonly<Record<string, string>> = {
   pagedown: 'PgDn'
 }
 
-/** The stroke of a key press. A sign has its Shift in itself, on whatever keyboard it was typed; only letters and named keys are told from their own with Shift. */
+/** The stroke of a key press. A sign contains its Shift, on every keyboard; Shift counts only with letters and named keys. */
 export function strokeOf({ key, ctrl, shift, alt }: PressedKey): Stroke {
   const name = names[key.toLowerCase()] ?? (key.length === 1 ? key.toUpperCase() : key)
   const told = shift && (name.length > 1 || isLetter(name))
   return [ctrl && 'Ctrl', alt && 'Alt', told && 'Shift', name].filter(Boolean).join('+')
 }
 
-/** Ctrl (or Cmd) and Alt as they are meant: AltGr writes signs, and is neither. */
+/** Ctrl (or Cmd) and Alt as intended: AltGr writes signs, and counts as neither. */
 export function pressedKey(event: KeyboardEvent): PressedKey {
   const key = typedKey(event)
   const graph = event.getModifierState('AltGraph')
@@ -54,12 +54,12 @@ export function capsOfStroke(stroke: Stroke): readonly string[] {
   return [...stroke.slice(0, -key.length).split('+').filter(Boolean), key]
 }
 
-/** The stroke without what is held down beside it. */
+/** The stroke without its modifiers. */
 export function keyOf(stroke: Stroke): string {
   return /^(?:(?:Ctrl|Alt|Shift)\+)*(.+)$/.exec(stroke)?.[1] ?? ''
 }
 
-/** Whether it is a letter, digit or sign without Ctrl and Alt: a slip of the hand, or a spoken word, may type it (WCAG 2.1.4). */
+/** Whether it is a letter, digit or sign without Ctrl and Alt: a slip, or a spoken word, may type it (WCAG 2.1.4). */
 export function isSingle(stroke: Stroke): boolean {
   return stroke !== '' && !/^(?:Ctrl|Alt)\+/.test(stroke) && keyOf(stroke).length === 1 && !/[←→↑↓]/.test(stroke)
 }
@@ -68,7 +68,7 @@ function isLetter(key: string): boolean {
   return key.toLowerCase() !== key.toUpperCase()
 }
 
-/** Key caps in as little room as a button has: `Ctrl Z`, `⇧V`. */
+/** Key caps in a short form for buttons: `Ctrl Z`, `⇧V`. */
 export function shortCaps(caps: readonly string[]): string {
   return caps.join(' ').replace('Shift ', '⇧')
 }

@@ -3,8 +3,8 @@ import { isFetching, partsFetched } from '../../ui/async-part'
 import { fields } from '../../ui/focus'
 
 /**
- * Keeps keys that are pressed while something asked for is still being fetched, and presses them again once it is there:
- * what is typed behind Ctrl+K belongs into its field, and Enter behind the key of a panel means that panel.
+ * Holds keys back while a requested part is being fetched, and sends them again when it is loaded.
+ * Letters after Ctrl+K belong into its field, and Enter after the key of a panel belongs to that panel.
  */
 export function useHeldKeys(): void {
   const held: KeyboardEvent[] = []
@@ -44,13 +44,13 @@ export function useHeldKeys(): void {
   )
 }
 
-/** Not what the browser does by itself: reloading, walking by Tab, scrolling. */
+/** Keys with a default action of the browser do not wait: reload, Tab, scrolling. */
 function canWait({ key, ctrlKey, altKey, metaKey, isComposing }: KeyboardEvent): boolean {
   if (ctrlKey || altKey || metaKey || isComposing) return false
   return key.length === 1 || key === 'Enter' || key === 'Escape'
 }
 
-/** Whoever writes in a field goes on writing there. */
+/** Typing in a field continues in that field. */
 function isForThePage({ target }: KeyboardEvent): boolean {
   return !(target instanceof Element && target.closest(fields))
 }
@@ -59,13 +59,13 @@ function strokeOf({ key, code, shiftKey, repeat }: KeyboardEvent): KeyboardEvent
   return { key, code, shiftKey, repeat }
 }
 
-/** A script's press does nothing by itself: letters are written, and buttons clicked, as the browser would have done. */
+/** A scripted key press has no default action: letters are inserted and buttons clicked here. */
 function finish(at: Element, key: string): void {
   if (at.matches(fields) && key.length === 1) document.execCommand('insertText', false, key)
   else if (at instanceof HTMLButtonElement && (key === 'Enter' || key === ' ')) at.click()
 }
 
-/** By then Vue shows what was asked for, and what came has the focus. */
+/** One task later: Vue shows the requested part, and it has the focus. */
 function aTask(): Promise<void> {
   return new Promise(resolve => setTimeout(resolve))
 }

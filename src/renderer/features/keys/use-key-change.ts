@@ -6,7 +6,7 @@ import { pressedKey, type Stroke, strokeOf } from './strokes'
 import { keyMap, type ActionId } from './keys'
 import { useAsk } from '../commands/use-ask'
 
-/** A key that is being changed: which one, and what was pressed for it. */
+/** A change of a key: its position, and the pressed stroke. */
 export interface KeyChange {
   readonly place: KeyPlace
   readonly pressed: Stroke
@@ -14,11 +14,11 @@ export interface KeyChange {
   readonly judged: Judgement | null
 }
 
-/** Changing keys by pressing the new one. While it listens, no key does anything else. */
+/** Changes keys by pressing the new one. While it listens, keys have no other effect. */
 export function useKeyChange() {
   const { ask } = useAsk()
   const changing = shallowRef<KeyChange | null>(null)
-  /** A key that is taken, or means something else at other times, waits for the GM's word; until then whatever is pressed is the new key. */
+  /** A taken or shared key waits for the GM's decision; until then every pressed key is the new key. */
   const asks = computed(() => ['taken', 'shared'].includes(changing.value?.judged?.kind ?? ''))
 
   function keep(keys: ReturnType<typeof keysWith>): void {
@@ -47,21 +47,21 @@ export function useKeyChange() {
     asks,
     begin: (place: KeyPlace) => (changing.value = { place, pressed: '', judged: null }),
     cancel: () => (changing.value = null),
-    /** Of a key that somebody else has: each gets the other's, or the other goes without. */
+    /** For a taken key: both actions swap keys, or the other one loses it. */
     take: (how: 'swap' | 'give') => changing.value && keep(settled(changing.value, how)),
-    /** @param action all of them without it */
+    /** @param action absent: all actions */
     reset: (action?: ActionId) => keep(keysReset(keyMap.value, action))
   }
 }
 
-/** The keys once the GM has said what becomes of one that was taken. */
+/** The keys after the GM's decision about a taken one. */
 function settled({ place, pressed, judged }: KeyChange, how: 'swap' | 'give'): ReturnType<typeof keysWith> {
   const mine = keyMap.value.find(({ id }) => id === place.action)?.assigned[place.nth] ?? ''
   const other = judged?.kind === 'taken' ? ([[judged.by, how === 'swap' ? mine : '']] as const) : []
   return keysWith(keyMap.value, [[place, pressed], ...other])
 }
 
-/** Hears whatever is pressed before anybody else does, as long as it is wanted. */
+/** Receives every stroke before all other listeners, while `wanted` accepts it. */
 function useStrokes(wanted: (event: KeyboardEvent) => boolean, heard: (stroke: Stroke) => void): void {
   useEventListener(
     window,

@@ -11,13 +11,13 @@ import { pageSpot } from '../refusals/refusal-spot'
 import { useGm } from '../../dashboard/store'
 import { useHeldKeys } from './use-held-keys'
 
-/** Listens to the keyboard for the whole dashboard. */
+/** Handles the keyboard for the whole dashboard. */
 export function useKeys(): void {
   const gm = useGm()
   useFocusWatch()
   useHeldKeys()
 
-  /** Whether it cannot be done now, which is said at the top of the page; the big button says so by itself. */
+  /** Whether the action is impossible now. The top of the page shows the reason, except for the big button, which shows its own. */
   function told(action: ActionId): boolean {
     const why = action === 'flip' ? null : whyNot(action)
     if (why === null) return false
@@ -27,10 +27,10 @@ export function useKeys(): void {
   }
 
   onScopeDispose(silenceComposing(window))
-  // Before anybody else hears them, so that what answers to single keys by itself is silent as well.
+  // Before all other listeners, so that parts with their own single keys are silent too.
   useEventListener(window, 'keydown', event => isUnwanted(event) && event.stopImmediatePropagation(), { capture: true })
 
-  // After the keys that were held back, which are pressed again; before whatever a key does.
+  // After the held-back keys, which are sent again; before every action of a key.
   useEventListener(window, 'keydown', event => isTooSoon(event) && stop(event), { capture: true })
 
   useEventListener(window, 'keydown', event => {
@@ -50,7 +50,7 @@ export function useKeys(): void {
   useEventListener(window, 'keydown', keepBrowserOut)
 }
 
-/** Who saves in the middle of a sentence wants that sentence saved: it counts as if the field had been left. */
+/** Saving while typing includes the typed text: it counts as leaving the field. */
 function sayWhatIsTyped(): void {
   const field = document.activeElement
   if (!(field instanceof HTMLElement) || !field.matches(fields)) return
@@ -59,8 +59,8 @@ function sayWhatIsTyped(): void {
 }
 
 /**
- * The mouse leaves no focus behind on what it pressed: after clicking Undo or a tab, the next Enter and the next arrow
- * mean the flip again, as the foot of the page says. Whoever walks by Tab keeps the focus.
+ * A mouse press leaves no focus on its target: after a click on Undo or a tab, Enter and arrows mean the flip again.
+ * The foot of the page shows that. Focus by Tab stays.
  */
 export function useLightMouse(): void {
   function leave(event: MouseEvent): void {
@@ -69,23 +69,23 @@ export function useLightMouse(): void {
     if (document.activeElement === pressed) pressed.blur()
   }
   useEventListener(window, 'click', leave)
-  // A radio button lets nobody above it hear its clicks.
+  // A radio button stops its clicks from reaching its parents.
   useEventListener(window, 'click', event => isInside(event.target, '[role=radio]') && leave(event), { capture: true })
 }
 
-/** Over a dialog too: the rules and the plain text lie on top of it (SK4), and what its sheet put into Next is shown from there (SH20). */
+/** Works over a dialog too: the rules and the plain text lie above it (SK4), and Next can be shown from a sheet (SH20). */
 const atHand: readonly ActionId[] = ['rules', 'plain-text', 'show-next', 'take-away']
 
 const dialogs = '[role=dialog], [role=alertdialog]'
 
-/** Whatever lies over the dashboard has its own keys. */
+/** Layers over the dashboard have their own keys. */
 const layers = '[role=dialog], [role=menu], [role=listbox], [role=alertdialog]'
 
-/** Whether it was pressed a moment ago and means something else now, or has just been done (ui/press-guard.ts). */
+/** Whether a repeated key has a new meaning, or was just handled (ui/press-guard.ts). */
 function isTooSoon(event: KeyboardEvent): boolean {
   if (event.isComposing || event.repeat) return false
   const means = (): string => meaningOf(event)
-  // Esc closes one layer after the other, and Tab and the arrows walk: only what does something can do the wrong thing.
+  // Esc closes one layer after another, and Tab and the arrows move: only a key with an action can be an accident.
   const walks = (event.key.length > 1 && event.key !== 'Enter') || event.ctrlKey || event.altKey || event.metaKey
   const isTyped = walks || (placeOf(event.target) === 'text' && event.key !== 'Enter')
   const control = event.target instanceof Element ? event.target.closest('[data-repeats]') : null
@@ -97,10 +97,10 @@ function isTooSoon(event: KeyboardEvent): boolean {
   )
 }
 
-/** Each press is one step more, and meant as such. */
+/** Each press is a further deliberate step. */
 const stepping: ReadonlySet<ActionId> = new Set(['undo', 'redo', 'less-advantage', 'more-advantage'])
 
-/** What a key would do now, in words that differ where that does: the control that it presses, the action, the line that carries its cap. */
+/** The present effect of a key, in text that differs with the effect: the pressed control, the action, or the line with its cap. */
 function meaningOf(event: KeyboardEvent): string {
   const at = document.activeElement ?? document.body
   const layer = [...document.querySelectorAll(layers)]
@@ -119,7 +119,7 @@ function meaningOf(event: KeyboardEvent): string {
   return `${idOf(place)} ${document.querySelectorAll('[data-pick]').length} ${lines || `${meant?.action} ${meant?.nth}`}`
 }
 
-/** Two parts with the same words are two parts. */
+/** Two parts with equal words must differ. */
 const ids = new WeakMap<object, number>()
 let lastId = 0
 function idOf(part: object): number {
@@ -137,7 +137,7 @@ function pressOf(event: KeyboardEvent): KeyPress {
   return { ...pressedKey(event), at: placeOf(event.target), lettered: letteredCount(), now: availableNow() }
 }
 
-/** A single key, where the GM has switched these off; in a field and in what lies over the dashboard it means what it says there. */
+/** A single key while the GM has switched these off; in a field and in layers over the dashboard it stays active. */
 function isUnwanted(event: KeyboardEvent): boolean {
   if (singleKeysOn.value || placeOf(event.target) === 'text' || isInside(event.target, layers)) return false
   return isSingle(strokeOf(pressedKey(event)))

@@ -2,14 +2,14 @@ import { openerStepIn, withOpenerStep } from '#rules/campaign/session/words'
 import type { EntryId, Frame, LoggedLine } from '#rules/campaign/types'
 import type { LogLine } from '#rules/core/log-line'
 
-/** Everything that one entry of the journal has to say: an act may need several sentences. */
+/** The lines of one entry of the journal: an act may have several sentences. */
 export interface LogRowLines {
   readonly entry: EntryId
   readonly at: number
   readonly standing: LoggedLine['standing']
   readonly kind: LoggedLine['kind']
   readonly lines: readonly LogLine[]
-  /** How many acts in a row say the same: the row is the newest of them. */
+  /** Number of consecutive equal acts: the row is the newest of them. */
   readonly times: number
 }
 
@@ -53,14 +53,14 @@ function areAlike(one: LogRowLines, other: LogRowLines): boolean {
   return one.kind === 'act' && other.kind === 'act' && one.standing === other.standing
 }
 
-/** Whether this is an act that stands, and so may be the one that Ctrl+Z takes back. */
+/** Whether this is a valid act, which Ctrl+Z may undo. */
 export function isLatest(line: Pick<LoggedLine, 'kind' | 'standing'>): boolean {
   return line.kind === 'act' && line.standing === 'stands'
 }
 
 /**
- * How many acts to take back (negative) or bring again (positive) so that `line` is the newest that stands.
- * Null when one cannot go there in steps that are known here: the line is gone, or lies further back than the log.
+ * Number of acts to undo (negative) or redo (positive) until `line` is the newest valid one.
+ * Null when the steps are unknown here: the line is gone, or older than the log.
  */
 export function returnsTo(frame: Frame<'gm'>, line: Pick<LoggedLine, 'entry' | 'kind' | 'standing'>): number | null {
   if (line.kind === 'save-point') return frame.undo.savePoints.find(point => point.entry === line.entry)?.steps ?? null

@@ -1,26 +1,26 @@
 import type { MarkedMoment, MarksPage } from '#rules/campaign/mark-page'
 import type { RecordingChapter } from '#rules/marks/chapters'
 
-/** What a list is measured from (MA3). */
+/** The zero point of a list (MA3). */
 export type Start = 'session' | 'time' | `mark ${number}`
 
-/** What is chosen on the page. */
+/** The choices on the page. */
 export interface ListOptions {
   start: Start
-  /** A time of day, `20:14` or `20:14:05`; counts where `start` is `time`. */
+  /** A time of day, `20:14` or `20:14:05`; used when `start` is `time`. */
   time: string
-  /** Seconds by which everything lies later in the recording; earlier: below zero. */
+  /** Seconds by which every mark is later in the recording; negative: earlier. */
   offset: number
   withMoments: boolean
 }
 
-/** What a page begins with: from the newest mark that says so, else from the session’s first act. */
+/** The default of a page: the newest mark for a recording, else the session’s first act. */
 export function usualStart({ recordings }: MarksPage): Start {
   const newest = recordings.at(-1)
   return newest ? `mark ${newest.entry}` : 'session'
 }
 
-/** When the recording began, in milliseconds since 1970; null where no such time can be read. */
+/** The beginning of the recording, in milliseconds since 1970; null for an unreadable time. */
 export function startOf(
   page: MarksPage,
   { start, time }: Readonly<Pick<ListOptions, 'start' | 'time'>>
@@ -30,7 +30,7 @@ export function startOf(
   return page.recordings.find(({ entry }) => `mark ${entry}` === start)?.at ?? null
 }
 
-/** That time of day nearest to a moment: a session may go on past midnight. */
+/** That time of day nearest to a moment: a session may continue after midnight. */
 function timeOn(near: number, time: string): number | null {
   const read = /^\s*(\d{1,2}):(\d\d)(?::(\d\d(?:[.,]\d{1,3})?))?\s*$/.exec(time)
   if (!read) return null

@@ -6,12 +6,12 @@ import { pageSpot } from '../refusals/refusal-spot'
 import { useGm } from '../../dashboard/store'
 import { useHostAnswer } from '../commands/use-host-answer'
 
-/** The marks of a session; asked again whenever the campaign has changed. @param session null for the newest */
+/** The marks of a session; requested again after each change of the campaign. @param session null for the newest */
 export function useMarksPage(session: Readonly<Ref<number | null>>): Readonly<Ref<MarksPage | null>> {
   return useHostAnswer<'read-marks'>(() => ({ ask: 'read-marks', session: session.value }), pageSpot).answer
 }
 
-/** The keys that set a mark and open the clocks, wherever the Game Master looks. */
+/** The keys that set a mark and open the clocks, on every page. */
 export function useMarkActions(): void {
   const gm = useGm()
   const mark = useMark()

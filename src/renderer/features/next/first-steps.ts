@@ -7,10 +7,10 @@ import { capsOf } from '../keys/keys'
 type Reach = Pick<ReturnType<typeof useGm>, 'sheet' | 'sheetPage' | 'page' | 'act'>
 type Seen = Pick<Frame<'gm'>, 'seats' | 'session' | 'current'>
 
-/** An evening is about three hours long; milliseconds. */
+/** The usual length of a session: three hours, in milliseconds. */
 const eveningMs = 3 * 3_600_000
 
-/** What comes first in every campaign, whatever is played in it. */
+/** The first steps of every campaign, with any game. */
 export function firstSteps(gm: Reach, { seats, session, current }: Seen): readonly GuideStep[] {
   return [
     {
@@ -44,7 +44,7 @@ export function firstSteps(gm: Reach, { seats, session, current }: Seen): readon
   ]
 }
 
-/** What comes once the story runs, and at the end of the evening. @param played the first flip was made */
+/** The steps after the start of the story, and at the end of the session. @param played the first flip was made */
 export function laterSteps(gm: Reach, { session, current }: Seen, played: boolean): readonly GuideStep[] {
   const ended = session > 0 && current?.ended === true
   const since = current?.since ?? null

@@ -1,4 +1,4 @@
-// What this machine remembers of the guide: nothing of it is in a campaign's file (SE8).
+// The memory of the guide on this machine: a campaign's file contains none of it (SE8).
 
 /** The guide of one campaign. */
 export interface GuideMemory {
@@ -8,10 +8,10 @@ export interface GuideMemory {
 }
 
 const prefix = 'guide:'
-/** Somebody at this machine has left or finished a guide: the next campaign begins without one. */
+/** A user of this machine has left or finished a guide: the next campaign begins without one. */
 const known = 'guide-known'
 
-/** @param path of the campaign's file; null when the guide was never shown in it */
+/** @param path of the campaign's file @returns null when the guide was never shown in it */
 export function guideOf(path: string): GuideMemory | null {
   try {
     const kept = JSON.parse(localStorage.getItem(prefix + path) ?? 'null') as GuideMemory | null
@@ -21,13 +21,13 @@ export function guideOf(path: string): GuideMemory | null {
   }
 }
 
-/** A full or forbidden storage costs what is remembered, never the guide. */
+/** A full or forbidden storage loses the memory, never the guide. */
 export function keepGuide(path: string, memory: GuideMemory): void {
   try {
     localStorage.setItem(prefix + path, JSON.stringify(memory))
     if (!memory.on) localStorage.setItem(known, 'yes')
   } catch {
-    // It is asked again next time.
+    // Then the guide is offered again next time.
   }
 }
 

@@ -1,9 +1,9 @@
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 
-/** Which one of two places has the ember button and Enter: the strip, while the guide leads, or the panel. */
+/** Which of two areas has the ember button and Enter: the strip, while the guide leads, or the panel. */
 export const useLead = defineStore('lead', () => {
-  /** The strip shows a step of the guide that is to be done now. */
+  /** The strip shows a step of the guide for now. */
   const strip = ref(false)
   /** The panel has a question, or a flip that the GM has begun to set up. */
   const panel = ref(false)

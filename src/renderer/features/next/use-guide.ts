@@ -9,7 +9,7 @@ import { useGm } from '../../dashboard/store'
 import { useCampaign } from '../../dashboard/use-campaign'
 import { guideOf, isGuideKnown, keepGuide, type GuideMemory } from './guide-memory'
 
-/** The guide of a first session: what comes next, read from the campaign; only what was skipped is remembered (SE8). */
+/** The guide of a first session: the next step, from the campaign. Only skipped steps are stored (SE8). */
 export const useGuide = defineStore('guide', () => {
   const gm = useGm()
   const { frame } = useCampaign()
@@ -17,12 +17,12 @@ export const useGuide = defineStore('guide', () => {
   const path = computed(() => gm.snapshot?.file?.path ?? null)
   const { memory, keep } = useMemory(() => path.value)
 
-  /** The board that the guide leads to. */
+  /** The board of the guide. */
   const place = computed(() => boards.value[0] ?? null)
   const fresh = computed(() => isFresh(frame.value, boards.value))
   const on = computed(() => place.value !== null && (memory.value?.on ?? (fresh.value && !isGuideKnown())))
   const steps = computed(() => stepsOn(gm, frame.value, place.value))
-  /** What is left to do, now or later. */
+  /** The remaining steps, for now or later. */
   const left = computed(() => steps.value.filter(({ id, done }) => !done && !memory.value?.skipped.includes(id)))
   const step = computed(() => {
     if (!on.value) return null
@@ -30,7 +30,7 @@ export const useGuide = defineStore('guide', () => {
     return ready.find(({ first }) => first) ?? ready[0] ?? null
   })
 
-  // Once it was on it stays, whatever is played; and it ends when there is nothing left to say.
+  // Once on, the guide stays on in every game, and ends without remaining steps.
   watch(
     [on, () => left.value.length],
     ([shown, count]) => {
@@ -50,7 +50,7 @@ export const useGuide = defineStore('guide', () => {
       keep({ on: false, skipped: [] })
       gm.announce('The guide is closed. “Show the guide” under Find anything brings it back.')
     },
-    /** Shows it again, with all steps that are not done. */
+    /** Shows the guide again, with all unfinished steps. */
     show(): void {
       if (steps.value.some(({ done }) => !done)) keep({ on: true, skipped: [] })
       else gm.said = { at: pageSpot, denial: nothingLeft }
@@ -67,7 +67,7 @@ const nothingLeft = {
   }
 } as const
 
-/** What is remembered of the guide of the campaign that is open. */
+/** The memory of the guide for the open campaign. */
 function useMemory(path: () => string | null) {
   const memory = ref<GuideMemory | null>(null)
   watch(path, now => (memory.value = now === null ? null : guideOf(now)), { immediate: true })
@@ -81,7 +81,7 @@ function useMemory(path: () => string | null) {
   }
 }
 
-/** Nothing has been played or begun. */
+/** Whether nothing has been played or begun. */
 function isFresh(frame: Frame<'gm'> | null, boards: readonly SessionBoard[]): boolean {
   return frame?.session === 0 && !frame.current && boards.every(({ board, part }) => !part.played(board))
 }

@@ -9,21 +9,21 @@ interface Act {
   readonly run: () => void
 }
 
-/** The one thing that the dashboard says comes next, beside what is played. */
+/** The next step beside the game. */
 export interface NextThing {
   readonly heading: string
   readonly says: string
   readonly why: string
-  /** What its key does. */
+  /** The action of its key. */
   readonly main: Act
-  /** What passes it over, by Shift and the same key. */
+  /** The action that skips it, by Shift and the same key. */
   readonly pass: Act
   readonly leave?: Act
-  /** It is the one thing to do: its button is the ember one, and Enter does it. */
+  /** It is the only next step: its button is the ember one, and Enter performs it. */
   readonly leads?: boolean
 }
 
-/** A session that is due before anything else, or the next step of the guide; null when neither has anything to say. */
+/** A session that is due before play, or the next step of the guide; null without either. */
 export function useNext(): ComputedRef<NextThing | null> {
   const gm = useGm()
   const guide = useGuide()
@@ -33,7 +33,7 @@ export function useNext(): ComputedRef<NextThing | null> {
   const session = computed(() => frame.value?.session ?? 0)
 
   async function begin(): Promise<void> {
-    // A first session has nothing to look back on.
+    // A first session has no earlier one to recall.
     const first = session.value === 0
     if (!(await command({ type: 'begin-session', at: Date.now() })).ok || first) return
     openAt(gm, 'steps')

@@ -4,7 +4,7 @@ import type { useGm } from '../../dashboard/store'
 
 type Gm = Pick<ReturnType<typeof useGm>, 'sheet' | 'page' | 'fileRequest'>
 
-/** What lies in menus and settings, by the words that somebody would look for. */
+/** Entries of menus and settings, by likely search words. */
 export function placeLines(gm: Gm): readonly PaletteLine[] {
   const settings = (): void => void (gm.page = 'settings')
   const sheet = (name: 'seats' | 'new-board' | 'export' | 'import' | 'print') => () => void (gm.sheet = name)
@@ -46,7 +46,7 @@ export function placeLines(gm: Gm): readonly PaletteLine[] {
   ]
 }
 
-/** Sheets that no key of their own leads to. */
+/** Sheets without their own key. */
 function sheetLines(gm: Gm): readonly PaletteLine[] {
   const sheet = (name: 'clocks' | 'marks') => () => void (gm.sheet = name)
   return [

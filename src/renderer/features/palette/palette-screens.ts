@@ -6,7 +6,7 @@ import type { useGm } from '../../dashboard/store'
 
 type Gm = Pick<ReturnType<typeof useGm>, 'ask'>
 
-/** What each kind of screen may show, and which game the table shows, one line each. */
+/** The modes of each kind of screen, and the game on the table, one line each. */
 export function screenLines({ modes, boardsOnScreens, frame }: GmSnapshot, gm: Gm): readonly PaletteLine[] {
   const modeLines = publicScreens.flatMap(screen =>
     modeOptions(screen).map(({ value, icon }) => {

@@ -1,7 +1,7 @@
 import Fuse from 'fuse.js'
 import type { PaletteLine } from '../../games/game'
 
-/** The lines that have every word of `query`, the closest first; at most `limit`. Without a query: players and actions. */
+/** The lines with every word of `query`, the closest first; at most `limit`. Without a query: players and actions. */
 export function findLines(lines: readonly PaletteLine[], query: string, limit = 14): readonly PaletteLine[] {
   const words = fold(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return lines.filter(line => line.group === 'Do').slice(0, limit)
@@ -14,12 +14,12 @@ export function findLines(lines: readonly PaletteLine[], query: string, limit = 
   return found.length > 0 ? found : misspelt(lines, query).slice(0, limit)
 }
 
-/** The same lines, those of one group beside each other; the group of the closest line first. */
+/** The same lines, grouped; the group of the closest line first. */
 export function byGroup(lines: readonly PaletteLine[]): readonly PaletteLine[] {
   return [...new Set(lines.map(({ group }) => group))].flatMap(group => lines.filter(line => line.group === group))
 }
 
-/** A label cut where the query's words are, so that they can be highlighted: odd pieces match. */
+/** A label split at the query's words, for the highlight: odd pieces match. */
 export function splitAtMatches(label: string, query: string): readonly string[] {
   const words = query.trim().split(/\s+/).filter(Boolean)
   if (words.length === 0) return [label]
@@ -27,7 +27,7 @@ export function splitAtMatches(label: string, query: string): readonly string[] 
   return label.split(new RegExp(`(${escaped.join('|')})`, 'i'))
 }
 
-/** 0 when a word is missing. What is called just so comes first, the label counts before the rest, the beginning of a word more, a moment in the log least. */
+/** 0 when a word is missing. Points: start of the label, start of a word in it, inside it, elsewhere; equal labels more, moments half. */
 function scoreOf(line: PaletteLine, words: readonly string[]): number {
   const { label, all } = foldedOf(line)
   let score = label === words.join(' ') ? 3 : 1
@@ -40,7 +40,7 @@ function scoreOf(line: PaletteLine, words: readonly string[]): number {
   return line.group === 'Moments' ? score / 2 : score
 }
 
-/** Nothing has those letters: whatever is close to them, moments aside, of which something always is. */
+/** Without a match: lines with similar words, except moments, of which some are always similar. */
 function misspelt(lines: readonly PaletteLine[], query: string): readonly PaletteLine[] {
   const fuse = new Fuse(
     lines.filter(line => line.group !== 'Moments'),
@@ -60,7 +60,7 @@ function misspelt(lines: readonly PaletteLine[], query: string): readonly Palett
 
 const folded = new WeakMap<PaletteLine, { readonly label: string; readonly all: string }>()
 
-/** The words of a line as they are searched; made once, for a rule has many. */
+/** The searchable words of a line; computed once, because a rule has many. */
 function foldedOf(line: PaletteLine): { readonly label: string; readonly all: string } {
   const known = folded.get(line)
   if (known) return known
@@ -70,7 +70,7 @@ function foldedOf(line: PaletteLine): { readonly label: string; readonly all: st
   return made
 }
 
-/** Lower case, without accents, so that "tomas" finds Tomás. */
+/** Lower case without accents, so that "tomas" finds Tomás. */
 function fold(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

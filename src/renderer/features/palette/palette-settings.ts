@@ -31,7 +31,7 @@ const choices: readonly Choice[] = [
   { name: 'checkForUpdates', label: 'Look for new versions', options: onOff }
 ]
 
-/** Every setting by each of its values, the switches, and the screens that can be opened. */
+/** Every setting with each of its values, the switches, and the screens that can be opened. */
 export function settingLines(
   snapshot: GmSnapshot,
   gm: Gm,

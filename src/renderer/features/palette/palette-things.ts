@@ -8,7 +8,7 @@ import { useGm } from '../../dashboard/store'
 
 const any = { kind: null, knownTo: null, standing: null }
 
-/** What the book has for these words, as lines; the host looks it up, with a letter wrong too. */
+/** The results of the book for these words, as lines; the host's search accepts a wrong letter. */
 export function useThingLines(query: Readonly<Ref<string>>): Readonly<Ref<readonly PaletteLine[]>> {
   const gm = useGm()
   const place = useBookPlace()

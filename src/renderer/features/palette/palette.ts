@@ -10,7 +10,7 @@ import { pageSpot } from '../refusals/refusal-spot'
 import type { useGm } from '../../dashboard/store'
 import { nameIn } from '../../dashboard/use-campaign'
 
-/** In the order in which the palette lists what it finds equally well. */
+/** The order of groups with equally close results. */
 const groups = [
   'Players',
   'Moves',
@@ -26,7 +26,7 @@ const groups = [
 
 type Gm = Pick<ReturnType<typeof useGm>, 'board' | 'sheet' | 'page' | 'jump' | 'fileRequest' | 'said'>
 
-/** Everything that can be found now. `offered` says which actions somebody on screen does. */
+/** Every line that can be found now. `offered`: whether a component on screen handles an action. */
 export function paletteLines(
   frame: Frame<'gm'>,
   gm: Gm,
@@ -60,7 +60,7 @@ function actionLines(gm: Gm, offered: (action: ActionId) => boolean): readonly P
     })
 }
 
-/** What cannot be done now is refused in words at the top of the page. */
+/** Performs an action; the reason for an impossible one is shown at the top of the page. */
 function performOrTell(gm: Gm, action: ActionId): void {
   const why = whyNot(action)
   if (why === null) return void perform(action)

@@ -1,7 +1,7 @@
-/** Marks a field of the page as one that the arrows and Enter go through, in the order in which they stand. */
+/** Marks a field of the page that the arrows and Enter visit, in document order. */
 const fieldMark = 'data-page-field'
 
-/** Puts the focus into the next field of the page, or the one before. @returns whether there is one */
+/** Focuses the next field of the page, or the one before. @returns whether there is one */
 export function goToField(from: Element | null, by: 1 | -1): boolean {
   const fields = [...document.querySelectorAll<HTMLElement>(`[${fieldMark}] textarea`)]
   const at = fields.findIndex(field => field === from)
@@ -11,7 +11,7 @@ export function goToField(from: Element | null, by: 1 | -1): boolean {
   return next !== undefined
 }
 
-/** Whether the caret cannot go further that way in this field. */
+/** Whether the caret is at the end of this field in that direction. */
 export function isAtEdge(field: EventTarget | null, by: 1 | -1): boolean {
   if (!(field instanceof HTMLTextAreaElement) || field.selectionStart !== field.selectionEnd) return false
   return by === 1 ? field.selectionEnd === field.value.length : field.selectionStart === 0

@@ -2,7 +2,7 @@ import type { LineFound } from '#rules/book/preparation/search'
 import { useGm } from '../../dashboard/store'
 import { usePreparationPlace } from './preparation-place'
 
-/** Opens the page on which a prepared line stands: tonight’s, or that of the next session. */
+/** Opens the page of a prepared line: tonight’s, or that of the next session. */
 export function openPrepared({ session }: Pick<LineFound, 'session'>): void {
   const gm = useGm()
   usePreparationPlace().next = session > (gm.snapshot?.frame?.session ?? 0)

@@ -2,19 +2,19 @@ import type { PreparationPage } from '#rules/campaign/preparation'
 import { cutBetweenLetters } from '#rules/core/text'
 import { paperParts, type PaperPart, type PaperPlayer } from './paper-parts'
 
-/** What has room on one page of A4 or Letter, and in which size. */
+/** The content that fits on one page of A4 or Letter, and its size. */
 export interface FittedPaper {
-  /** Of the letters, in points. */
+  /** Font size in points. */
   readonly size: number
-  /** What stands above the parts, across the whole page. */
+  /** The lines above the parts, across the whole page. */
   readonly top: readonly string[]
   readonly players: readonly PaperPlayer[]
   readonly parts: readonly PaperPart[]
-  /** How many lines are left to write on. */
+  /** Number of lines left for writing. */
   readonly blank: number
 }
 
-/** What can be printed between the margins: of A4 in width, of Letter in height, so that it fits both. In millimetres. */
+/** The printable area: the width of A4 and the height of Letter, so that it fits both. In millimetres. */
 const room = { width: 186, height: 250 }
 const sizes = [10, 9, 8, 7] as const
 const mostBlank = 7
@@ -22,7 +22,7 @@ const mostBlank = 7
 const point = 0.3528
 
 interface Measure {
-  /** How many letters stand on a line of the whole width, and how many lines on the page. */
+  /** Number of letters on a full line, and of lines on the page. */
   readonly letters: number
   readonly lines: number
 }
@@ -31,7 +31,7 @@ function measureOf(size: number): Measure {
   return { letters: room.width / (size * point * 0.41), lines: room.height / (size * point * 1.3) }
 }
 
-/** Everything that has room: smaller letters first, then shorter texts, then fewer of each part, with how many are left out. */
+/** The content that fits: first with smaller letters, then shorter texts, then fewer entries, with the number of those left out. */
 export function fitPaper(
   page: PreparationPage,
   top: readonly string[],
@@ -53,7 +53,7 @@ export function fitPaper(
 
 type Content = ReturnType<typeof paperParts>
 
-/** How many lines are free when all of it stands there. */
+/** Number of free lines with all of the content. */
 function blankOn(size: number, top: readonly string[], { players, parts }: Content): number {
   const { letters, lines } = measureOf(size)
   const across = (text: string, share: number): number => Math.max(1, Math.ceil(text.length / (letters * share)))
@@ -71,7 +71,7 @@ function blankOn(size: number, top: readonly string[], { players, parts }: Conte
   const heights = parts.map(({ rows: own, more }) =>
     own.reduce((sum, { text }) => sum + across(text, 0.42) + 0.2, heading + (more ? 1 : 0))
   )
-  // Two columns of one height: a part may go on at the top of the second.
+  // Two columns of equal height: a part may continue at the top of the second.
   const columns = heights.reduce((sum, height) => sum + height, 0) / 2 + 1.5
   return lines - above - rows - columns
 }
@@ -92,7 +92,7 @@ function cut({ players, parts }: Content, rows: number): Content {
   }
 }
 
-/** The first forks; below the last one of them stands how many more there are. */
+/** The first forks; below the last one is the number of the others. */
 function fewerForks(parts: readonly PaperPart[], most: number): readonly PaperPart[] {
   const forks = parts.filter(({ isFork }) => isFork)
   const kept = forks.slice(0, most)

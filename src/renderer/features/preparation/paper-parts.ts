@@ -15,9 +15,9 @@ interface PaperRow {
 export interface PaperPart {
   readonly heading: string
   readonly rows: readonly PaperRow[]
-  /** How many more there are in the app. */
+  /** Number of further entries in the app. */
   readonly more: number
-  /** Both ways of a choice: one of them alone says nothing. */
+  /** Both ways of a choice: one way alone has no meaning. */
   readonly isFork?: true
 }
 
@@ -33,7 +33,7 @@ export interface PaperContent {
   readonly parts: readonly PaperPart[]
 }
 
-/** The page in words, as it stands on paper; a part without anything is left out. */
+/** The page in words for paper, without empty parts. */
 export function paperParts(page: PreparationPage, nameOf: (seat: SeatId) => string): PaperContent {
   const owed = page.boards.flatMap(each => each.owed).map(({ says }) => box(plainText(says, nameOf)))
   const kinds = lineKinds.filter(kind => kind !== 'player' && kind !== 'fork')
@@ -72,7 +72,7 @@ function rowOf({ text, used, from }: PageLine): PaperRow {
   return { text: plainOf(text), used: used !== null, from }
 }
 
-/** Its question is the heading, its ways are the boxes. */
+/** The question is the heading, the ways are the boxes. */
 function forkOf({ text, branches, used, from }: PageLine): PaperPart {
   const rows = branches.map((way, nth) => ({ text: plainOf(way) || '…', used: used?.branch === nth, from: null }))
   return { heading: plainOf(text) + (from === null ? '' : ` (from session ${from})`), rows, more: 0, isFork: true }

@@ -4,7 +4,7 @@ import type { LineKind } from '#rules/book/preparation/vocabulary'
 import type { PageLine, PageText } from '#rules/campaign/preparation'
 import { timeOfDay } from '../../ui/clock'
 
-/** What each kind is called over its lines, what is written there, and an example. */
+/** For each kind the heading of its lines, its purpose, and an example. */
 export const kindWords: Readonly<
   Record<LineKind, { readonly name: string; readonly about: string; readonly example: string }>
 > = {
@@ -24,7 +24,7 @@ export const kindWords: Readonly<
 /** The two ways of a fork as fields. */
 export const ways = ['One way', 'The other way'] as const
 
-/** When it was used: "19:34". */
+/** The time of use: "19:34". */
 export function usedAt({ at }: NonNullable<PreparedLine['used']>): string {
   return timeOfDay(at)
 }
@@ -39,7 +39,7 @@ export function usedCount(lines: readonly PageLine[]): number {
   return lines.filter(({ used }) => used !== null).length
 }
 
-/** Where a line that was found stands: “prepared for session 7”. */
+/** The page of a found line: “prepared for session 7”. */
 export function preparedWords({ session, used }: Pick<LineFound, 'session' | 'used'>): string {
   return used ? 'prepared, used' : `prepared for session ${session}`
 }

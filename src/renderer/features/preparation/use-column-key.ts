@@ -2,7 +2,7 @@ import { nextTick, watch, type Ref } from 'vue'
 import { useActions } from '../actions/actions'
 import { usePreparationPlace } from './preparation-place'
 
-/** The key that swaps the log and what was prepared. @param openDrawer where the column has no room */
+/** The key that switches between the log and the prepared lines. @param openDrawer for a window without space for the column */
 export function useColumnKey(openDrawer: (part: string) => void): void {
   const place = usePreparationPlace()
 
@@ -16,7 +16,7 @@ export function useColumnKey(openDrawer: (part: string) => void): void {
   useActions({ tonight: swap })
 }
 
-/** Whoever came by the key has the first line that is not used under their fingers, once it is there. */
+/** After the key, focuses the first unused line when it is loaded. */
 export function useFirstBox(part: Readonly<Ref<HTMLElement | null>>, isThere: () => boolean): void {
   const place = usePreparationPlace()
   watch(
@@ -33,7 +33,7 @@ export function useFirstBox(part: Readonly<Ref<HTMLElement | null>>, isThere: ()
   )
 }
 
-/** ↓ and ↑ go through the boxes of the column. */
+/** ↓ and ↑ move through the boxes of the column. */
 export function walkBoxes(event: KeyboardEvent): void {
   const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   const boxes = boxesIn(event.currentTarget as Element)

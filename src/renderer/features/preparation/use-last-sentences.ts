@@ -3,10 +3,10 @@ import { sentenceOf } from '#rules/campaign/recap-words'
 import { useGm } from '../../dashboard/store'
 import { useCampaign } from '../../dashboard/use-campaign'
 
-/** So many sentences of the recap remind of how the last session ended. */
+/** Number of sentences of the recap that recall the end of the last session. */
 const most = 2
 
-/** The last sentences of the newest session’s recap, as the table may know it; empty until the host has answered. */
+/** The last sentences of the newest session’s recap for the table; empty until the host has answered. */
 export function useLastSentences(): Readonly<Ref<readonly string[]>> {
   const gm = useGm()
   const { nameOf } = useCampaign()

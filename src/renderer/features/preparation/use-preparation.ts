@@ -10,7 +10,7 @@ import { useCampaign } from '../../dashboard/use-campaign'
 import { useHostAnswer } from '../commands/use-host-answer'
 import { usePreparationPlace } from './preparation-place'
 
-/** What is written into one line. */
+/** The text of one line. */
 interface LineWords {
   readonly text: string
   readonly branches?: readonly string[]
@@ -21,25 +21,25 @@ interface LineWords {
 export interface PreparationOnScreen {
   /** Null until the host has answered. */
   readonly page: Readonly<Ref<PreparationPage | null>>
-  /** The session whose page it is. */
+  /** The session of the page. */
   readonly session: ComputedRef<number>
-  /** A session is on: its page is played from, and the next one’s can be prepared too. */
+  /** A session is running: its page is in use, and the page of the next one can be prepared too. */
   readonly runs: ComputedRef<boolean>
   readonly readOnly: ComputedRef<boolean>
   linesOf(kind: LineKind): readonly PageLine[]
   add(kind: LineKind, words: LineWords): Promise<boolean>
-  /** An empty line is taken away. */
+  /** An empty text removes the line. */
   reword(line: PageLine, text: string, branches?: readonly string[]): void
   remove(line: PageLine): void
   tick(line: PageLine, branch?: 0 | 1 | null): void
-  /** Something of the book was used that was not written on the page. */
+  /** Records the use of a thing of the book that was not on the page. */
   tickThing(thing: ThingId, kind: LineKind): void
 }
 
 const [providePreparing, preparingAround] = context<PreparationOnScreen>('nothing is prepared here')
 export const usePreparing = preparingAround
 
-/** The page of a session for everything below this component; asked again whenever the campaign has changed. @param always tonight’s */
+/** The page of a session for all components below; requested again after each change of the campaign. @param always tonight’s */
 export function layOutPreparation(always: boolean): PreparationOnScreen {
   const place = usePreparationPlace()
   const { frame, readOnly } = useCampaign()

@@ -5,14 +5,14 @@ import { games } from '../../games/registry'
 import { useGm } from '../../dashboard/store'
 import { useCampaign } from '../../dashboard/use-campaign'
 
-/** A foe or an encounter that was prepared on this machine. */
+/** A foe or an encounter prepared on this machine. */
 export interface PreparedFoeLine {
   readonly id: string
   readonly name: string
   readonly says: string
 }
 
-/** What was prepared, the newest first, encounters before single foes; empty until the host has answered. */
+/** The prepared things, newest first, encounters before single foes; empty until the host has answered. */
 export function usePreparedFoeLines(): Readonly<Ref<readonly PreparedFoeLine[]>> {
   const gm = useGm()
   const lines = shallowRef<readonly PreparedFoeLine[]>([])
@@ -48,7 +48,7 @@ function linesOf({ foes, encounters }: PreparedList): readonly PreparedFoeLine[]
   ]
 }
 
-/** Opens what was prepared where it is put on the board; null where no open game has such foes. */
+/** Opens the dialog that puts a prepared thing on the board; null without an open game with such foes. */
 export function useSetUp(): () => ((id: string) => void) | null {
   const gm = useGm()
   const { boards, board } = useCampaign()

@@ -1,12 +1,12 @@
 import type { GamePapers } from '../../games/game'
 
-/** What can be chosen to be printed. */
+/** The kinds of paper to choose from. */
 export type PaperKind = 'character' | 'party' | 'worksheet' | 'without-app' | 'codes' | 'keys'
 
 export interface PaperChoice {
   readonly value: PaperKind
   readonly label: string
-  /** Whose it is, and what it holds, in a sentence. */
+  /** The reader and the content, in a sentence. */
   readonly about: string
 }
 
@@ -39,7 +39,7 @@ const all: readonly PaperChoice[] = [
   { value: 'keys', label: 'All keys', about: 'The keys as you have set them, on one page.' }
 ]
 
-/** What there is to print while this game is chosen; without a game only what belongs to the table. */
+/** The papers of the chosen game; without a game only those of the table. */
 export function paperChoices(papers: GamePapers | null): readonly PaperChoice[] {
   const has: Readonly<Record<PaperKind, boolean>> = {
     character: papers !== null,

@@ -6,13 +6,13 @@ import type { GamePapers } from '../../games/game'
 import { games } from '../../games/registry'
 import { useAsk } from '../commands/use-ask'
 
-/** The pictures that papers are made of: each player's own, and the table's. */
+/** The snapshots behind the papers: each player's own, and the table's. */
 export interface PaperPictures {
   readonly seats: ReadonlyMap<SeatId, Frame<'seat'>>
   readonly table: TablePicture
 }
 
-/** What the game of this board prints; null until it is fetched, and where no game is open. */
+/** The papers of this board's game; null until they are fetched, and without an open game. */
 export function useGamePapers(board: Readonly<Ref<BoardFrame<'gm'> | null>>): Readonly<ShallowRef<GamePapers | null>> {
   const papers = shallowRef<GamePapers | null>(null)
   watch(
@@ -26,7 +26,7 @@ export function useGamePapers(board: Readonly<Ref<BoardFrame<'gm'> | null>>): Re
   return papers
 }
 
-/** Asked of the host anew with every act, for it alone knows what each of them may see (PG2). */
+/** Requested from the host after each act: only the host knows what each audience may see (PG2). */
 export function usePaperPictures(
   seats: Readonly<Ref<readonly Seat[]>>,
   revision: () => number

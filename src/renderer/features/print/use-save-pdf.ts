@@ -4,7 +4,7 @@ import { bridge } from '../../bridge/bridge'
 import { refusalSpotAround } from '../refusals/refusal-spot'
 import { useGm } from '../../dashboard/store'
 
-/** Saves what would be printed as a PDF, where the person says (PG7). Only under Electron: a browser's own print dialog does it. */
+/** Saves the print as a PDF in a file that the user chooses (PG7). Only under Electron: a browser has its own print dialog for that. */
 export function useSavePdf(name: MaybeRefOrGetter<string>) {
   const gm = useGm()
   const spot = refusalSpotAround()

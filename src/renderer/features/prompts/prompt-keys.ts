@@ -2,7 +2,7 @@ import { drawKinds, type DrawKind } from '#rules/campaign/prompts/kinds'
 import type { Prompts } from '#rules/campaign/prompts/prompts'
 import type { Prompt } from '#rules/core/prompts'
 
-/** The letters that draw another of each kind. */
+/** The letter that draws another suggestion of each kind. */
 export const anotherKeys = { moves: 'M', question: 'Q', hook: 'H', name: 'N' } as const satisfies Record<
   DrawKind,
   string
@@ -12,14 +12,14 @@ export function anotherOf(key: string): DrawKind | null {
   return drawKinds.find(kind => anotherKeys[kind] === key.toUpperCase()) ?? null
 }
 
-/** One suggestion and the figure that selects it. */
+/** One suggestion and the digit that selects it. */
 export interface NumberedPrompt {
   readonly cap: string
   readonly prompt: Pick<Prompt, 'act'>
   readonly kind?: DrawKind
 }
 
-/** 1, 2, 3 for moves, 4 for the Journey, 5 to 7 for what was drawn, 8 for whoever waits, 9 and 0 for two kinds of things unused; each always the same. */
+/** Fixed digits: 1, 2, 3 moves, 4 the Journey, 5 to 7 drawn suggestions, 8 the longest wait, 9 and 0 two kinds of unused things. */
 export function numberPrompts(prompts: Prompts | null): readonly NumberedPrompt[] {
   if (!prompts) return []
   const { moves, next, question, hook, name, waiting, players } = prompts
@@ -36,7 +36,7 @@ export function numberPrompts(prompts: Prompts | null): readonly NumberedPrompt[
   return places.flatMap(([cap, prompt, kind]) => (prompt?.act ? [{ cap, prompt, ...(kind && { kind }) }] : []))
 }
 
-/** @returns whether a suggestion has that figure; it has the focus then, and Enter does it (NP3) */
+/** @returns whether a suggestion has that digit; then it has the focus, and Enter performs it (NP3) */
 export function focusCap(page: HTMLElement | null, key: string): boolean {
   const all = [...(page?.querySelectorAll<HTMLElement>('[data-prompt]') ?? [])]
   const wanted = all.find(each => each.querySelector('kbd')?.textContent === key)
@@ -44,7 +44,7 @@ export function focusCap(page: HTMLElement | null, key: string): boolean {
   return wanted !== undefined
 }
 
-/** Arrows walk through everything that can be done. @returns whether that key walks */
+/** Arrows move through every action. @returns whether the key moved the focus */
 export function nextFocus(page: HTMLElement | null, key: string): boolean {
   const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
   if (step === 0 || !page) return false

@@ -6,7 +6,7 @@ const none: ShownIds = { moves: [], question: [], hook: [], name: [] }
 
 type PromptStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** What was drawn in this campaign on this machine (EY2). Anything that is not such a memory is none. */
+/** The suggestions drawn in this campaign on this machine (EY2). Invalid data counts as empty. */
 export function recall(kept: PromptStorage, path: string): ShownIds {
   try {
     const read = JSON.parse(kept.getItem(key + path) ?? 'null') as Partial<Record<DrawKind, unknown>> | null
@@ -22,16 +22,16 @@ export function recall(kept: PromptStorage, path: string): ShownIds {
   }
 }
 
-/** A full or forbidden storage costs the memory, never the page. */
+/** A full or forbidden storage loses the memory, never the page. */
 export function remember(kept: PromptStorage, path: string, shown: ShownIds): void {
   try {
     kept.setItem(key + path, JSON.stringify(shown))
   } catch {
-    // Nothing can be done about it here.
+    // There is no remedy here.
   }
 }
 
-/** The memory after these were shown; the same where they were shown before. */
+/** The memory with these shown suggestions; the same object if they were shown before. */
 export function withShown(shown: ShownIds, prompts: Prompts): ShownIds {
   const ids = (kind: DrawKind): readonly string[] => {
     if (kind === 'moves') return prompts.moves?.options.map(({ id }) => id) ?? []
@@ -41,7 +41,7 @@ export function withShown(shown: ShownIds, prompts: Prompts): ShownIds {
   return drawKinds.reduce((memory, kind) => withNewest(memory, kind, ids(kind)), shown)
 }
 
-/** A move that was made is over: the next moment has others. */
+/** A move that was made ends its moment: the next moment has other moves. */
 export function withMoveMade(shown: ShownIds): ShownIds {
   return { ...shown, moves: [...shown.moves, ''].slice(-mostShown) }
 }

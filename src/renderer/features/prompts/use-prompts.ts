@@ -11,7 +11,7 @@ import { useGm } from '../../dashboard/store'
 import { useCampaign } from '../../dashboard/use-campaign'
 import { recall, remember, withMoveMade, withShown } from './prompt-memory'
 
-/** What helps when everybody looks at the Game Master: asked of the host when the page opens, and again whenever something happens. */
+/** Suggestions for the moment when the players wait for the Game Master; requested when the page opens, and after each event. */
 export function usePrompts() {
   const gm = useGm()
   const goTo = useGoing()
@@ -20,7 +20,7 @@ export function usePrompts() {
   const prompts = shallowRef<Prompts | null>(null)
   const memory = useMemory()
 
-  /** @param again another one of that kind is wanted */
+  /** @param again the kind of which another suggestion is wanted */
   async function read(again: DrawKind | null): Promise<void> {
     const answer = await gm.ask(
       { ask: 'read-prompts', board: board.value?.id ?? null, shown: memory.shown(), again },
@@ -37,7 +37,7 @@ export function usePrompts() {
     return answer.ok
   }
 
-  /** Does what the suggestion leads to; what is refused is told at the nearest `RefusalSpot`. @param kind what was drawn, if it was */
+  /** Performs the action of a suggestion; a refusal appears at the nearest `RefusalSpot`. @param kind the kind, for a drawn suggestion */
   async function follow({ act }: Pick<Prompt, 'act'>, kind?: DrawKind): Promise<void> {
     if (!act) return
     if ((act.on === 'board' || act.on === 'campaign') && !(await send(act))) return
@@ -53,7 +53,7 @@ export function usePrompts() {
   return { prompts, another: (kind: DrawKind) => read(kind), follow }
 }
 
-/** What was drawn in the campaign that is open, on this machine. */
+/** The suggestions drawn in the open campaign on this machine. */
 function useMemory(): { shown(): ShownIds; keep(shown: ShownIds): void } {
   const path = useGm().snapshot?.file?.path ?? ''
   let shown = recall(localStorage, path)
@@ -66,7 +66,7 @@ function useMemory(): { shown(): ShownIds; keep(shown: ShownIds): void } {
   }
 }
 
-/** Leads away from the page: to the board, to a note, to the book, or to the game’s own screens. */
+/** Leaves the page: for the board, a note, the book, or the game’s own screens. */
 function useGoing(): (act: PromptAct, system: SystemId | null) => Promise<void> {
   const gm = useGm()
   const place = useBookPlace()

@@ -1,13 +1,13 @@
 import type { WaitTime } from '#rules/core/prompts'
 
-/** How long somebody has waited: "12 min, 3 turns ago", "has the turn", "not yet tonight". */
+/** The waiting time of a player: "12 min, 3 turns ago", "has the turn", "not yet tonight". */
 export function waitedWords({ waited, ago, held }: WaitTime): string {
   if (ago === 0 && held !== null && waited === 0) return 'has the turn'
   const turns = ago === null ? 'no turn yet' : ago === 0 ? '' : ago === 1 ? 'last turn' : `${ago} turns ago`
   return [minuteWords(waited), turns].filter(Boolean).join(', ')
 }
 
-/** How long their turns were in this session; null where turns do not last, or they had none. */
+/** The length of the player's turns in this session; null if turns have no length, or without a turn. */
 export function heldWords({ held }: WaitTime): string | null {
   return held === null || held < minuteMs ? null : `Had the spotlight for ${minuteWords(held)} in this session`
 }

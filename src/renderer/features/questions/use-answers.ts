@@ -13,11 +13,11 @@ import {
   xpSpent
 } from '#rules/core/question'
 
-/** The answers of one form: what the question proposes, until the reader chooses something else that can still be chosen. */
+/** The answers of one form: the proposals of the question, until the reader makes another valid choice. */
 export interface FormAnswers {
   readonly answers: ComputedRef<Answers>
   readonly asked: ComputedRef<readonly Field[]>
-  /** What is still to be answered; null: the form can be committed. */
+  /** The missing answer; null: the form can be committed. */
   readonly missing: ComputedRef<string | null>
   readonly endsFight: ComputedRef<boolean>
   readonly xp: ComputedRef<number>
@@ -53,7 +53,7 @@ export function useAnswers(question: () => AnyQuestion, preferred: () => Answers
   }
 }
 
-/** The answer as far as it can still be given; null where it cannot. */
+/** The answer as far as it is still possible; null when it is not. */
 function stillPossible(field: Field, answer: Answers[string] | undefined): Answers[string] | null {
   const own = { [field.key]: answer ?? '' }
   switch (field.kind) {

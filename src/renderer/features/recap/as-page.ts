@@ -1,6 +1,6 @@
 import style from '../../theme/recap-paper.css?raw'
 
-/** A web page that needs nothing else: the paper as it is on screen, with its own style. */
+/** A self-contained web page: the paper as on screen, with its own style. */
 export function asPage(title: string, paper: HTMLElement): string {
   const copy = paper.cloneNode(true) as HTMLElement
   copy.removeAttribute('id')

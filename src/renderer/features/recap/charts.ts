@@ -1,6 +1,6 @@
 import type { GaugesAt, SeatLuck } from '#rules/campaign/evening'
 
-/** One bar of the chart of luck, in parts of a hundred of half its width; the middle is what the cards promised. */
+/** One bar of the chart of luck, in percent of half its width; the middle is the expected value. */
 export interface LuckBar {
   readonly from: number
   readonly width: number
@@ -10,7 +10,7 @@ export interface LuckBar {
   readonly words: string
 }
 
-/** Bars of luck on one scale, so that they can be compared. */
+/** Bars of luck on one scale, for comparison. */
 export function luckBars(luck: readonly SeatLuck[]): readonly LuckBar[] {
   const most = Math.max(1, ...luck.map(each => Math.max(Math.abs(each.luck), each.band)))
   const scaled = (value: number): number => Math.round((value / most) * 1000) / 10
@@ -33,7 +33,7 @@ export function signed(value: number): string {
   return `${rounded > 0 ? '+' : '−'}${Math.abs(rounded).toFixed(1)}`
 }
 
-/** A line of steps over an evening, as an SVG path in a field of 100 × 40: time to the right, the most at the top. */
+/** A step line over a session, as an SVG path in an area of 100 × 40: time to the right, the maximum at the top. */
 export function stepPath(points: readonly (readonly [after: number, value: number])[], most: number): string {
   const end = Math.max(1, points.at(-1)?.[0] ?? 1)
   const x = (after: number): number => Math.round((after / end) * 1000) / 10
@@ -46,7 +46,7 @@ export function stepPath(points: readonly (readonly [after: number, value: numbe
   )
 }
 
-/** How many points of each kind there were over time. */
+/** Number of points of each kind over time. */
 export function series(
   gauges: readonly GaugesAt[],
   of: (at: GaugesAt) => number

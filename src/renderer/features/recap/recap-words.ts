@@ -1,6 +1,6 @@
 import type { MomentKind } from '#rules/core/moment'
 
-/** What each kind of moment is called, and the sign that stands for it. */
+/** The name and the icon of each kind of moment. */
 export const momentSigns: Readonly<Record<MomentKind, { readonly word: string; readonly icon: string }>> = {
   death: { word: 'death', icon: 'x' },
   fall: { word: 'fall', icon: 'warn' },
@@ -18,7 +18,7 @@ export const momentSigns: Readonly<Record<MomentKind, { readonly word: string; r
   story: { word: 'story', icon: 'pin' }
 }
 
-/** "1:04" since the session began: hours and minutes; a session that went on for days says "on day 3". @param after milliseconds */
+/** "1:04" since the session began: hours and minutes; after a day "on day 3". @param after milliseconds */
 export function timeSinceBegin(after: number): string {
   const minutes = Math.max(0, Math.floor(after / 60_000))
   const hours = Math.floor(minutes / 60)

@@ -6,12 +6,12 @@ import { useGm } from '../../dashboard/store'
 import { useHostAnswer } from '../commands/use-host-answer'
 import { useRecapPlace } from './recap-place'
 
-/** A recap with whom it was asked for: the choice may be another by now. */
+/** A recap with its requested audience: the choice may have changed meanwhile. */
 interface RecapRead extends RecapPage {
   readonly audience: RecapAudience
 }
 
-/** The recap of the chosen session for whom it is meant; asked again whenever the campaign has changed. */
+/** The recap of the chosen session and audience; requested again after each change of the campaign. */
 export function useRecap(): Readonly<Ref<RecapRead | null>> {
   const place = useRecapPlace()
   const { answer, to } = useHostAnswer<'read-recap'>(() => {
@@ -21,7 +21,7 @@ export function useRecap(): Readonly<Ref<RecapRead | null>> {
   return computed(() => answer.value && to.value && { ...answer.value, audience: to.value.audience })
 }
 
-/** Luck and points of the session of a recap, for whom it is meant; asked for again whenever the recap was read again (PO8). */
+/** Luck and points of the session for the recap's audience; requested again after each reading of the recap (PO8). */
 export function useEvening(recap: Readonly<Ref<RecapRead | null>>) {
   const gm = useGm()
   const read = shallowRef<{ readonly of: RecapRead; readonly evening: Evening | null } | null>(null)
@@ -30,7 +30,7 @@ export function useEvening(recap: Readonly<Ref<RecapRead | null>>) {
 
   async function workOut(): Promise<void> {
     working.value = true
-    // What changes meanwhile is asked for when the answer is there: two are never worked out at once.
+    // A change during a request is requested after the answer: two requests never run together.
     for (let of = recap.value; of && of !== read.value?.of; of = recap.value) {
       const { session, audience } = of
       const answer = await gm.ask<'read-evening'>({ ask: 'read-evening', session, audience }, 'recap')
@@ -41,12 +41,12 @@ export function useEvening(recap: Readonly<Ref<RecapRead | null>>) {
   }
 
   watch(recap, () => working.value || (work = workOut()), { immediate: true })
-  /** Null until they are worked out for this session and reader; after play and undo the older ones stand until then. */
+  /** Null until they are computed for this session and audience. After play and undo the older values stay until then. */
   const evening = computed(() => {
     const [of, now] = [read.value?.of, recap.value]
     return of?.session === now?.session && of?.audience === now?.audience ? (read.value?.evening ?? null) : null
   })
-  /** Settles when everything that was asked for is worked out and on the page. */
+  /** Resolves when every request is computed and shown. */
   const whole = () => work
   return { evening, working, whole }
 }

@@ -3,12 +3,12 @@ import type { Denial } from '#shared/contract'
 import type { Problem } from '#shared/problem'
 import { actedFirst } from '../../ui/acted-first'
 
-/** Why something was not done, in words: the rule's own, or what the world got in the way with. */
+/** Why a request was denied, in words: the explanation of the rule, or of a technical problem. */
 export function denialWords(denial: Denial): Explanation {
   return denial.kind === 'refused' ? denial.explanation : problemWords(denial.problem)
 }
 
-/** A problem of the world: what stands in the way, and what to do about it. */
+/** A technical problem: the obstacle and the remedy. */
 export function problemWords(problem: Problem): Explanation {
   switch (problem.kind) {
     case 'stale':
@@ -34,7 +34,7 @@ export function problemWords(problem: Problem): Explanation {
   }
 }
 
-/** The last part of a path, on any system. */
+/** The last part of a path, on every system. */
 export function fileNameOf(path: string): string {
   return path.split(/[\\/]/).at(-1) || path
 }

@@ -1,16 +1,16 @@
 import { getCurrentInstance, onScopeDispose, shallowReactive, type ComponentInternalInstance } from 'vue'
 import type { ActionId } from '../keys/keys'
 
-/** Where something was asked for: a component that tells what is refused, or the action of the key that asked for it. */
+/** The origin of a request: a component that shows refusals, or the action of a key. */
 export type RefusalPlace = symbol | ActionId
 
 const spots = new WeakMap<ComponentInternalInstance, symbol>()
 const keySpots = shallowReactive(new Map<ActionId, symbol>())
 
-/** What is refused where no `RefusalSpot` is around is told at the top of the page. */
+/** A refusal without a surrounding `RefusalSpot` is shown at the top of the page. */
 export const pageSpot = Symbol('page')
 
-/** Components have it by `useRefusalSpot`, or by the `GmDialog` that they are. */
+/** Used by components through `useRefusalSpot`, or by a `GmDialog` at their root. */
 export function tellRefusalsHere(keys: readonly ActionId[], here = getCurrentInstance()): void {
   const spot = Symbol('component')
   if (here) spots.set(here, spot)
@@ -18,12 +18,12 @@ export function tellRefusalsHere(keys: readonly ActionId[], here = getCurrentIns
   onScopeDispose(() => keys.forEach(key => keySpots.get(key) === spot && keySpots.delete(key)))
 }
 
-/** The spot that tells what was refused at `place`, as the page is now. */
+/** The spot that shows a refusal for `place` on the present page. */
 export function spotOf(place: RefusalPlace): symbol {
   return typeof place === 'symbol' ? place : (keySpots.get(place) ?? pageSpot)
 }
 
-/** Where refusals are told around the component that asks for this. */
+/** The spot that shows refusals around the calling component. */
 export function refusalSpotAround(): () => symbol {
   const here = getCurrentInstance()
   return () => {

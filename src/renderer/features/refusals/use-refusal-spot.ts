@@ -3,8 +3,8 @@ import { tellRefusalsHere } from './refusal-spot'
 import RefusalSpot from './RefusalSpot.vue'
 
 /**
- * What is asked for in this component and below it, and refused, is told by the `RefusalSpot` in this component's template.
- * @param keys the actions that are told here too, though a key asked for them.
+ * The `RefusalSpot` in this component's template shows refusals of requests from this component and from those below it.
+ * @param keys actions whose refusals are shown here too, although a key started them
  * @returns that component
  */
 export function useRefusalSpot(keys: readonly ActionId[] = []): typeof RefusalSpot {

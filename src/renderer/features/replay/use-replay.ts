@@ -8,7 +8,7 @@ import { useAsk } from '../commands/use-ask'
 type ReplayRequest = Extract<Ask, { ask: 'start-replay' }>['what']
 type ReplayControl = Extract<Ask, { ask: 'steer-replay' }>['to']
 
-/** The replay on the table page, and how it is steered. */
+/** The replay on the table page, and its controls. */
 export function useReplay() {
   const gm = useGm()
   const { ask } = useAsk()
@@ -17,7 +17,7 @@ export function useReplay() {
     replay,
     start: (what: ReplayRequest) => ask<'start-replay'>({ ask: 'start-replay', what }),
     steer: (to: ReplayControl) => void ask<'steer-replay'>({ ask: 'steer-replay', to, speed: null }),
-    /** The next of the speeds, and after the last the first. */
+    /** Changes to the next speed; after the last to the first. */
     hasten() {
       const { speed } = replay.value ?? { speed: 1 }
       const next = replaySpeeds[(replaySpeeds.findIndex(each => each === speed) + 1) % replaySpeeds.length] ?? 1
@@ -26,7 +26,7 @@ export function useReplay() {
   }
 }
 
-/** Its keys: they count only while there is a replay. */
+/** The keys of the replay: active only during one. */
 export function useReplayKeys({ replay, steer, hasten }: ReturnType<typeof useReplay>): void {
   const during = (run: () => void) => ({ run, blocked: () => (replay.value ? null : 'The table sees no replay') })
   useActions({

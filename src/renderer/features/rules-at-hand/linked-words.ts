@@ -2,7 +2,7 @@ import { defineAsyncComponent, type Component, type FunctionalComponent } from '
 
 const PlainWords: FunctionalComponent<{ text: string }> = ({ text }) => text
 
-/** `LinkedText` for where the rules need not be fetched before there is something to read: until they are, the words alone. */
+/** `LinkedText` for parts that must not wait for the rules: until they are fetched, the plain words. */
 export const LinkedWords: Component = defineAsyncComponent({
   loader: () => import('./LinkedText.vue'),
   loadingComponent: PlainWords,

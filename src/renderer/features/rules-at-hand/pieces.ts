@@ -1,12 +1,12 @@
 import { glossary, placeOfRule } from './rule-book'
 
-/** A piece of a text; what leads somewhere has the rule or the word that it leads to. */
+/** A piece of a text; a link has the rule or the word that it opens. */
 export interface TextPiece {
   readonly text: string
   readonly leads: string | null
 }
 
-/** Words that are also plain English: only with a capital letter do they mean the game's. */
+/** Words of plain English: only with a capital letter are they terms of the game. */
 const proper: ReadonlySet<string> = new Set([
   'Book',
   'Rest',
@@ -26,7 +26,7 @@ const words = glossary.map(({ id }) => ({
   found: new RegExp(String.raw`\b${id}(?:s|es)?\b`, proper.has(id) || id === id.toUpperCase() ? '' : 'i')
 }))
 
-/** A text cut where it names rules, and where it first names a word of the glossary. @param self what the text is about, which it does not lead to */
+/** A text split at its rules, and at the first use of each word of the glossary. @param self the subject of the text, without a link */
 export function piecesOf(text: string, self = ''): readonly TextPiece[] {
   const cut = text.split(/\b([A-Z]{1,3}\d+[a-z]?)\b/).map(piece => ({
     text: piece,

@@ -6,9 +6,9 @@ export interface Rule {
   /** `U3`; for a word the word itself. */
   readonly id: string
   readonly text: string
-  /** Of a word, where it has one: what it looks like in play. */
+  /** For a word: an example from play, if there is one. */
   readonly example: string | null
-  /** The rule at which a word is at home; null for rules. */
+  /** The rule to which a word belongs; null for rules. */
   readonly at: string | null
 }
 
@@ -17,14 +17,14 @@ export interface RulePart {
   /** The letter that opens it. */
   readonly key: string
   readonly rules: readonly Rule[]
-  /** What is read through, in paragraphs; none where there are rules. */
+  /** Paragraphs for continuous reading; empty for a part with rules. */
   readonly prose: readonly string[]
 }
 
 /** One game, or one half of it. */
 export interface RuleBook {
   readonly title: string
-  /** The figure that opens it. */
+  /** The digit that opens it. */
   readonly key: string
   readonly parts: readonly RulePart[]
 }
@@ -37,7 +37,7 @@ const texts: Readonly<Record<string, string>> = import.meta.glob(
     eager: true
   }
 )
-/** The game of nearly every campaign first, then the others, the campaign’s own rules and the words last; what has no place of its own stands before those. */
+/** The most used game first, then the others, then the campaign’s own rules and the glossary; unlisted files come before those two. */
 const first = [...Object.keys(screens).sort(byWeight), 'campaign']
 const rankOf = (path: string): number => {
   const name = path.replace(/^.*\/|\.md$/g, '')
@@ -51,7 +51,7 @@ function byWeight(one: string, other: string): number {
 
 const guidePath = 'docs/guide.md'
 
-/** Every rule of every game, as it stands in docs/rules: stated once, for us and for the GM. */
+/** Every rule of every game, from docs/rules: one text for developers and for the GM. */
 export const ruleBooks: readonly RuleBook[] = Object.keys(texts)
   .filter(path => !path.endsWith(guidePath))
   .sort((one, other) => rankOf(one) - rankOf(other) || one.localeCompare(other))
@@ -59,17 +59,17 @@ export const ruleBooks: readonly RuleBook[] = Object.keys(texts)
   .filter(({ parts }) => parts.length > 0)
   .map((book, at) => ({ ...book, key: String(at + 1) }))
 
-/** The guide for somebody who has never led the game, to be read through. */
+/** The guide for new Game Masters, for continuous reading. */
 export const guide: RuleBook = {
   title: 'A short guide',
   key: '0',
   parts: booksIn(textAt(guidePath)).flatMap(({ parts }) => parts)
 }
 
-/** What can be opened by a figure: the guide by the 0, where reading begins. */
+/** The books that a digit opens: the guide by 0, where reading begins. */
 export const allBooks: readonly RuleBook[] = [guide, ...ruleBooks]
 
-/** The words that are explained, the longest first. */
+/** The explained words, the longest first. */
 export const glossary: readonly Rule[] = ruleBooks
   .flatMap(({ parts }) => parts.flatMap(({ rules }) => rules.filter(({ at }) => at !== null)))
   .toSorted((one, other) => other.id.length - one.id.length)
@@ -82,7 +82,7 @@ function textAt(end: string): string {
   return Object.entries(texts).find(([path]) => path.endsWith(end))?.[1] ?? ''
 }
 
-/** Where a rule, a word or a section of the guide stands; null for an id that there is not. */
+/** The position of a rule, a word or a section of the guide; null for an unknown id. */
 export function placeOfRule(id: string): { readonly book: RuleBook; readonly part: RulePart } | null {
   for (const book of allBooks) {
     const part = book.parts.find(
@@ -93,7 +93,7 @@ export function placeOfRule(id: string): { readonly book: RuleBook; readonly par
   return null
 }
 
-/** A document as books: one for its title, one for each further heading of the first rank. */
+/** A document as books: one for its title, one for each further heading of the first level. */
 function booksIn(text: string): readonly RuleBook[] {
   return text
     .split(/^# /m)
@@ -142,7 +142,7 @@ function firstLine(text: string): string {
   return plain(text.split('\n', 1)[0] ?? '').replace(/^Part \w+: ?(\w)/, (_, first: string) => first.toUpperCase())
 }
 
-/** Without the marks of Markdown. */
+/** Removes the marks of Markdown. */
 function plain(text: string): string {
   return text
     .replaceAll(/\*\*|`/g, '')

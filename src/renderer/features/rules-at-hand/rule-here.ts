@@ -3,17 +3,17 @@ import type { useGm } from '../../dashboard/store'
 
 type Gm = Pick<ReturnType<typeof useGm>, 'said' | 'ruleAt'>
 
-/** Opens the rules where reading begins. */
+/** Opens the rules at their beginning. */
 export function openAllRules(gm: Gm): void {
   gm.ruleAt = ''
 }
 
-/** Opens the page of the rules where `F1` means it; else where the game of this board begins. */
+/** Opens the rules at the subject of `F1`; else at the beginning of this board's game. */
 export function openRuleHere(gm: Gm, system: string | null): void {
   gm.ruleAt ??= ruleHere(gm) ?? games[system as keyof typeof games]?.firstRule ?? ''
 }
 
-/** What `F1` means now: the refusal that is told, else what has the focus, else what the pointer rests on; null for the whole book. */
+/** The subject of `F1`: the shown refusal, else the focused element, else the hovered one; null for the whole book. */
 function ruleHere({ said }: Gm): string | null {
   const denial = said?.denial
   const refused = denial?.kind === 'refused' ? denial.rule : null

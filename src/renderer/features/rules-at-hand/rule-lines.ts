@@ -1,7 +1,7 @@
 import type { PaletteLine } from '../../games/game'
 import { guide, ruleBooks } from './rule-book'
 
-/** Every rule and word as a line to be found: words by their names, rules by id and first words. */
+/** Every rule and word as a line of the palette: words by name, rules by id and first words. */
 export function ruleLines(open: (id: string) => void): readonly PaletteLine[] {
   return [
     ...guideLines(open),
@@ -36,7 +36,7 @@ function guideLines(open: (id: string) => void): readonly PaletteLine[] {
   }))
 }
 
-/** The first sentence, or so much of it as fits into a line. */
+/** The first sentence, shortened to one line. */
 function firstWords(text: string): string {
   const sentence = text.split(/(?<=[.:;]) /, 1)[0] ?? text
   return sentence.length <= 72 ? sentence : `${sentence.slice(0, 70).replace(/ \S*$/, '')} …`

@@ -3,16 +3,16 @@ import type { GmSnapshot } from '#shared/contract'
 import { nameOf } from '../../ui/seat-names'
 import { useGm } from '../../dashboard/store'
 
-/** One link as a code, with who it is for. */
+/** One link as a code, with its reader. */
 export interface Code {
   readonly id: string
   readonly url: string
   readonly name: string
-  /** Whether somebody has come by it. */
+  /** Whether a device has used it. */
   readonly state: string
 }
 
-/** The players in the order in which they sit, the table, each layout of the stream. */
+/** The players in the order of their seats, the table, and each layout of the stream. */
 function codesOf({ stage, frame, open, preferences }: GmSnapshot): readonly Code[] {
   if (!stage.on) return []
   const seats = stage.seats.map(({ seat, url, connected }) => {

@@ -5,13 +5,13 @@ import { useAsk } from '../commands/use-ask'
 
 type Screen = 'table' | 'overlay'
 
-/** Where a browser finds a screen; null in Electron, which has windows of its own for them. */
+/** The address of a screen in a browser; null in Electron, which has its own windows. */
 export function addressOf(screen: Screen, { shell, stage }: GmSnapshot): string | null {
   if (shell !== 'browser') return null
   return screen === 'table' ? stage.tableUrl : stage.overlayUrl
 }
 
-/** Opens or closes a screen. In a browser the page itself opens it, in the very click, so that nothing blocks it. */
+/** Opens or closes a screen. In a browser the page opens it inside the click event: a later call would be blocked. */
 export function useScreens(): { toggle(screen: Screen): void } {
   const gm = useGm()
   const { ask } = useAsk()

@@ -3,14 +3,14 @@ import type { GmSnapshot } from '#shared/contract'
 import { counted } from '#rules/core/text'
 import { withKey } from '../keys/keys'
 
-/** The kinds of screens in the order in which they are listed, with their names and icons. */
+/** The kinds of screens in the order of lists, with their names and icons. */
 export const screenNames = {
   table: { name: 'Table', full: 'the table screen', icon: 'screen' },
   overlay: { name: 'Stream', full: 'the stream overlay', icon: 'stream' },
   phones: { name: 'Phones', full: 'the players’ phones', icon: 'phone' }
 } as const satisfies Readonly<Record<PublicScreen, { name: string; full: string; icon: string }>>
 
-/** What a screen is in, and what puts it there. */
+/** The mode of a screen, and the verb that sets it. */
 export const modeWords = {
   live: { state: 'Live', verb: 'Live', icon: 'screen', about: 'shows every change at once' },
   freeze: { state: 'Frozen', verb: 'Freeze', icon: 'snow', about: 'keeps what it shows now' },
@@ -27,7 +27,7 @@ export interface ModeOption {
   readonly title: string
 }
 
-/** The three modes to choose from, for one kind of screen or for all, whose keys are named. */
+/** The three modes for one kind of screen, or for all with their keys. */
 export function modeOptions(screens: PublicScreen | 'all'): readonly ModeOption[] {
   return order.map(value => {
     const { verb: label, icon, about } = modeWords[value]
@@ -37,13 +37,13 @@ export function modeOptions(screens: PublicScreen | 'all'): readonly ModeOption[
   })
 }
 
-/** The mode that all screens are in, or null where they differ. */
+/** The common mode of all screens, or null when they differ. */
 export function commonMode(modes: ScreenModes): ScreenMode | null {
   const [first] = publicScreens
   return publicScreens.every(screen => modes[screen] === modes[first]) ? modes[first] : null
 }
 
-/** Who looks at a kind of screen now: “open on 2 screens”. */
+/** The present viewers of a kind of screen: “open on 2 screens”. */
 export function watchers(screen: PublicScreen, { open, frame }: Pick<GmSnapshot, 'open' | 'frame'>): string {
   if (screen === 'phones') {
     const seats = frame?.seats.filter(seat => !seat.retired).length ?? 0

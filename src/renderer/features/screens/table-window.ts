@@ -1,4 +1,4 @@
-/** What a browser knows of one of the computer's displays, once it was allowed to ask. */
+/** A browser's data about one display, after the permission. */
 interface DetailedScreen {
   readonly availLeft: number
   readonly availTop: number
@@ -11,15 +11,15 @@ interface ScreenDetails {
   readonly currentScreen: DetailedScreen
 }
 
-/** A page in a browser that can place windows; most cannot. */
+/** A page in a browser that can position windows; most cannot. */
 export type PlacingWindow = Pick<Window, 'open'> & {
   readonly screen?: { readonly isExtended?: boolean }
   getScreenDetails?(): Promise<ScreenDetails>
 }
 
 /**
- * Opens the table's page in a window of its own (ST12): on a display that the dashboard is not on, where the browser knows of one and
- * the GM lets it ask, else wherever the browser opens it. To be called in the very click, so that nothing blocks it.
+ * Opens the table's page in a new window (ST12). With the GM's permission it opens on a display without the dashboard, else anywhere.
+ * Must be called inside the click event, because the browser blocks later calls.
  */
 export async function openTableWindow(
   address: string,
@@ -32,7 +32,7 @@ export async function openTableWindow(
   page.open(address, '_blank', `popup,noopener,${place}`)
 }
 
-/** Null where it is refused, or the dashboard's is the only one. */
+/** Null without permission, or with only one display. */
 async function otherScreen(page: PlacingWindow): Promise<DetailedScreen | null> {
   const details = (await page.getScreenDetails?.().catch(() => null)) ?? null
   return details?.screens.find(each => each !== details.currentScreen) ?? null

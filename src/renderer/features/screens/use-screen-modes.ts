@@ -4,13 +4,13 @@ import { useGm } from '../../dashboard/store'
 import { useAsk } from '../commands/use-ask'
 import { commonMode } from './screen-modes'
 
-/** Sets what a kind of screen, or all of them, may show. */
+/** Sets the mode of a kind of screen, or of all. */
 export function useScreenModes(): { set(screens: PublicScreen | 'all', mode: ScreenMode): void } {
   const { ask } = useAsk()
   return { set: (screens, mode) => void ask({ ask: 'set-screen-mode', screens, mode }) }
 }
 
-/** The keys: freeze and blank for everything, which let everything live again when pressed once more. */
+/** The keys for freeze and blank on all screens; a second press sets all screens live again. */
 export function useScreenModeKeys(): void {
   const gm = useGm()
   const { set } = useScreenModes()

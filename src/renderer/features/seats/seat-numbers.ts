@@ -1,11 +1,11 @@
 import type { Seat, SeatId } from '#rules/core/seat'
 
-/** Keys that pick a seat: as many as a table has chairs (CA1). */
+/** Number of keys for seats: the limit of seats at a table (CA1). */
 const most = 12
 
 /**
- * The number key of everybody at the table. A retired seat keeps its number free, so nobody else's key changes; who sits
- * beyond the last key takes the lowest free one.
+ * The number key of each seat. A retired seat keeps its number, so that no other key changes.
+ * A seat above the last key takes the lowest free one.
  */
 export function seatNumbers(seats: readonly Seat[]): ReadonlyMap<SeatId, number> {
   const numbers = new Map<SeatId, number>()

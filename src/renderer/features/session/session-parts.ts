@@ -7,18 +7,18 @@ import { useCampaign } from '../../dashboard/use-campaign'
 
 const parts = shallowReactive(new Map<SystemId, SessionPart>())
 
-/** Fetches what the games add to a session. */
+/** Fetches the session parts of the games. */
 export async function loadSessionParts(): Promise<void> {
   for (const [system, { session }] of Object.entries(games)) if (session) parts.set(system as SystemId, await session())
 }
 
-/** A board, and what its game adds to a session. */
+/** A board, and the session part of its game. */
 export interface SessionBoard {
   readonly board: BoardFrame<'gm'>
   readonly part: SessionPart
 }
 
-/** The boards that have a part in a session, in the order in which they were opened. */
+/** The boards with a session part, in the order of opening. */
 export function useSessionBoards(): ComputedRef<readonly SessionBoard[]> {
   const { boards } = useCampaign()
   return computed(() =>

@@ -12,22 +12,22 @@ const own: Readonly<Partial<Record<OpenerStep, Component>>> = {
   recap: defineAsyncComponent(() => import('./RecapStep.vue')),
   notes: defineAsyncComponent(() => import('./NotesStep.vue'))
 }
-/** What a first session has nothing of: there is none to look back on, and its XP begin with the second (X4). */
+/** Steps that a first session does not have: it has no earlier session, and XP of the opener begin with the second (X4). */
 const laterOnly: readonly OpenerStep[] = ['recap', 'notes', 'xp']
 
-/** One step of the opener as it stands. */
+/** One step of the opener with its present state. */
 interface OpenStep {
   readonly id: OpenerStep
   readonly label: string
   readonly done: boolean
   readonly skipped: boolean
   readonly component: Component
-  /** The board that it lies on; null for the campaign's own. */
+  /** The board of the step; null for a step of the campaign. */
   readonly on: SessionBoard | null
   readonly act: SessionStep['act']
 }
 
-/** A step as it stands, where there is something to do in it. */
+/** The steps with this id that have something to do. */
 function stepsOf(id: OpenerStep, now: Frame<'gm'> | null, boards: readonly SessionBoard[]): readonly OpenStep[] {
   if (!now || (now.session < 2 && laterOnly.includes(id))) return []
   const mark = now.current?.steps[id]
@@ -39,7 +39,7 @@ function stepsOf(id: OpenerStep, now: Frame<'gm'> | null, boards: readonly Sessi
   return [{ id, label: stepNames[id], done, skipped: mark === 'skipped' && !done, component, on, act: brought?.act }]
 }
 
-/** The opener of the session that is on, step by step (SE3). */
+/** The opener of the running session, step by step (SE3). */
 export function useOpener() {
   const gm = useGm()
   const { frame, command } = useCampaign()
@@ -68,12 +68,12 @@ export function useOpener() {
 
   return {
     steps,
-    /** Which step is shown. */
+    /** The index of the shown step. */
     at,
     step,
-    /** What the big button says. */
+    /** The text of the big button. */
     main: computed(() => mainLabel(step.value, steps.value[at.value + 1])),
-    /** Does what the step is there for, and goes on. @returns whether the opener is over */
+    /** Performs the act of the step, and goes on. @returns whether the opener is over */
     async goOn() {
       const now = step.value
       const shown = frame.value
@@ -87,7 +87,7 @@ export function useOpener() {
   }
 }
 
-/** What the big button says: the act of the step, else where it goes on. */
+/** The text of the big button: the act of the step, else the next step. */
 function mainLabel(step: OpenStep | null, next: OpenStep | undefined): string {
   if (step?.act && !step.done) return step.act.label
   return next ? `Next: ${next.label}` : 'Begin to play'

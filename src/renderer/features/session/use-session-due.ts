@@ -5,7 +5,7 @@ import { useGm } from '../../dashboard/store'
 
 const minuteMs = 60_000
 
-/** No question about the end before this moment: the GM has said "not yet". */
+/** The time before which the end is not suggested: the GM pressed "not yet". */
 const quietUntil = ref(0)
 
 export function useSessionDue() {
@@ -13,7 +13,7 @@ export function useSessionDue() {
   const now = useClock(minuteMs)
   const frame = computed(() => gm.snapshot?.frame ?? null)
   const since = computed(() => frame.value?.current?.since ?? null)
-  /** The newest line as it was when the campaign was opened here: what is done before the session does not put it off. */
+  /** The newest line when the campaign was opened here: acts before the session do not delay it. */
   const lastLine = ref<number | null>(null)
   watch(
     () => [gm.snapshot?.file?.path, frame.value?.session],
@@ -21,15 +21,15 @@ export function useSessionDue() {
     { immediate: true }
   )
   return {
-    /** What the session wants before play goes on; null when nothing (SE6, SE7). */
+    /** The session step that is due before play goes on; null without one (SE6, SE7). */
     due: computed(() => {
       if (!frame.value) return null
       const due = sessionDue(frame.value, now.value, lastLine.value)
       return due === 'end' && now.value < quietUntil.value ? null : due
     }),
-    /** Milliseconds since the session began; null where nobody knows. */
+    /** Milliseconds since the session began; null when the beginning is unknown. */
     runs: computed(() => (since.value === null ? null : Math.max(0, now.value - since.value))),
-    /** Asks about the end again in half an hour. */
+    /** Suggests the end again after half an hour. */
     notYet: () => void (quietUntil.value = Date.now() + 30 * minuteMs)
   }
 }

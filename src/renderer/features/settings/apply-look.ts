@@ -1,6 +1,6 @@
 import type { Preferences } from '#shared/contract'
 
-/** Hands the dashboard's own settings to the style sheets (theme/tokens.css, theme/density.css). */
+/** Passes the dashboard's settings to the style sheets (theme/tokens.css, theme/density.css). */
 export function applyLook(
   root: HTMLElement,
   { theme, textSize, density, paper }: Pick<Preferences, 'theme' | 'textSize' | 'density' | 'paper'>

@@ -1,17 +1,17 @@
 import type { Preferences } from '#shared/contract'
 import { type Segment, segmentsOf } from '../../ui/segment'
 
-// What the settings may be, in words: for the controls of the page and the lines of the palette.
+// The values of the settings in words: for the controls of the page and the lines of the palette.
 
-/** A setting that is one of a few. */
+/** A setting with a few values. */
 export interface Setting {
   readonly name: keyof Preferences
-  /** Stands above its control. */
+  /** The title above its control. */
   readonly title: string
-  /** What it is called where that is not seen: read out, and in the palette. */
+  /** The name where the title is not visible: for screen readers, and in the palette. */
   readonly label: string
   readonly options: readonly Segment<string | number>[]
-  /** Stands below its control. */
+  /** The text below its control. */
   readonly says?: string
 }
 
@@ -30,7 +30,7 @@ const hearth = { value: 'hearth', label: 'Hearth', title: 'Dark and warm, for th
 const parchment = { value: 'parchment', label: 'Parchment', title: 'Light, for daytime' } as const
 const contrast = { value: 'contrast', label: 'Contrast', title: 'Black and white, easiest to read' } as const
 
-/** How everything looks, in the order of the page. */
+/** The settings of the appearance, in the order of the page. */
 export const lookSettings: readonly Setting[] = [
   setting('theme', 'Your dashboard', 'Theme of the dashboard', [hearth, parchment, contrast]),
   setting('textSize', 'Text size of your dashboard', 'Text size of the dashboard', percents(0.9, 1, 1.15, 1.3, 1.5)),

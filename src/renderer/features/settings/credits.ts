@@ -1,4 +1,4 @@
-/** Whose work Hearthside stands on. The full texts are in docs/credits.md. */
+/** Works on which Hearthside is based. The full texts are in docs/credits.md. */
 export interface Credit {
   readonly what: string
   readonly by: string

@@ -2,7 +2,7 @@ import { computed, type WritableComputedRef } from 'vue'
 import type { Preferences } from '#shared/contract'
 import { useAsk } from '../commands/use-ask'
 
-/** One of the GM's preferences as something to bind a control to: writing asks the host, and the host's answer shows. */
+/** One preference of the GM for `v-model`: writing sends a request, and the value changes with the host's answer. */
 export function usePreference<Name extends keyof Preferences>(
   preferences: () => Preferences,
   name: Name

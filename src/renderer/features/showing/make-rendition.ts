@@ -1,8 +1,8 @@
 import { drawnOn } from './redraw-picture'
 
-/** The screen that it is made for, in points (SH13). */
+/** The screen of the rendition, in pixels (SH13). */
 const screen = { width: 1920, height: 1080 } as const
-/** Tried in turn until it is small enough to be there and decoded within a frame or two; the last is for pictures that are noise all over, and is taken whatever its size. */
+/** Tried in turn until the picture loads and decodes within a frame or two. The last is for noisy pictures, and has no limit. */
 const attempts = [
   { quality: 0.85, bytes: 600_000 },
   { quality: 0.7, bytes: 800_000 },
@@ -10,8 +10,8 @@ const attempts = [
 ] as const
 
 /**
- * A kept picture made anew for a screen of 1920 × 1080. It is drawn from the kept one, so nothing else can be in it (SH8).
- * @returns null where the picture itself is as small, or cannot be drawn
+ * A version of a stored picture for a screen of 1920 × 1080. It is drawn from the stored one, so it contains nothing else (SH8).
+ * @returns null when the picture is small already, or cannot be drawn
  */
 export async function renditionOf(picture: Blob): Promise<Blob | null> {
   const whole = await createImageBitmap(picture)
@@ -19,7 +19,7 @@ export async function renditionOf(picture: Blob): Promise<Blob | null> {
   if (scale === 1 && picture.size <= attempts[0].bytes) return null
   const canvas = drawnOn(whole, Math.floor(whole.width * scale), Math.floor(whole.height * scale))
   whole.close()
-  // What may be seen through is kept as WebP or PNG, and stays so.
+  // A transparent picture is stored as WebP or PNG, and stays transparent.
   const type = picture.type === 'image/jpeg' ? picture.type : 'image/webp'
   for (const { quality, bytes } of attempts) {
     const made = await canvas?.convertToBlob({ type, quality })

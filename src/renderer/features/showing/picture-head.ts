@@ -1,11 +1,11 @@
-/** What a file is by its first bytes, whatever it is called, and how many points it would have to draw. */
+/** The kind of a file by its first bytes, whatever its name, and its size in pixels. */
 export interface PictureHead {
   readonly kind: 'PNG' | 'JPEG' | 'WebP' | 'AVIF'
   readonly width: number
   readonly height: number
 }
 
-/** The head of a picture; null for anything else: an SVG, a page, a file that is cut off. @param bytes the whole file, or as much of it as has its size */
+/** The head of a picture; null for anything else: an SVG, a page, a truncated file. @param bytes the file, or the part that contains its size */
 export function pictureHead(bytes: Uint8Array): PictureHead | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
@@ -20,7 +20,7 @@ export function pictureHead(bytes: Uint8Array): PictureHead | null {
   return null
 }
 
-/** The first frame header behind whatever the camera wrote. */
+/** The first frame header, after the data of the camera. */
 function jpegHead(view: DataView): PictureHead | null {
   for (let at = 2; view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2)) {
     const marker = view.getUint8(at + 1)
@@ -40,7 +40,7 @@ function webpHead(view: DataView, part: string): PictureHead | null {
   return { kind, width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) }
 }
 
-/** Whether one of its brands says so: the major one at 8, or a compatible one from 16 on (its major one may be `mif1`). */
+/** Whether one of its brands is AVIF: the major one at 8, or a compatible one from 16 on (the major one may be `mif1`). */
 function isAvif(bytes: Uint8Array, view: DataView): boolean {
   const end = Math.min(view.getUint32(0), bytes.length, 256)
   const brands = [8]
@@ -48,7 +48,7 @@ function isAvif(bytes: Uint8Array, view: DataView): boolean {
   return brands.some(at => /^avi[fs]$/.test(text(bytes, at, 4)))
 }
 
-/** The largest size that one of its pictures says it has. */
+/** The largest size among its pictures. */
 function avifHead(bytes: Uint8Array, view: DataView): PictureHead | null {
   const sizes: { readonly width: number; readonly height: number }[] = []
   for (let at = 0; at + 16 < Math.min(bytes.length, 65_536); at++)

@@ -1,19 +1,19 @@
 import { mostZoom } from '#shared/picture-view'
 import type { PicturePlace, PictureView } from '#shared/picture-view-schema'
 
-/** The place on the picture that lies at a place of its frame, both in parts of width and height. */
+/** The position on the picture under a position of its frame, both in parts of width and height. */
 export function placeUnder(view: PictureView, at: PicturePlace): PicturePlace {
   return { x: within(view.x + (at.x - 0.5) / view.zoom), y: within(view.y + (at.y - 0.5) / view.zoom) }
 }
 
-/** Larger or smaller by a factor; what lies under `at` (of the frame) stays there, as far as the picture goes. */
+/** Zooms by a factor; the point under `at` (of the frame) stays there, within the limits of the picture. */
 export function zoomView(view: PictureView, factor: number, at: PicturePlace = middle): PictureView {
   const zoom = rounded(Math.min(mostZoom, Math.max(1, view.zoom * factor)))
   const under = placeUnder(view, at)
   return kept({ ...view, zoom, x: under.x - (at.x - 0.5) / zoom, y: under.y - (at.y - 0.5) / zoom })
 }
 
-/** Moved by parts of the frame: what was at the middle goes there. */
+/** Moves the view by parts of the frame. */
 export function moveView(view: PictureView, by: PicturePlace): PictureView {
   return kept({ ...view, x: view.x - by.x / view.zoom, y: view.y - by.y / view.zoom })
 }
@@ -22,7 +22,7 @@ export function pointedAt(view: PictureView, at: PicturePlace | null): PictureVi
   return kept({ ...view, pointer: at })
 }
 
-/** The pointer moved by parts of the frame, from the middle where there was none; the picture follows it to the edge of what is seen. */
+/** Moves the pointer by parts of the frame, from the middle without one; at the edge of the view the picture moves too. */
 export function pointerMoved(view: PictureView, by: PicturePlace): PictureView {
   const from = view.pointer
   const to = from
@@ -35,7 +35,7 @@ export function pointerMoved(view: PictureView, by: PicturePlace): PictureView {
 
 const middle: PicturePlace = { x: 0.5, y: 0.5 }
 
-/** No more of it is pushed out than must be, and numbers are as short as they can be seen. */
+/** Keeps as much of the picture as possible in view, and rounds the numbers to the visible precision. */
 function kept({ zoom, x, y, pointer }: PictureView): PictureView {
   const edge = 0.5 / zoom
   const inside = (at: number): number => rounded(Math.min(1 - edge, Math.max(edge, at)))

@@ -3,11 +3,11 @@ import { fail, ok, type Result } from '#rules/core/result'
 import { pictureHead, type PictureHead } from './picture-head'
 
 /**
- * What may come in: more is no picture for a table, but something that takes the program’s memory. A point takes four bytes while it is drawn:
- * 200 million are 800 MB for a moment, and a picture of 14,000 × 14,000.
+ * Limits of an imported picture: a larger one would take too much memory. A pixel takes four bytes during drawing.
+ * 200 million pixels are 800 MB for a moment, and a picture of 14,000 × 14,000.
  */
 const most = { bytes: 64 * 1024 * 1024, points: 200_000_000 } as const
-/** What comes out of it: the longest side in points, and bytes (SH8). */
+/** Limits of the result: the longest side in pixels, and bytes (SH8). */
 const kept = { side: 4096, bytes: 8 * 1024 * 1024 } as const
 /** Tried in turn until the picture is small enough. */
 const attempts = [
@@ -19,9 +19,8 @@ const attempts = [
 const smaller = 'Make it smaller in another program first'
 
 /**
- * Draws a picture anew, so that nothing is left of the file that it came from but what can be seen: its place, its camera and whatever
- * else was in it stay outside (SH8).
- * @returns its bytes, as JPEG, or as WebP where something can be seen through; or why not, in words
+ * Draws a picture again, so that only its visible content remains: position, camera and other data of the file are removed (SH8).
+ * @returns its bytes, as JPEG, or as WebP for a transparent picture; or the reason against it, in words
  */
 export async function redrawn(file: Blob): Promise<Result<Blob, PlainExplanation>> {
   if (file.size > most.bytes) return fail({ message: 'This file is larger than 64 MB', remedy: smaller })
@@ -51,16 +50,16 @@ export async function redrawn(file: Blob): Promise<Result<Blob, PlainExplanation
   return fail({ message: 'This picture cannot be made small enough here', remedy: smaller })
 }
 
-/** From so many points on a picture that cannot be drawn may be whole: there was no room for it. */
+/** From this number of pixels, a failure to draw may be a lack of memory instead of a damaged file. */
 const muchToDraw = 50_000_000
 
-/** A picture no larger than one that is kept: a larger one is made smaller while it is drawn, so that it is never held as a whole beside its copy. */
+/** A picture within the limits: a larger one is reduced during drawing, so that both versions are never in memory together. */
 function drawnInside(
   file: Blob,
   { width, height }: Pick<PictureHead, 'width' | 'height'>
 ): Promise<ImageBitmap | null> {
   const scale = Math.min(1, kept.side / Math.max(width, height))
-  // Only the longer side is named: a picture that is turned by its own mark keeps its shape.
+  // Only the longer side is given: a picture with a rotation mark keeps its shape.
   const whole =
     scale === 1 ? createImageBitmap(file) : createImageBitmap(file, { resizeQuality: 'high', ...sideOf(width, height) })
   return whole.catch(() => null)
@@ -86,7 +85,7 @@ function isSeenThrough(picture: ImageBitmap): boolean {
   return pixels.some((value, at) => at % 4 === 3 && value < 255)
 }
 
-/** A picture drawn anew at a size in points; null where the browser has no memory for it. */
+/** A picture drawn at a size in pixels; null when the browser has no memory for it. */
 export function drawnOn(picture: ImageBitmap, width: number, height: number): OffscreenCanvas | null {
   const canvas = new OffscreenCanvas(Math.max(1, width), Math.max(1, height))
   const context = canvas.getContext('2d')

@@ -1,6 +1,6 @@
 import type { Exhibit } from '#rules/showing/model'
 
-/** What was never prepared, for a test of the stream (DI8). */
+/** An exhibit without preparation, for a test of the stream (DI8). */
 export const sampleExhibit: Exhibit = {
   kind: 'title',
   title: 'Test',

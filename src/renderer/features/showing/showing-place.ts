@@ -2,9 +2,9 @@ import { defineStore } from 'pinia'
 import { ref } from 'vue'
 import type { ExhibitAudience } from '#rules/showing/model'
 
-/** Where the Game Master is on the page Stage: it is there again when the page is opened again. */
+/** The Game Master's position on the page Stage, restored when the page opens again. */
 export const useShowingPlace = defineStore('showing', () => {
-  /** Whom the next thing is prepared for. */
+  /** The viewers of the next exhibit. */
   const to = ref<ExhibitAudience>('table')
   return { to }
 })

@@ -4,19 +4,19 @@ import { wholeView } from '#shared/picture-view'
 import type { PictureView } from '#shared/picture-view-schema'
 import { useGm } from '../../dashboard/store'
 
-/** At most so often is a new view sent: 20 times a second. What comes between is left out, the last one never. */
+/** Milliseconds between two sent views: 20 times a second. Views between are dropped, never the last one. */
 const everyMs = 50
 
 /**
- * How the picture on the table is seen. What the Game Master does is here at once and on the screens a moment later.
- * @param shown the picture that the table shows, and how; null: none, or it is not live
+ * The view of the picture on the table. The Game Master's changes are visible here at once, and on the screens shortly after.
+ * @param shown the picture on the table and its view; null: none, or not live
  */
 export function usePictureView(
   shown: () => { readonly picture: PictureId; readonly view: PictureView | undefined } | null
 ): { readonly view: Readonly<Ref<PictureView>>; set(view: PictureView): void } {
   const view = shallowRef<PictureView>(shown()?.view ?? wholeView)
   const sender = useSender()
-  // Another showing begins whole; what comes back of our own sending is older than what is here.
+  // A new exhibit begins with the whole picture. The echo of our own views is older than the local one.
   watch(
     () => shown()?.picture,
     () => {
@@ -53,7 +53,7 @@ function useSender(): { send(next: WantedView): void; forget(): void; isBusy(): 
   let wanted: WantedView | null = null
   let isSending = false
   let endRest = (): void => undefined
-  // What is still to be sent is sent at once.
+  // An unsent view is sent at once.
   onScopeDispose(() => endRest())
 
   async function sendNewest(): Promise<void> {

@@ -8,7 +8,7 @@ import { refusalSpotAround } from '../refusals/refusal-spot'
 import { useGm } from '../../dashboard/store'
 import { redrawn } from './redraw-picture'
 
-/** What the dialog for files offers. What a file is, its bytes say. */
+/** The file types of the file dialog. The bytes decide the real type. */
 export const pictureTypes = 'image/png,image/jpeg,image/webp,image/avif'
 
 /** The address of a picture on the dashboard. */
@@ -17,18 +17,18 @@ export function usePictureAddress(): (picture: PictureId) => string {
   return picture => `/picture/${gm.snapshot?.pictureKey ?? ''}/${picture}`
 }
 
-/** The address of all points of a picture on the dashboard. */
+/** The address of a picture in full resolution on the dashboard. */
 export function useFullAddress(): (picture: PictureId) => string {
   const addressOf = usePictureAddress()
   return picture => `${addressOf(picture)}/full`
 }
 
-/** Takes pictures in: drawn anew, then kept by the host. */
+/** Imports pictures: draws them again, then the host stores them. */
 export function useTakePicture(): {
   readonly busy: Readonly<Ref<boolean>>
-  /** @returns its name, or null where it was refused, which is told around the component. */
+  /** @returns its id, or null after a refusal, which is shown around the component */
   take(file: File): Promise<PictureId | null>
-  /** The same of what was dropped or pasted; what is no picture is refused in words. */
+  /** The same for a drop or a paste; anything else than a picture is refused with an explanation. */
   takeFrom(data: DataTransfer | null): Promise<PictureId | null>
 } {
   const gm = useGm()
@@ -75,13 +75,13 @@ const noPictureDropped: PlainExplanation = {
   remedy: 'Drop a file: a PNG, JPEG, WebP or AVIF'
 }
 
-/** Whether what is dropped is for the pictures of a page: a file that is no campaign by its name, or something of another page. */
+/** Whether a drop is for the pictures of a page: a file without the name of a campaign, or content of another page. */
 export function isForPictures(data: DataTransfer | null): boolean {
   const [file] = data?.files ?? []
   return file ? pictureIn(data) !== null || !isCampaign(file.name) : addressDropped(data)
 }
 
-/** The first picture among dropped or pasted things; null where there is none. */
+/** The first picture of a drop or a paste; null without one. */
 export function pictureIn(data: DataTransfer | null): File | null {
   return [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/')) ?? null
 }

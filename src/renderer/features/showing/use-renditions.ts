@@ -6,11 +6,11 @@ import { useGm } from '../../dashboard/store'
 import { renditionOf } from './make-rendition'
 import { useFullAddress } from './use-pictures'
 
-/** Makes what the host wants of pictures that are prepared, one after the other, before they are shown (SH13). */
+/** Makes the renditions of prepared pictures that the host requests, one after another, before they are shown (SH13). */
 export function useRenditions(): void {
   const gm = useGm()
   const addressOf = useFullAddress()
-  /** By host and picture, what was answered while it is still wanted: one that is missing or refused is shown as it is, and not tried for ever. */
+  /** The answered requests by host and picture: a missing or refused picture is shown unchanged, and not tried again. */
   const tried = new Set<string>()
   let isMaking = false
 
@@ -18,7 +18,7 @@ export function useRenditions(): void {
     const { pictureKey, renditionsWanted = [] } = gm.snapshot ?? {}
     return renditionsWanted.map(picture => [`${pictureKey} ${picture}`, picture])
   }
-  /** One that got no answer is tried again with the next snapshot. */
+  /** A rendition without an answer is tried again with the next snapshot. */
   async function makeNext(): Promise<void> {
     const wanted = open()
     const names = new Set(wanted.map(([name]) => name))
@@ -35,7 +35,7 @@ export function useRenditions(): void {
   watch(() => gm.snapshot, makeNext, { immediate: true })
 }
 
-/** @returns true when it was answered; it fails where the host is not there */
+/** @returns true after an answer; rejects without a host */
 async function make(picture: PictureId, address: string): Promise<true> {
   const answer = await fetch(address)
   if (!answer.ok) return true

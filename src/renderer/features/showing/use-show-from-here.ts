@@ -8,10 +8,10 @@ import { useGm } from '../../dashboard/store'
 import { viewerWords } from './use-showing'
 import { useShowingPlace } from './showing-place'
 
-/** Somebody or something as it is called where it stands. */
+/** A person or thing with its name in its own list. */
 export type ExhibitWords = Pick<Exhibit, 'kind' | 'title' | 'line'>
 
-/** Puts somebody or something into Next from where it stands (SH20); `at` is where a refusal is told. */
+/** Puts a person or thing into Next from its own list (SH20); `at` shows a refusal. */
 export async function showFromHere(named: ExhibitWords, at: RefusalPlace): Promise<void> {
   const gm = useGm()
   const place = useShowingPlace()
@@ -34,7 +34,7 @@ export function useShowFromHere(): (named: ExhibitWords) => Promise<void> {
   return named => showFromHere(named, spot())
 }
 
-/** The picture of the page in the book that has this name, or that of the sort where several are numbered (Wolf 2); null for none. */
+/** The picture of the book page with this name, or of its sort for numbered foes (Wolf 2); null without one. */
 async function pictureOf(name: string, at: RefusalPlace): Promise<Exhibit['picture']> {
   const gm = useGm()
   const query = name.trim()

@@ -7,18 +7,18 @@ import { useGm } from '../../dashboard/store'
 import { useCampaign } from '../../dashboard/use-campaign'
 import { useShowingPlace } from './showing-place'
 
-/** What is prepared and shown now. */
+/** The prepared and shown exhibits. */
 export function useShowing(): ComputedRef<Showing> {
   const { frame } = useCampaign()
   return computed(() => frame.value?.showing ?? nothingShown)
 }
 
-/** What an exhibit is called on a button, where it may have no words of its own. */
+/** The name of an exhibit on a button, even without its own words. */
 export function exhibitName({ kind, title }: Exhibit): string {
   return title || `${exhibitWords[kind]} without a caption`
 }
 
-/** Whether two exhibits would look the same. */
+/** Whether two exhibits look the same. */
 export function isSameExhibit(one: Exhibit | null | undefined, other: Exhibit | null | undefined): boolean {
   return (
     one?.kind === other?.kind &&
@@ -28,7 +28,7 @@ export function isSameExhibit(one: Exhibit | null | undefined, other: Exhibit | 
   )
 }
 
-/** Who sees it, in a few words. */
+/** The viewers in a few words. */
 export function viewerWords(
   to: ExhibitAudience,
   nameOf: (seat: Exclude<ExhibitAudience, 'table' | 'table-and-overlay'>) => string
@@ -37,7 +37,7 @@ export function viewerWords(
   return to === 'table-and-overlay' ? 'the table and the stream' : nameOf(to)
 }
 
-/** What keys do with the tray wherever the Game Master looks, and more of them while the page Stage is open. */
+/** The keys of the tray on every page, with more of them on the page Stage. */
 export function useShowingActions(): void {
   const gm = useGm()
   const place = useShowingPlace()
@@ -66,7 +66,7 @@ export function useShowingActions(): void {
       run: () => void (gm.page = gm.page === 'stream' ? 'board' : 'stream'),
       blocked: () => (frame.value ? null : 'No campaign is open')
     },
-    // What is on its way into Next may not be on this page yet: the host says whether there is something.
+    // An exhibit may be on its way into Next: the host knows whether there is one.
     'show-next': { run: show, blocked: barred },
     'take-away': { run: takeAway, blocked: nothingLive },
     'show-next-here': { run: show, blocked: here(barred) },

@@ -4,11 +4,11 @@ import { fewWords } from '../../ui/speech/few-words'
 import { useGm } from '../../dashboard/store'
 import { nameIn } from '../../dashboard/use-campaign'
 
-/** Says every act aloud, once, whoever did it and by whatever button (SK2). */
+/** Announces every act once, from any user and by any button (SK2). */
 export function useAnnouncedActs(): void {
   const gm = useGm()
 
-  // After the boards have looked at it: what they call the act goes before the log.
+  // After the boards: their name for the act has priority over the log.
   watch(
     () => gm.snapshot,
     (now, before) => {

@@ -5,7 +5,7 @@ import { useActions } from '../actions/actions'
 import { useGm } from '../../dashboard/store'
 import { useCampaign } from '../../dashboard/use-campaign'
 
-/** The keys that say something of the game that the Game Master looks at: aloud, and as a line for a moment (SK1). */
+/** The keys that report on the present game: aloud, and as a line for a short time (SK1). */
 export function useSpeechKeys(): void {
   const gm = useGm()
   const { board, frame } = useCampaign()

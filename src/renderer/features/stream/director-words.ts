@@ -2,7 +2,7 @@ import type { ControlAct } from '#shared/control-acts'
 import type { Corner, LayoutKind, LayoutPart, PlateFact } from '#shared/overlay-vocabulary'
 import { type Segment, segmentsOf } from '../../ui/segment'
 
-/** What each layout is for, in a few words. */
+/** The purpose of each layout, in a few words. */
 export const kindWords: Readonly<Record<LayoutKind, string>> = {
   strip: 'everybody along the edge',
   corners: 'two columns beside the picture',

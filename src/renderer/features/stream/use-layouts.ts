@@ -6,10 +6,10 @@ import { mostLayouts } from '#shared/overlay-vocabulary'
 import { useGm } from '../../dashboard/store'
 import { useAsk } from '../commands/use-ask'
 
-/** The layout that the Game Master looked at last: the page opens there again. */
+/** The layout that the Game Master opened last: the page opens there again. */
 const chosen: Ref<LayoutId> = ref(firstLayout)
 
-/** The layouts of the stream, and what can be done with them. */
+/** The layouts of the stream, and their actions. */
 export function useLayouts() {
   const gm = useGm()
   const { ask } = useAsk()
@@ -44,7 +44,7 @@ export function useLayouts() {
   }
 }
 
-/** The same under another name, with an id that is free; null where there is no room. */
+/** A copy with a new name and a free id; null when the limit of layouts is reached. */
 function copyOf(layout: OverlayLayout, all: readonly OverlayLayout[]): OverlayLayout | null {
   const ids = Array.from({ length: mostLayouts }, (_, nth) => `copy-${nth + 1}`)
   const free = ids.find(id => !all.some(each => each.id === id))

@@ -1,13 +1,13 @@
-// Which texts are cut where the focus is: a name that is shortened is whole on hover by its `title`, and by the keyboard here.
+// Finds texts that are cut at the focused element: the mouse shows the whole text by `title`, the keyboard by this code.
 
 const focusable = 'button, a[href], input, select, textarea, summary, [tabindex], [role="option"], [role^="menuitem"]'
-/** What stands for one thing: its name may stand beside the control that has the focus. */
+/** Elements that stand for one thing: its name may be beside the focused control. */
 const rows =
   'li, tr, dd, nav, [role="row"], [role="group"], [role="radiogroup"], [data-seat], article, header, fieldset, section'
 
 /**
- * The texts that are cut in what has the focus, or else in the nearest row around it where nothing else can have the focus, each whole.
- * @param focused its active option is meant, where it has one
+ * The whole texts of those that are cut in the focused element. Without one: in the nearest row without another focusable element.
+ * @param focused its active option counts, if it has one
  */
 export function cutTextsAt(focused: Element): readonly string[] {
   const at = document.getElementById(focused.getAttribute('aria-activedescendant') ?? '') ?? focused
@@ -35,7 +35,7 @@ function isCut(element: Element): boolean {
     : style.textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth
 }
 
-/** A title says more than the text where it has it. */
+/** A title contains more than the text, if there is one. */
 function wholeOf(cut: readonly Element[]): readonly string[] {
   const texts = cut.map(each => {
     const text = flat(each.textContent ?? '')

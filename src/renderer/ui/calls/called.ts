@@ -1,8 +1,8 @@
 import { onBeforeUnmount, onMounted, type ShallowRef, watch } from 'vue'
 
 /**
- * A call arrives over whatever was open: its heading is brought into sight, and the phone knocks softly where it can, once for
- * each call. Until the call is gone it stands in the title of the tab too: no iPhone vibrates.
+ * A call arrives over other content: its heading is scrolled into view. The phone vibrates where possible, once for each call.
+ * Until the call ends it is also in the title of the tab, because no iPhone vibrates.
  */
 export function useCalled(
   call: () => number,
@@ -12,7 +12,7 @@ export function useCalled(
   const { title: before } = document
   function arrive(): void {
     heading.value?.focus()
-    // A page that was never touched may not vibrate; the browser reports each try.
+    // A page without any earlier touch may not vibrate; the browser logs each attempt.
     if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(60)
   }
   onMounted(arrive)

@@ -1,21 +1,21 @@
 import { onBeforeUnmount, onMounted } from 'vue'
 import '../../theme/print-copy.css'
 
-/** What is printed instead of the screen. */
+/** The content that is printed instead of the screen. */
 interface Paper {
-  /** The papers; null while they are not there. */
+  /** The papers; null while they do not exist. */
   readonly papers: () => HTMLElement | null
-  /** What a file of it is called, without its ending. */
+  /** The name of their file, without its extension. */
   readonly name: () => string
-  /** Settles when nothing of the papers is being worked out any more; left out where nothing ever is. */
+  /** Resolves when the papers are complete; absent when they always are. */
   readonly whole?: (() => Promise<void>) | undefined
 }
 
-/** Whoever came last is printed. */
+/** The last entry is printed. */
 const waiting: Paper[] = []
 let putBack: (() => void) | null = null
 
-/** As long as the component is on screen, its papers are what is printed, by whatever means (PG1): a button, Ctrl+P, or Electron's PDF. */
+/** While the component is mounted, its papers are printed, in every way (PG1): a button, Ctrl+P, or Electron's PDF. */
 export function usePrinted(papers: Paper['papers'], name: Paper['name'], whole?: Paper['whole']): void {
   const mine = { papers, name, whole }
   onMounted(() => {
@@ -39,19 +39,19 @@ export function isPaperOpen(): boolean {
   return waiting.length > 0
 }
 
-/** Settles when the papers that would be printed are whole. @returns whether they are still open */
+/** Waits until the papers to print are complete. @returns whether they are still open */
 export async function arePapersWhole(): Promise<boolean> {
   const printed = waiting.at(-1)
   if (printed?.whole) await printed.whole()
   return waiting.at(-1) === printed
 }
 
-/** Prints the papers that are open, as soon as they are whole; nothing where they were closed meanwhile. */
+/** Prints the open papers when they are complete; does nothing if they were closed meanwhile. */
 export async function printPapers(): Promise<void> {
   if (await arePapersWhole()) window.print()
 }
 
-/** A copy at the end of the page is all that the printer sees (theme/paper.css): no dialog or scroller cuts it off. */
+/** The printer gets only a copy at the end of the page (theme/print-copy.css): no dialog or scroll area cuts it off. */
 function copyPapers(): void {
   removeCopy()
   const printed = waiting.at(-1)
@@ -74,7 +74,7 @@ function removeCopy(): void {
   putBack = null
 }
 
-/** Without what the names of files may not have on some system. */
+/** Removes characters that some systems forbid in file names. */
 export function fileNameOf(name: string): string {
   return name
     .replace(/[\\/:*?"<>|]/g, ' ')

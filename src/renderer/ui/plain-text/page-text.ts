@@ -1,14 +1,14 @@
 /** A line of a page as plain text. */
 export interface TextLine {
   readonly kind: 'heading' | 'item' | 'line'
-  /** A heading's level, 1–6; of an item how deep its list lies, from 1; of a line 0. */
+  /** For a heading its level, 1–6; for an item the depth of its list, from 1; for a line 0. */
   readonly level: number
   readonly text: string
 }
 
 /**
- * What a page holds, in reading order: what lies over it first. Made of the page's own elements and of nothing else, and so of its frame: what
- * a screen reader is told of pictures and marks stands there as words, and what is hidden from everybody does not (SK4).
+ * The content of a page in reading order, overlays first. It uses only the elements of the page, and therefore only its frame.
+ * Alternative texts of pictures and marks are included as words. Elements hidden from all users are left out (SK4).
  */
 export function pageText(roots: readonly Element[]): readonly TextLine[] {
   const walk = new Walk()
@@ -16,7 +16,7 @@ export function pageText(roots: readonly Element[]): readonly TextLine[] {
   return walk.end()
 }
 
-/** As one text, to be copied: headings and lists as in Markdown. */
+/** The lines as one text to copy: headings and lists as in Markdown. */
 export function joinedText(lines: readonly TextLine[]): string {
   const marks = { heading: '#', item: '  ', line: '' }
   return lines
@@ -44,11 +44,11 @@ class Walk {
   #level = 0
   #depth = 0
   #heading = 0
-  /** What the description that comes next is called. */
+  /** The name of the next description. */
   #term = ''
   #text = ''
 
-  /** The lines of what is inside of this element. */
+  /** The lines inside this element. */
   static inside(element: Element): readonly TextLine[] {
     const walk = new Walk()
     walk.#children(element)
@@ -61,7 +61,7 @@ class Walk {
   }
 
   element(element: Element): void {
-    // A term that gives way to a picture beside it is said all the same.
+    // A term that is hidden in favour of a picture is included anyway.
     if (element.matches('dt')) return void (this.#term = tidy(element.textContent))
     if (isSilent(element)) return
     if (element.matches(pictures)) return this.#say(labelOf(element))
@@ -84,7 +84,7 @@ class Walk {
   }
 
   #other(element: Element): void {
-    // What stands in an item is one line with it, unless it has a name or a list of its own.
+    // Content of an item is on the same line, unless it has its own name or list.
     const isBlock = element.matches(this.#kind === 'item' ? named : blocks)
     if (isBlock) this.#break()
     if (element.matches(named)) this.#label(element)
@@ -104,7 +104,7 @@ class Walk {
     this.#depth--
   }
 
-  /** A part that has a name of its own, and no heading that says the same. */
+  /** A part with a name and without a heading of the same text. */
   #label(element: Element): void {
     const label = element.getAttribute('aria-label')
     if (label) this.#as('line', 0, () => this.#say(`${label}:`))
@@ -142,21 +142,21 @@ class Walk {
     const text = tidy(this.#text)
     this.#text = ''
     if (!text) return
-    // No level is left out, whatever the page leaves out.
+    // No heading level is skipped, even if the page skips one.
     if (this.#kind === 'heading') this.#heading = Math.min(this.#level, this.#heading + 1)
     const level = this.#kind === 'heading' ? this.#heading : this.#level
     this.#lines.push({ kind: this.#kind, level, text })
   }
 }
 
-/** Hidden from everybody or from those who listen. A page below a dialog is hidden from these for as long as it lies there, and is text as ever. */
+/** Hidden from all users, or from screen readers. A page below a dialog is hidden only while the dialog is open, so it counts as visible. */
 function isSilent(element: Element): boolean {
   if (element.matches(silent)) return true
   if (element.getAttribute('aria-hidden') === 'true' && !element.hasAttribute('data-aria-hidden')) return true
   return !element.checkVisibility({ visibilityProperty: true }) && getComputedStyle(element).display !== 'contents'
 }
 
-/** Whether it stands beside its neighbours without being one word with them. */
+/** Whether the element is separate from its neighbours, not a part of one word. */
 function isApart(element: Element): boolean {
   return getComputedStyle(element).display !== 'inline'
 }
@@ -172,7 +172,7 @@ function labelOf(element: Element): string {
   return tidy(words || (element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? ''))
 }
 
-/** What is written inside, as one line. */
+/** The text inside, as one line. */
 function wordsOf(element: Element): string {
   return Walk.inside(element)
     .map(({ text }) => text)

@@ -3,7 +3,7 @@ import PlainText from './PlainText.vue'
 
 let close: (() => void) | null = null
 
-/** Lays the page's plain text over it, whatever lies there; the focus goes back where it was. Once more takes it away. */
+/** Shows the plain text over the page and its overlays; the focus returns afterwards. A second call closes it. */
 export function showPlainText(): void {
   if (close) return close()
   const opener = document.activeElement

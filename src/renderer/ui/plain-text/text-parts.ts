@@ -1,15 +1,15 @@
 import type { TextLine } from './page-text'
 
-/** A heading, a line, or lines of one list that follow each other. */
+/** A heading, a line, or consecutive lines of one list. */
 export interface TextPart {
-  /** The element of a heading; null for what is none. Below the view's own heading everything is one level deeper. */
+  /** The element of a heading; null for other parts. Everything is one level below the view's own heading. */
   readonly heading: `h${number}` | null
-  /** How deep the list lies, from 1; 0 for what is no list. */
+  /** The depth of the list, from 1; 0 outside a list. */
   readonly depth: number
   readonly texts: readonly string[]
 }
 
-/** Lines as the elements that show them. */
+/** The elements that show these lines. */
 export function textParts(lines: readonly TextLine[]): readonly TextPart[] {
   const parts: TextPart[] = []
   for (const { kind, level, text } of lines) {

@@ -1,17 +1,17 @@
 import { onBeforeUnmount, onMounted, readonly, ref, shallowRef, type Ref, type ShallowRef } from 'vue'
 import { pageText, type TextLine } from './page-text'
 
-/** How long changes are gathered before the text is made anew, in milliseconds: an animation changes something in every frame. */
+/** Changes are collected for so many milliseconds before the text is updated: an animation changes something in every frame. */
 const gatherForMs = 100
 
-/** The text of the page below, and what it says aloud, for as long as the component is there. */
+/** The text of the page below, and its announcements, for the lifetime of the component. */
 export interface PageText {
   readonly lines: Readonly<ShallowRef<readonly TextLine[]>>
-  /** The page's newest announcement (SK2): it lies below a dialog, where nobody hears it. */
+  /** The page's newest announcement (SK2): below the dialog it would not be heard. */
   readonly said: Readonly<Ref<{ readonly text: string; readonly turn: number }>>
 }
 
-/** What is folded away is unfolded meanwhile, and made anew whenever something of the page changes. @param own the element that shows it */
+/** Opens folded parts meanwhile, and updates the text after every change of the page. @param own the element that shows it */
 export function usePageText(own: () => Element | null): PageText {
   const lines = shallowRef<readonly TextLine[]>([])
   const said = ref({ text: '', turn: 0 })

@@ -6,9 +6,9 @@ import { spokenSentence } from './few-words'
 type SeenFrame = Pick<Frame<AudienceKind>, 'log' | 'cause' | 'revision' | 'undo'>
 
 /**
- * What one act is, in sentences for those who listen, the weightier first; empty where this audience is told of none. Made of the log that stands on
- * that very page, so that nothing is said that it does not show (SK2).
- * @param before the picture before; nothing is said of the first one
+ * One act in spoken sentences, the more important first; empty when this audience sees nothing of it.
+ * The source is the log of this page, so that only shown information is spoken (SK2).
+ * @param before the snapshot before; the first snapshot is not announced
  */
 export function actSentences(
   before: SeenFrame | null,
@@ -23,11 +23,11 @@ export function actSentences(
   if (now.cause === 'undo') return ['Undone', ...said(isNew ? older : [])].slice(0, 2)
   if (now.cause === 'redo') return ['Done again', ...said(isNew ? newer : [])]
   if (isNew) return said(newer)
-  // An act without a line of its own, like one of several cards that are named: whoever did it hears that it was done.
+  // An act without its own line, for example the naming of one of several cards: its player hears that it was done.
   return now.undo && now.cause === 'act' ? ['Done'] : []
 }
 
-/** The lines of the newest act that stands, its bookkeeping last. */
+/** The lines of the newest valid act, with its bookkeeping last. */
 function newest(log: readonly LoggedLine[]): readonly LoggedLine[] {
   const standing = log.filter(({ standing: state }) => state === 'stands')
   const last = standing.at(-1)
@@ -35,7 +35,7 @@ function newest(log: readonly LoggedLine[]): readonly LoggedLine[] {
   return [...lines.filter(({ line }) => line.tone !== 'quiet'), ...lines.filter(({ line }) => line.tone === 'quiet')]
 }
 
-/** What tells one act from another on any page: numbers of entries are not the same for everybody. */
+/** The identity of an act on any page: the numbers of entries differ between audiences. */
 function keyOf(lines: readonly LoggedLine[]): string {
   return JSON.stringify(lines.map(({ at, kind, line }) => [at, kind, line.parts]))
 }

@@ -2,13 +2,13 @@ import type { LogPart } from '#rules/core/log-line'
 import type { SeatId } from '#rules/core/seat'
 import { resultNames, suitNames } from '../symbol-words'
 
-/** How much is said of one thing (SK3). */
+/** The length of announcements (SK3). */
 export type Verbosity = 'short' | 'usual' | 'full'
 
-/** Most words of one announcement. */
+/** Limit of the words of one announcement. */
 const mostWords: Readonly<Record<Verbosity, number>> = { short: 12, usual: 25, full: Infinity }
 
-/** A sentence of the log for those who listen: results and suits as words. */
+/** A sentence of the log for speech: results and suits as words. */
 export function spokenSentence(parts: readonly LogPart[], nameOf: (seat: SeatId) => string): string {
   return parts
     .map(part => {
@@ -21,7 +21,7 @@ export function spokenSentence(parts: readonly LogPart[], nameOf: (seat: SeatId)
     .trim()
 }
 
-/** As many of the sentences, from the first, as may be said at once; the first is cut where it is too long alone. */
+/** As many of the sentences, from the first, as one announcement can hold; a too long first sentence is cut. */
 export function fewWords(sentences: readonly string[], verbosity: Verbosity): string {
   const most = mostWords[verbosity]
   const [first = '', ...others] = sentences.filter(Boolean)
@@ -34,7 +34,7 @@ export function fewWords(sentences: readonly string[], verbosity: Verbosity): st
   return said
 }
 
-/** At the last end of a sentence, comma, colon or semicolon that leaves at least a third of the words; else after so many words. */
+/** Cuts at the last full stop, comma, colon or semicolon that leaves at least a third of the words; else after `most` words. */
 function cutTo(sentence: string, most: number): string {
   const words = wordsOf(sentence)
   if (words.length <= most) return sentence

@@ -33,7 +33,7 @@ const drawn = { left: 0, draw: 1, right: 0 } as const
 const lost = { left: 0, draw: 0, right: 1 } as const
 
 /**
- * The chance of each side to win the ritual from here, with random picks of both among their unused Suits (GF22).
+ * Each side's chance to win the ritual from here, with random picks of both among their unused Suits (GF22).
  * Exact: every pick and every pair of rolls is counted. Uses public information only.
  */
 export function ritualOdds(

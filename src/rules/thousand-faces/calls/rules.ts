@@ -138,7 +138,7 @@ function helped(call: Call, seat: SeatId, helps: boolean): Call {
   return { ...call, ask: { ...call.ask, supporters: helps ? [...others, seat] : others } }
 }
 
-/** HA4: a flip ends the call of its player, whether the player or the GM sent it. HA1: so does switching the phone off. */
+/** HA4: a flip by the player or the GM ends the call of that player. HA1: switching the phone off ends the call too. */
 const follow: Followers<Game> = {
   'flip-called': (state, { seat }) => settled(state, seat),
   // A request for a move without a flip ends with the use of the move; with a flip, at the flip.

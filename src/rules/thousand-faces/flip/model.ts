@@ -125,7 +125,7 @@ const flipsSchema = z.strictObject({
 export const flipCommands = [
   variant('flip', {
     ...call,
-    /** Advantages minus disadvantages, a whole number −99…99; capped at ±2 in play. */
+    /** Advantages minus disadvantages. The rules accept whole numbers −9…9; the sum is capped at ±2 in play. */
     net: z.int().min(-99).max(99)
   }),
   /** A tie: the player chooses the card that resolves. `of`: its owner, when two seats tie with the same card; else the lead. */

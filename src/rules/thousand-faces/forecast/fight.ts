@@ -22,7 +22,7 @@ import type { Policies } from './policies'
 /** A fight without an end after so many rounds counts as undecided. */
 export const mostRounds = 40
 
-/** Minimum power of an attack that is worth an armour square, and minimum Stamina loss that is worth a shield (FC4). */
+/** Minimum power of an attack for an armour square, and minimum Stamina loss for a shield (FC4). */
 const heavy = 4
 
 type StrikingMove = 'volley' | 'mix-it-up'

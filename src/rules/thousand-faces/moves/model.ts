@@ -40,28 +40,28 @@ export const moveCommands = [
     load: z.enum(['counts', 'ignored']),
     /** Slots that take the mental exhaustion of a heavy load, or return tokens when Stamina is regained. */
     slots: z.array(placeSchema),
-    /** Face-up exhausted cards that are to come back first when Stamina is regained. */
+    /** Face-up exhausted cards that come back first when Stamina is regained. */
     cards: z.exactOptional(cardsSchema)
   }),
   variant('settle-outcome', {
     outcome: countSchema,
-    /** Indexes into the options of the move; one may come twice where the card says so. */
+    /** Indexes into the options of the move; an index may repeat where the card allows it. */
     picks: z.array(countSchema),
     /** Whether the optional XP is paid. */
     pay: z.enum(['xp', 'nothing']),
-    /** Slots that take exhaustion, or give it back when Stamina is regained. */
+    /** Slots that take exhaustion, or return it when Stamina is regained. */
     slots: z.array(placeSchema),
-    /** Face-up exhausted cards that are to come back first when Stamina is regained. */
+    /** Face-up exhausted cards that come back first when Stamina is regained. */
     cards: z.exactOptional(cardsSchema),
-    /** Sharpen & Stitch: Pack spent, and what is repaired. */
+    /** Sharpen & Stitch: the spent Pack, and the repairs. */
     packs: countSchema,
     repairs: z.array(z.strictObject({ item: thingSchema, damage: countSchema })),
     drawback: drawbackSchema.nullable(),
-    /** Shields: which of the prices, counted from 0. */
+    /** Shields: the index of the chosen price. */
     price: countSchema,
-    /** Shields against Harm or a Wound: which of the two; absent: a Wound where it can be. */
+    /** Shields that stop Harm or a Wound: the choice; absent: a Wound if possible. */
     stops: z.exactOptional(z.enum(['harm', 'wound'])),
-    /** Where It Hurts: so many red tokens on that foe. */
+    /** Where It Hurts: number of red tokens on that foe. */
     red: z.strictObject({ foe: countSchema, count: countSchema }).nullable(),
     note: textSchema
   }),
@@ -71,11 +71,11 @@ export const moveCommands = [
   variant('surrender-keepsake', { ...ofSeat, passage: textSchema }),
   variant('end-rage', { ...ofSeat }),
   variant('accuse', { ...ofSeat, authority: textSchema, gmPays: z.enum(['journey', 'shadow']) }),
-  /** Critical Success: XP for levels of the move just resolved instead of a Blessing. */
+  /** Critical Success: XP for levels of the resolved move instead of a Blessing. */
   variant('raise-by-critical', { steps: z.int().min(1).max(5) }),
   variant('study', { ...ofSeat, move: moveSchema, master: textSchema }),
   variant('open-envelope', { ...ofSeat, move: moveSchema }),
-  /** The GM's last word on a move card; `level: null` takes it away. */
+  /** The GM's correction of a move card; `level: null` removes the card. */
   variant('correct-move', {
     ...ofSeat,
     move: moveSchema,
@@ -85,15 +85,13 @@ export const moveCommands = [
     reason: textSchema
   })
 ] as const
-/** What can be asked about moves. */
+/** Commands about moves. */
 export type MoveCommand = Infer<(typeof moveCommands)[number]>
-/** Using a move. */
 export type UseMove = Extract<MoveCommand, { type: 'use-move' }>
-/** Settling one. */
 export type SettleOutcome = Extract<MoveCommand, { type: 'settle-outcome' }>
 
 const moveEvents = [
-  /** Called; its flip, if it has one, follows. */
+  /** The move is called; its flip follows, if it has one. */
   variant('move-used', { ...ofSeat, outcome: outcomeSchema, flips: z.boolean() }),
   variant('outcome-settled', {
     ...ofSeat,
@@ -117,7 +115,7 @@ const moveEvents = [
     how: z.enum(['study', 'critical', 'correction'])
   }),
   variant('move-turned', { ...ofSeat, move: moveSchema, face: z.enum(['up', 'down']) }),
-  /** So many lie on it now. `asked`: the question that one was spent on, empty when nobody wrote it down. */
+  /** The present number of tokens on the move. `asked`: the question behind a spent token; empty if it was not written down. */
   variant('tokens-set', {
     ...ofSeat,
     move: moveSchema,
@@ -131,19 +129,19 @@ const moveEvents = [
   variant('slot-filled', {
     ...ofSeat,
     place: placeSchema,
-    /** What the item is called, unless that is a secret; older campaigns do not say. */
+    /** The name of the item, unless it is secret; absent in older campaigns. */
     name: z.exactOptional(textSchema),
     token: z.enum(['exhaustion', 'harm', 'wound'])
   }),
   variant('slot-emptied', { ...ofSeat, place: placeSchema }),
   variant('entreated', { ...ofSeat, card: cardSchema }),
-  /** The wound card of the bargain with the Blood-Bound is gone without having been healed: a correction took it. */
+  /** A correction removed the wound card of the bargain with the Blood-Bound, without healing. */
   variant('bargain-ended', { ...ofSeat }),
-  /** So much attack power is red tokens on that foe, and comes off the next attack on it; 0: it has come off. */
+  /** Attack power that became red tokens on that foe, due from the next attack on it; 0: already subtracted. */
   variant('power-turned', { ...ofSeat, foe: countSchema, points: countSchema }),
   variant('envelope-opened', { ...ofSeat, move: moveSchema })
 ] as const
-/** What can happen with moves. */
+/** Events about moves. */
 export type MoveEvent = Infer<(typeof moveEvents)[number]>
 
 export type MoveRefusal = RefusalOf<typeof movesModel>
@@ -166,7 +164,7 @@ export const movesModel = {
     'needs-item': refusal<{ move: MoveId; sort: 'magic' | 'flowing' | 'precious' }>('K4'),
     dead: refusal<{ seat: SeatId }>('J8'),
     'no-such-outcome': refusal('M9'),
-    /** It would have to be called, and to succeed, first. */
+    /** The move must be called and succeed first. */
     'not-made': refusal<{ seat: SeatId; move: MoveId }>('M9'),
     'flip-not-over': refusal<{ seat: SeatId }>('M9'),
     'wrong-picks': refusal<{ wants: number; got: number }>('M10'),
@@ -190,7 +188,7 @@ export const movesModel = {
   state: partOf(
     {
       outcomes: z.array(outcomeSchema),
-      /** Items, blows, foes and open moves are numbered by it; no number is given twice. */
+      /** The last number of items, attacks, foes and open moves; no number is reused. */
       made: countSchema
     },
     { outcomes: [], made: 0 }

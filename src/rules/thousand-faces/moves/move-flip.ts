@@ -6,7 +6,7 @@ import { isFast } from './may'
 import type { UseMove } from './model'
 import { type NetClaim, netClaims, netLines } from './reasons'
 
-/** The flip that a move asks for as things are, with everything that the rules know filled in (M4); null for a move without one. */
+/** The present flip of a move, with everything that the rules know filled in (M4); null for a move without one. */
 export function flipOfMove(state: State, command: UseMove): Flip | null {
   const { seat, attribute, advantages, versus, supporters } = command
   if (attribute === null) return null
@@ -20,7 +20,7 @@ export function flipOfMove(state: State, command: UseMove): Flip | null {
   return { type: 'flip', seat, attribute, net, move: move.name, fast, hasText: move.hasText, versus, supporters }
 }
 
-/** M17: the reasons that were claimed, each once. */
+/** M17: the claimed reasons, each once. */
 function claimed(state: State, { seat, move, claims = [] }: UseMove): readonly NetClaim[] {
   return netClaims(state, seat, moveOf(move)).filter(({ id }) => claims.includes(id))
 }

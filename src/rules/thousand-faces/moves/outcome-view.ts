@@ -17,7 +17,7 @@ import { stopsNow } from './shield'
 import { expendedBeside } from './teamwork'
 import type { OutcomeView } from './view'
 
-/** A called move with everything that settling it needs (M9, M10). */
+/** A called move with all values that settling it needs (M9, M10). */
 export function outcomeView(state: State, outcome: Outcome): OutcomeView {
   const { move, result } = outcome
   const effects = effectsOf(outcome)
@@ -45,7 +45,7 @@ export function outcomeView(state: State, outcome: Outcome): OutcomeView {
   }
 }
 
-/** Cards are laid instead of a flip, and are not finished. */
+/** Whether cards are laid instead of a flip, and are unfinished. */
 function isLaid({ flip, result }: Outcome): boolean {
   return flip === 0 && result === null
 }
@@ -110,7 +110,7 @@ function drawbacksOf(state: State, { seat, item: id }: Outcome, effects: readonl
   })
 }
 
-/** FU12: what each price takes, and whether that, or what is expended, would take the last Stamina. */
+/** FU12: the Stamina of each price, and whether a price or the expended Stamina would take the last point. */
 function costPart(state: State, outcome: Outcome, effects: readonly Effect[]): Pick<OutcomeView, 'fatal' | 'costs'> {
   const { seat, move, result } = outcome
   const left = unspentStamina(sheetOf(state, seat).piles)

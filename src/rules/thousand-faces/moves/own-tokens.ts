@@ -7,7 +7,7 @@ import { questionsOf } from './token-questions'
 
 type SpendToken = Extract<MoveCommand, { readonly type: 'spend-token' }>
 
-/** HA21: a token of their own, for a question that the card lists or for one that is only said aloud. */
+/** HA21: the player spends an own token, for a question on the card or for a spoken one. */
 export function mayPlayerAsk(state: State, { seat: whose, move, question }: SpendToken, seat: SeatId): boolean {
   if (whose !== seat || !flipsOnPhone(state, seat) || hasLeft(state, seat)) return false
   const listed = questionsOf(move)

@@ -7,7 +7,7 @@ import type { Outcome } from './outcome-schema'
 import { effectsOf } from './plain'
 import { optionsWanted, type PickRule } from './settling'
 
-/** M10: what the result lets somebody pick. */
+/** M10: the number of options to pick from the result, and who picks. */
 export function pickingOf(outcome: Outcome): PickRule | null {
   const twice = outcome.move === 'goreography'
   for (const effect of effectsOf(outcome)) {
@@ -17,12 +17,12 @@ export function pickingOf(outcome: Outcome): PickRule | null {
   return null
 }
 
-/** Why an option cannot be had, in words; null when it can (M10). */
+/** Why an option is impossible, in words, or null (M10). */
 export function whyNoOption(state: State, { seat, move }: Outcome, option: number): string | null {
   return move === 'volley' && option === 2 && characterOf(state, seat).pack < 1 ? 'No Pack is left to lose' : null
 }
 
-/** M10: as many as the card says, each possible, none twice unless it says so. */
+/** M10: checks the number of options, that each is possible, and that none repeats unless the card allows it. */
 export function checkPicks(state: State, outcome: Outcome, { picks, pay }: SettleOutcome): Refusal | null {
   if (outcome.move === 'shield') return null
   const picking = pickingOf(outcome)
@@ -40,7 +40,7 @@ export function checkPicks(state: State, outcome: Outcome, { picks, pay }: Settl
   return null
 }
 
-/** The words of what was picked. */
+/** The texts of the picked options. */
 export function pickedTexts(move: MoveId, picks: readonly number[]): readonly string[] {
   return picks.flatMap(pick => moveOf(move).options[pick] ?? [])
 }

@@ -11,7 +11,7 @@ import { moveOf } from './all'
 import type { MoveCommand, UseMove } from './model'
 import type { RaiseShield } from './shield'
 
-/** What a move costs and how it is flipped: rules M4, Q5. */
+/** The price of a move, and its flip: rules M4, Q5. */
 export const movesPreview = {
   'use-move'(before: State, command: UseMove, after: State): Preview {
     const { xp: price } = moveOf(command.move)
@@ -38,7 +38,7 @@ export const movesPreview = {
   'attach-card': certainOfSeat('load')
 } satisfies Previewers<Game, MoveCommand | RaiseShield>
 
-/** Q5: Stamina that the load gives back (+) or costs (−). */
+/** Q5: Stamina that the load returns (+) or costs (−). */
 function loadOn(state: State, { seat, move, load }: UseMove): number {
   if (load === 'ignored') return 0
   const burden = burdenOf(moveOf(move).encumbrance, encumbranceOf(characterOf(state, seat)).count)

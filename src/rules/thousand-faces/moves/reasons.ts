@@ -8,7 +8,7 @@ import { netOf } from './level'
 import { levelFor } from './may'
 import type { Move } from './move'
 
-/** One reason why a flip is easier or harder. */
+/** One reason for an easier or harder flip. */
 export interface NetLine {
   readonly why: string
   readonly net: number
@@ -20,8 +20,8 @@ export interface NetClaim extends NetLine {
 }
 
 /**
- * Why a flip is easier or harder (M1, M12, M17): what the board knows is counted at once; what only the table knows can be claimed.
- * Both may reach the player who flips, so they stand on what lies open: never on hidden foes or secret items.
+ * Reasons for an easier or harder flip (M1, M12, M17): known reasons count automatically, the others can be claimed.
+ * The flipping player may see both, so they depend only on public values: never on hidden foes or secret items.
  */
 
 const attacks: readonly MoveId[] = ['mix-it-up', 'volley', 'backstab', 'called-shot', 'bum-rush']
@@ -29,7 +29,7 @@ const inFights: readonly MoveId[] = ['discern', 'weak-spot']
 const inChases: readonly MoveId[] = ['called-shot', 'its-a-trap']
 const apexPredator = 'Apex Predator'
 
-/** What the rules themselves add to the net advantage. */
+/** The parts of the net advantage that the rules know. */
 export function netLines(state: State, seat: SeatId, move: Move, attribute: Attribute): readonly NetLine[] {
   const { character } = sheetOf(state, seat)
   const level = netOf(levelFor(character, move))
@@ -44,7 +44,7 @@ export function netLines(state: State, seat: SeatId, move: Move, attribute: Attr
   ]
 }
 
-/** What else may count, if the table says so. */
+/** Further parts that count if the table claims them. */
 export function netClaims(state: State, seat: SeatId, move: Move): readonly NetClaim[] {
   const { character } = sheetOf(state, seat)
   const apex = hasReady(character, 'apex-predator')
@@ -63,25 +63,25 @@ export function netClaims(state: State, seat: SeatId, move: Move): readonly NetC
   ]
 }
 
-/** The foe whose weak spot this reason is about, or null. */
+/** The foe whose weak spot a reason concerns, or null. */
 export function foeClaimed(claim: string): number | null {
   const [kind, foe] = claim.split(':')
   return kind === 'weak-spot' ? Number(foe) : null
 }
 
-/** Everything outside a character's own sheet and the story that its reasons stand on: the same value, the same reasons. */
+/** A key of the values behind a character's reasons, besides the own sheet and the story. Equal keys mean equal reasons. */
 export function reasonsStandOn(state: State, { seat, character }: Sheet): string {
   const fight = hasReady(character, 'apex-predator') && fightIsOn(state)
   const spots = openWeakSpots(state).map(({ id, why }) => `${id} ${why}`)
   return `${fight} ${isReachedOutTo(state, seat)} ${spots.join()}`
 }
 
-/** A fight is on while a foe that players see still stands (ruling). */
+/** Whether a fight is on: a visible foe still stands (ruling). */
 function fightIsOn({ foes }: State): boolean {
   return foes.some(foe => foe.revealed && foe.stamina > 0)
 }
 
-/** An ally who is up has the card and an item with a charge that is no secret. */
+/** Whether an ally who is up has the card, and an item that is charged and not secret. */
 function isReachedOutTo({ sheets }: State, seat: SeatId): boolean {
   return sheets.some(
     ({ seat: other, incapacitated, character }) =>

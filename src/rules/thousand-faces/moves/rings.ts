@@ -2,21 +2,21 @@ import { moveOf } from './all'
 import type { MoveId } from './ids'
 import type { RingMark } from './move'
 
-/** Cards kept in envelopes until somebody has laid enough rings (L6). Source: reference 3.4. */
+/** Cards in envelopes until a character has laid enough rings (L6). Source: reference 3.4. */
 export const envelopes = {
   first: ['mystic-breathwork', 'fury', 'slide', 'not-on-my-turf', 'void-transfusion'],
   second: ['goreography', 'derring-do', 'fundamental-magic', 'breach-the-dam']
 } as const satisfies Record<string, readonly MoveId[]>
 export type Envelope = keyof typeof envelopes
 
-/** The most rings that somebody can lay with these cards of their own (L5, ruling): every mark is part of one ring at most. */
+/** The largest number of rings from these cards of one character (L5, ruling): every mark is part of one ring at most. */
 export function ringsOf(cards: readonly MoveId[]): number {
   const marks = cards.map(id => moveOf(id).rings)
   const count = (mark: RingMark) => marks.filter(each => each.includes(mark)).length
   return Math.min(count('e'), count('w')) + quarterRings(marks, count)
 }
 
-/** Four quarters meet at a corner, each on a card of its own: a single card with two of the marks is not two cards. */
+/** Four quarters meet at a corner, each on a different card: a card with two of the marks counts once. */
 function quarterRings(marks: readonly (readonly RingMark[])[], count: (mark: RingMark) => number): number {
   const rings = Math.min(count('se'), count('sw'), count('ne'), count('nw'))
   if (rings !== 1) return rings
@@ -25,13 +25,13 @@ function quarterRings(marks: readonly (readonly RingMark[])[], count: (mark: Rin
   return below.length === 1 && above.length === 1 && below[0] === above[0] ? 0 : 1
 }
 
-/** The envelope that a card lies in, if any. */
+/** The envelope of a card, or null. */
 export function envelopeOf(move: MoveId): Envelope | null {
   if ((envelopes.first as readonly MoveId[]).includes(move)) return 'first'
   return (envelopes.second as readonly MoveId[]).includes(move) ? 'second' : null
 }
 
-/** Rings that open an envelope: one for the first, two for the second. */
+/** Number of rings that open an envelope: one for the first, two for the second. */
 export function ringsFor(envelope: Envelope): 1 | 2 {
   return envelope === 'first' ? 1 : 2
 }

@@ -66,9 +66,9 @@ const decide: Deciders<Game, MoveCommand | RaiseShield> = {
   'correct-move': correctMove
 }
 
-/** A player answers their own Critical (WHO2), settles and throws in their own moves, and asks for their tokens. */
+/** A player answers the own Critical Success (WHO2), settles and adds own moves, and asks for own tokens. */
 const seatMay: SeatMay<Game, MoveCommand | RaiseShield> = {
-  // HA7: against the blow that waits, with nothing added that only the table can grant
+  // HA7: only against a waiting attack, without options that only the table can grant.
   'raise-shield': (state, { seat: whose, attack, advantages }, seat) =>
     whose === seat && attack !== null && advantages === 0 && flipsOnPhone(state, seat),
   // HA18: on a day in town
@@ -79,7 +79,7 @@ const seatMay: SeatMay<Game, MoveCommand | RaiseShield> = {
   'raise-by-critical': (state, _command, seat) => state.pending?.kind === 'critical' && state.pending.seat === seat
 }
 
-/** Q3: the ribbon lies on a weapon, the father's keepsake on armour or a shield. */
+/** Q3: attaches the ribbon to a weapon, or the father's keepsake to armour or a shield. */
 function attach(
   act: Act,
   { seat, move, item: id }: Extract<MoveCommand, { type: 'attach-card' }>
@@ -98,7 +98,7 @@ function attach(
     : refuse({ because: 'cannot-attach', name: item.value.name, wants })
 }
 
-/** WHO1: the GM's last word on a card: its level, its face, its tokens, or that it is gone. */
+/** WHO1: the GM corrects a card: its level, its face, its tokens, or removes it. */
 function correctMove(
   act: Act,
   { seat, move, level, face, tokens, reason }: Extract<MoveCommand, { type: 'correct-move' }>
@@ -135,7 +135,7 @@ function given(act: Act, seat: SeatId, move: MoveId, level: Level): Act {
   return happen(act, { type: 'move-gained', seat, move, level, how: 'correction' })
 }
 
-/** Move cards, what lies on them, and moves that wait to be settled. */
+/** Move cards, their tokens and attachments, and moves that wait to be settled. */
 const apply: Reducers<Game, MoveEvent> = {
   'move-used': (state, { seat, outcome, flips }) => ({
     ...withCharacter(state, seat, () => remembered(outcome)),
@@ -177,13 +177,13 @@ const apply: Reducers<Game, MoveEvent> = {
   })
 }
 
-/** An open move hears how its flip ended, and that a flashback began it anew. */
+/** The result of a flip goes to its open move; a flashback reopens the move. */
 const follow: Followers<Game> = {
   'flip-settled': (state, { lead, result }) => withOutcome(state, sheetOf(state, lead).lastFlip?.serial, { result }),
   'flashback-began': (state, { seat, ignored }) => begunAnew(state, seat, ignored)
 }
 
-/** The move whose flip is ignored waits for the second one. Older campaigns do not say which flip that was: there it is the newest open move. */
+/** The move of the ignored flip waits for the second flip. Older campaigns do not name that flip: there the newest open move waits. */
 function begunAnew(state: State, seat: SeatId, named: number | undefined): State {
   const flip = sheetOf(state, seat).lastFlip
   if (!flip) return state
@@ -195,7 +195,7 @@ function begunAnew(state: State, seat: SeatId, named: number | undefined): State
   return ignored?.flip ? withOutcome(state, ignored.flip, { flip: flip.serial, result: null }) : state
 }
 
-/** The newest flip whose move is settled stays the newest when an older move is settled after it. */
+/** The highest settled flip stays, even when an older move is settled later. */
 function settled({ flips }: State, flip: number | null): State['flips'] {
   return flip === null ? flips : { ...flips, settled: Math.max(flips.settled ?? 0, flip) }
 }

@@ -24,7 +24,7 @@ import { settleShield } from './shield'
 import { expendToo } from './teamwork'
 import { namedItem } from './use'
 
-/** M9: what the result brings happens: options picked, costs paid, cards turned; then it is in the log. */
+/** M9: applies the effects of the result: picked options, prices, cards; then the log entry. */
 export function settleOutcome(act: Act, command: SettleOutcome, luck: Luck): Result<Act, Refusal> {
   const outcome = act.state.outcomes.find(each => each.id === command.outcome)
   if (!outcome) return refuse({ because: 'no-such-outcome' })
@@ -48,12 +48,12 @@ function closed(act: Act, { seat, id, move }: Outcome, command: SettleOutcome): 
   return happen(act, { type: 'outcome-settled', seat, outcome: id, move, picks, note: command.note })
 }
 
-/** M7, M12: a breather that succeeds turns cards up and ends a rage. */
+/** M7, M12: a successful breather turns cards up and ends a rage. */
 function breathed(act: Act, { move, result, seat }: Outcome): Act {
   return move !== 'shield' && isBreather(move) && (result ?? 0) > 0 ? turnUp(act, seat, 'take-a-breather') : act
 }
 
-/** What an effect needs to know besides itself. */
+/** The input of an effect, besides its own values. */
 interface SettleContext {
   readonly outcome: Outcome
   readonly command: SettleOutcome
@@ -72,7 +72,7 @@ const untold = (act: Act): Result<Act, Refusal> => ok(act)
 const onNamedItem = (act: Act, effect: Effect, { outcome, command }: SettleContext): Result<Act, Refusal> =>
   ok(onItem(act, outcome, effect, command))
 
-/** What each effect of a result does. What only the story tells (attack power, the foe's answer) moves no piece here. */
+/** The step of each effect. Effects that only the story decides (attack power, the foe's answer) change nothing here. */
 const bringing: { readonly [Kind in Effect['kind']]: EffectStep<Kind> } = {
   recover(act, { amount }, { outcome: { seat }, command, reason, luck }) {
     if (amount === '1') return regain(act, seat, 1, command, reason, luck)
@@ -117,7 +117,7 @@ function bring(act: Act, outcome: Outcome, effect: Effect, command: SettleOutcom
   return (bringing[effect.kind] as EffectStep<Effect['kind']>)(act, effect as never, settling)
 }
 
-/** K3–K5: what happens to the item that was used or staked. */
+/** K3–K5: the effects on the used or staked item. */
 function onItem(act: Act, outcome: Outcome, effect: Effect, { drawback }: SettleOutcome): Act {
   const item = namedItem(act, outcome)
   if (!item?.magic) return act
@@ -131,7 +131,7 @@ function onItem(act: Act, outcome: Outcome, effect: Effect, { drawback }: Settle
   return drawback ? sufferDrawback(act, seat, item, drawback) : act
 }
 
-/** Q10: so many damage cards for the Pack that is spent. */
+/** Q10: removes damage cards for the spent Pack. */
 function repair(
   act: Act,
   { seat }: Outcome,
@@ -152,14 +152,14 @@ function repair(
   }, paid)
 }
 
-/** Options that move a piece of their own: a Volley may cost a Pack. */
+/** Picked options with their own effect: a Volley may cost a Pack. */
 function applyPicks(act: Act, outcome: Outcome, { picks }: SettleOutcome): Result<Act, Refusal> {
   if (outcome.move === 'volley' && picks.includes(2))
     return changePack(act, outcome.seat, { pack: -1, precious: 0 }, 'Volley')
   return ok(act)
 }
 
-/** Whether the drawback that the result asks for is named and possible (K4, M10). */
+/** Why the required drawback is refused, or null: it must be named and possible (K4, M10). */
 function whyNotDrawback(act: Act, outcome: Outcome, { drawback }: SettleOutcome): Refusal | null {
   const item = namedItem(act, outcome)
   if (!item || !effectsOf(outcome).some(effect => effect.kind === 'drawback')) return null

@@ -6,7 +6,7 @@ import type { Outcome } from './outcome-schema'
 import { pickingOf } from './picks'
 import { effectsOf } from './plain'
 
-/** HA10: their own move, where its card leaves nothing of it to the GM; no words, and nothing onto a foe that they do not see. */
+/** HA10: a player settles an own move when its card leaves no choice to the GM. A note or a token on a hidden foe is refused. */
 export function mayPlayerSettle(state: State, { outcome: id, red, note }: SettleOutcome, seat: SeatId): boolean {
   const outcome = state.outcomes.find(each => each.id === id)
   if (!outcome || outcome.seat !== seat || !flipsOnPhone(state, seat)) return false
@@ -14,7 +14,7 @@ export function mayPlayerSettle(state: State, { outcome: id, red, note }: Settle
   return isSeen && note === '' && !isLeftToGm(outcome)
 }
 
-/** Whether the card lets the GM pick (M10). */
+/** Whether the card leaves a choice to the GM (M10). */
 export function isLeftToGm(outcome: Outcome): boolean {
   const byGm = effectsOf(outcome).some(effect => effect.kind === 'drawback' && effect.by === 'gm')
   return byGm || pickingOf(outcome)?.by === 'gm'

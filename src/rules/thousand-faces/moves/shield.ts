@@ -17,17 +17,17 @@ import type { Act, Refusal, Sheet, State } from '../state'
 import type { SettleOutcome } from './model'
 import type { Outcome } from './outcome-schema'
 
-/** Q14: what everybody may call it. */
+/** Q14: the public name of a shield. */
 function knownName({ name, secret }: Item): string {
   return secret ? 'Shield' : name
 }
 
-/** The blow that its bearer is about to take: a shield is raised against nothing else (Q11). */
+/** The attack that the bearer is about to take: a shield is raised only against one (Q11). */
 function blowAt({ attacks }: State, seat: SeatId, id: number | null): Attack | null {
   return attacks.find(each => each.seat === seat && (id === null || each.id === id)) ?? null
 }
 
-/** Why its bearer cannot raise a shield now, whatever strikes; null when they can (Q11). */
+/** Why the bearer cannot raise a shield now, against any attack, or null (Q11). */
 export function whyNotRaised({ seat, character, incapacitated }: Sheet, item: Item): Refusal | null {
   if (!shieldCard(item)) return { because: 'not-a-shield', name: item.name }
   if (character.dead) return { because: 'dead', seat }
@@ -35,7 +35,7 @@ export function whyNotRaised({ seat, character, incapacitated }: Sheet, item: It
   return character.fastUsed === null ? null : { because: 'fast-used', seat, by: character.fastUsed }
 }
 
-/** Why a shield cannot be raised against a blow, or null (Q11). @param against the blow; null: the one that waits */
+/** Why a shield cannot be raised against an attack, or null (Q11). @param against the attack; null: the waiting one */
 export function whyNoShield(state: State, seat: SeatId, item: Item, against: number | null): Refusal | null {
   const shield = shieldCard(item)
   const why = whyNotRaised(sheetOf(state, seat), item)
@@ -48,7 +48,7 @@ export function whyNoShield(state: State, seat: SeatId, item: Item, against: num
     : { because: 'stops-nothing', name, avoids: shield.avoids }
 }
 
-/** Of what a shield stops, what a blow can still bring, a Wound first: it is the whole blow (Q16). */
+/** What a shield stops and the attack can still bring, a Wound first: the Wound is the whole attack (Q16). */
 function stillComing(state: State, blow: Attack, avoids: StoppedHarm): readonly ('harm' | 'wound')[] {
   const splits = splitsOf(blow.power, pileStateOf(state, blow.seat))
   return (['wound', 'harm'] as const).filter(
@@ -58,7 +58,7 @@ function stillComing(state: State, blow: Attack, avoids: StoppedHarm): readonly 
   )
 }
 
-/** Q16: what a raised shield may be settled to stop; of a blow that is gone, whatever it is made for. */
+/** Q16: what a raised shield can stop at settling. Without the attack: everything that the shield is made for. */
 export function stopsNow(state: State, { attack, seat }: Outcome, avoids: StoppedHarm): readonly ('harm' | 'wound')[] {
   const blow = attack === null ? null : blowAt(state, seat, attack)
   if (blow) return stillComing(state, blow, avoids)
@@ -67,7 +67,7 @@ export function stopsNow(state: State, { attack, seat }: Outcome, avoids: Stoppe
 
 export type RaiseShield = Extract<EquipmentCommand, { type: 'raise-shield' }>
 
-/** Q11: Dex is flipped, FAST, against the blow that is about to land. */
+/** Q11: flips Dex, FAST, against the attack that is about to land. */
 export function raiseShield(act: Act, command: RaiseShield, luck: Luck): Result<Act, Refusal> {
   const { seat, advantages } = command
   const item = itemOf(act, seat, command.item)
@@ -106,7 +106,7 @@ export function raiseShield(act: Act, command: RaiseShield, luck: Luck): Result<
   )
 }
 
-/** Q11: it is avoided, and the shield asks its price; a cross avoids nothing. */
+/** Q11: stops the token, and the shield has its price; a cross stops nothing. */
 export function settleShield(act: Act, outcome: Outcome, command: SettleOutcome, luck: Luck): Result<Act, Refusal> {
   const { seat, id, result } = outcome
   const item = characterOf(act.state, seat).items.find(each => each.id === outcome.item)
@@ -131,7 +131,7 @@ export function settleShield(act: Act, outcome: Outcome, command: SettleOutcome,
   return payShield(avoid(settled, outcome, item, stops), outcome, item, price, command, luck)
 }
 
-/** Q11: a stopped Wound would have been the whole blow, so that is over; of Harm each token takes its attack power along. */
+/** Q11: a stopped Wound ends the attack, because the Wound is the whole attack. A stopped Harm takes its attack power away. */
 function avoid(act: Act, { attack: id, seat }: Outcome, { name, secret }: Item, what: 'harm' | 'wound'): Act {
   const attack = act.state.attacks.find(each => each.id === id)
   if (!attack) return act

@@ -14,12 +14,12 @@ export const slotNames = {
   'harm-or-wound': 'Harm or a Wound'
 } as const satisfies Record<Slot, string>
 
-/** A slot as a key: the card and the number of the slot on it. */
+/** The key of a slot: the card, and the index of the slot on it. */
 export function slotKey(place: SlotPlace): string {
   return `${place.on === 'move' ? place.move : place.item}:${place.slot}`
 }
 
-/** The card that a slot is on, and which of its slots where the card has several: "Good Cardio", "Padded Armour, slot 2". */
+/** The card of a slot, and the number of the slot on a card with several: "Good Cardio", "Padded Armour, slot 2". */
 export function slotName(place: SlotPlace, { moves, items }: Pick<Character, 'moves' | 'items'>): string {
   if (place.on === 'move') {
     const card = moves.find(({ move }) => move === place.move)

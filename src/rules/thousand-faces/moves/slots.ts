@@ -7,17 +7,17 @@ import { isBreather } from './may'
 import type { UseMove } from './model'
 import type { Move } from './move'
 
-/** M18: the slots that take what a load costs, or give a light one's points back. */
+/** M18: the slots that take the price of a load, or return the points of a light load. */
 export function slotsForLoad(state: State, command: UseMove): readonly SlotPlace[] {
   return isBreather(command.move) ? named(state, command, 'free') : command.slots
 }
 
-/** M18: the slots that give tokens back when a breather is taken at once: a slot with a token in it cannot mean anything else. */
+/** M18: the slots that return tokens when a breather has an immediate effect: a slot with a token can only mean that. */
 export function slotsForBreath(state: State, command: UseMove): readonly SlotPlace[] {
   return named(state, command, 'held')
 }
 
-/** M18: the most points that a move gives back as soon as it is made: a light load’s, or those of a breather without a flip. */
+/** M18: the largest number of points that a move returns at once: of a light load, or of a breather without a flip. */
 export function mostGivenBack(move: Move, burden: number): number {
   return Math.max(0, burden) + (isBreather(move.id) && move.attributes.length === 0 ? 4 : 0)
 }

@@ -9,18 +9,18 @@ import type { Act, Refusal, State } from '../state'
 import type { Exertion } from './move'
 import type { Outcome } from './outcome-schema'
 
-/** TW7: who suffers the consequences beside the lead: helpers who are still at the table and up. */
+/** TW7: who suffers the consequences beside the lead: helpers at the table who are up. */
 export function sufferersBeside(state: State, { helpers = [] }: Pick<Outcome, 'helpers'>): readonly SeatId[] {
   return helpers.filter(seat => isUp(state, seat))
 }
 
-/** Whether something can still happen to that character: at the table, alive and not down. */
+/** Whether the character can be affected: at the table, alive and not incapacitated. */
 export function isUp(state: State, seat: SeatId): boolean {
   const sheet = findSheet(state, seat)
   return sheet !== undefined && !sheet.retired && !sheet.incapacitated && !sheet.character.dead
 }
 
-/** TW7: each helper expends what the lead does; open slots that fit take as many points as they can. */
+/** TW7: each helper spends as much as the lead; fitting open slots take as many points as possible. */
 export function expendToo(
   act: Act,
   outcome: Outcome,
@@ -35,7 +35,7 @@ export function expendToo(
   }, ok(act))
 }
 
-/** What each helper expends when the move is settled, and the Stamina that it leaves. */
+/** Stamina that each helper spends at settling, and the rest. */
 export function expendedBeside(
   state: State,
   outcome: Outcome,
@@ -49,7 +49,7 @@ export function expendedBeside(
   })
 }
 
-/** TW7: what a helper's Stamina is now, and once the move is settled. */
+/** TW7: a helper's Stamina now, and after settling. */
 export interface HelperCost {
   readonly seat: SeatId
   readonly stamina: number

@@ -27,7 +27,7 @@ import { flipOfMove } from './move-flip'
 import { foeClaimed, netClaims } from './reasons'
 import { slotsForBreath, slotsForLoad } from './slots'
 
-/** M4: a move is made: checked, paid for, called; and flipped, with everything that the rules know filled in. */
+/** M4: makes a move: checks it, pays for it, calls it; and flips, with everything that the rules know filled in. */
 export function useMove(act: Act, command: UseMove, luck: Luck): Result<Act, Refusal> {
   const { seat, move: id, attribute, load } = command
   const move = moveOf(id)
@@ -48,7 +48,7 @@ export function useMove(act: Act, command: UseMove, luck: Luck): Result<Act, Ref
     outcome: outcomeOf(act, command, move),
     flips: ways.length > 0
   })
-  // N13: what is searched for at the table waits until the flip has been turned
+  // N13: a search at the table waits until the flip is done.
   const flipsFirst = attribute !== null && searchesByHand(called, seat)
   const borne = flipsFirst ? ok(called) : bearLoad(called, command, move, luck)
   if (!borne.ok) return borne
@@ -60,13 +60,13 @@ export function useMove(act: Act, command: UseMove, luck: Luck): Result<Act, Ref
   return flipped.ok && flipsFirst ? bearLoad(flipped.value, command, move, luck) : flipped
 }
 
-/** T2: whoever makes a move of their own has the spotlight; a FAST one and a reaction leave it where it is. */
+/** T2: a character's own move takes the spotlight; a FAST move and a reaction do not. */
 function lit(act: Act, seat: SeatId, move: Move, attribute: UseMove['attribute']): Act {
   const reaction = isFast(move, attribute) || move.id === 'defend' || move.id === 'defy-danger'
   return reaction ? act : shineOn(act, seat)
 }
 
-/** What asks for nothing any more makes room. */
+/** Drops settled moves without an open question. */
 function tidy(act: Act, seat: SeatId): Act {
   const done = act.state.outcomes.filter(
     outcome => outcome.seat === seat && outcome.result !== null && isPlain(outcome)
@@ -83,7 +83,7 @@ function outcomeOf(act: Act, { seat, move, attribute, item, supporters }: UseMov
   return { ...outcome, result: null, ...(helpers.length > 0 && { helpers }) }
 }
 
-/** Q5: the load costs mental Stamina, or a light one gives some back. */
+/** Q5: a heavy load costs mental Stamina; a light load returns some. */
 function bearLoad(act: Act, command: UseMove, move: Move, luck: Luck): Result<Act, Refusal> {
   const { seat, load } = command
   if (load === 'ignored' || move.encumbrance === null) return ok(act)
@@ -94,7 +94,7 @@ function bearLoad(act: Act, command: UseMove, move: Move, luck: Luck): Result<Ac
   return expend(act, seat, -burden.points, { exertion: 'mental', slots, reason: `${move.name}, under a load` }, luck)
 }
 
-/** K3: the charge is spent on activation, whatever the flip brings (ruling O21), unless blood, light or the breach pays. */
+/** K3: activation spends the charge, whatever the result (ruling O21), unless blood, light or the breach pays. */
 function spendCharge(act: Act, { seat, move }: UseMove, item: Item | undefined): Act {
   if (move !== 'use-a-magic-item' || !item?.magic || characterOf(act.state, seat).entreated !== null) return act
   return changeItem(act, seat, { ...item, magic: { ...item.magic, charges: item.magic.charges - 1 } }, 'charge-spent')
@@ -105,12 +105,12 @@ function flipIt(act: Act, command: UseMove, luck: Luck): Result<Act, Refusal> {
   return flip ? callFlip(takeOpenings(act, command), flip, luck) : ok(act)
 }
 
-/** M17: the first attack on a weak spot is the only one that it makes easier. */
+/** M17: only the first attack on a weak spot is easier. */
 function takeOpenings(act: Act, { seat, claims = [] }: UseMove): Act {
   return claims.reduce((on, claim) => takeOpening(on, foeClaimed(claim) ?? 0, seat), act)
 }
 
-/** M13: moves without a flip do at once what they do. */
+/** M13: the immediate effects of moves without a flip. */
 function atOnce(act: Act, command: UseMove, item: Item | undefined, luck: Luck): Result<Act, Refusal> {
   const { seat, move } = command
   if (isBreather(move)) {
@@ -124,7 +124,7 @@ function atOnce(act: Act, command: UseMove, item: Item | undefined, luck: Luck):
   return ok(act)
 }
 
-/** K6, K7: a wound card without a token; whoever has Void Transfusion fills depleted items too. */
+/** K6, K7: adds a wound card without a token; with Void Transfusion it also fills depleted items. */
 function entreat(act: Act, seat: SeatId, luck: Luck): Result<Act, Refusal> {
   const character = characterOf(act.state, seat)
   if (character.entreated !== null) return refuse({ because: 'entreated-already', seat })
@@ -134,7 +134,7 @@ function entreat(act: Act, seat: SeatId, luck: Luck): Result<Act, Refusal> {
   return ok(transfusion && !transfusion.faceDown ? recharge(owes, seat, transfusion.level) : owes)
 }
 
-/** K8: the effect ends, its item is empty, and the newest blow against its owner does not come. */
+/** K8: ends the effect, empties the item, and cancels the newest attack on its owner. */
 function callOff(act: Act, seat: SeatId, item: Item): Act {
   const { magic } = item
   const ended = magic
@@ -146,7 +146,7 @@ function callOff(act: Act, seat: SeatId, item: Item): Act {
     : ended
 }
 
-/** The item that an outcome names, if it is still there. */
+/** The item of an outcome, if the character still has it. */
 export function namedItem(act: Act, outcome: Outcome): Item | null {
   if (outcome.item === null) return null
   const found = itemOf(act, outcome.seat, outcome.item)

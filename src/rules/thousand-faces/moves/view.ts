@@ -17,46 +17,46 @@ import { type NetClaim, netClaims, type NetLine, netLines } from './reasons'
 import { ringsOf } from './rings'
 import type { HelperCost } from './teamwork'
 
-/** One attribute that a move may be flipped with, prefilled. */
+/** One possible attribute of a move's flip, prefilled. */
 export interface FlipWay {
   readonly attribute: Attribute
   readonly suit: Suit
-  /** Sum of the lines, before anything the table adds; −9…9. */
+  /** Sum of the lines, before additions by the table; −9…9. */
   readonly net: number
   readonly lines: readonly NetLine[]
   readonly fast: boolean
 }
 
-/** A slot of a card with what lies in it. */
+/** A slot of a card with its content. */
 export interface SlotView {
   readonly place: SlotPlace
   readonly slot: Slot
   readonly token: Token | null
 }
 
-/** A move that a character has or could attempt, and whether it can be made now. Texts: `moveOf(id)` in `moves/all`. */
+/** A move of a character, or one that can be attempted, and whether it can be made now. Texts: `moveOf(id)` in `moves/all`. */
 export interface MoveChoice {
   readonly move: MoveId
   /** `none`: attempted without the card. */
   readonly card: 'basic' | 'own' | 'none'
-  /** The command that makes it: `use-move` for most, else one of its own (`rest`, `shop`, `study` …). */
+  /** The command of the move: `use-move` for most, else its own (`rest`, `shop`, `study` …). */
   readonly command: string
   readonly level: Level
-  /** Empty when it needs no flip. */
+  /** Empty without a flip. */
   readonly ways: readonly FlipWay[]
-  /** What else may count, if the table says so; `claims` of `use-move`. */
+  /** Further reasons that the table can claim; `claims` of `use-move`. */
   readonly claims: readonly NetClaim[]
-  /** Stamina that the load regains (+) or costs (−), mental; 0 for most. */
+  /** Mental Stamina that the load returns (+) or costs (−); 0 for most moves. */
   readonly burden: number
   /** XP paid at once. */
   readonly xp: number
-  /** It needs a magic item picked (`items` of the character that may be). */
+  /** The magic items of the character that suit the move; null when it needs none. */
   readonly items: readonly ThingId[] | null
-  /** Null when it can be used now. */
+  /** Null when the move can be used now. */
   readonly blocked: Explanation | null
 }
 
-/** A move card in front of its owner. */
+/** A move card of its owner. */
 export interface OwnedMoveView {
   readonly move: MoveId
   readonly level: Level
@@ -64,11 +64,11 @@ export interface OwnedMoveView {
   readonly faceDownUntil: 'take-a-breather' | 'rest' | null
   readonly slots: readonly SlotView[]
   readonly attachedTo: ThingId | null
-  /** The level that a step more would bring; null at the top. */
+  /** The next level; null at the top. */
   readonly next: Level | null
 }
 
-/** A called move that waits to be settled, with everything that the dialog needs. */
+/** A called move that waits to be settled, with all values for the dialog. */
 export interface OutcomeView {
   readonly id: number
   readonly seat: SeatId
@@ -80,25 +80,25 @@ export interface OutcomeView {
   readonly fast: boolean
   /** Null while its flip is not over. */
   readonly result: ResultValue | null
-  /** Laid cards decide it and still lie there: it cannot be settled before (V9). Absent otherwise. */
+  /** Laid cards decide the move and are unfinished: it cannot be settled yet (V9). Absent otherwise. */
   readonly laid?: true
-  /** What the card says for that result; empty when the card is silent. */
+  /** The card's text for that result; empty without one. */
   readonly text: string
   readonly effects: readonly Effect[]
-  /** Options to pick from; one that is impossible says why. */
+  /** Options to pick from, with the reason for an impossible one. */
   readonly options: readonly { readonly text: string; readonly blocked: Explanation | null }[]
-  /** How many, who picks, and whether XP opens them. */
+  /** The number of options, who picks, and whether XP opens them. */
   readonly pick: {
     readonly count: number
     readonly by: 'player' | 'gm'
     readonly xp: number
     readonly twice: boolean
   } | null
-  /** Stamina that is expended when it is settled, and slots that may take it. */
+  /** Stamina that is spent at settling, and slots that can take it. */
   readonly expend: { readonly points: number; readonly exertion: Exertion; readonly slots: readonly SlotPlace[] } | null
-  /** What each helper expends as well (TW7); absent where nobody does. */
+  /** Stamina that each helper spends too (TW7); absent without a helper. */
   readonly helpersExpend?: readonly HelperCost[]
-  /** Stamina that is regained; `d4` is thrown when it is settled. Slots that may give tokens back. */
+  /** Stamina that is regained; `d4` is rolled at settling. `slots`: slots that can return tokens. */
   readonly regain: { readonly amount: '1' | 'd4'; readonly slots: readonly SlotPlace[] } | null
   readonly drawbacks: readonly {
     readonly drawback: 'drain-others' | 'lower-capacity' | 'damage-weapon'
@@ -107,15 +107,15 @@ export interface OutcomeView {
   }[]
   /** Shields: ways to pay. */
   readonly prices: readonly string[]
-  /** Shields: the Stamina that each price takes, and whether it would be the last and end the fight. Absent where there are no prices. */
+  /** Shields: the Stamina of each price, and whether it would be the last point and end the fight. Absent without prices. */
   readonly costs?: readonly { readonly stamina: number; readonly fatal: boolean }[]
-  /** What is expended when it is settled would end the fight, unless slots take it; absent: it would not. */
+  /** The Stamina spent at settling would end the fight, unless slots take it. Absent otherwise. */
   readonly fatal?: true
-  /** Shields: what this one can still stop of the blow; more than one means that its bearer says which. */
+  /** Shields: what this shield can still stop of the attack; with more than one the bearer chooses. */
   readonly stops: readonly ('harm' | 'wound')[]
   readonly red: number
   readonly repair: { readonly removes: number; readonly perPack: number } | null
-  /** Nothing has to be decided: it can be settled as it is. */
+  /** Nothing must be decided: it can be settled without input. */
   readonly plain: boolean
 }
 
@@ -124,21 +124,21 @@ export interface MovesView {
   readonly owned: readonly OwnedMoveView[]
   /** Basic, downtime and owned moves. */
   readonly choices: readonly MoveChoice[]
-  /** Cards of others or of nobody that may be attempted all the same. */
+  /** Cards of other players, or without an owner, that can be attempted anyway. */
   readonly attempts: readonly MoveChoice[]
-  /** Questions still to be asked: Discern, It's a Trap!. */
+  /** Tokens for questions: Discern, It's a Trap!. */
   readonly tokens: readonly { readonly move: MoveId; readonly count: number }[]
   readonly rings: number
 }
 
-/** What lies open on the whole board. */
+/** The GM's part: open moves of the whole board. */
 export interface MovesGmPart {
   readonly outcomes: readonly OutcomeView[]
   /** Null unless the Critical Success waits for an answer. */
   readonly critical: CriticalView | null
 }
 
-/** Levels that a Critical Success could bring. */
+/** Levels that a Critical Success can bring. */
 export interface CriticalView {
   readonly move: MoveId | null
   readonly steps: readonly { readonly steps: number; readonly to: Level; readonly blocked: Explanation | null }[]
@@ -146,7 +146,7 @@ export interface CriticalView {
   readonly blocked: Explanation | null
 }
 
-/** The moves of one character: what lies there, what can be made now and why not (M1–M16). */
+/** The moves of one character: cards, possible moves, and the reasons against the others (M1–M16). */
 export function movesView(state: State, sheet: Sheet): MovesView {
   const { character } = sheet
   const has = (move: Move): boolean => owned(character, move.id) !== undefined
@@ -195,7 +195,7 @@ function wayOf(state: State, { seat, ranks }: Sheet, move: Move, attribute: Flip
   }
 }
 
-/** XP and items that the move needs at once. */
+/** Why the character cannot pay the immediate price of a move, or null: XP and items. */
 function whyNotAfford({ seat, xp, character }: Sheet, move: Move): Refusal | null {
   if (xp < move.xp) return { because: 'not-enough-xp', seat, needs: move.xp, has: xp }
   const sort = itemWanted(move.id)

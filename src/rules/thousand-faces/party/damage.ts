@@ -9,13 +9,13 @@ import type { PartyDeed } from './model'
 
 type Damage = Extract<PartyDeed, { what: 'damage' }>
 
-/** PA3: the dice are thrown once, and strike all of them alike. */
+/** PA3: the dice are rolled once, for all characters. */
 export function throwFor(act: Act, deed: PartyDeed, luck: Luck): Act {
   if (deed.what !== 'damage' || deed.power.by !== 'dice') return act
   return throwDice(act, null, deed.power.throw, deed.from, luck).act
 }
 
-/** PA3: Exhaustion onto their own pile at once; for whom that would be the end, the blow waits and is decided about. */
+/** PA3: Exhaustion goes onto each pile at once. If that would end a character's fight, the attack waits for a decision. */
 export function strikeWith(act: Act, seat: SeatId, deed: Damage, luck: Luck): Result<Act, Refusal> {
   const { exertion, from } = deed
   const rolled = deed.power.by === 'dice'

@@ -8,18 +8,18 @@ import { throwSchema } from '../injury/model'
 import { attackPowerSchema, textSchema } from '../schemas'
 import { mostAtOnce } from '../vocabulary'
 
-/** What happens to several characters alike. */
+/** An act on several characters together. */
 const deedSchema = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('rest') }),
   z.strictObject({
     what: z.literal('damage'),
     power: z.discriminatedUnion('by', [
       z.strictObject({ by: z.literal('number'), number: attackPowerSchema }),
-      /** Thrown once, for all of them. */
+      /** Rolled once, for all characters. */
       z.strictObject({ by: z.literal('dice'), throw: throwSchema })
     ]),
     exertion: exertionSchema,
-    /** `exhaustion`: at once, but for whom it would bring down. `decide`: a blow waits for each. */
+    /** `exhaustion`: at once, unless it would end the character's fight. `decide`: an attack waits for each. */
     taken: z.enum(['exhaustion', 'decide']),
     from: textSchema
   }),
@@ -35,12 +35,12 @@ const deedSchema = z.discriminatedUnion('what', [
 export type PartyDeed = Infer<typeof deedSchema>
 
 const partyCommands = [
-  /** The same for each of these, as one act. Rules: PA1–PA5. */
+  /** The same act on each of these seats, as one act. Rules: PA1–PA5. */
   variant('act-on-party', { seats: z.array(savedSeatId), deed: deedSchema })
 ] as const
 export type PartyCommand = Infer<(typeof partyCommands)[number]>
 
-/** Why one character of several cannot: each names one thing. */
+/** Why one of several characters cannot take part; each reason names one thing. */
 export type PartyBlock =
   | 'gone'
   | 'retired'

@@ -11,7 +11,7 @@ import type { Act, Game, Refusal } from '../state'
 import { strikeWith, throwFor } from './damage'
 import type { PartyBlock, PartyCommand, PartyDeed } from './model'
 
-/** What happens to several characters alike, as one act: rules PA1–PA5. */
+/** An act on several characters together: rules PA1–PA5. */
 const decide: Deciders<Game, PartyCommand> = {
   'act-on-party'(act, { seats, deed }, luck) {
     const chosen = [...new Set(seats)]
@@ -22,7 +22,7 @@ const decide: Deciders<Game, PartyCommand> = {
   }
 }
 
-/** D3: no pile moves while a flip is in progress; and nothing is done of nothing. */
+/** D3: why the act is refused, or null: no pile changes while a flip is in progress, and an empty act is refused. */
 function whyNot({ state }: Act, deed: PartyDeed): Refusal | null {
   if (deed.what === 'xp') return null
   if (deed.what === 'pack') return deed.pack === 0 && deed.precious === 0 ? { because: 'nothing-corrected' } : null
@@ -32,7 +32,7 @@ function whyNot({ state }: Act, deed: PartyDeed): Refusal | null {
   return busy ? { because: 'flip-in-progress', seat: busy } : null
 }
 
-/** PA1, PA2: all of them or none; whoever stands in the way is named, everybody who does. */
+/** PA1, PA2: applies to all seats or to none; a refusal names every seat with an obstacle. */
 function forEach(
   seats: readonly SeatId[],
   act: Act,
@@ -51,7 +51,7 @@ function forEach(
   return refuse({ because: 'party-blocked', blocked: blocked.map(({ seat, why }) => ({ seat, why: inShort(why) })) })
 }
 
-/** PA2: who has left or died gets nothing; who is down may rest and gain, and is not struck. */
+/** PA2: characters who left or died get nothing. An incapacitated character can rest and gain, but is not attacked. */
 function whole(act: Act, seat: SeatId, deed: PartyDeed, luck: Luck): Result<Act, Refusal> {
   const sheet = findSheet(act.state, seat)
   if (!sheet) return refuse({ because: 'no-such-seat', seat })

@@ -31,7 +31,7 @@ const explain: Explainers<PartyRefusal> = {
   })
 }
 
-/** PA5: what each of them gets, one line each, as far as no luck decides it. */
+/** PA5: the effect on each character, one line each, as far as it does not depend on luck. */
 const preview: Previewers<Game, PartyCommand> = {
   'act-on-party'(before, { seats, deed }, after) {
     const each = [...new Set(seats)].filter(seat => findSheet(before, seat) && findSheet(after, seat))
@@ -68,7 +68,7 @@ function gets(before: State, after: State, seat: SeatId, deed: PartyDeed): DeedW
   }
 }
 
-/** PA3: what is rolled is not known before, so with dice only that a blow is on its way. */
+/** PA3: a roll is not known before, so with dice the preview only announces an attack. */
 function struck(before: State, after: State, seat: SeatId, deed: Extract<PartyDeed, { what: 'damage' }>): DeedWords {
   const rolled = deed.power.by === 'dice'
   if (rolled) return { tone: 'plain', says: rolledWords(deed), numbers: {} }

@@ -4,7 +4,7 @@ import { type Infer, savedSeatId, variant } from '../../core/schema'
 import type { SeatId } from '../../core/seat'
 
 const choice = {
-  /** Null: everybody at the table, whoever comes later included. */
+  /** Null: all players at the table, later arrivals included. */
   seat: savedSeatId.nullable(),
   on: z.boolean()
 }
@@ -17,7 +17,7 @@ export type PhoneEvent = Infer<(typeof phoneEvents)[number]>
 
 export type PhoneRefusal = RefusalOf<typeof phonesModel>
 
-/** Who flips on a phone of their own. Rule: HA1. */
+/** The players who flip on their own phone. Rule: HA1. */
 export const phonesModel = {
   commands: phoneCommands,
   events: phoneEvents,
@@ -28,7 +28,7 @@ export const phonesModel = {
     {
       phoneFlips: z.strictObject({
         everybody: z.boolean(),
-        /** Those for whom it is the other way round. */
+        /** Seats with the opposite setting. */
         except: z.array(savedSeatId)
       })
     },

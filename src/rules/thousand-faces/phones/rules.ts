@@ -11,7 +11,7 @@ const decide: Deciders<Game, PhoneCommand> = {
   }
 }
 
-/** HA1 */
+/** HA1. */
 const apply: Reducers<Game, PhoneEvent> = {
   'phone-flips-set': (state, { seat, on }) => ({ ...state, phoneFlips: withPhone(state.phoneFlips, seat, on) })
 }

@@ -4,12 +4,12 @@ import type { State } from '../state'
 import { flipsOnPhone } from './phone-flips'
 
 export interface PhonesGmPart {
-  /** Who flips on a phone of their own. Absent while nobody does. */
+  /** Players who flip on their own phone. Absent without one. */
   readonly onPhone?: readonly SeatId[]
 }
 
 export interface PhonesSeatPart {
-  /** This player flips on this phone. Absent while they do not. */
+  /** This player flips on this phone. Absent otherwise. */
   readonly onPhone?: true
 }
 

@@ -1,7 +1,7 @@
 import { counted } from '../../core/text'
 import type { GmView } from '../view'
 
-/** The part of the screens on which something that is open goes on. */
+/** The part of the screens on which an open item continues. */
 type OpenPlace = 'flip' | 'gm-move' | 'chapters' | 'journey' | 'shadow' | 'campaign' | 'days' | 'foes'
 
 export interface OpenThing {
@@ -11,7 +11,7 @@ export interface OpenThing {
 
 type SeenView = Pick<GmView, 'attacks' | 'followUps' | 'gmMovesOwed' | 'pending' | 'economy' | 'shadow' | 'foes'>
 
-/** What is open on a board when a session ends, one phrase each (SE7). */
+/** The open items of a board at the end of a session, one phrase each (SE7). */
 export function leftOpen({
   attacks,
   followUps,

@@ -7,7 +7,7 @@ import type { Sheet, State } from '../state'
 import { view, type GmView } from '../view'
 import { leftOpen } from './left-open'
 
-/** BN7: what is open or owed on a board, with the part of the screens where it is settled. @param page the session that is prepared */
+/** BN7: open or due items of a board, with the part of the screens that settles each. @param page the prepared session */
 export function owedBefore(state: State, page: number): readonly Prompt[] {
   const opener = page > 1 && state.story.opened < page
   const earned = whyNotEarned(state) === null
@@ -21,7 +21,7 @@ export function owedBefore(state: State, page: number): readonly Prompt[] {
   ]
 }
 
-/** What the game still owes one player, or holds for them. */
+/** Items that are due to one player, or that the game holds for them. */
 function owedTo({ seat, character }: Sheet): readonly Prompt[] {
   const { designs, owedMagic, fateful, items } = character
   const to = (id: string, ...says: readonly LogPart[]): Prompt =>

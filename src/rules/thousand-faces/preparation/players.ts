@@ -5,10 +5,10 @@ import { unusedOf, cardWorth } from '../prompts/unused'
 import { presentSheets } from '../sheets'
 import type { Sheet, State } from '../state'
 
-/** So many cards of one player are named. */
+/** Number of named cards of a player. */
 const mostCards = 2
 
-/** BN7: what each player of a living character enjoys, and what lies unused before them. */
+/** BN7: what each player of a living character enjoys, and the unused cards and points. */
 export function playersBefore(state: State, { page, session, recently }: PreparationOf): readonly PlayerPreparation[] {
   const when = session === 0 ? null : page === session ? 'tonight' : `in session ${session}`
   return presentSheets(state)
@@ -20,7 +20,7 @@ export function playersBefore(state: State, { page, session, recently }: Prepara
     }))
 }
 
-/** The Touchstones that they circled or wrote, and the Fateful Moment that they wait for. */
+/** The Touchstones that the player circled or wrote, and the awaited Fateful Moment. */
 function enjoyedBy({ workshop }: State, { seat, character: { fateful } }: Sheet): readonly string[] {
   const circled = workshop.touchstones.filter(({ circledBy }) => circledBy === seat)
   const written = workshop.touchstones.filter(({ by, circledBy }) => by === seat && circledBy !== seat)
@@ -30,7 +30,7 @@ function enjoyedBy({ workshop }: State, { seat, character: { fateful } }: Sheet)
   ]
 }
 
-/** The best cards that were not used in the last session (null: none has begun), XP, and magic that nobody has drawn on. */
+/** The best cards without a use in the last session (null: no session yet), XP, and unused magic. */
 function unusedBy(state: State, sheet: Sheet, recently: RecentPlay, when: string | null): readonly string[] {
   const { xp, character } = sheet
   const cards =

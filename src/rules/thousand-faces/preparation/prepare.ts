@@ -6,7 +6,7 @@ import type { State } from '../state'
 import { owedBefore } from './owed'
 import { playersBefore } from './players'
 
-/** BN7: what this game says before a session. */
+/** BN7: the game's information before a session. */
 export function prepare(state: State, preparing: PreparationOf): BoardPreparation {
   return {
     facts: factsOf(state),

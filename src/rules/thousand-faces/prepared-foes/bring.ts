@@ -3,7 +3,7 @@ import type { PreparedThing, PreparedEncounter, PreparedFoe } from './library'
 
 type Bring = Extract<FoeCommand, { type: 'add-prepared-foes' }>
 
-/** PF1: the command that brings an encounter onto the board. Foes that are not there are left out; null when none is. */
+/** PF1: the command that adds an encounter to the board. Missing foes are left out; null when none is left. */
 export function bringEncounter(
   { name, where, note, foes }: PreparedEncounter,
   prepared: readonly PreparedThing<PreparedFoe>[],
@@ -13,12 +13,12 @@ export function bringEncounter(
   return sorts.length === 0 ? null : { type: 'add-prepared-foes', encounter: { name, where, note }, foes: sorts, pay }
 }
 
-/** PF1: the same for some of one sort, of no encounter. */
+/** PF1: as `bringEncounter`, for foes of one sort without an encounter. */
 export function bringFoe(thing: PreparedFoe, count: number, pay: Bring['pay']): Bring {
   return { type: 'add-prepared-foes', encounter: null, foes: [{ ...thing, count }], pay }
 }
 
-/** The foes of an encounter with how many there are of each: what its price is reckoned of. */
+/** The foes of an encounter with the number of each, from which its price is computed. */
 export function sortsOf(
   { foes }: Pick<PreparedEncounter, 'foes'>,
   prepared: readonly PreparedThing<PreparedFoe>[]

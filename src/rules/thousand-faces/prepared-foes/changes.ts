@@ -3,33 +3,33 @@ import { fail, ok, type Result } from '../../core/result'
 import type { PreparedThing, PreparedEncounter, PreparedFoe, PreparedFoes } from './library'
 import { limits } from './limits'
 
-/** Foes and encounters that are kept: anew, or in place of what has that id. */
+/** Foes and encounters to save: new ones (`id` null), or replacements of existing ones. */
 export interface KeepRequest {
   readonly foes: readonly { readonly id: string | null; readonly thing: PreparedFoe }[]
   readonly encounters: readonly { readonly id: string | null; readonly thing: PreparedEncounter }[]
 }
 
-/** What is there after a change, and what is told about it. */
+/** The file after a change, and the report about the change. */
 export interface FileChange<Told> {
   readonly file: PreparedFoes
   readonly told: Told
 }
 
-/** The ids under which things are kept, in the order in which they were named. */
+/** The ids of the saved things, in the order of the request. */
 export interface KeptIds {
   readonly foes: readonly string[]
   readonly encounters: readonly string[]
 }
 
-/** Some of what was prepared, as it was. */
+/** Removed foes and encounters, with their old content. */
 export interface RemovedFoes {
   readonly foes: readonly PreparedThing<PreparedFoe>[]
   readonly encounters: readonly PreparedThing<PreparedEncounter>[]
 }
 
 /**
- * Keeps foes and encounters. An id that was given once and is not there any more is there again: so a deletion is undone.
- * Fails in words: too many, an id that was never given, an encounter of foes that are not there.
+ * Saves foes and encounters. An id that was given and removed before becomes valid again: this undoes a deletion.
+ * Fails with an explanation: too many, an id that was never given, or an encounter with missing foes.
  */
 export function keepPrepared(
   file: PreparedFoes,
@@ -54,7 +54,7 @@ export function keepPrepared(
   })
 }
 
-/** Takes foes and encounters away; foes out of their encounters too. Tells everything that was changed, as it was. */
+/** Removes foes and encounters, and removed foes from their encounters. Reports everything changed, with its old content. */
 export function removePrepared(file: PreparedFoes, { foes, encounters }: KeptIds): FileChange<RemovedFoes> {
   const gone = new Set([...foes, ...encounters])
   const has = ({ thing }: PreparedThing<PreparedEncounter>): boolean => thing.foes.some(({ foe }) => gone.has(foe))
@@ -74,7 +74,7 @@ export function removePrepared(file: PreparedFoes, { foes, encounters }: KeptIds
   }
 }
 
-/** What cannot be kept so; null when all is well. */
+/** Why the file cannot be saved, or null. */
 function objectionTo({ foes, encounters, made }: PreparedFoes): PlainExplanation | null {
   const remedy = 'Delete some, or save them as a file first'
   if (foes.length > limits.foes) return { message: `There would be more than ${limits.foes} prepared foes`, remedy }

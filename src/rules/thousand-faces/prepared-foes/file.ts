@@ -2,13 +2,13 @@ import type { PlainExplanation } from '../../core/refusal'
 import { fail, ok, type Result } from '../../core/result'
 import { isNewer, type PreparedFoes, preparedFoesParser } from './library'
 
-/** The longest file that is taken in, in UTF-16 units: everything that may be prepared, and then some. */
+/** Limit of an imported file, in UTF-16 units: larger than everything that may be prepared. */
 export const longestFile = 4 * 1024 * 1024
 
 /**
- * Reads foes and encounters from the text of a file that anybody may have made.
- * @param place finds where a text stops being JSON, as the number of a character
- * Fails with words for whoever chose the file: that it is no such file, a newer one, or where it is wrong.
+ * Reads foes and encounters from the text of a file. The file is untrusted.
+ * Fails with an explanation for the user: not such a file, a newer version, or the position of the error.
+ * @param place finds the position at which a text stops being JSON, as a character index
  */
 export function readPreparedFile(
   text: string,
@@ -35,7 +35,7 @@ export function readPreparedFile(
   })
 }
 
-/** Some of what was prepared as a file for others: these foes and encounters, and the foes of those. Null: all of them. */
+/** The text of a file for other users: these foes and encounters, with the foes of the encounters. Null: all of them. */
 export function printPreparedFile(
   file: PreparedFoes,
   chosen: { readonly foes: readonly string[] | null; readonly encounters: readonly string[] | null }

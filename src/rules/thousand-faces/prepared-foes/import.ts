@@ -5,15 +5,15 @@ import { type FileChange, keepPrepared } from './changes'
 import type { PreparedThing, PreparedFoes } from './library'
 import { limits } from './limits'
 
-/** What becomes of what is there already under the same name, but otherwise; `ask`: nothing is imported before that is said. */
+/** The treatment of an existing thing with the same name and other content. `ask`: nothing is imported before a choice. */
 export type Duplicates = 'ask' | 'keep-both' | 'replace' | 'skip'
 
 export type ImportResult =
   | { readonly kind: 'duplicates'; readonly foes: readonly string[]; readonly encounters: readonly string[] }
-  /** How many came new, took the place of one, and were left out. */
+  /** Number of things added, replaced and skipped. */
   | { readonly kind: 'imported'; readonly added: number; readonly replaced: number; readonly skipped: number }
 
-/** Where one thing of the file goes: anew, under the id of one that is there; `kept`: that one stays as it is. */
+/** The target of one thing of the file: a new id, or the id of an existing one. `kept`: the existing one stays. */
 interface ImportStep {
   readonly id: string | null
   readonly way: 'added' | 'replaced' | 'skipped'
@@ -21,8 +21,8 @@ interface ImportStep {
 }
 
 /**
- * Takes another file in, all of it or nothing. What is there already, word for word, is left out without a question. Fails in
- * words where it would become too much.
+ * Imports another file, as a whole or not at all. Things that exist with equal content are skipped without a question.
+ * Fails with an explanation when a limit would be exceeded.
  */
 export function takeIn(
   file: PreparedFoes,
@@ -38,7 +38,7 @@ export function takeIn(
   const alike = from.foes.map(({ thing, id }) => [id, sameAs(thing, file.foes)?.id ?? null] as const)
   const encounters = from.encounters.map(({ thing }) => ({
     ...thing,
-    // As it would read with the foes that are here: equal encounters of two machines name them by other ids.
+    // Compared with the ids of the local foes: equal encounters of two machines use different ids.
     foes: thing.foes.map(row => ({ ...row, foe: alike.find(([id]) => id === row.foe)?.[1] ?? row.foe }))
   }))
   const encounterPlaces = placesFor(encounters, file.encounters, duplicates)
@@ -91,7 +91,7 @@ interface Named {
   readonly name: string
 }
 
-/** Two of the file never take the place of one: the second comes beside it. */
+/** Two things of the file never replace the same existing one: the second is added. */
 function placesFor<Thing extends Named>(
   things: readonly Thing[],
   there: readonly PreparedThing<Thing>[],
@@ -131,7 +131,7 @@ function sameAs<Thing>(thing: Thing, there: readonly PreparedThing<Thing>[]): Pr
   return there.find(each => isSame(each.thing, thing))
 }
 
-/** "Guard (2)": one that nothing there has. */
+/** "Guard (2)": a name that no existing thing has. */
 export function freeName(name: string, there: readonly PreparedThing<Named>[]): string {
   const taken = new Set(there.map(({ thing }) => folded(thing.name)))
   for (let nth = 2; ; nth++) {

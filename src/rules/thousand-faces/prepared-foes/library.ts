@@ -11,7 +11,7 @@ const text = plainTextSchema(limits.text)
 const nameSchema = plainTextSchema(limits.name).refine(name => name.trim() !== '', 'is empty')
 const traits = z.array(plainTextSchema(limits.trait)).max(mostTraits)
 
-/** A foe as the GM prepared it: what `add-prepared-foes` says of one sort, without how many. */
+/** A prepared foe: the fields of one sort in `add-prepared-foes`, without the number. */
 export const preparedFoeSchema = z.strictObject({
   name: nameSchema,
   kind: z.enum(foeKinds),
@@ -30,7 +30,7 @@ export const preparedFoeSchema = z.strictObject({
 })
 export type PreparedFoe = Infer<typeof preparedFoeSchema>
 
-/** Never given twice on one machine: `f3`. */
+/** `f3`, `e3`: an id is never reused on one machine. */
 export const foeIdSchema = z.string().regex(/^f[1-9]\d{0,8}$/, 'is not the id of a prepared foe')
 export const encounterIdSchema = z.string().regex(/^e[1-9]\d{0,8}$/, 'is not the id of a prepared encounter')
 
@@ -39,12 +39,12 @@ export const preparedEncounterSchema = z.strictObject({
   name: nameSchema,
   where: text,
   note: text,
-  /** Which foes, and how many of each. */
+  /** The foes, and the number of each. */
   foes: z.array(z.strictObject({ foe: foeIdSchema, count: z.int().min(1).max(limits.count) })).max(limits.sorts)
 })
 export type PreparedEncounter = Infer<typeof preparedEncounterSchema>
 
-/** One thing among the prepared ones. */
+/** One prepared thing with its id. */
 export interface PreparedThing<Thing> {
   readonly id: string
   /** Milliseconds since 1970. */
@@ -57,7 +57,7 @@ const fileSchema = z
   .strictObject({
     hearthside: z.literal('prepared-foes'),
     version: z.literal(1),
-    /** How many ids were ever given. */
+    /** Number of ids given up to now. */
     made: z.int().min(0).max(999_999_999),
     foes: z.array(z.strictObject({ id: foeIdSchema, changedAt, thing: preparedFoeSchema })).max(limits.foes),
     encounters: z
@@ -77,7 +77,7 @@ const fileSchema = z
     )
   })
 
-/** Everything that was prepared, as the file holds it: the GM's own, and one that is given to others. */
+/** All prepared foes and encounters in a file: the GM's own file, or one for other users. */
 export type PreparedFoes = Infer<typeof fileSchema>
 
 export const preparedFoesParser = parserOf<PreparedFoes>(fileSchema)
@@ -90,7 +90,7 @@ export const nothingPrepared: PreparedFoes = {
   encounters: []
 }
 
-/** Whether a file was written by a newer Hearthside, whatever else is in it. */
+/** Whether a newer Hearthside wrote the file, whatever the other content is. */
 export function isNewer(file: unknown): boolean {
   const { hearthside, version } = (file ?? {}) as { readonly hearthside?: unknown; readonly version?: unknown }
   return hearthside === 'prepared-foes' && typeof version === 'number' && version > nothingPrepared.version

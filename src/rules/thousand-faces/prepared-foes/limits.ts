@@ -1,10 +1,10 @@
 import { longestText } from '../vocabulary'
 
-/** How much one Game Master may prepare, and how long its texts may be in UTF-16 units. */
+/** Limits of the preparation of one Game Master, and of its texts in UTF-16 units. */
 export const limits = {
   foes: 500,
   encounters: 200,
-  /** Sorts of foes in one encounter, and foes of one sort: what `add-prepared-foes` takes. */
+  /** Sorts of foes in one encounter, and foes of one sort: the limits of `add-prepared-foes`. */
   sorts: 12,
   count: 11,
   name: 120,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { control, halves, heaped, turning } from './plain-text'
 
 /**
- * A text from a file that anybody may have made: of at most so many UTF-16 units, and nothing in it that is not what it
- * looks like. Lines and tabs are allowed.
+ * A text from an untrusted file: at most so many UTF-16 units, without characters that disguise the text.
+ * Line breaks and tabs are allowed.
  */
 export function plainTextSchema(most: number) {
   return z

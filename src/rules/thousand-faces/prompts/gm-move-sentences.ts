@@ -1,8 +1,8 @@
 import type { GmMoveKind } from '../economy/prices'
 
 /**
- * EY6: what each kind of move could be now, in our own words. `{foe}` names something, `[low]` asks for something to be so: a sentence
- * fits when all of it lies before the player. Those that name or ask for nothing but `{who}` fit anywhere.
+ * EY6: examples of each kind of move, in our own words. `{foe}` names a thing, `[low]` requires a condition.
+ * A sentence fits when the player's situation has all of its names and conditions. A sentence with only `{who}` always fits.
  */
 export const gmMoveSentences: Readonly<Record<GmMoveKind, readonly string[]>> = {
   escalate: [

@@ -7,7 +7,7 @@ import type { State } from '../state'
 import { gmMoveSentences } from './gm-move-sentences'
 import { type SentenceCondition, type Situation, situationOf, type SentenceSlot } from './situation'
 
-/** EY6: for the oldest GM move that is owed; with none owed for whoever has the spotlight, else for whoever waited longest. */
+/** EY6: moves for the oldest due GM move. Without one: for the seat with the spotlight, else for the seat that waited longest. */
 export function gmMovesNow(state: State, { waited }: RecentPlay): BoardPrompts['moves'] {
   const [owed] = owedMoves(state)
   const seat = owed?.seat ?? state.spotlight.seat ?? waited[0]?.seat ?? null
@@ -32,7 +32,7 @@ function because(owed: SeatId | null): readonly LogPart[] {
   return owed ? ['A GM move is owed for ', { seat: owed }] : ['No GM move is owed: make one all the same']
 }
 
-/** One kind with every sentence that fits; none where no sentence does. */
+/** One kind with every fitting sentence; empty without one. */
 function choiceOf(kind: GmMoveKind, title: string, now: Situation, act: PromptAct): readonly MovePrompts[] {
   const [particular, general]: [Prompt[], Prompt[]] = [[], []]
   for (const [nth, sentence] of gmMoveSentences[kind].entries()) {
@@ -45,13 +45,13 @@ function choiceOf(kind: GmMoveKind, title: string, now: Situation, act: PromptAc
   return particular.length + general.length > 0 ? [{ kind, particular, general }] : []
 }
 
-/** `[low][pack]The strap tears` as what it asks for and what it says. */
+/** Splits `[low][pack]The strap tears` into its conditions and its text. */
 function conditionsIn(sentence: string): { readonly needs: readonly SentenceCondition[]; readonly text: string } {
   const [, marks = '', text = ''] = /^((?:\[\w+\])*)(.*)$/.exec(sentence) ?? []
   return { needs: [...marks.matchAll(/\w+/g)].map(([mark]) => mark as SentenceCondition), text }
 }
 
-/** The sentence with what lies before the player; null where something that it names does not. It begins with a capital. */
+/** The sentence with the names of the situation; null when a name is missing. It begins with a capital letter. */
 function toldWith(text: string, { has }: Pick<Situation, 'has'>): readonly LogPart[] | null {
   const parts: LogPart[] = []
   for (const [nth, piece] of text.split(/\{(\w+)\}/).entries()) {

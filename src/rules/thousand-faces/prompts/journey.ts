@@ -3,7 +3,7 @@ import { type Chapter, chapterOf, chaptersOf, conditionOf } from '../economy/cha
 import { openConditions } from '../economy/conditions'
 import type { State } from '../state'
 
-/** EY7: the next Journey point and what it still wants; null when the book has none left. */
+/** EY7: the next Journey point and its open conditions; null when the book has none left. */
 export function nextJourneyPoint(state: State): Prompt | null {
   const { story } = state
   const chapter = chapterOf(story)

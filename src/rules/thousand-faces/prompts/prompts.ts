@@ -5,7 +5,7 @@ import { nextJourneyPoint } from './journey'
 import { questionsOfGame } from './questions'
 import { hoardedXp, unusedCard } from './unused'
 
-/** EY5–EY8: what the board has to say when everybody looks at the Game Master. */
+/** EY5–EY8: suggestions of the board for the moment when the players wait for the Game Master. */
 export const prompts: PromptRules<State, Event> = {
   turn: event => (event.type === 'spotlight-given' ? event.seat : undefined),
   turnsLast: true,

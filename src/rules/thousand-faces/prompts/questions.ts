@@ -3,7 +3,7 @@ import type { SeatId } from '../../core/seat'
 import { presentSheets } from '../sheets'
 import type { Sheet, State } from '../state'
 
-/** EY4: what the game itself asks, and what became of the answers. */
+/** EY4: the questions of the game, and what became of the answers. */
 export function questionsOfGame(state: State): readonly Prompt[] {
   const { workshop, story } = state
   const titles = workshop.touchstones.filter(({ circledBy }) => circledBy !== null).map(({ title }) => title)
@@ -36,7 +36,7 @@ function ofCharacter({ workshop, story }: State, { seat, character }: Sheet): re
   ]
 }
 
-/** Asked of one player: it becomes their turn, or their sheet is opened to write the answer down. */
+/** A question to one player: it gives that player the turn, or opens the sheet for the answer. */
 function to(seat: SeatId, id: string, title: string, text: string, label?: string): Prompt {
   const act = label
     ? ({ on: 'screen', place: 'character', seat, what: null, label } as const)

@@ -12,10 +12,10 @@ import type { Sheet, State } from '../state'
 
 type Names<Of extends (...what: never[]) => object> = keyof ReturnType<Of>
 
-/** What a sentence may ask to be so. */
+/** The conditions that a sentence can require. */
 export type SentenceCondition = Names<typeof sceneConditions> | Names<typeof conditionsOf>
 
-/** What a sentence may name. */
+/** The names that a sentence can use. */
 export type SentenceSlot =
   | 'who'
   | Names<typeof ofScene>
@@ -23,7 +23,7 @@ export type SentenceSlot =
   | Names<typeof ofSheet>
   | Names<typeof companionOf>
 
-/** What lies before one player, or (`seat: null`) before everybody. */
+/** The situation of one player, or (`seat: null`) of the whole party. */
 export interface Situation {
   readonly seat: SeatId | null
   readonly is: ReadonlySet<SentenceCondition>
@@ -31,8 +31,8 @@ export interface Situation {
 }
 
 /**
- * EY6: what the board knows of one player’s moment. A seat that is dead or has no sheet is nobody’s: then it is everybody’s.
- * @param flip the serial of the flip that it is about; null: of none
+ * EY6: the board's values for one player’s situation. A dead seat, or a seat without a sheet, gives that of the whole party.
+ * @param flip the serial of the flip concerned; null: none
  */
 export function situationOf(state: State, wanted: SeatId | null, flip: number | null): Situation {
   const found = wanted === null ? undefined : findSheet(state, wanted)
@@ -43,7 +43,7 @@ export function situationOf(state: State, wanted: SeatId | null, flip: number | 
   return { seat: sheet.seat, is: thatHold({ ...sceneConditions(state), ...conditionsOf(state, sheet) }), has }
 }
 
-/** Of an answer that is quoted, in UTF-16 units. */
+/** Limit of a quoted answer, in UTF-16 units. */
 const longestAnswer = 60
 
 type SlotWords = Partial<Record<SentenceSlot, LogPart | null | undefined>>
@@ -67,7 +67,7 @@ function ofScene({ story, allies }: State) {
   }
 }
 
-/** Foes that still stand: one on this character, one that nobody sees, one that nobody fights. */
+/** Standing foes: one that fights this character, a hidden one, and one without an opponent. */
 function ofFoes(foes: readonly Foe[], seat: SeatId | null) {
   const up = foes.filter(foe => foe.stamina > 0 && foe.name !== '')
   return {
@@ -77,7 +77,7 @@ function ofFoes(foes: readonly Foe[], seat: SeatId | null) {
   }
 }
 
-/** What is kept from everybody’s eyes is not named; only mundane things can be damaged (Q8). */
+/** Secret items are not named; only mundane things can be damaged (Q8). */
 function ofSheet({ character, lastFlip }: Sheet, flip: number | null) {
   const things = character.items.filter(item => !item.secret && item.name !== '')
   const answer = Object.values(character.answers).find(text => text.trim() !== '' && text.length <= longestAnswer)
@@ -106,7 +106,7 @@ function companionOf(state: State, sheet: Sheet) {
   return { friend: friend && { seat: friend.seat } }
 }
 
-/** The living who are where this character is. */
+/** The living characters in the same scene as this character. */
 function besides(state: State, { seat, character }: Sheet): readonly Sheet[] {
   return presentSheets(state).filter(
     other => other.seat !== seat && !other.character.dead && isHere(other.character) === isHere(character)

@@ -14,10 +14,10 @@ import { presentSheets } from '../sheets'
 import { decide } from '../slices'
 import type { Command, Sheet, State } from '../state'
 
-/** So many XP are a hoard. */
+/** The minimum XP that counts as a hoard. */
 const hoard = 2
 
-/** EY8: who has most XP, with a purchase that the rules allow now; null where nobody has two or nothing can be bought. */
+/** EY8: the player with most XP, and a purchase that the rules allow now; null below two XP or without a purchase. */
 export function hoardedXp(state: State): Prompt | null {
   const rich = presentSheets(state)
     .filter(({ xp, character }) => xp >= hoard && !character.dead)
@@ -39,7 +39,7 @@ function promptOf({ seat, xp }: Sheet, use: XpUse['use']): Prompt {
   }
 }
 
-/** A use of XP with a command that buys it now. The first one is what fits the moment best. */
+/** A use of XP with a command that buys it now. The first entry suits the situation best. */
 export function purchaseFor(
   state: State,
   sheet: Sheet
@@ -55,7 +55,7 @@ export function purchaseFor(
 
 interface Purchase {
   readonly use: XpUse['use']
-  /** Commands that would buy it. */
+  /** Commands that buy it. */
   readonly commands: (state: State, sheet: Sheet) => readonly Command[]
 }
 
@@ -68,14 +68,14 @@ const purchases: readonly Purchase[] = [
   { use: 'mercy-flashback', commands: (_, { seat }) => [{ type: 'mercy-flashback', seat, what: '' }] }
 ]
 
-/** A card that they have before one that they have not. */
+/** Moves with a card of the character come before moves without one. */
 function lessons(state: State, { seat, character }: Sheet): readonly Command[] {
   return character.moves
     .filter(({ move }) => whyNotStudy(state, seat, move) === null)
     .map(({ move }) => ({ type: 'study', seat, move, master: 'A master' }))
 }
 
-/** EY8: of the cards that somebody could use now and has not used in this session, the best; null when there is none. */
+/** EY8: the best card that a character can use now and has not used in this session; null without one. */
 export function unusedCard(state: State, recently: RecentPlay): Prompt | null {
   const [best] = presentSheets(state)
     .flatMap(sheet => unusedOf(state, sheet, recently).map(card => ({ seat: sheet.seat, card })))
@@ -98,7 +98,7 @@ function firstSentence(text: string): string {
   return /^.*?\.(?= |$)/.exec(text)?.[0] ?? text
 }
 
-/** The cards that somebody could use now and has not used in this session. */
+/** The cards that a character can use now and has not used in this session. */
 export function unusedOf(state: State, sheet: Sheet, { isUsed }: RecentPlay): OwnedMove[] {
   const { seat, xp, character } = sheet
   return character.moves.filter(({ move: id }) => {
@@ -108,14 +108,14 @@ export function unusedOf(state: State, sheet: Sheet, { isUsed }: RecentPlay): Ow
   })
 }
 
-/** Every way to call that move, with nothing else about it. */
+/** Every command that uses that move, without further options. */
 export function waysToUse({ seat, character }: Sheet, id: MoveId): readonly Command[] {
   const things = itemsFor(character, seat, id) ?? [null]
   const attributes = [null, ...attributesOf(moveOf(id))]
   return attributes.flatMap(attribute => things.map(item => usedMove(seat, id, attribute, item)))
 }
 
-/** What is over before the card is played. */
+/** Obstacles that end before the card is played. */
 const passing: readonly string[] = ['something-pending', 'flip-in-progress', 'must-shuffle', 'cards-laid']
 
 function couldBe(state: State, command: Command): boolean {
@@ -123,10 +123,10 @@ function couldBe(state: State, command: Command): boolean {
   return decided.ok || passing.includes(decided.error.because)
 }
 
-/** A purchase is refused for what lies there, never for how luck falls. */
+/** The check of a purchase must depend only on the board, so the luck is fixed. */
 const someLuck: Luck = { below: () => 0 }
 
-/** The higher level is the better card; of two on one level the rarer letter. */
+/** A higher level is better; on one level the rarer letter is better. */
 export function cardWorth({ move, level }: OwnedMove): number {
   const letters = ['C', 'B', 'A']
   return (netOf(level) + levels.length) * letters.length + letters.indexOf(moveOf(move).class ?? 'C')

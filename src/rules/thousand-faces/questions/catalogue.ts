@@ -1,6 +1,6 @@
 import type { GameQuestion } from '../../core/questions'
 
-/** The moments in which the rules ask: the chapters of nine hours by their meaning, what goes before them, and what fits at any time. */
+/** The moments with questions: the chapters of nine hours by their meaning, the time before them, and any time. */
 export const moments = [
   { id: 'before', title: 'Before the first chapter' },
   { id: 'hearth', title: 'The Hearth' },
@@ -18,7 +18,7 @@ export type MomentId = (typeof moments)[number]['id']
 
 export type QuestionText = Omit<GameQuestion, 'moment'>
 
-/** A question to each player, to the table or to the Game Master, and what is asked when it has been answered. */
+/** A question to each player, to the table or to the Game Master, with its follow-up. */
 function asked(of: GameQuestion['of'], id: string, asks: string, more: Partial<QuestionText> = {}): QuestionText {
   return { id, asks, of, after: null, choices: [], gives: null, ...more }
 }
@@ -27,12 +27,12 @@ function further(of: GameQuestion['of'], after: string, asks: string, more: Part
   return asked(of, `${after}.further`, asks, { after, ...more })
 }
 
-/** What is answered in Find, for the Journey point of that chapter. Source: reference 5.3. */
+/** The answers in Find, for the Journey point of that chapter. Source: reference 5.3. */
 export const findChoices = ['stay', 'sacrifice', 'abandon'] as const
 export type FindChoice = (typeof findChoices)[number]
 const find = { choices: findChoices }
 
-/** What is asked in each moment, in this order (AN5), in our own words. Source: reference 5.2, 5.3 and 5.7 for what is asked. */
+/** The questions of each moment, in this order (AN5), in our own words. Source of the subjects: reference 5.2, 5.3 and 5.7. */
 export const catalogue: Readonly<Record<MomentId, readonly QuestionText[]>> = {
   before: [
     asked('each', 'premise', 'What is true in this world that everybody takes for granted?', { gives: 'premise' }),
@@ -113,7 +113,7 @@ export const catalogue: Readonly<Record<MomentId, readonly QuestionText[]>> = {
   ]
 }
 
-/** Whose answers the rules want back in which moment (AN6): what was at stake before is what is lost, found or changed now. */
+/** The earlier answers that a moment brings back (AN6): what was at stake before is now lost, found or changed. */
 export const comesBack: Readonly<Partial<Record<MomentId, readonly string[]>>> = {
   need: ['day', 'premise', 'hook'],
   go: ['home', 'need', 'hook'],

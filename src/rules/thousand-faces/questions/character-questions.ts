@@ -1,10 +1,10 @@
-/** A question that the table may ask every new character, and what to ask further when one of them has answered. */
+/** A question for every new character, with follow-ups to an answer. */
 export interface CharacterQuestion {
   readonly asks: string
   readonly further: readonly string[]
 }
 
-/** From what anybody can see of a character to what nobody knows (R5), in our own words: asked in this order round the table. */
+/** From visible traits of a character to secrets (R5), in our own words: asked in this order around the table. */
 export const characterQuestions: readonly CharacterQuestion[] = [
   {
     asks: 'What do people notice about you first?',
@@ -36,17 +36,17 @@ export const characterQuestions: readonly CharacterQuestion[] = [
   }
 ]
 
-/** What to ask further of somebody who has answered; none for a question of the table's own. */
+/** Follow-ups to an answer; empty for a question of the table's own. */
 export function furtherQuestions(asked: string): readonly string[] {
   return characterQuestions.find(({ asks }) => asks === asked)?.further ?? []
 }
 
-/** The next question that nobody was asked yet; null when all were. */
+/** The next question that was not asked yet; null after the last. */
 export function nextQuestion(asked: readonly string[]): string | null {
   return characterQuestions.find(({ asks }) => !asked.includes(asks))?.asks ?? null
 }
 
-/** Whose answer is missing first, going round the table question by question; each question begins with the next player. */
+/** The first missing answer, around the table question by question; each question begins with the next player. */
 export function nextToAnswer<Seat extends string>(
   questions: readonly string[],
   answered: readonly { readonly seat: Seat; readonly questions: readonly string[] }[]

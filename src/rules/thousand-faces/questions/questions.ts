@@ -13,7 +13,7 @@ import {
 type Story = Pick<State['story'], 'length' | 'book' | 'chapter'>
 
 const nineHours = ['you', 'need', 'go', 'search', 'find', 'price', 'return', 'change'] as const
-/** A one-shot has four chapters for the same way: what they leave out is asked where it is closest (AN5). */
+/** A one-shot has four chapters for the whole story: the questions of a left-out chapter come in the closest one (AN5). */
 const oneShot = ['you', 'go', 'price', 'return'] as const
 const asWell: Readonly<Partial<Record<MomentId, MomentId>>> = {
   you: 'need',
@@ -22,7 +22,7 @@ const asWell: Readonly<Partial<Record<MomentId, MomentId>>> = {
   return: 'change'
 }
 
-/** AN5, AN6: what the adventure asks in each moment of its story, and what it wants back. */
+/** AN5, AN6: the questions of each moment of the story, and the answers that it brings back. */
 export const questions: QuestionRules<State> = {
   ask: ({ story }) => asksOf(story),
   choose: (question, choice, seat) =>
@@ -58,7 +58,7 @@ function namedFor({ id, after }: QuestionText, story: Story): Pick<QuestionText,
   return { id: idIn(id, story), after: after && idIn(after, story) }
 }
 
-/** Each book asks anew, and the answers of the one before stay. */
+/** Each book asks the questions again; the answers of the earlier book stay. */
 function idIn(id: string, { book }: Story): string {
   return book === 1 ? id : `${id}-${book}`
 }

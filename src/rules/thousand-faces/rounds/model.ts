@@ -4,18 +4,18 @@ import type { SeatId } from '../../core/seat'
 import { type Infer, savedSeatId, variant } from '../../core/schema'
 import { countSchema } from '../schemas'
 
-/** The round of a fight that is under way. Rules: RO1–RO8. */
+/** The present round of a fight. Rules: RO1–RO8. */
 export const roundSchema = z.strictObject({
   /** From 1. */
   number: countSchema,
-  /** The turn of the spotlight at which it began: whoever was given the light since is the one whose turn it is. */
+  /** The turn of the spotlight before the round: a seat that got the spotlight later has the turn. */
   since: countSchema,
-  /** The players may know of it: a foe that they see stood when it began. */
+  /** Whether the players may know of it: a visible foe stood at its beginning. */
   seen: z.boolean(),
   acted: z.array(savedSeatId),
-  /** Foes that have struck in this round. */
+  /** Foes that have attacked in this round. */
   foes: z.array(countSchema),
-  /** Foes that answer at once: whose move they may answer now. */
+  /** Foes that answer at once: the seat whose move they may answer now. */
   answering: savedSeatId.nullable()
 })
 export type Round = Infer<typeof roundSchema>
@@ -23,7 +23,7 @@ export type Round = Infer<typeof roundSchema>
 const as = z.enum(['acted', 'waiting'])
 
 const roundCommands = [
-  /** Whoever is up has acted; the spotlight goes to the next one, or a new round begins. */
+  /** Ends the present turn; the spotlight goes to the next seat, or a new round begins. */
   variant('next-turn', {}),
   variant('begin-fight-round', {}),
   variant('mark-turn', { seat: savedSeatId, as }),
@@ -34,7 +34,7 @@ export type RoundCommand = Infer<(typeof roundCommands)[number]>
 
 const roundEvents = [
   variant('fight-round-began', { number: countSchema, since: countSchema, seen: z.boolean() }),
-  /** `acted`: by a move of their own; `passed`: the next one is up; `marked`: the GM says so. */
+  /** `acted`: by an own move; `passed`: the next seat is up; `marked`: set by the GM. */
   variant('turn-taken', { seat: savedSeatId, how: z.enum(['acted', 'passed', 'marked']) }),
   variant('turn-reopened', { seat: savedSeatId }),
   variant('foes-turn-taken', { foes: z.array(countSchema) }),

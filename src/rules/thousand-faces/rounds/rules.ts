@@ -35,7 +35,7 @@ function inRound(act: Act, then: (round: Round) => Result<Act, Refusal>): Result
   return round === null ? refuse({ because: 'no-round' }) : then(round)
 }
 
-/** RO4, RO5: whoever is up has acted; then comes the next player, the foes' half, or a new round. */
+/** RO4, RO5: ends the present turn; then comes the next player, the foes' half, or a new round. */
 function nextTurn(act: Act): Result<Act, Refusal> {
   const { round } = act.state
   if (!anyStands(act.state)) return refuse({ because: 'no-fight' })
@@ -82,7 +82,7 @@ function withRound(state: State, change: (round: Round) => Partial<Round>): Stat
   return state.round === null ? state : { ...state, round: { ...state.round, ...change(state.round) } }
 }
 
-/** RO6: the light on another one lets the answer go; RO2: a foe that is gone has no turn. */
+/** RO6: a new spotlight ends the chance to answer; RO2: a removed foe has no turn. */
 const follow: Followers<Game> = {
   'spotlight-given': (state, { seat }) =>
     endsAnswer(state, seat) ? withRound(state, () => ({ answering: null })) : state,

@@ -3,21 +3,21 @@ import { happen } from '../../core/slice'
 import type { Act, Event, State } from '../state'
 import { anySeenStands, anyStands, fighters, seatsToAct } from './questions'
 
-/** RO1: the next round, or the first. */
+/** RO1: begins the next round, or the first. */
 export function beginRound(act: Act, since: number = act.state.spotlight.turn): Act {
   const { round } = act.state
   const seen = anySeenStands(act.state)
   return happen(act, { type: 'fight-round-began', number: (round?.number ?? 0) + 1, since, seen })
 }
 
-/** RO5, RO6: these foes have struck. */
+/** RO5, RO6: records that these foes have attacked. */
 export function foesTakeTurn(act: Act, foes: readonly number[]): Act {
   if (act.state.round === null) return act
   const known = act.state.foes.map(({ id }) => id)
   return happen(act, { type: 'foes-turn-taken', foes: foes.filter(foe => known.includes(foe)) })
 }
 
-/** What any act means for the round: who has acted, whether a new one begins, whether the fight is over (RO1–RO3, RO7). */
+/** Updates the round after any act: who has acted, whether a new round begins, whether the fight is over (RO1–RO3, RO7). */
 export function keepRounds(act: Act): Act {
   return endedRounds(act.events.reduce(heard, act))
 }
@@ -30,20 +30,20 @@ function heard(act: Act, event: Event): Act {
   return event.type === 'flip-settled' && event.lead === lit && isOwnFlip(act.state, lit) ? moves(act, lit) : act
 }
 
-/** RO3: when all have acted, the next round begins with the first one who gets the spotlight. */
+/** RO3: when all have acted, the next round begins with the next fighter who gets the spotlight. */
 function litAgain(act: Act, seat: SeatId | null): Act {
   const begins = seat !== null && isOver(act.state) && fighters(act.state).includes(seat)
   return begins ? beginRound(act, act.state.spotlight.turn - 1) : act
 }
 
-/** RO2: a flip that is surely the turn of whoever has the spotlight: no FAST one, no reaction, none made anew. */
+/** RO2: whether a flip certainly is the turn of the seat with the spotlight. FAST flips, reactions and flashbacks are not. */
 function isOwnFlip({ sheets, game }: State, seat: SeatId): boolean {
   const flip = sheets.find(sheet => sheet.seat === seat)?.lastFlip
   const reacts = flip?.move === 'Defend' || flip?.move === 'Defy Danger'
   return flip !== undefined && flip !== null && !flip.fast && !flip.flashback && !reacts && game === null
 }
 
-/** RO2, RO3: the first to act begins the first round, and another one than the last to act begins the next. */
+/** RO2, RO3: the first act begins the first round. After a full round, an act of another seat than the last begins the next. */
 function moves(act: Act, seat: SeatId): Act {
   const { round } = act.state
   if (round === null) return begins(act.state) ? taken(beginRound(act), seat) : act
@@ -51,7 +51,7 @@ function moves(act: Act, seat: SeatId): Act {
   return taken(anew ? beginRound(act) : act, seat)
 }
 
-/** RO2: a blow may belong to a move that has been told of already: it marks, and begins no round but the first. */
+/** RO2: an attack may belong to a move that was counted before: it marks the turn, and begins only the first round. */
 function strikes(act: Act, seat: SeatId): Act {
   const first = act.state.round === null && begins(act.state)
   return taken(first ? beginRound(act) : act, seat)
@@ -70,7 +70,7 @@ function isOver(state: State): boolean {
   return state.round !== null && seatsToAct(state, state.round).length === 0
 }
 
-/** RO7: with the last foe that stands the fight ends; what players see of it must not tell of hidden foes. */
+/** RO7: the fight ends with the last standing foe. What players see of the end must not reveal hidden foes. */
 function endedRounds(act: Act): Act {
   const { round } = act.state
   if (round === null) return act

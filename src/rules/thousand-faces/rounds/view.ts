@@ -6,29 +6,29 @@ import type { State } from '../state'
 import { fighters, freeFoes, isFoesTurn, nextUp, seatInTurn, seatsToAct, whyOut } from './questions'
 import type { Round } from './model'
 
-/** Who has acted in this round, and who is next, as the GM sees it (RO1–RO6). */
+/** The GM's view of the round: who has acted, and who is next (RO1–RO6). */
 export interface RoundView {
   readonly number: number
-  /** The table is shown this round too. */
+  /** Whether the table sees this round too. */
   readonly seen: boolean
   readonly turns: readonly {
     readonly seat: SeatId
-    /** `out`: takes no turn; `up`: has the spotlight, and has not acted. */
+    /** `out`: takes no turn; `up`: has the spotlight and has not acted. */
     readonly turn: 'acted' | 'up' | 'open' | 'out'
     readonly why: 'dead' | 'down' | 'elsewhere' | null
   }[]
-  /** Foes that answer at once: whose move. */
+  /** Foes that answer at once: the seat whose move they answer. */
   readonly answering: SeatId | null
-  /** The players have acted, and these foes may gang up on one of them; of them some may be hidden. */
+  /** The players have acted, and these foes can attack one of them together; some may be hidden. */
   readonly free: readonly number[]
-  /** Foes that have struck in this round. */
+  /** Foes that have attacked in this round. */
   readonly foes: readonly number[]
-  /** What comes when the GM goes on. */
+  /** The next step of the GM. */
   readonly next: { readonly is: 'player' | 'foes' | 'round'; readonly seat: SeatId | null }
 }
 
 export interface RoundsGmPart {
-  /** Absent while no round is counted. */
+  /** Absent without a round. */
   readonly round?: RoundView
 }
 

@@ -3,7 +3,7 @@ import type { Describers, Explainers, SliceWords } from '../../core/slice'
 import type { Game } from '../state'
 import type { RoundEvent, RoundRefusal } from './model'
 
-/** A round that players see is everybody's to read; what is put right is the GM's (LOG3). */
+/** Every audience may read about a visible round; only the GM reads corrections (LOG3). */
 const describe: Describers<RoundEvent> = {
   'fight-round-began': ({ number, seen }, audience) =>
     seen || audience.kind === 'gm' ? line('quiet', `Round ${number} begins`) : null,

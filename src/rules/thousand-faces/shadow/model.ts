@@ -9,7 +9,7 @@ const factor = { factor: z.literal([1, 2]) }
 const circle = { circled: countSchema }
 const move = { move: textSchema.nullable() }
 
-/** The GM's Shadow points. New ones land outside the circle. */
+/** The GM's Shadow points. New points are outside the circle. */
 export const shadowPoolSchema = z.strictObject({
   free: countSchema,
   circled: countSchema,
@@ -17,7 +17,7 @@ export const shadowPoolSchema = z.strictObject({
   factor: z.literal([1, 2])
 })
 
-/** A GM move that a flip has earned and that is still to be made. */
+/** A GM move that a flip has earned and that is still due. */
 export const gmMoveOwedSchema = z.strictObject({
   /** The serial of the flip. */
   flip: countSchema,
@@ -27,10 +27,10 @@ export type GmMoveOwed = Infer<typeof gmMoveOwedSchema>
 
 const shadowCommands = [
   variant('gain-shadow', { ...gained }),
-  /** From the circle first or from the free ones, as the GM says. */
+  /** From the circle first, or from the free ones, as the GM chooses. */
   variant('spend-shadow', { amount: countSchema, from: z.enum(['free', 'circled']), reason: textSchema }),
   variant('circle-shadow', { ...circle }),
-  /** A GM move that was owed has been made; the oldest one. */
+  /** The oldest due GM move has been made. */
   variant('make-gm-move', { ...move }),
   variant('correct-shadow', { ...pool }),
   variant('set-shadow-factor', { ...factor })
@@ -38,15 +38,12 @@ const shadowCommands = [
 export type ShadowCommand = Infer<(typeof shadowCommands)[number]>
 
 const shadowEvents = [
-  /** `seat`: whose flip or deed it was, or null. */
+  /** `seat`: the owner of the flip or deed, or null. */
   variant('shadow-gained', { ...gained }),
   variant('shadow-spent', { ...pool }),
-  /** So many of the points are circled now. */
+  /** The present number of circled points. */
   variant('shadow-circled', { ...circle }),
-  /**
-   * A GM move owed has been made: the one of that flip, the oldest where none is named; `what`: what it was in the story, if the
-   * GM wrote that down.
-   */
+  /** A due GM move has been made: that of `flip`, or the oldest without one. `what`: the GM's words about it. */
   variant('gm-move-made', { ...move, what: z.exactOptional(textSchema), flip: z.exactOptional(countSchema) }),
   variant('shadow-corrected', { ...pool }),
   variant('shadow-factor-set', { ...factor })
@@ -69,7 +66,7 @@ export const shadowModel = {
   ),
   sheet: partOf(
     {
-      /** Shadow points that this seat's flips gave the GM, all told: a ledger, not a purse. */
+      /** Sum of the Shadow points that this seat's flips gave the GM. A record, not an amount to spend. */
       shadowCaused: countSchema
     },
     { shadowCaused: 0 }

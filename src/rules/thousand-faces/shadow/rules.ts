@@ -9,7 +9,7 @@ import { owedMoves } from './pool'
 import { spendShadow } from './steps'
 import { mostCounted } from '../vocabulary'
 
-/** The GM's Shadow points by hand: rules H1–H8. What a flip gives is the flip's affair. */
+/** The GM's Shadow points by hand: rules H1–H8. The flip itself gives the Shadow of a flip. */
 const decide: Deciders<Game, ShadowCommand> = {
   'gain-shadow'(act, { amount, seat, reason }) {
     const counted = countBetween(amount, 1, mostCounted)
@@ -37,7 +37,7 @@ const decide: Deciders<Game, ShadowCommand> = {
   'set-shadow-factor': (act, { factor }) => ok(happen(act, { type: 'shadow-factor-set', factor }))
 }
 
-/** The GM's Shadow points and the GM moves owed: rules H1–H8. */
+/** The GM's Shadow points and the due GM moves: rules H1–H8. */
 const apply: Reducers<Game, ShadowEvent> = {
   'shadow-gained'(state, { amount, seat }) {
     const credited =
@@ -60,13 +60,13 @@ const apply: Reducers<Game, ShadowEvent> = {
   'shadow-factor-set': (state, { factor }) => ({ ...state, shadow: { ...state.shadow, factor } })
 }
 
-/** CA19: of those who are at the table; a file from before may have paid for somebody who had left. */
+/** CA19: the oldest move of a present player. An older file may have paid for a player who had left. */
 function withoutOldest(state: State): readonly GmMoveOwed[] {
   const [oldest = state.gmMovesOwed[0]] = owedMoves(state)
   return state.gmMovesOwed.filter(owed => owed !== oldest)
 }
 
-/** FU6: that of this flip, however many are older. */
+/** FU6: removes the move of this flip, even when others are older. */
 function withoutThatOf({ gmMovesOwed }: State, flip: number): readonly GmMoveOwed[] {
   return gmMovesOwed.filter(owed => owed.flip !== flip)
 }

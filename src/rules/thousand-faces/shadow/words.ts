@@ -6,7 +6,7 @@ import { because, isOrAre } from '../phrases'
 import type { Game } from '../state'
 import type { ShadowCommand, ShadowEvent, ShadowRefusal } from './model'
 
-/** What the GM wrote beside their own points may give the story away, so only the GM reads it. */
+/** The GM's notes beside points may reveal the story, so only the GM reads them. */
 const forGm = (audience: Audience, text: string): string => (audience.kind === 'gm' ? text : '')
 
 const describe: Describers<ShadowEvent> = {

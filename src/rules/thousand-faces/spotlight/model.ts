@@ -3,18 +3,18 @@ import { partOf } from '../../core/model'
 import { type Infer, savedSeatId, variant } from '../../core/schema'
 import { countSchema } from '../schemas'
 
-/** Who acts, and who had how many turns. Source: reference 0.3, 2.6. */
+/** Who acts now, and the number of turns of each seat. Source: reference 0.3, 2.6. */
 const spotlightSchema = z.strictObject({
   seat: savedSeatId.nullable(),
-  /** Counts every passing of the spotlight. */
+  /** Grows by one with each passing of the spotlight. */
   turn: countSchema,
-  /** For each seat that ever had it: how often, and its newest turn. */
+  /** For each seat that had it: the number of turns, and the newest turn. */
   had: z.record(z.string(), z.strictObject({ turns: countSchema, last: countSchema }))
 })
 export type Spotlight = Infer<typeof spotlightSchema>
 
 const spotlightCommands = [variant('give-spotlight', { seat: savedSeatId.nullable() })] as const
-/** `give-spotlight`: this character acts now, or nobody does. */
+/** `give-spotlight`: this character acts now; null: no character does. */
 export type SpotlightCommand = Infer<(typeof spotlightCommands)[number]>
 
 const spotlightEvents = [variant('spotlight-given', { seat: savedSeatId.nullable() })] as const

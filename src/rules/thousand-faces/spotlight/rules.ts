@@ -6,12 +6,12 @@ import { brokenLaws } from '../invariants'
 import type { Game } from '../state'
 import type { Spotlight, SpotlightCommand, SpotlightEvent } from './model'
 
-/** T1: the GM hands the spotlight on; giving it to the same seat begins a new moment. */
+/** T1: the GM passes the spotlight; passing it to the same seat begins a new turn. */
 const decide: Deciders<Game, SpotlightCommand> = {
   'give-spotlight': (act, { seat }) => ok(happen(act, { type: 'spotlight-given', seat }))
 }
 
-/** T1, T3: counted; and everybody's one FAST move is free again. */
+/** T1, T3: counts the turn, and makes the one FAST move of every character available again. */
 const apply: Reducers<Game, SpotlightEvent> = {
   'spotlight-given': (state, { seat }) => ({
     ...state,
@@ -22,7 +22,7 @@ const apply: Reducers<Game, SpotlightEvent> = {
   })
 }
 
-/** Where It Hurts is a FAST move: what it turned belongs to an attack of the same moment (U6). */
+/** Where It Hurts is a FAST move: its red tokens belong to an attack in the same turn (U6). */
 function fresh(character: Character): Character {
   return { ...character, fastUsed: null, ...(character.turned ? { turned: null } : {}) }
 }

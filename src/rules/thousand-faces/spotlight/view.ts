@@ -6,9 +6,9 @@ import type { State } from '../state'
 /** Who acts now, and who waited longest. */
 export interface SpotlightView {
   readonly seat: SeatId | null
-  /** Counts up with every passing; screens animate when it changes. */
+  /** Grows by one with each passing; screens animate the change. */
   readonly turn: number
-  /** Everybody, whoever had it least and longest ago first. `ago`: turns since, null for never. */
+  /** All seats; the one with the fewest turns, longest ago, first. `ago`: turns since then, null for never. */
   readonly order: readonly { readonly seat: SeatId; readonly turns: number; readonly ago: number | null }[]
 }
 
@@ -23,7 +23,7 @@ export interface SpotlightTablePart {
 
 const views = memoize<State['spotlight'], SpotlightView>()
 
-/** T4: whoever had it least, and longest ago, first. */
+/** T4: the seat with the fewest turns, longest ago, first. */
 export function spotlightView(state: State): SpotlightView {
   const seats = presentSheets(state).map(sheet => sheet.seat)
   return views(state.spotlight, seats, () => orderedView(state.spotlight, seats))

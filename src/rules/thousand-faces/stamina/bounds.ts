@@ -1,9 +1,9 @@
-/** A character's Stamina points. With this many cards exhausted they are down (S4). */
+/** A character's Stamina points. With this many exhausted cards the character is incapacitated (S4). */
 export const stamina = 10
-/** The most points that one way to regain them gives back, tokens in slots among them. */
+/** Limit of the points that one way of regaining returns, tokens in slots included. */
 export const mostRegain = 20
 
-/** What so many lost points leave of somebody’s or a foe’s Stamina: never less than none (S2, U3). */
+/** The rest of a character's or foe's Stamina after a loss; at least 0 (S2, U3). */
 export function staminaAfter(left: number, lost: number): number {
   return Math.max(0, left - lost)
 }
@@ -13,23 +13,23 @@ export function takesLast(points: number, left: number): boolean {
   return points > 0 && points >= left
 }
 
-/** How many cards so many points bring back: no more than there are tokens and cards on the pile (S6). */
+/** Number of cards that so many points bring back: at most the tokens and cards on the pile (S6). */
 export function returnableCount(points: number, tokens: number, exhausted: number): number {
   return Math.max(0, Math.min(points, tokens, exhausted))
 }
 
-/** Wound tokens that a character can bear; the next Wound puts them down (W3). */
+/** Limit of Wound tokens; the next Wound incapacitates the character (W3). */
 export const bearableWounds = 2
 
-/** Harm tokens that the Exhaustion pile can bear; the next becomes a Wound (N4). */
+/** Limit of Harm tokens on the Exhaustion pile; the next becomes a Wound (N4). */
 export const bearableHarm = 2
 
-/** How many more Harm tokens the pile can bear that has so many (N4). */
+/** Number of further Harm tokens that the pile can take (N4). */
 export function harmStillBearable(harm: number): number {
   return Math.max(0, bearableHarm - harm)
 }
 
-/** What the newest of so many Wounds means for the next (W3). */
+/** The consequence of this number of Wounds for the next one, in words (W3). */
 export function woundSaid(wounds: number): string {
   return wounds < bearableWounds
     ? 'The first Wound; a third incapacitates'

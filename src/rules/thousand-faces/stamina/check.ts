@@ -20,7 +20,7 @@ const checkTokens = checkingSheets(({ piles, tokens, incapacitated }) => {
   ]
 })
 
-/** I3, I10, I11: what lies exhausted; I1: copies of wound cards are numbered, and no number is there twice. */
+/** I3, I10, I11: exhausted cards. I1: copies of wound cards are numbered, each number once. */
 export const checkStamina: Checker<Game> = state => {
   const wounds = state.sheets.flatMap(woundsOf)
   return [

@@ -7,16 +7,16 @@ import { sheetOf } from '../sheets'
 import type { Act } from '../state'
 import type { CardId } from '../vocabulary'
 
-/** Whether this seat loses Stamina the heroic way: by switch, and with cards whose faces the app can turn (N13). */
+/** Whether this seat loses Stamina heroically: the mode is on, and the app can turn the cards (N13). */
 export function isHeroic(act: Act, seat: SeatId): boolean {
   const { character, piles } = sheetOf(act.state, seat)
   return character.stamina === 'heroic' && piles.cards === 'digital'
 }
 
 /**
- * N13: cards are revealed until one shows the Stamina symbol; it goes face up to the Exhaustion pile with a token, the others to
- * the discard. An empty deck is filled from the discard on the way; with no symbol anywhere nothing is left to lose. Wounds
- * revealed on the way do nothing (ruling O38).
+ * N13: cards are revealed until one shows the Stamina symbol. That card goes face up onto the Exhaustion pile with a token.
+ * The others go to the discard pile. An empty deck is filled from the discard pile. Without any symbol there is nothing left to lose.
+ * Wounds revealed on the way have no effect (ruling O38).
  */
 export function payHeroically(act: Act, seat: SeatId, reason: string, luck: Luck): Act {
   const searched = search(act, seat, reason)

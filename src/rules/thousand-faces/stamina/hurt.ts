@@ -11,8 +11,8 @@ import type { Sheet, State } from '../state'
 import { woundSaid } from './bounds'
 
 /**
- * What is certain of lost Stamina, Harm and Wounds. Which cards go is luck; how much Stamina does not: in Heroic Mode (N13) ten
- * of the twenty cards have the symbol, so enough of them are always left to find.
+ * The certain part of lost Stamina, Harm and Wounds: luck decides the cards, but not the amount.
+ * In Heroic Mode (N13) ten of the twenty cards have the symbol: enough of them always remain.
  */
 export function previewHurt(before: State, after: State, seat: SeatId): Preview {
   const [was, is] = [sheetOf(before, seat), sheetOf(after, seat)]
@@ -28,7 +28,7 @@ export function previewHurt(before: State, after: State, seat: SeatId): Preview 
   return { lines, numbers }
 }
 
-/** Stamina as a preview counts it: what is owed is gone. */
+/** Stamina for a preview: points still owed count as lost. */
 export function staminaOf(state: State, seat: SeatId): number {
   return sheetFigures(state, state, seat, ['stamina']).numbers['stamina'] ?? 0
 }

@@ -5,7 +5,7 @@ import { chapterOf } from '../economy/chapters'
 import { sheetOf } from '../sheets'
 import type { Act } from '../state'
 
-/** S4: whoever has no Stamina left is down; in a deadly chapter that is death (N15). */
+/** S4: a character without Stamina is incapacitated; in a deadly chapter the character dies (N15). */
 export function downIfSpent(act: Act, seat: SeatId): Act {
   const { piles, incapacitated } = sheetOf(act.state, seat)
   if (unspentStamina(piles) > 0 || incapacitated) return act

@@ -7,17 +7,17 @@ import type { CardId } from '../vocabulary'
 
 const points = { seat: savedSeatId, points: countSchema, reason: textSchema }
 
-/** Tokens lying on a player's Exhaustion pile. */
+/** Tokens on a player's Exhaustion pile. */
 const tokensSchema = z.strictObject({ exhaustion: countSchema, harm: countSchema, wound: countSchema })
 
 const staminaCommands = [
-  /** Lose Stamina, Lucky Mode. `points` 1…10. */
+  /** Loses Stamina, Lucky Mode. `points` 1…10. */
   variant('lose-stamina', { ...points }),
   variant('take-wound', { seat: savedSeatId, reason: textSchema }),
-  /** Return cards from Exhaustion to the discard. Which ones is the player's pick among face-down ones, so by luck; face-up ones may be named. */
+  /** Returns cards from Exhaustion to the discard pile. Luck picks face-down cards; face-up cards can be named. */
   variant('recover-stamina', {
     ...points,
-    /** Face-up exhausted cards that are to come back first. */
+    /** Face-up exhausted cards that come back first. */
     cards: z.exactOptional(cardsSchema)
   }),
   variant('clear-incapacitated', { seat: savedSeatId })
@@ -25,35 +25,35 @@ const staminaCommands = [
 export type StaminaCommand = Infer<(typeof staminaCommands)[number]>
 
 const staminaEvents = [
-  /** So many cards off the top of the deck, unseen, onto the Exhaustion pile, each with a token. */
+  /** Cards from the top of the deck go, unseen, onto the Exhaustion pile, each with a token. */
   variant('stamina-lost', { ...points }),
-  /** These came back from Exhaustion to the discard, face up, each taking a token off. */
+  /** These cards came back from Exhaustion to the discard pile, face up; each removes a token. */
   variant('stamina-recovered', { seat: savedSeatId, cards: cardsSchema, reason: textSchema }),
-  /** Real cards come back: the table still has to say which. */
+  /** Real cards come back: the table must still name them. */
   variant('recovery-awaited', {
     ...points,
-    /** A Rest or help that ends when the last card is named. */
+    /** The Rest or help that ends when the last card is named. */
     then: z.exactOptional(z.enum(['rest', 'seek-help']))
   }),
   variant('wound-taken', { seat: savedSeatId, card: cardSchema, reason: textSchema }),
   variant('incapacitated', { seat: savedSeatId, by: z.enum(['stamina', 'wound']) }),
   variant('incapacity-cleared', { seat: savedSeatId }),
-  /** Heroic Mode: these were revealed; the last one, with the Stamina symbol, is exhausted face up. */
+  /** Heroic Mode: the revealed cards. The last one, with the Stamina symbol, is exhausted face up. */
   variant('stamina-shown', {
     seat: savedSeatId,
     revealed: z.array(cardSchema),
     exhausted: cardSchema.nullable(),
-    /** How many points this tells of, when several are lost at once: all of them, or none. Older campaigns tell each. */
+    /** Number of points in this event's log line, when several are lost together: all or 0. Absent: one point. */
     lost: z.exactOptional(countSchema),
     reason: textSchema
   }),
-  /** Heroic Mode with real cards: so many symbols are wanted; `bare` of them lie under a Harm token. */
+  /** Heroic Mode with real cards: number of wanted symbols; `bare` of them are under a Harm token. */
   variant('stamina-owed', { seat: savedSeatId, points: countSchema, bare: countSchema, reason: textSchema }),
-  /** A real card without the symbol came up on the way: onto the discard. */
+  /** A real card without the symbol came up: onto the discard pile. */
   variant('stamina-passed', { seat: savedSeatId, card: cardSchema }),
-  /** No symbol is left to be found. */
+  /** No further symbol can be found. */
   variant('search-ended', { seat: savedSeatId }),
-  /** What lies on the pile now. */
+  /** The present tokens on the pile. */
   variant('tokens-returned', {
     seat: savedSeatId,
     exhaustion: countSchema,
@@ -74,12 +74,12 @@ export const staminaModel = {
     'no-stamina-left': refusal<{ seat: SeatId }>('S4'),
     'not-incapacitated': refusal<{ seat: SeatId }>('S7'),
     'still-exhausted': refusal<{ seat: SeatId }>('S7'),
-    /** Only what everybody sees can be picked to come back. */
+    /** Only face-up cards can be picked to come back. */
     'not-face-up': refusal<{ seat: SeatId; card: CardId }>('S6')
   },
   state: partOf(
     {
-      /** How many wound cards have ever been handed out: copies are numbered by it and never reused. */
+      /** Number of wound cards given out up to now: it numbers the copies, and no number is reused. */
       woundsDealt: countSchema
     },
     { woundsDealt: 0 }

@@ -8,7 +8,7 @@ import type { Game } from '../state'
 import { previewHurt, staminaOf } from './hurt'
 import type { StaminaCommand } from './model'
 
-/** What losing and regaining Stamina brings, as far as no luck decides it: rules S2–S6, W1–W3. */
+/** The effects of losing and regaining Stamina, as far as they do not depend on luck: rules S2–S6, W1–W3. */
 export const staminaPreview: Previewers<Game, StaminaCommand> = {
   'lose-stamina'(before, { seat, points }, after) {
     const beyond = points - staminaOf(before, seat)

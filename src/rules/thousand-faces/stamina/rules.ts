@@ -59,13 +59,13 @@ const decide: Deciders<Game, StaminaCommand> = {
   }
 }
 
-/** No pile moves while a flip is in progress (D3), and points are 1…10. */
+/** No pile changes while a flip is in progress (D3), and points are 1…10. */
 function cardsFree(act: Act, points: number): Result<number, Refusal> {
   const busy = flipInProgress(act.state)
   return busy ? refuse({ because: 'flip-in-progress', seat: busy }) : countBetween(points, 1, stamina)
 }
 
-/** The Exhaustion pile, Wounds and who is down: rules S1–S7, W1–W5. */
+/** The Exhaustion pile, Wounds and incapacitation: rules S1–S7, W1–W5. */
 const apply: Reducers<Game, StaminaEvent> = {
   'stamina-lost': (state, { seat, points }) =>
     withSheet(state, seat, ({ piles, tokens }) => ({
@@ -117,7 +117,7 @@ function returned(piles: Piles, card: CardId): Piles {
   return ontoDiscard(out, card)
 }
 
-/** Real cards: so many fewer are still to be named. */
+/** Real cards: lowers the number of cards still to be named. */
 function named(state: State, seat: Parameters<typeof sheetOf>[1], count: number): State {
   const { pending } = state
   if (pending?.kind !== 'name-cards' || pending.naming.for !== 'recovery' || pending.seat !== seat) return state
@@ -125,7 +125,7 @@ function named(state: State, seat: Parameters<typeof sheetOf>[1], count: number)
   return { ...state, pending: left > 0 ? { ...pending, naming: { ...pending.naming, left } } : null }
 }
 
-/** N13: points that are owed are searched for as soon as nothing else is waited for; one player after the other. */
+/** N13: owed points are searched for as soon as no other question is open, one player after the other. */
 const settle: Settler<Game> = state => {
   const { pending } = state
   const searching = pending?.kind === 'name-cards' && pending.naming.for === 'stamina'

@@ -9,9 +9,9 @@ import type { Act, State } from '../state'
 import type { CardId } from '../vocabulary'
 import { downIfSpent } from './limits'
 
-/** Heroic Stamina with real cards: what is lost is owed first, and searched for at the table, card by card (N13). */
+/** Heroic Stamina with real cards: a loss is first owed, then searched for at the table, card by card (N13). */
 
-/** Whether this seat loses Stamina the heroic way with cards that only the table can turn. */
+/** Whether this seat loses Stamina heroically with cards that only the table can turn. */
 export function searchesByHand({ state }: Act, seat: SeatId): boolean {
   const { character, piles } = sheetOf(state, seat)
   return character.stamina === 'heroic' && piles.cards === 'physical'
@@ -22,7 +22,7 @@ export function owedPoints(state: State, seat: SeatId): number {
   return sheetOf(state, seat).character.search?.left ?? 0
 }
 
-/** So many points are owed, `bare` of them under a Harm token; the table is waited for. */
+/** Records owed points, `bare` of them under a Harm token; the table must then turn cards. */
 export function oweStamina(
   act: Act,
   seat: SeatId,
@@ -33,7 +33,7 @@ export function oweStamina(
   return keepSearching(happen(act, { type: 'stamina-owed', seat, ...owed }), seat, luck)
 }
 
-/** RC2: this card came up. With the symbol it is exhausted face up, without it the next one is turned. */
+/** RC2: records the turned card. With the symbol it is exhausted face up; without it the next card is turned. */
 export function nameSearched(act: Act, seat: SeatId, card: CardId, luck: Luck): Act {
   const { character, tokens } = sheetOf(act.state, seat)
   const { search } = character
@@ -48,7 +48,7 @@ export function nameSearched(act: Act, seat: SeatId, card: CardId, luck: Luck): 
   return keepSearching(downIfSpent(laid, seat), seat, luck)
 }
 
-/** RC3: a deck that runs out is shuffled at the table; with no symbol in the discard either, there is nothing left to find. */
+/** RC3: the table shuffles an empty deck. Without a symbol in the discard pile either, the search ends. */
 function keepSearching(act: Act, seat: SeatId, luck: Luck): Act {
   const { piles, character } = sheetOf(act.state, seat)
   if (character.search === null || deckCount(piles) > 0) return act

@@ -13,9 +13,9 @@ import { downIfSpent } from './limits'
 import { owedPoints, oweStamina, searchesByHand } from './search'
 
 /**
- * S2, S3: so many points, card by card off the top of the deck. An empty deck is filled from the discard on the way; what goes
- * beyond ten exhausted cards is lost (O10); at ten the character is down (S4). Heroic Stamina with real cards is owed, and
- * searched for at the table (N13).
+ * S2, S3: loses so many points, card by card from the top of the deck. An empty deck is filled from the discard pile.
+ * A loss beyond ten exhausted cards has no effect (O10); at ten the character is incapacitated (S4).
+ * Heroic Stamina with real cards is owed, and searched for at the table (N13).
  */
 export function payStamina(act: Act, seat: SeatId, points: number, reason: string, luck: Luck): Act {
   if (searchesByHand(act, seat))
@@ -37,7 +37,7 @@ export function payStamina(act: Act, seat: SeatId, points: number, reason: strin
   return shuffleIfDue(downIfSpent(toldAsOne(act, paying), seat), seat, luck)
 }
 
-/** Several points lost heroically are one line of the log: the last event tells of all of them. `lost` is words only: no state is made of it. */
+/** Several heroically lost points make one log line: the last event carries the sum. `lost` is only for the log, not for the state. */
 function toldAsOne({ events: { length: since } }: Act, act: Act): Act {
   const { events } = act
   const shown = events.slice(since).filter(event => event.type === 'stamina-shown' && event.exhausted !== null)
@@ -47,22 +47,22 @@ function toldAsOne({ events: { length: since } }: Act, act: Act): Act {
   return { ...act, events: events.map(event => (shown.includes(event) ? told(event) : event)) }
 }
 
-/** W1–W3: a token and a wound card of either design into the discard; with two tokens already there, down instead. */
+/** W1–W3: a token, and a wound card of either design into the discard pile. With two tokens there, the character is incapacitated instead. */
 export function takeWound(act: Act, seat: SeatId, reason: string, luck: Luck): Act {
   const { tokens } = sheetOf(act.state, seat)
   if (tokens.wound >= bearableWounds) return happen(act, { type: 'incapacitated', seat, by: 'wound' })
   return shuffleIfDue(happen(act, { type: 'wound-taken', seat, card: nextWoundCard(act, luck), reason }), seat, luck)
 }
 
-/** O7: either design is as likely, and there are always more; each copy has a number of its own. */
+/** O7: both designs are equally likely and never run out; each copy has its own number. */
 export function nextWoundCard(act: Act, luck: Luck): string {
   return `W${luck.below(2) + 1}.${act.state.woundsDealt + 1}`
 }
 
 /**
- * Cards come back from Exhaustion to the discard: the face-up ones that were picked; then face-down ones, by luck, since
- * nobody knows them; then the newest face-up ones (S6). Real face-down cards are turned over at the table and named one by
- * one. `count` is at most the pile's.
+ * Returns cards from Exhaustion to the discard pile. First come the picked face-up cards.
+ * Then come face-down ones by luck, because they are unseen, and last the newest face-up ones (S6).
+ * The table turns real face-down cards and names each. `count` is at most the size of the pile.
  */
 export function returnToDiscard(
   act: Act,
@@ -89,14 +89,14 @@ export function returnToDiscard(
   return hidden > 0 ? happen(opened, { type: 'recovery-awaited', seat, points: hidden, reason }) : opened
 }
 
-/** S6: only what lies face up on the Exhaustion pile can be picked. Null when all of these do. */
+/** S6: why these cards cannot be picked, or null: only face-up cards on the Exhaustion pile can. */
 export function whyNotPicked(act: Act, seat: SeatId, picked: readonly CardId[] = []): Refusal | null {
   const { faceUp } = sheetOf(act.state, seat).piles
   const card = picked.find(each => !faceUp.includes(each))
   return card === undefined ? null : { because: 'not-face-up', seat, card }
 }
 
-/** Stamina points a seat still has; those that it owes are gone (N13). */
+/** Remaining Stamina points of a seat; owed points count as lost (N13). */
 export function staminaLeft(act: Act, seat: SeatId): number {
   return Math.max(0, unspentStamina(sheetOf(act.state, seat).piles) - owedPoints(act.state, seat))
 }

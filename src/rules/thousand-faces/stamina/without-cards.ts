@@ -2,7 +2,7 @@ import { exhaustedCount, takeAway } from '../deck/places'
 import type { Sheet } from '../state'
 import type { CardId } from '../vocabulary'
 
-/** Piles and tokens when these cards are gone from wherever they lay: no more Exhaustion tokens lie there than cards (I11). */
+/** Piles and tokens without these cards. There are never more Exhaustion tokens than cards (I11). */
 export function withoutCards({ piles, tokens }: Sheet, cards: readonly CardId[]): Pick<Sheet, 'piles' | 'tokens'> {
   const left = cards.reduce(takeAway, piles)
   return { piles: left, tokens: { ...tokens, exhaustion: Math.min(tokens.exhaustion, exhaustedCount(left)) } }

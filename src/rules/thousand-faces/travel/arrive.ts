@@ -10,8 +10,8 @@ import type { Traveller } from './character-file'
 const came = 'came along from another campaign'
 
 /**
- * What happens on the board when a character of another campaign sits down on a new seat: what a Game Master could do by
- * hand, one thing after another, by the same rules (OI9).
+ * Adds a character of another campaign to a new seat. It uses the commands that a Game Master could send, in order,
+ * under the same rules (OI9).
  */
 export function arrive(
   before: State,
@@ -24,7 +24,7 @@ export function arrive(
   for (const next of gifts(seat, traveller)) {
     const command = next(state)
     const decided = command && decide(state, command, gm, luck)
-    // What is so already needs no putting right.
+    // A value that is correct already needs no correction.
     if (!decided || (!decided.ok && decided.error.because === 'nothing-corrected')) continue
     if (!decided.ok) return decided
     events.push(...decided.value.events)
@@ -33,7 +33,7 @@ export function arrive(
   return ok({ events, state })
 }
 
-/** What stands to be done next, seen from the board as it is then; null: nothing. */
+/** The next command, from the board at that time; null: nothing to do. */
 type Gift = (state: State) => Command | null
 
 function gifts(seat: SeatId, { ranks, moves, items, pack, precious, xp, answers }: Traveller): readonly Gift[] {
@@ -58,7 +58,7 @@ function gifts(seat: SeatId, { ranks, moves, items, pack, precious, xp, answers 
   ]
 }
 
-/** A thing is found plain and then made what it was. */
+/** A thing is first found plain, and then edited to its old values. */
 function given(seat: SeatId, item: Traveller['items'][number]): readonly Gift[] {
   const { name, kind, encumbrance, power, slots, precious, secret, note } = item
   const plain = { sort: 'other', name, kind, encumbrance, power, slots, precious, secret, effect: null, note } as const

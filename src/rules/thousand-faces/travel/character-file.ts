@@ -9,11 +9,11 @@ import { findSheet } from '../sheets'
 import type { State } from '../state'
 import type { SeatId } from '../../core/seat'
 
-/** A thing on its way: without its number, which belongs to one board, and without the tokens in its slots. */
+/** A thing in a file: without its number, which belongs to one board, and without the tokens in its slots. */
 const item = itemSchema.omit({ id: true, filled: true })
 const count = z.int().min(0)
 
-/** What a character of A Thousand Faces of Adventure takes along (OI8). */
+/** The exported data of a character of A Thousand Faces of Adventure (OI8). */
 const travellerSchema = z.strictObject({
   ranks: ranksSchema,
   moves: z.array(z.strictObject({ move: moveSchema, level: levelSchema })).max(60),
@@ -27,7 +27,7 @@ export type Traveller = Infer<typeof travellerSchema>
 
 export const travellerParser = parserOf(travellerSchema as unknown as z.ZodType<Traveller>)
 
-/** The character of a seat as it goes out; null where nobody sits there. */
+/** The exported character of a seat; null for an unknown seat. */
 export function packed(state: State, seat: SeatId): Traveller | null {
   const sheet = findSheet(state, seat)
   if (!sheet) return null
@@ -46,7 +46,7 @@ export function packed(state: State, seat: SeatId): Traveller | null {
   }
 }
 
-/** What comes along, in words. */
+/** The exported data, in words. */
 export function travellerWords({ moves, items, pack, precious, xp, answers }: Traveller): readonly string[] {
   const list = (word: string, names: readonly string[]): readonly string[] =>
     names.length > 0 ? [`${counted(names.length, word)}: ${names.join(', ')}`] : []
@@ -66,7 +66,7 @@ export function travellerWords({ moves, items, pack, precious, xp, answers }: Tr
   ]
 }
 
-/** What belongs to the other table and stays there, in words. */
+/** The data that stay at the other table, in words. */
 export const staysBehind: readonly string[] = [
   'The deck: a new one of twenty cards is shuffled. Wounds, Harm, Exhaustion and Blessings stay',
   'Tokens on moves and in slots, and cards attached to items',

@@ -3,7 +3,7 @@ import type { Event, Refusal, State } from '../state'
 import { arrive } from './arrive'
 import { travellerWords, packed, staysBehind, type Traveller, travellerParser } from './character-file'
 
-/** Characters of A Thousand Faces of Adventure on their way (OI8, OI9). */
+/** Export and import of characters of A Thousand Faces of Adventure (OI8, OI9). */
 export const travel: TravelRules<State, Event, Refusal, Traveller> = {
   pack: packed,
   parse: travellerParser,

@@ -4,13 +4,13 @@ import type { ClockMeasure } from '#rules/clocks/model'
 import type { SeenClock } from '#rules/clocks/view'
 import { fillWords } from '#rules/clocks/words'
 
-/** A clock as it is drawn and read out at one moment. */
+/** The values of a clock at one moment, for drawing and for reading aloud. */
 export interface ClockReading {
-  /** How much of the ring is filled, from 0 to 1. */
+  /** The filled part of the ring, from 0 to 1. */
   readonly share: number
-  /** What stands large beside or in the face: a time or a number; empty where the ring says it. */
+  /** The large text beside or in the face: a time or a number; empty when the ring is enough. */
   readonly figure: string
-  /** How far it is, in words. */
+  /** The progress in words. */
   readonly says: string
   /** A countdown at zero, or a full ring. */
   readonly isOver: boolean
@@ -39,7 +39,7 @@ function measured(measure: ClockMeasure, now: number): ClockReading {
   }
 }
 
-/** Whether it changes by itself. */
+/** Whether the clock changes without an act. */
 export function ticks(clock: SeenClock): boolean {
   return clock.face === 'shown' && clock.measure.kind === 'countdown' && clock.measure.since !== null
 }

@@ -1,6 +1,6 @@
-/** The outline of one part of a ring in a square of 100. @param from, @param to as shares of a whole turn, clockwise from the top */
+/** The outline of one part of a ring in a square of 100. @param from, @param to shares of a whole turn, clockwise from the top */
 export function ringPart(from: number, to: number, inner = 20, outer = 46): string {
-  // A whole turn has no beginning and no end: it is drawn as nearly one.
+  // A whole turn has equal ends, so it is drawn slightly shorter.
   const end = Math.min(to, from + 0.9999)
   const large = end - from > 0.5 ? 1 : 0
   return [

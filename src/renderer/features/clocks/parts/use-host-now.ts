@@ -1,12 +1,12 @@
 import { onScopeDispose, readonly, ref, watch, type Ref } from 'vue'
 import { hostTime } from '../../../bridge/host-time'
 
-/** Milliseconds between two looks: a second that changes is drawn less than this late (CL5). */
+/** Milliseconds between two updates: the largest delay of a changing second (CL5). */
 const lookEveryMs = 200
 
 /**
- * The host’s time, looked up again while something counts.
- * @param counts whether anything does @param late how many milliseconds a picture is behind the table
+ * The host’s time, updated while a clock runs.
+ * @param counts whether a clock runs @param late delay of a snapshot behind the table, in milliseconds
  */
 export function useHostNow(counts: () => boolean, late: () => number = () => 0): Readonly<Ref<number>> {
   const look = (): number => hostTime.now() - late()

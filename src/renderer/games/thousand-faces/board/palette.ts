@@ -53,7 +53,7 @@ function playerLines(frame: Frame<'gm'>, boards: readonly BoardFrame<'gm'>[]): r
     )
 }
 
-/** What XP and a day in town bring, by the words of a player. */
+/** What XP and a day in town bring to the chosen player, by the words of a player. */
 const xpWords: Readonly<Partial<Record<XpUse['use'], { readonly says: string; readonly also: string }>>> = {
   shop: { says: 'Buy from a seller', also: 'shop trade sell wares procure change repair give item' },
   study: { says: 'Learn a move', also: 'buy study master level raise new card' },
@@ -66,26 +66,22 @@ const xpWords: Readonly<Partial<Record<XpUse['use'], { readonly says: string; re
 function xpLines(frame: Frame<'gm'>, boards: readonly BoardFrame<'gm'>[]): readonly PaletteLine[] {
   const gm = useGm()
   const table = useTable()
-  return frame.seats
-    .filter(seat => !seat.retired)
-    .flatMap(seat =>
-      (Object.entries(xpWords) as [XpUse['use'], { says: string; also: string }][]).map(([use, { says, also }]) => ({
-        id: `xp:${seat.id}:${use}`,
-        group: 'Players' as const,
-        icon: 'plus',
-        label: `${says} for ${nameIn(frame.seats, seat.id)}`,
-        hint: xpUseCards[use].name,
-        also: `xp experience spend ${also}`,
-        keys: [],
-        run() {
-          if (!boards.some(board => board.id === gm.board)) gm.board = boards[0]?.id ?? null
-          table.choose(seat.id)
-          table.use = use
-          table.page = 'xp'
-          gm.sheet = 'character'
-        }
-      }))
-    )
+  if (frame.seats.every(seat => seat.retired)) return []
+  return (Object.entries(xpWords) as [XpUse['use'], { says: string; also: string }][]).map(([use, { says, also }]) => ({
+    id: `xp:${use}`,
+    group: 'Players' as const,
+    icon: 'plus',
+    label: says,
+    hint: xpUseCards[use].name,
+    also: `xp experience spend ${also}`,
+    keys: [],
+    run() {
+      if (!boards.some(board => board.id === gm.board)) gm.board = boards[0]?.id ?? null
+      table.use = use
+      table.page = 'xp'
+      gm.sheet = 'character'
+    }
+  }))
 }
 
 /** Characters and foes by their names, into Next (SH20). */

@@ -20,7 +20,7 @@ import { diceDue, hitsOf } from './stage/dice'
 import { successChance } from './stage/odds'
 import type { Command, State } from './state'
 import { isPresent } from './table/presence'
-import { type AspectId, longest, mostPairs, type SceneId } from './vocabulary'
+import { type AspectId, longest, mostDice, mostPairs, type SceneId } from './vocabulary'
 import type { StoryObject } from './world/model'
 import { aspectOf, isCharacter } from './world/objects'
 
@@ -114,6 +114,7 @@ function diceFields(due: number): readonly Field[] {
       label: [`What ${countedInWords(due, 'real die', 'real dice')} show`],
       hint: example,
       needed: true,
+      most: 3 * mostDice,
       when: { field: 'dice', is: ['real'] }
     }
   ]

@@ -20,7 +20,7 @@ import { diceDue, hitsOf } from './stage/dice'
 import { successChance } from './stage/odds'
 import type { Command, State } from './state'
 import { isPresent } from './table/presence'
-import { type AspectId, longest, mostPairs, type SceneId } from './vocabulary'
+import { type AspectId, longest, mostDice, mostPairs, type SceneId } from './vocabulary'
 import type { StoryObject } from './world/model'
 import { aspectOf, isCharacter } from './world/objects'
 
@@ -114,6 +114,7 @@ function diceFields(due: number): readonly Field[] {
       label: [`What ${countedInWords(due, 'real die', 'real dice')} show`],
       hint: example,
       needed: true,
+      most: 3 * mostDice,
       when: { field: 'dice', is: ['real'] }
     }
   ]
@@ -137,56 +138,78 @@ function pairQuestions(state: State, scene: Scene, only: SeatId | null): readonl
   )
   const mayMatch = characters.length > 0 && around.length > 0 && pairs.length < mostPairs
   return [
-    ...(mayMatch ? [matchQuestion(scene, characters, around, whose)] : []),
+    ...(mayMatch ? matchQuestions(scene, characters, around, whose) : []),
     ...(theirs.length > 0 ? [unmatchQuestion(state, id, theirs, whose)] : [])
   ]
 }
 
-function matchQuestion(
+/** None where each Aspect is matched with all that could help it. */
+function matchQuestions(
   { id, pairs }: Scene,
   characters: readonly StoryObject[],
   around: readonly StoryObject[],
   whose: string
-): StoryQuestion {
+): readonly StoryQuestion[] {
   const partners = around.flatMap(({ aspects }) => aspects.map(aspect => aspect.id))
   const isFree = (character: AspectId): boolean =>
     partners.some(environment => !pairs.some(pair => isSamePair(pair, { character, environment })))
   const free = characters.flatMap(each => aspectChoices(each)).filter(({ key }) => isFree(key as AspectId))
-  return {
-    question: {
-      ...ofTable,
-      id: `match${whose} ${id}.${pairs.length}`,
-      title: 'Match two Aspects',
-      asks: ['Which Aspects help each other in this scene?'],
-      rule: 'PR22',
-      fields: [
-        { kind: 'one', key: 'character', label: ['An Aspect of a Character'], choices: free, chosen: null },
-        ...free.map(({ key }): Field => ({
-          kind: 'one',
-          key: `with-${key}`,
-          label: ['An Aspect of something in the scene'],
-          when: { field: 'character', is: [key] },
-          choices: around
-            .flatMap(aspectChoices)
-            .filter(other =>
-              pairs.every(pair => !isSamePair(pair, { character: key as AspectId, environment: other.key as AspectId }))
-            ),
-          chosen: null
-        }))
-      ],
-      commit: 'Match these two',
-      offered: true
-    },
-    command(answers) {
-      const character = (oneOf(answers, 'character') ?? '') as AspectId
-      return {
-        type: 'match',
-        scene: id,
-        character,
-        environment: (oneOf(answers, `with-${character}`) ?? '') as AspectId
+  if (free.length === 0) return []
+  return [
+    {
+      question: {
+        ...ofTable,
+        id: `match${whose} ${id}.${pairs.length}`,
+        title: 'Match two Aspects',
+        asks: ['Which Aspects help each other in this scene?'],
+        rule: 'PR22',
+        fields: [
+          { kind: 'one', key: 'character', label: ['An Aspect of a Character'], choices: free, chosen: null },
+          ...partnerFields(
+            free.map(({ key }) => key as AspectId),
+            around.flatMap(aspectChoices),
+            pairs
+          )
+        ],
+        commit: 'Match these two',
+        offered: true
+      },
+      command(answers) {
+        const character = (oneOf(answers, 'character') ?? '') as AspectId
+        return {
+          type: 'match',
+          scene: id,
+          character,
+          environment: (oneOf(answers, partnerKey(character, pairs)) ?? '') as AspectId
+        }
       }
     }
-  }
+  ]
+}
+
+/** An Aspect that stands in a pair already has a field of its own, without the Aspects of those pairs (PR23). */
+function partnerKey(character: AspectId, pairs: Scene['pairs']): string {
+  return pairs.some(pair => pair.character === character) ? `with-${character}` : 'with'
+}
+
+function partnerFields(
+  characters: readonly AspectId[],
+  around: readonly Choice[],
+  pairs: Scene['pairs']
+): readonly Field[] {
+  const keys = [...new Set(characters.map(each => partnerKey(each, pairs)))]
+  return keys.map(key => {
+    const same = characters.filter(each => partnerKey(each, pairs) === key)
+    const taken = pairs.filter(({ character }) => key !== 'with' && same.includes(character))
+    return {
+      kind: 'one',
+      key,
+      label: ['An Aspect of something in the scene'],
+      when: { field: 'character', is: same },
+      choices: around.filter(other => taken.every(({ environment }) => environment !== other.key)),
+      chosen: null
+    }
+  })
 }
 
 function aspectChoices({ name, aspects }: StoryObject): readonly Choice[] {

@@ -46,7 +46,7 @@ describe('the questions of a story', () => {
     const story = onStage()
     const [character, environment] = story.state.objects.flatMap(({ aspects }) => aspects.map(({ id }) => id))
     const match = ask(story.state, kresk, 'match')
-    const command = match!.command({ character: character!, [`with-${character}`]: environment! })
+    const command = match!.command({ character: character!, with: environment! })
     story.do(command)
     expect(kindsOf(story.state, kresk)).toEqual(['roll', 'unmatch'])
     story.do(ask(story.state, kresk, 'unmatch')!.command({ pair: `${character} ${environment}` }))
@@ -63,7 +63,7 @@ describe('the questions of a story', () => {
   it('PR32 QU1 real dice are read off the table, as many as are due', () => {
     const story = onStage()
     const [character, environment] = story.state.objects.flatMap(({ aspects }) => aspects.map(({ id }) => id))
-    story.do(ask(story.state, null, 'match')!.command({ character: character!, [`with-${character}`]: environment! }))
+    story.do(ask(story.state, null, 'match')!.command({ character: character!, with: environment! }))
     const roll = ask(story.state, null, 'roll')!
     expect(missingAnswer(roll.question, proposedAnswers(roll.question))).toBeNull()
     expect(roll.command({ dice: 'real', real: 'a 5' })).toEqual({ type: 'roll', dice: [5] })

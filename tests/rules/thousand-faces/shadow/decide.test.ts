@@ -40,6 +40,7 @@ describe('Shadow', () => {
       free: 5,
       circled: 4
     })
+    expect(play(circled, { type: 'circle-shadow', circled: 7 }).state.shadow).toMatchObject({ free: 0, circled: 7 })
     expect(refusalOf(circled, { type: 'circle-shadow', circled: 8 })).toEqual({
       because: 'circle-too-large',
       circled: 8,

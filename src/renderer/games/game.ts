@@ -59,6 +59,8 @@ export interface ActionSpec {
   readonly foot?: string
   /** In the palette. */
   readonly icon?: string
+  /** Other words that the palette finds it by. */
+  readonly also?: string
   /** Not in the palette. */
   readonly unlisted?: true
   /** A key held down does it once, and a press too many after a dialog not at all. */

@@ -18,6 +18,16 @@ function nameOf(each: HTMLElement): string {
     .trim()
 }
 
+/** What was opened may lie over the page, wherever its button stands: the next place must not begin below it. */
+async function closeDialogs(screen: Screen): Promise<void> {
+  for (let tries = 0; tries < 4; tries++) {
+    const dialog = document.querySelector('[role=dialog], [role=alertdialog]')
+    if (!dialog) return
+    dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+    await screen.settle()
+  }
+}
+
 /** Places that open from a place: three dots, folds, tabs and closed lists, each once in a run. */
 export async function openedFrom(place: Place, screen: Screen): Promise<readonly Place[]> {
   await place.open()
@@ -38,6 +48,9 @@ export async function openedFrom(place: Place, screen: Screen): Promise<readonly
         ?.click()
       await settled()
     },
-    leave: place.leave
+    async leave() {
+      await place.leave()
+      await closeDialogs(screen)
+    }
   }))
 }

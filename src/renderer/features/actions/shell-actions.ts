@@ -23,7 +23,14 @@ export const shellActions = [
   { ...story, id: 'pass-step', keys: ['Shift+P'], says: 'Pass over what the line “Next” offers' },
   { ...story, id: 'session', keys: ['Shift+J'], says: 'Start or end the session', icon: 'clock' },
   { ...story, id: 'scene', keys: ['C'], says: 'Change the scene', icon: 'book' },
-  { ...story, id: 'note', keys: ['N'], says: 'Note something down', icon: 'pin' },
+  {
+    ...story,
+    id: 'note',
+    keys: ['N'],
+    says: 'Note something down',
+    also: 'off-limits topics lines veils write',
+    icon: 'pin'
+  },
   { ...story, id: 'book', keys: ['B'], says: 'Open or close the book', icon: 'book' },
   { ...story, id: 'find-in-book', keys: ['/'], says: 'Find in the book' },
   { ...story, id: 'recap', keys: ['Shift+B'], says: 'Open or close “Previously on…”', icon: 'undo' },
@@ -72,7 +79,14 @@ export const shellActions = [
   { ...table, id: 'join-yes', keys: ['Alt+Y'], says: 'Let the phone in that asks to join', icon: 'phone', once: true },
   { ...table, id: 'join-all', keys: ['Alt+A'], says: 'Let all in who ask to join', icon: 'phone', once: true },
   { ...table, id: 'join-no', keys: ['Alt+N'], says: 'Turn away the phone that asks to join', once: true },
-  { ...table, id: 'pause', keys: ['Shift+F9'], says: 'Pause the game for everybody', icon: 'pause' },
+  {
+    ...table,
+    id: 'pause',
+    keys: ['Shift+F9'],
+    says: 'Pause the game for everybody',
+    also: 'x-card xcard safety stop off-limits break',
+    icon: 'pause'
+  },
   { ...spoken, id: 'say-last', keys: [';'], says: 'Say the last flip, round, trick or check', icon: 'sound' },
   { ...spoken, id: 'say-turn', keys: ['['], says: 'Say who has the spotlight or the turn', icon: 'sound' },
   { ...spoken, id: 'say-story', keys: ['\\'], says: 'Say Shadow and Journey, or where the story is', icon: 'sound' },

@@ -24,7 +24,7 @@ export type FileKind =
 
 /** Identifies a file. A name with .hearth is a campaign, whole or damaged: the host checks it further. */
 export async function kindOfFile(file: File): Promise<FileKind> {
-  if (/\.hearth$/i.test(file.name)) return 'campaign'
+  if (/\.hearth$/i.test(file.name)) return (await isReadable(file)) ? 'campaign' : 'folder'
   const head = await file
     .slice(0, headBytes)
     .arrayBuffer()
@@ -46,6 +46,27 @@ export async function kindOfFile(file: File): Promise<FileKind> {
   const isPicture = /\.(?:gif|bmp|tiff?|psd|svg|ico|jxl|raw|dng)$/i.test(file.name) || file.type.startsWith('image/')
   if (begins('GIF8', 'II*\0', 'MM\0*', '8BPS') || isPicture) return 'other-picture'
   return kindOfJson(file, new TextDecoder().decode(head))
+}
+
+/** Whether a file has bytes: a folder has none. */
+async function isReadable(file: File): Promise<boolean> {
+  return file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false
+    )
+}
+
+/** The text of a file that was chosen or dropped; null for a folder, and for what has gone meanwhile. */
+export async function textOfFile(file: File): Promise<string | null> {
+  return file.text().catch(() => null)
+}
+
+/** Why a file without a text was not read. */
+export function unreadableWords(name: string): PlainExplanation {
+  return { message: `${name} cannot be read: it is a folder, or it has gone`, remedy: 'Choose a file' }
 }
 
 async function kindOfJson(file: File, begins: string): Promise<FileKind> {

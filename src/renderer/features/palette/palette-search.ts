@@ -27,14 +27,18 @@ export function splitAtMatches(label: string, query: string): readonly string[] 
   return label.split(new RegExp(`(${escaped.join('|')})`, 'i'))
 }
 
-/** 0 when a word is missing. Points: start of the label, start of a word in it, inside it, elsewhere; equal labels more, moments half. */
+/**
+ * 0 when a word is missing. Points: start of the label, start of a word in it, inside it, elsewhere; equal labels more, moments half.
+ * The other words of an action count as its label, because a person who types “buy” wants to buy.
+ */
 function scoreOf(line: PaletteLine, words: readonly string[]): number {
-  const { label, all } = foldedOf(line)
+  const { label, all, done } = foldedOf(line)
   let score = label === words.join(' ') ? 3 : 1
   for (const word of words) {
     if (!all.includes(word)) return 0
     if (label.startsWith(word)) score += 4
     else if (new RegExp(`\\b${word.replaceAll(/\W/g, '.')}`).test(label)) score += 3
+    else if (done.includes(` ${word} `)) score += 3.5
     else score += label.includes(word) ? 2 : 0.5
   }
   return line.group === 'Moments' ? score / 2 : score
@@ -58,14 +62,21 @@ function misspelt(lines: readonly PaletteLine[], query: string): readonly Palett
   return fuse.search(query.trim()).map(each => each.item)
 }
 
-const folded = new WeakMap<PaletteLine, { readonly label: string; readonly all: string }>()
+interface Folded {
+  readonly label: string
+  readonly all: string
+  /** The other words of what can be done, each between spaces. */
+  readonly done: string
+}
+const folded = new WeakMap<PaletteLine, Folded>()
 
 /** The searchable words of a line; computed once, because a rule has many. */
-function foldedOf(line: PaletteLine): { readonly label: string; readonly all: string } {
+function foldedOf(line: PaletteLine): Folded {
   const known = folded.get(line)
   if (known) return known
   const label = fold(line.label)
-  const made = { label, all: `${label} ${fold(line.hint)} ${fold(line.also ?? '')}` }
+  const also = fold(line.also ?? '')
+  const made = { label, all: `${label} ${fold(line.hint)} ${also}`, done: line.group === 'Do' ? ` ${also} ` : '' }
   folded.set(line, made)
   return made
 }

@@ -46,7 +46,7 @@ export function paletteLines(
 function actionLines(gm: Gm, offered: (action: ActionId) => boolean): readonly PaletteLine[] {
   return keyMap.value
     .filter(binding => offered(binding.id) && !binding.unlisted)
-    .map(({ id, icon, says, caps }) => {
+    .map(({ id, icon, says, caps, also }) => {
       const why = whyNot(id)
       return {
         id: `action:${id}`,
@@ -54,6 +54,7 @@ function actionLines(gm: Gm, offered: (action: ActionId) => boolean): readonly P
         icon: icon ?? 'bolt',
         label: says,
         hint: why === null ? '' : `Not now: ${why}`,
+        ...(also === undefined ? {} : { also }),
         keys: caps,
         run: () => performOrTell(gm, id)
       }

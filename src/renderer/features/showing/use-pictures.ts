@@ -6,6 +6,7 @@ import { isCampaign } from '../files/transfer'
 import { addressDropped, fromAnotherPage, kindOfFile, noPictureWords } from '../files/what-file'
 import { refusalSpotAround } from '../refusals/refusal-spot'
 import { useGm } from '../../dashboard/store'
+import { useCampaign } from '../../dashboard/use-campaign'
 import { redrawn } from './redraw-picture'
 
 /** The file types of the file dialog. The bytes decide the real type. */
@@ -32,6 +33,7 @@ export function useTakePicture(): {
   takeFrom(data: DataTransfer | null): Promise<PictureId | null>
 } {
   const gm = useGm()
+  const { readOnly } = useCampaign()
   const spot = refusalSpotAround()
   const busy = ref(false)
 
@@ -51,6 +53,8 @@ export function useTakePicture(): {
   }
 
   async function take(file: File): Promise<PictureId | null> {
+    if (readOnly.value) return refuse(onlyRead)
+    if (busy.value) return refuse(oneAtATime)
     busy.value = true
     try {
       return await kept(file)
@@ -63,6 +67,7 @@ export function useTakePicture(): {
     busy,
     take,
     takeFrom: async data => {
+      if ((data?.files.length ?? 0) > 1) return refuse(oneByOne)
       const file = pictureIn(data) ?? data?.files[0]
       if (file) return take(file)
       return refuse(addressDropped(data) ? fromAnotherPage : noPictureDropped)
@@ -70,6 +75,18 @@ export function useTakePicture(): {
   }
 }
 
+const onlyRead: PlainExplanation = {
+  message: 'This campaign can only be read, so it takes no pictures',
+  remedy: 'Save it under another name first'
+}
+const oneAtATime: PlainExplanation = {
+  message: 'Another picture is being taken in',
+  remedy: 'Bring this one when that is done'
+}
+const oneByOne: PlainExplanation = {
+  message: 'These are several files',
+  remedy: 'Drop the pictures one by one, each where it belongs'
+}
 const noPictureDropped: PlainExplanation = {
   message: 'There is no picture in what was dropped',
   remedy: 'Drop a file: a PNG, JPEG, WebP or AVIF'

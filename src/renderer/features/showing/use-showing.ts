@@ -1,6 +1,7 @@
 import { computed, type ComputedRef } from 'vue'
 import { nothingShown, exhibitWords } from '#rules/showing/vocabulary'
 import type { Showing, Exhibit, ExhibitAudience } from '#rules/showing/model'
+import type { Problem } from '#shared/problem'
 import { useActions } from '../actions/actions'
 import type { RefusalPlace } from '../refusals/refusal-spot'
 import { useGm } from '../../dashboard/store'
@@ -36,6 +37,13 @@ export function viewerWords(
   if (to === 'table') return 'the table'
   return to === 'table-and-overlay' ? 'the table and the stream' : nameOf(to)
 }
+
+/** @param nth counted from 0 */
+const emptyPlace = (nth: number): Problem => ({
+  kind: 'unsupported',
+  message: `Place ${nth + 1} of the tray is empty`,
+  remedy: 'Put a picture or a title there first'
+})
 
 /** The keys of the tray on every page, with more of them on the page Stage. */
 export function useShowingActions(): void {
@@ -75,7 +83,7 @@ export function useShowingActions(): void {
       run(nth) {
         const exhibit = showing.value.tray[nth]
         if (exhibit) act({ type: 'prepare-exhibit', exhibit, to: place.to }, 'prepare-from-tray')
-        else gm.announce(`Place ${nth + 1} of the tray is empty`)
+        else gm.said = { at: 'prepare-from-tray', denial: { kind: 'problem', problem: emptyPlace(nth) } }
       },
       blocked: barred
     }

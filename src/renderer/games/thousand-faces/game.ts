@@ -64,15 +64,40 @@ export const actions = [
   { ...flip, id: 'shuffle', keys: ['R'], says: 'Shuffle the discard into the deck', icon: 'shuffle' },
   { ...flip, id: 'shuffle-all', keys: ['Shift+R'], says: 'Shuffle every deck that must be', icon: 'shuffle' },
   { ...flip, id: 'moves', keys: ['U'], says: 'Use a move', foot: 'move', icon: 'bolt', opens: 'moves' },
-  { ...flip, id: 'damage', keys: ['X'], says: 'A blow: the Four Ds', foot: 'blow', icon: 'swords', opens: 'four-ds' },
+  {
+    ...flip,
+    id: 'damage',
+    keys: ['X'],
+    says: 'A blow: the Four Ds',
+    also: 'wound harm hurt damage exhaustion',
+    foot: 'blow',
+    icon: 'swords',
+    opens: 'four-ds'
+  },
   { ...flip, id: 'recover', keys: ['V'], says: 'Recover Stamina', icon: 'heal' },
   { ...flip, id: 'recovery', keys: ['Shift+V'], says: 'Rest or Seek Help', icon: 'camp', opens: 'recovery' },
-  { ...story, id: 'character', keys: ['Q'], says: 'Character sheet', foot: 'sheet', icon: 'book', opens: 'character' },
+  {
+    ...story,
+    id: 'character',
+    keys: ['Q'],
+    says: 'Character sheet',
+    also: 'learn move card level xp items gear pack',
+    foot: 'sheet',
+    icon: 'book',
+    opens: 'character'
+  },
   { ...story, id: 'creation', keys: ['Shift+Q'], says: 'Create the characters', icon: 'people', opens: 'creation' },
   { ...story, id: 'shadow', keys: ['G'], says: 'Shadow points', icon: 'clock', opens: 'shadow' },
   { ...story, id: 'gm-move', keys: ['M'], says: 'Make a GM move', icon: 'warn', opens: 'gm-move' },
   { ...story, id: 'story', keys: ['J'], says: 'Chapters, Journey points, days', icon: 'tree', opens: 'story' },
-  { ...story, id: 'days', keys: [], says: 'Days: begin or end a day in town', icon: 'camp' },
+  {
+    ...story,
+    id: 'days',
+    keys: [],
+    says: 'Days: begin or end a day in town',
+    also: 'shop buy sell wares market learn study repair downtime',
+    icon: 'camp'
+  },
   { ...story, id: 'foes', keys: ['O'], says: 'Foes', icon: 'swords' },
   {
     ...story,
@@ -107,6 +132,7 @@ export const actions = [
     id: 'party',
     keys: ['A'],
     says: 'The whole party: rest, damage, Pack, XP, Stamina',
+    also: 'everybody wound harm experience',
     icon: 'people',
     opens: 'party'
   },

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ThingId } from '#rules/book/vocabulary'
 import { bookPage } from '#rules/campaign/book-page'
 import type { PictureId } from '#rules/core/picture'
+import { useGm } from '../../../../src/renderer/dashboard/store'
 import { useBookPlace } from '../../../../src/renderer/features/book/book-store'
 import { Played } from '../../../support/chronicle'
 import { LiveDashboard } from '../../../support/live-dashboard'
@@ -58,9 +59,15 @@ async function openPage(): Promise<void> {
 }
 
 /** What a browser sends when something is dropped on, or pasted into, the page. */
-async function bring(type: 'drop' | 'paste', onto: EventTarget, file = photograph): Promise<Event> {
+async function bring(
+  type: 'drop' | 'paste',
+  onto: EventTarget,
+  file = photograph,
+  ...others: readonly File[]
+): Promise<Event> {
   const event = new Event(type, { bubbles: true, cancelable: true })
-  Object.assign(event, { dataTransfer: { files: [file] }, clipboardData: { files: [file] } })
+  const files = [file, ...others]
+  Object.assign(event, { dataTransfer: { files }, clipboardData: { files } })
   onto.dispatchEvent(event)
   await live.follow()
   return event
@@ -135,6 +142,29 @@ describe('the tray', () => {
     input.dispatchEvent(new Event('change'))
     await until(() => expect(campaign().showing.tray[0]?.picture).toBe(picture('a')))
     await vi.waitFor(() => expect(document.querySelector('[aria-label="Words to show"]')).not.toBeNull())
+  })
+
+  it('SH8 says on a place of the tray why a file is refused, also one of several, and that a place is empty', async () => {
+    await live.press('S', { shiftKey: true })
+    const place = await vi.waitFor(() => document.querySelector('.place')!, 20_000)
+    await bring('drop', place, new File(['\0\0\0\x24ftypheic'], 'IMG_1'))
+    await vi.waitFor(() => expect(document.body.textContent).toContain('IMG_1 is a HEIC'))
+    await bring('drop', place, photograph, new File(['x'], 'more.png'))
+    await vi.waitFor(() => expect(document.body.textContent).toContain('These are several files'))
+    expect(live.page.asks.some(({ ask }) => ask === 'keep-picture')).toBe(false)
+    await live.press('2', { altKey: true })
+    expect(document.body.textContent).toContain('Place 2 of the tray is empty')
+  })
+
+  it('SH8 says of a campaign that can only be read that it takes no pictures', async () => {
+    await live.press('S', { shiftKey: true })
+    const place = await vi.waitFor(() => document.querySelector('.place')!, 20_000)
+    const { snapshot } = useGm()
+    const save = { kind: 'read-only', message: 'It is open elsewhere', remedy: 'Close it there' } as const
+    useGm().snapshot = { ...snapshot!, file: { ...snapshot!.file!, save } }
+    await bring('drop', place)
+    await vi.waitFor(() => expect(document.body.textContent).toContain('it takes no pictures'))
+    expect(live.page.asks.some(({ ask }) => ask === 'keep-picture')).toBe(false)
   })
 
   it('SH1 takes a picture that is dropped anywhere on the stage, not for a campaign', async () => {

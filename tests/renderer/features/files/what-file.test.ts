@@ -49,6 +49,7 @@ describe('what a file is that people bring', () => {
       slice: () => ({ arrayBuffer: () => Promise.reject(new Error('x')) })
     })
     expect(await kindOfFile(folder as unknown as File)).toBe('folder')
+    expect(await kindOfFile({ ...folder, name: 'Maps.hearth', slice: folder.slice } as unknown as File)).toBe('folder')
   })
 
   it('is answered with what it is and what to do, wherever it is brought', () => {

@@ -63,6 +63,24 @@ describe('the palette', () => {
     expect(findLines(lines, query)[0]?.label).toBe(label)
   })
 
+  it.each([
+    ['buy', 'Days: begin or end a day in town'],
+    ['market', 'Days: begin or end a day in town'],
+    ['day in town', 'Days: begin or end a day in town'],
+    ['wound', 'Damage: the Four Ds'],
+    ['off-limits', 'Note something down'],
+    ['x-card', 'Pause the game for everybody']
+  ])('leads from %s to what can be done, before the rules that speak of it', (query, label) => {
+    const rule = { id: 'rule', group: 'Rules', icon: 'book', hint: '', keys: [], run: () => undefined } as const
+    const rules = Array.from({ length: 20 }, (_, nth) => ({
+      ...rule,
+      id: `rule:${nth}`,
+      label: `HA${nth} How to ${query}`
+    }))
+    const found = findLines([...lines, ...rules], query).filter(({ group }) => group === 'Do')
+    expect(found[0]?.label).toBe(label)
+  })
+
   it('finds a foe by its name', () => {
     const foe = { id: 7, name: 'Tide-wraith', stamina: 4, power: '1d6', subdued: false } as unknown as FoeView
     const found = findLines(linesOf(gmFrame(gmView({ foes: [foe] }))), 'wraith')[0]

@@ -78,6 +78,12 @@ it('DI11: the guide for OBS says which version the overlay needs', () => {
   guide.unmount()
 })
 
+it('DI11: the guide for OBS says in which order to start', () => {
+  const guide = mount(ObsGuide, { props: { tall: false, delay: 0 } })
+  expect(guide.text().replace(/\s+/g, ' ')).toContain('start Hearthside and open the campaign, then start OBS')
+  guide.unmount()
+})
+
 it('DI7: the guide for OBS says how upright video, a delay and buttons are set up, as the layout stands', async () => {
   const guide = mount(ObsGuide, { props: { tall: false, delay: 0 } })
   const words = (): string => guide.text().replace(/\s+/g, ' ')

@@ -1,10 +1,10 @@
 import type { VueWrapper } from '@vue/test-utils'
 import { afterEach, expect, it, vi } from 'vitest'
 import { commandFor } from '#rules/campaign/answering'
-import type { SeatId } from '#rules/core/seat'
+import { gm, type SeatId } from '#rules/core/seat'
 import { moments } from '../../../../support/moments/index'
 import type { Board } from '../../../../support/moments/company'
-import { lastBoard, mountSeatBoard } from '../../../../support/small-game-screens'
+import { lastBoard, mountSeatBoard, showNow } from '../../../../support/small-game-screens'
 
 let page: VueWrapper
 afterEach(() => page.unmount())
@@ -27,4 +27,15 @@ it('A43 A44 called to take the turn: what the turn asks for is sent as the answe
     call: 1,
     answer: { type: 'confirm-limits', who: seat }
   })
+})
+
+it('a new question comes into sight, though nobody called', async () => {
+  const game = moments['face-of-angels: a card lies']?.() as Board
+  const seat = game.seats[1] as SeatId
+  page = await mountSeatBoard(game, seat)
+  const scrolled = vi.fn()
+  page.get('.mine').element.scrollIntoView = scrolled
+  game.act(gm, { type: 'end-contest', winner: 'initiator', reason: 'The gate opens' })
+  await showNow(page, game, seat)
+  await vi.waitFor(() => expect(scrolled).toHaveBeenCalled())
 })

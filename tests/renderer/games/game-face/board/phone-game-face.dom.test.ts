@@ -4,6 +4,7 @@ import { commandFor } from '#rules/campaign/answering'
 import type { Answers } from '#rules/core/question'
 import { gm, type SeatId } from '#rules/core/seat'
 import { at, board, type Board } from '../../../../support/moments/company'
+import { moments } from '../../../../support/moments/index'
 import { lastBoard, mountSeatBoard, showNow } from '../../../../support/small-game-screens'
 
 /** Two fight; the left one with these dice. */
@@ -65,6 +66,31 @@ describe('a contestant’s phone', () => {
     await commit().trigger('click')
     const answer = { type: 'enter-die', side: 'left', suit: 'spades', roll: 12 }
     expect(answered(game)).toEqual({ type: 'answer-call', seat: left, call: 1, answer })
+  })
+
+  it('GF26: a number that was typed and not entered is kept for its round only', async () => {
+    const game = duel('table')
+    const [left, right] = game.seats as [SeatId, SeatId]
+    const number = (): string | undefined => page.find<HTMLInputElement>('.number input').element.value
+    await ofLeft(game)
+    await page.get('.cup-picker [aria-label^="Clubs"]').trigger('click')
+    const before = number()
+    await page.get('.number input').setValue('8')
+    await page.get('.number input').trigger('blur')
+    page.unmount()
+    await ofLeft(game)
+    expect(number()).toBe('8')
+    game.act(at(right), { type: 'pick', side: 'right', suit: 'clubs' }, { type: 'roll', side: 'right' })
+    game.act(gm, { type: 'reveal', typed: { left: { suit: 'spades', roll: 2 }, right: null } })
+    await showNow(page, game, left)
+    expect(number()).toBe(before)
+  })
+
+  it('GF5 says who has won when the duel is over, and nothing about a secret cup', async () => {
+    const game = moments['game-face: decided']?.() as Board
+    page = await mountSeatBoard(game, game.seats[0] as SeatId)
+    expect(page.text()).toMatch(/has won|You have won|a draw/)
+    expect(page.text()).not.toContain('Only you can see this')
   })
 
   it('GF7 GF9 with dice on the screen asks for a die, and for the roll when both have picked', async () => {

@@ -50,6 +50,11 @@ describe('a player’s phone in Prophecy', () => {
     expect(page.get('.doom').text()).toContain(doom.world.slice(0, 30))
   })
 
+  it('PR2 says how it all ended', async () => {
+    await phone('prophecy: the Finale is told')
+    expect(page.text()).toMatch(/The Catastrophe (?:was averted|came to pass)/)
+  })
+
   it('PR46 matches two Aspects, and nothing before both are chosen', async () => {
     const game = await phone('prophecy: on stage')
     await button(/^Match two Aspects/)?.trigger('click')

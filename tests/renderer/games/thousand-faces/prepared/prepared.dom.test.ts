@@ -124,6 +124,17 @@ describe('PF1 prepared foes and encounters', () => {
     expect([...asked('import'), ...asked('open')]).toEqual([])
   })
 
+  it('a folder that is dropped on them is answered', async () => {
+    await open(full)
+    const folder = Object.assign(new File([], 'Foes'), { text: () => Promise.reject(new Error('a folder')) })
+    const event = new Event('drop', { bubbles: true, cancelable: true })
+    Object.assign(event, { dataTransfer: { files: [folder], types: ['Files'] } })
+    document.body.dispatchEvent(event)
+    await settled()
+    expect(document.body.textContent).toContain('Foes cannot be read')
+    expect(asked('import-prepared-foes')).toEqual([])
+  })
+
   it('a file that was put aside is told', async () => {
     await open({ ...full, aside: 'prepared-foes.json.broken-1' })
     expect(page.dialog()?.textContent).toContain('prepared-foes.json.broken-1')

@@ -34,20 +34,19 @@ export interface RoundsGmPart {
 
 export interface RoundsTablePart {
   /** Absent while no round is counted, or while players see no foe. */
-  readonly round?: { readonly number: number; readonly acted: readonly SeatId[]; readonly open: readonly SeatId[] }
+  readonly round?: { readonly number: number; readonly acted: readonly SeatId[] }
 }
 
 export function roundsGmPart(state: State): RoundsGmPart {
   return state.round === null ? {} : { round: roundView(state, state.round) }
 }
 
-/** RO8: which round it is, who has acted and who is still to act; nothing that hidden foes decide. */
+/** RO8: which round it is and who has acted; nothing that hidden foes decide. */
 export function roundsTablePart(state: State): RoundsTablePart {
   const { round } = state
   if (round === null || !round.seen) return {}
   const here = presentSheets(state).map(({ seat }) => seat)
-  const acted = here.filter(seat => round.acted.includes(seat))
-  return { round: { number: round.number, acted, open: seatsToAct(state, round) } }
+  return { round: { number: round.number, acted: here.filter(seat => round.acted.includes(seat)) } }
 }
 
 function roundView(state: State, round: Round): RoundView {

@@ -51,8 +51,8 @@ describe('the guide of a first session, once the story runs', () => {
     await meanwhile({ type: 'begin-chapter', chapter: 2 })
     expect(live.next).toMatch(/^NextGive them a day in town.*buy, repair, learn moves/)
     await does()
-    expect(live.dialog).toContain('day')
-    expect(document.querySelector('[role=dialog] [role=tab][aria-selected=true]')?.textContent).toMatch(/Days/)
+    expect(document.querySelector('[role=dialog] [role=radio][aria-checked=true]')?.textContent).toBe('Days')
+    expect(live.dialog).toContain('A day in town')
   })
 
   it('SE8 says after three hours how the session is ended, and opens that page', async () => {

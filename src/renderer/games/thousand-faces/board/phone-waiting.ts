@@ -24,9 +24,10 @@ export interface Foot {
 /** Where a call had its button, nothing can be pressed until the flip is another one's; null: nothing stands there. */
 export function footOf(view: SeatView, sheet: SheetView | null): Foot | null {
   const { onPhone, workshop, call, pending, questions, flip, yours, character } = view
-  if (!onPhone || !sheet || !character || workshop !== undefined || call) return null
+  if (!onPhone || !sheet || !character || call) return null
   const isAsked = pending?.seat === yours || (questions ?? []).length > 0
   if (isAsked) return { does: 'rest', says: 'Answer what is asked above.' }
+  if (workshop !== undefined) return null
   if (flip?.seat !== yours) return { does: 'ask', says: 'Ask to flip…' }
   const { discard, deck } = sheet
   return { does: 'rest', says: `Discard ${counted(discard.length, 'card')}, deck ${counted(deck, 'card')}.` }

@@ -161,14 +161,3 @@ it('TB1 a seller’s cards lie on the table, with what the buyer has', async () 
   expect(table.findAll('.ware')).toHaveLength(4)
   expect(table.get('.deal').text()).toContain('Willow has 0 XP')
 })
-
-it('RO8 in a fight the table says whose turn it is, and who is still to act', async () => {
-  const played = company()
-  const [kresk] = played.seats
-  const foe = { name: 'Toll thug', kind: 'guard', stamina: 4, power: 'd6', squares: 0, note: '', count: 1 }
-  played.act({ type: 'add-foes', ...foe })
-  played.act({ type: 'reveal-foes' })
-  played.act({ type: 'begin-fight-round' })
-  played.act({ type: 'give-spotlight', seat: kresk })
-  expect((await tableOf(played)).get('.news-stage').text()).toMatch(/Round 1\s*Kresk acts\s*still to act: Willow/)
-})

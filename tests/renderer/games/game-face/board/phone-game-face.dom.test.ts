@@ -71,9 +71,10 @@ describe('a contestant’s phone', () => {
   it('GF26: a number that was typed and not entered is kept for its round only', async () => {
     const game = duel('table')
     const [left, right] = game.seats as [SeatId, SeatId]
-    const number = (): string | undefined => page.find<HTMLInputElement>('.number input').element.value
+    const number = (): string => page.get<HTMLInputElement>('.number input').element.value
+    const pickClubs = (): Promise<void> => page.get('.cup-picker [aria-label^="Clubs"]').trigger('click')
     await ofLeft(game)
-    await page.get('.cup-picker [aria-label^="Clubs"]').trigger('click')
+    await pickClubs()
     const before = number()
     await page.get('.number input').setValue('8')
     await page.get('.number input').trigger('blur')
@@ -83,6 +84,7 @@ describe('a contestant’s phone', () => {
     game.act(at(right), { type: 'pick', side: 'right', suit: 'clubs' }, { type: 'roll', side: 'right' })
     game.act(gm, { type: 'reveal', typed: { left: { suit: 'spades', roll: 2 }, right: null } })
     await showNow(page, game, left)
+    await pickClubs()
     expect(number()).toBe(before)
   })
 

@@ -128,11 +128,12 @@ function place(name: string, open: () => unknown, leave: () => unknown): Place {
   return { name, writes: writes[name] ?? [], open, leave }
 }
 
-/** What was opened before may have led to another game. */
+/** What was opened before may have led to another game, or to another page of the character. */
 async function atTheBoard(board: Played['board']): Promise<void> {
   const gm = useGm()
   gm.board = board
   gm.page = 'board'
+  useTable().page = 'sheet'
   await settled()
 }
 

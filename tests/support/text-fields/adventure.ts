@@ -147,6 +147,7 @@ export function adventurePlaces(played: Played): readonly Place[] {
         const gm = useGm()
         gm.sheetPage = page
         gm.sheet = name
+        await vi.dynamicImportSettled()
         await settled()
         await then()
       },

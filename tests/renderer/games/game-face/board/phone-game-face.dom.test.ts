@@ -68,26 +68,6 @@ describe('a contestant’s phone', () => {
     expect(answered(game)).toEqual({ type: 'answer-call', seat: left, call: 1, answer })
   })
 
-  it('GF26: a number that was typed and not entered is kept for its round only', async () => {
-    const game = duel('table')
-    const [left, right] = game.seats as [SeatId, SeatId]
-    const number = (): string => page.get<HTMLInputElement>('.number input').element.value
-    const pickClubs = (): Promise<void> => page.get('.cup-picker [aria-label^="Clubs"]').trigger('click')
-    await ofLeft(game)
-    await pickClubs()
-    const before = number()
-    await page.get('.number input').setValue('8')
-    await page.get('.number input').trigger('blur')
-    page.unmount()
-    await ofLeft(game)
-    expect(number()).toBe('8')
-    game.act(at(right), { type: 'pick', side: 'right', suit: 'clubs' }, { type: 'roll', side: 'right' })
-    game.act(gm, { type: 'reveal', typed: { left: { suit: 'spades', roll: 2 }, right: null } })
-    await showNow(page, game, left)
-    await pickClubs()
-    expect(number()).toBe(before)
-  })
-
   it('GF5 says who has won when the duel is over, and nothing about a secret cup', async () => {
     const game = moments['game-face: decided']?.() as Board
     page = await mountSeatBoard(game, game.seats[0] as SeatId)

@@ -22,17 +22,11 @@ const withoutControl: Readonly<Record<string, readonly string[]>> = {
 const builders = ['src/rules/thousand-faces/prepared-foes/bring.ts']
 
 /** What makes a command of the answers to a question (QU1). */
-const questions = [
-  'src/rules/thousand-faces/follow-up/blow-question.ts',
-  'src/rules/thousand-faces/follow-up/exchange-questions.ts',
-  'src/rules/thousand-faces/moves/outcome-question.ts',
-  'src/rules/thousand-faces/moves/pending-question.ts',
-  'src/rules/thousand-faces/injury/recovery-questions.ts',
-  'src/rules/thousand-faces/experience/xp-questions.ts',
-  'src/rules/thousand-faces/equipment/trade-questions.ts',
-  'src/rules/thousand-faces/economy/day-question.ts',
-  'src/rules/thousand-faces/minigames/game-questions.ts'
-]
+const questions = filesUnder('src/rules').filter(path => /\/(?!questions)[\w-]*questions?\.ts$/.test(path) && makesCommands(path))
+
+function makesCommands(path: string): boolean {
+  return /\bcommand(?:\(|:)|\bOpenQuestion\b/.test(readFileSync(path, 'utf8'))
+}
 
 describe('the controls of the renderer', () => {
   const pages = filesUnder('src/renderer').filter(isControl)
@@ -52,10 +46,11 @@ describe('the controls of the renderer', () => {
   })
 
   it('QU1 are questions of a board, which the pages draw', () => {
-    const asked = ['open-questions', 'offered']
-      .map(name => readFileSync(`src/rules/thousand-faces/${name}.ts`, 'utf8'))
-      .join('')
-    for (const path of questions) expect(asked).toContain(`/${path.split('/').at(-1)!.replace('.ts', '')}'`)
+    const lists = filesUnder('src/rules').filter(path => /\/(?:open-questions|offered)\.ts$/.test(path))
+    const asked = lists.map(path => readFileSync(path, 'utf8')).join('')
+    const others = questions.filter(path => !lists.includes(path))
+    expect(others.length).toBeGreaterThan(5)
+    for (const path of others) expect(asked).toContain(`/${path.split('/').at(-1)!.replace('.ts', '')}'`)
   })
 
   it('are found in scripts, in templates and where one of two kinds is chosen; a comparison and a list send nothing', () => {

@@ -337,7 +337,7 @@ export function cardsQuestion(
         : [['Cards marked “won” came from ', nameOf(from)]],
     commit: isReal ? 'Done' : title,
     command: answers => ({
-      type: kind,
+      type: kind === 'discard' ? 'discard' : 'hand-back',
       who,
       cards: isReal
         ? Array.from({ length: count }, () => null)

@@ -39,7 +39,7 @@ describe('the palette', () => {
   it.each([
     ['buy', /^Buy from a seller/],
     ['day in town', /^Days/],
-    ['wound', /^Damage for /],
+    ['wound', /^Blow for /],
     ['learn', /^Learn a move/]
   ])('finds an act by the word of a player: %s', (word, label) => {
     expect(findLines(lines, word).map(line => line.label)).toContainEqual(expect.stringMatching(label))
@@ -67,7 +67,7 @@ describe('the palette', () => {
     ['buy', 'Days: begin or end a day in town'],
     ['market', 'Days: begin or end a day in town'],
     ['day in town', 'Days: begin or end a day in town'],
-    ['wound', 'Damage: the Four Ds'],
+    ['wound', 'A blow: the Four Ds'],
     ['off-limits', 'Note something down'],
     ['x-card', 'Pause the game for everybody']
   ])('leads from %s to what can be done, before the rules that speak of it', (query, label) => {

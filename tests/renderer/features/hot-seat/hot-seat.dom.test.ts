@@ -44,8 +44,7 @@ async function underTheCover(): Promise<{ readonly game: Board; readonly asked: 
   answers = ask => {
     asked.push(ask.ask)
     if (ask.ask === 'peek-seat') return ok({ frame: seatFrame(game, left) })
-    if (ask.ask !== 'act-as-seat') return ok(null)
-    game.act(at(left), ask.command as object)
+    if (ask.ask === 'answer-as-seat') game.played.answer(ask, at(left))
     return ok(null)
   }
   setActivePinia(createPinia())

@@ -37,12 +37,12 @@ function flipped(count: number): Played {
 
 const isUnfolded = (): string | null => document.querySelector('.odds-bar')?.getAttribute('aria-expanded') ?? null
 
-it('OD2 the odds of a full deck are one bar', async () => {
+it('shows the odds of a full deck as one bar', async () => {
   await afterFlips(0)
   await vi.waitFor(() => expect(isUnfolded()).toBe('false'))
 })
 
-it('OD2 the odds unfold by themselves where few cards are left', async () => {
+it('unfolds the odds by itself where few cards are left', async () => {
   await afterFlips(14)
   await vi.waitFor(() => expect(isUnfolded()).toBe('true'))
 })

@@ -1,6 +1,6 @@
 import { cutBetweenLetters } from '#rules/core/text'
 
-/** How long a title, or another name that is asked with, may be, in UTF-16 units. */
+/** The longest title, or other name in an ask, in UTF-16 units. */
 export const longestTitle = 200
 
 /** A title for a copy that no other campaign has: "The Drowned Bells (copy)", then "The Drowned Bells (copy 2)". */

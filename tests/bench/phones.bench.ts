@@ -57,7 +57,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-const question = (): ReturnType<Page['locator']> => phone.locator('.card-button')
+const question = (): ReturnType<Page['locator']> => phone.locator('.flip-now')
 
 function boardNow(): { readonly id: BoardId; readonly revision: number; readonly view: GmView } {
   const { frame } = gm.picture<GmSnapshot>()

@@ -44,7 +44,7 @@ test('HA2 HA3 HA4 the GM calls, the player flips, also after a reload and a kill
   await picture(gm, 'gm-called')
   await sound(seat, 'phone-call')
   await sound(small, 'phone-call-320-200')
-  await question.getByText('Chances').click()
+  await question.getByText('works').click()
   await picture(seat, 'phone-call-chances')
 
   const reload = await timed(async () => {

@@ -171,13 +171,15 @@ async function tell(gm: Page, table: Page, file: string, objective: string, nth:
   await expect(table.getByRole('heading', { name: objective })).toBeVisible()
   await expect(table.getByRole('timer')).toBeVisible()
   const ends = gm.getByRole('button', { name: /End the scene/ })
-  const roll = gm.getByRole('button', { name: /^(Roll (?!real)|No dice)/ })
+  const roll = gm.getByRole('button', { name: /^Roll / })
+  const failure = gm.getByRole('radio', { name: /^Accept the failure/ })
   const pool = sceneOf(viewOnDisk(file), objective).pool
   for (let wave = 1; wave < 30 && sceneOf(viewOnDisk(file), objective).outcome === null; wave++) {
-    const isLost = /^No dice/.test(await roll.innerText())
-    await roll.click()
-    // A scene that fails without a throw is asked about first (NP2).
-    if (isLost) await gm.getByRole('button', { name: 'Accept the failure' }).click()
+    await expect(roll.or(failure).first()).toBeVisible()
+    // A scene that fails without a throw is accepted on purpose (NP2).
+    const isLost = await failure.isVisible()
+    if (isLost) await failure.click()
+    await (isLost ? gm.getByRole('button', { name: /^Accept the failure/ }) : roll).click()
     await expect(gm.locator('.scene-page .dice-waves li')).toHaveCount(wave)
   }
   await expect(ends).toBeVisible()
@@ -186,6 +188,8 @@ async function tell(gm: Page, table: Page, file: string, objective: string, nth:
   expect(outcome).toBe(hitsOf(check ?? { waves: [] }) >= (check?.difficulty ?? 9) ? 'success' : 'failure')
   await expect(table.locator('.scene-stage .fallen')).toHaveCount(check?.waves.flat().length ?? 0)
   await gm.getByRole('textbox', { name: 'How it went' }).fill(`It is told: ${objective}`)
+  await gm.getByRole('button', { name: /^Write it down/ }).click()
+  await expect.poll(() => sceneOf(viewOnDisk(file), objective).story).toBe(`It is told: ${objective}`)
   await ends.click()
   await expect(table.locator('.story-map .strike')).toHaveCount(nth)
   await expect.poll(() => sceneOf(viewOnDisk(file), objective).standing).toBe('told')

@@ -34,7 +34,7 @@ export const dashboardSheets: readonly Visit[] = [
   byKey('moves', 'u'),
   byKey('marker', 'k'),
   byKey('the whole party', 'a'),
-  byPalette('damage panel', 'Damage for'),
+  byPalette('blow panel', 'Blow for'),
   byPalette('recover panel', 'Recover for'),
   byPalette('xp and blessings', 'XP and Blessings for'),
   byPalette('attributes and cards', 'Attributes and cards for'),

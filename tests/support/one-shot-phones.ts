@@ -40,7 +40,6 @@ export class Phones {
     const one = phone.locator('.own-move', {
       has: phone.locator('summary b', { hasText: new RegExp(`^${moveOf(move).name}$`) })
     })
-    if ((await one.getAttribute('open')) === null) await one.locator('summary').click()
     const at = this.board
       .sheet(seat)
       .character.moves.choices.find(each => each.move === move)
@@ -54,7 +53,7 @@ export class Phones {
   }
 
   async #flip(seat: number): Promise<void> {
-    await this.board.act(`${seat} flips`, () => this.phone(seat).locator('.own-call .card-button').click())
+    await this.board.act(`${seat} flips`, () => this.phone(seat).locator('.own-call .flip-now').click())
     await this.settle()
   }
 
@@ -66,9 +65,10 @@ export class Phones {
       const open = outcomes.find(each => !each.plain && each.result !== null)
       if (pending?.kind === 'tie')
         await board.act('the tie', () => this.#of(pending.seat).locator('.tied button').first().click())
-      else if (pending?.kind === 'critical')
-        await board.act('the Critical Success', () => this.#button(pending.seat, 'No Blessing').click())
-      else if (open) await this.#decide(open.seat)
+      else if (pending?.kind === 'critical') {
+        await this.#of(pending.seat).locator('.own-question [data-choice=nothing]').click()
+        await board.act('the Critical Success', () => this.#of(pending.seat).locator('.own-question .main').click())
+      } else if (open) await this.#decide(open.seat)
       else if (gmMovesOwed.count > 0) await board.gmMove()
       else return
     }
@@ -102,9 +102,5 @@ export class Phones {
 
   #of(seat: string): Page {
     return this.phone(this.board.view.sheets.findIndex(sheet => sheet.seat === seat) + 1)
-  }
-
-  #button(seat: string, name: string): ReturnType<Page['getByRole']> {
-    return this.#of(seat).getByRole('button', { name })
   }
 }

@@ -43,7 +43,7 @@ export async function turnPhonesOn(board: Dashboard): Promise<void> {
 export async function makeOnPhones(board: Dashboard, phones: Phones): Promise<void> {
   const { page } = board
   await board.in('Shift+Q', 'Creating the characters', async () => {
-    await expect(page.getByRole('radio', { name: 'One-shot' })).toBeChecked()
+    await expect(page.getByRole('radio', { name: '3 hours, one evening' })).toBeChecked()
     await page.getByRole('textbox', { name: 'A touchstone' }).fill(touchstones[3])
     await board.act(touchstones[3], () => page.keyboard.press('Enter'))
     await board.until(
@@ -182,11 +182,14 @@ export async function buyOnPhone(phones: Phones, seat: number): Promise<void> {
   const { board } = phones
   const before = board.sheet(seat).character.equipment
   const phone = phones.phone(seat)
-  const seller = phone.locator('.own-seller')
-  await seller.getByRole('textbox', { name: 'Who is the seller?' }).fill('Mother Ansel')
-  await board.act('four cards', () => seller.getByRole('button', { name: 'See four things' }).click())
-  await seller.locator('.option').nth(1).click()
-  await board.act('the purchase', () => seller.getByRole('button', { name: /^Buy / }).click())
+  const town = phone.locator('.own-town')
+  await town.getByText('A seller', { exact: true }).first().click()
+  await town.getByRole('textbox', { name: 'Who is the seller?' }).fill('Mother Ansel')
+  await board.act('four cards', () => town.getByRole('button', { name: 'See four cards' }).click())
+  await town.getByText('Mother Ansel', { exact: true }).first().click()
+  await town.locator('[data-choice="1"]').click()
+  await town.locator('.question-form .main').first().click()
+  await board.act('the purchase', () => town.getByRole('button', { name: 'Do it' }).click())
   const { items, pack, wares } = board.sheet(seat).character.equipment
   expect([items.length, pack, wares]).toEqual([before.items.length + 1, before.pack - 1, null])
 }

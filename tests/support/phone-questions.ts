@@ -161,10 +161,12 @@ export const phoneQuestions: Readonly<Record<string, Question>> = {
     stands: view => view.game?.kind === 'corners'
   },
   'a day in town, with a master': {
+    unfold: ['.own-town summary'],
     act: asked => asked.act(...things, { type: 'begin-day', place: 'town' }),
     stands: view => !!view.inTown
   },
   'what a seller lays out': {
+    unfold: ['.own-town summary'],
     act: asked =>
       asked.act(
         ...things,

@@ -3,6 +3,7 @@ import type { BoardFrame, Frame } from '#rules/campaign/types'
 import type { OpenerStep } from '#rules/campaign/session/vocabulary'
 import type { ShownPart } from '#rules/core/prompts'
 import type { PlainExplanation } from '#rules/core/refusal'
+import type { SeatId } from '#rules/core/seat'
 import type { SystemId } from '#rules/registry'
 import type { ShownLayout } from '#shared/overlay-layout-schema'
 import type { LayoutKind } from '#shared/overlay-vocabulary'
@@ -112,6 +113,13 @@ type Remedies = Readonly<Record<string, { readonly label: string; readonly actio
 /** The pages that players look at. */
 export type ScreenPlace = 'table' | 'seat'
 
+/** A number at the top of a player's phone, with its drawing and what it says aloud. */
+export interface PhoneMark {
+  readonly glyph: 'flame'
+  readonly count: number
+  readonly says: string
+}
+
 /** What one game shows to players on the table and on their phones. */
 export interface Screens {
   /** Nearly every campaign has such a board: its pages are fetched together with the window's own script. */
@@ -121,6 +129,13 @@ export interface Screens {
   readonly symbols?: Component
   /** What the table tells, in one word: while it stays the same, nothing new was told (TB6). Left out: the board never rests. */
   readonly news?: (board: BoardFrame<'table'>) => string
+  /** Whether the scene is all there is to see on the table. Left out: never. */
+  readonly isIdle?: (
+    board: BoardFrame<'table'>,
+    moment: { readonly hasFarewell: boolean; readonly atRest: boolean }
+  ) => boolean
+  /** What stands beside the name at the top of a player's phone. Left out: nothing. */
+  readonly phoneMark?: (board: BoardFrame<'seat'>, seat: SeatId) => PhoneMark | null
   /** How far the dark has come in on the table screen. */
   readonly darkness?: (board: BoardFrame<'table'>) => number
 }

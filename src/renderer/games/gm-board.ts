@@ -1,6 +1,6 @@
 import { computed, type ComputedRef } from 'vue'
 import type { BoardFrame, BoardId, Frame } from '#rules/campaign/types'
-import type { Answers, Question } from '#rules/core/question'
+import type { Answers, AnyQuestion } from '#rules/core/question'
 import type { SystemId } from '#rules/registry'
 import type { Answer } from '#shared/contract'
 import type { ActionId } from '../features/keys/keys'
@@ -22,8 +22,8 @@ export interface GmBoard<System extends SystemId, Command> {
    * @param key the action, where a key asked for it: what is refused is told where that says
    */
   act(command: Command | (() => Command), key?: ActionId): Promise<Answer<'act'>>
-  /** Answers a question of this board (QU1). */
-  answer(question: Question, answers: Answers): Promise<Answer<'answer'>>
+  /** Answers a question of this board (QU1). `key`: the action where a refusal is told; null: the component that asks. */
+  answer(question: AnyQuestion, answers: Answers, key?: ActionId | null): Promise<Answer<'answer'>>
 }
 
 interface ShownBoard {
@@ -77,6 +77,7 @@ function actOn(id: ComputedRef<BoardId>): GmBoard<SystemId, unknown>['act'] {
 
 function answerOn(id: ComputedRef<BoardId>): GmBoard<SystemId, unknown>['answer'] {
   const gm = useGm()
+  const spot = refusalSpotAround()
   // The commit is the key Enter of the panel: what is refused is told where the panel tells it.
-  return (question, answers) => gm.answer(id.value, question.id, answers, 'flip')
+  return (question, answers, key = 'flip') => gm.answer(id.value, question.id, answers, key ?? spot())
 }

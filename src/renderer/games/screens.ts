@@ -1,8 +1,9 @@
 import type { Component } from 'vue'
 import type { BoardFrame } from '#rules/campaign/types'
+import type { SeatId } from '#rules/core/seat'
 import type { SystemId } from '#rules/registry'
 import { screens as faceOfAngels } from './face-of-angels/screens'
-import type { ScreenPlace, Screens } from './game'
+import type { PhoneMark, ScreenPlace, Screens } from './game'
 import { screens as gameFace } from './game-face/screens'
 import { screens as prophecy } from './prophecy/screens'
 import { screens as thousandFaces } from './thousand-faces/screens'
@@ -36,6 +37,11 @@ export function callOn({ view }: BoardFrame<'seat'>): string | null {
   const call = 'call' in view ? view.call : null
   if (!call) return null
   return 'what' in call ? `${call.what}: ${call.why}` : String(call.id)
+}
+
+/** What stands beside the name at the top of this player's phone; null: nothing. */
+export function phoneMarkOf(board: BoardFrame<'seat'>, seat: SeatId): PhoneMark | null {
+  return screens[board.system].phoneMark?.(board, seat) ?? null
 }
 
 /** Fetches what nearly every campaign shows first, while the window is still connecting to the host. */

@@ -1,5 +1,5 @@
 import type { BoardCommand } from '#rules/registry'
-import type { Answers, Question } from '#rules/core/question'
+import type { Answers, AnyQuestion } from '#rules/core/question'
 import { context } from '../ui/context'
 
 /**
@@ -11,6 +11,6 @@ export const [provideSeatAct, useSeatAct] = context<(command: BoardCommand) => v
 )
 
 /** How they answer a question of the game (QU1). */
-export const [provideSeatAnswer, useSeatAnswer] = context<(question: Question, answers: Answers) => void>(
+export const [provideSeatAnswer, useSeatAnswer] = context<(question: AnyQuestion, answers: Answers) => void>(
   'this part lies on no private board'
 )

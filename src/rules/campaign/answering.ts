@@ -7,6 +7,7 @@ import type { BoardId, Campaign } from './types'
 
 /**
  * The command for the answers to a question (QU1). A field without an answer keeps its proposal.
+ * @param at the time of the answer, in milliseconds since 1970
  * @returns null when this asker has no such question on that board now
  */
 export function commandFor(
@@ -14,7 +15,8 @@ export function commandFor(
   board: BoardId,
   question: string,
   answers: Answers,
-  asker: Asker
+  asker: Asker,
+  at = 0
 ): unknown {
   const found = boardOf(campaign, board)
   if (!found || asker.kind === 'nobody') return null
@@ -22,5 +24,5 @@ export function commandFor(
   const open = systemOf(found.system)
     .openQuestions?.(found.state, audience)
     .find(each => each.question.id === question)
-  return open ? open.command({ ...proposedAnswers(open.question), ...answers }) : null
+  return open ? open.command({ ...proposedAnswers(open.question), ...answers }, at) : null
 }

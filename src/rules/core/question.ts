@@ -6,11 +6,11 @@ import type { SeatId } from './seat'
 export type Words = readonly LogPart[]
 
 /** A decision of the game that waits for an answer: all data for a form, as plain JSON (QU1). */
-export interface Question {
+export interface Question<Seat extends SeatId | null = SeatId> {
   /** Constant while the question is open: "blow 12". */
   readonly id: string
-  /** The player whose turn or character the decision concerns; the question is shown in that player's panel. */
-  readonly seat: SeatId
+  /** The player whose turn or character the decision concerns; the question is in that player’s panel. null: the Game Master’s own. */
+  readonly seat: Seat
   readonly decides: 'player' | 'gm'
   readonly title: string
   readonly asks: Words
@@ -26,12 +26,20 @@ export interface Question {
   readonly limit?: { readonly fields: readonly string[]; readonly most: number; readonly says: string }
   /** Sentences that hold for every answer. */
   readonly notes?: readonly Words[]
+  /** The game goes on without an answer: the form is closed until its title is pressed. */
+  readonly offered?: true
+  /** Why nothing can be answered now; absent: it can. */
+  readonly blocked?: Explanation
 }
 
+/** A question of a game in which the Game Master decides as well: for the World, a Moderator, a contestant. */
+export type AnyQuestion = Question<SeatId | null>
+
 /** A question in the host: its data for the screens, and the function from answers to a command. */
-export interface OpenQuestion<Command> {
-  readonly question: Question
-  command(answers: Answers): Command
+export interface OpenQuestion<Command, Seat extends SeatId | null = SeatId> {
+  readonly question: Question<Seat>
+  /** @param at the time of the answer, in milliseconds since 1970: for a command that starts or stops a clock */
+  command(answers: Answers, at?: number): Command
 }
 
 /** The answers by the key of the field; a field without an answer keeps its default. */
@@ -42,17 +50,29 @@ export type Field = ChooseOne | ChooseSeveral | NumberField | TextField
 interface AnyField {
   readonly key: string
   readonly label: Words
-  /** The field is asked only when another field has one of these answers; absent: always. */
-  readonly when?: { readonly field: string; readonly is: readonly string[] }
+  /** The field is asked only when each named field has one of these answers; absent: always. */
+  readonly when?: When | readonly When[]
   /** The field is in a collapsed section of this name, with its default, until the section is opened. */
   readonly fold?: string
 }
+
+/** Another field and the answers to it. */
+interface When {
+  readonly field: string
+  readonly is: readonly string[]
+}
+
+/** A picture in place of the list of choices. `deck`: cards of a whole deck, too many for digits. */
+type Picture = 'cards' | 'deck' | 'dice'
 
 export interface ChooseOne extends AnyField {
   readonly kind: 'one'
   readonly choices: readonly Choice[]
   /** The key of the proposed choice; null: none. Never a fatal one (QU3). */
   readonly chosen: string | null
+  /** No choice is an answer too: the commit button then says `commit` of the question. */
+  readonly optional?: true
+  readonly shows?: Picture
 }
 
 export interface ChooseSeveral extends AnyField {
@@ -64,8 +84,7 @@ export interface ChooseSeveral extends AnyField {
   /** The same choice may be taken up to `most` times. */
   readonly repeats?: true
   readonly chosen: readonly string[]
-  /** The choices are cards, by their ids. */
-  readonly shows?: 'cards'
+  readonly shows?: Picture
 }
 
 interface NumberField extends AnyField {
@@ -80,6 +99,14 @@ interface TextField extends AnyField {
   readonly kind: 'text'
   /** An example of an answer. */
   readonly hint: string
+  /** Words that are proposed; absent: none. */
+  readonly value?: string
+  /** The question is not committed without words. */
+  readonly needed?: true
+  /** Characters at most. */
+  readonly most?: number
+  /** Words of several lines. */
+  readonly long?: true
 }
 
 export interface Choice {
@@ -87,6 +114,8 @@ export interface Choice {
   readonly title: Words
   /** The consequences, line by line. */
   readonly lines?: readonly Words[]
+  /** What the card says in full, shown once the choice is taken. */
+  readonly inFull?: readonly Words[]
   readonly stamina?: { readonly now: number; readonly after: number }
   /** The price of each result of a flip, the best first; `price` null: it stops nothing. */
   readonly results?: readonly {
@@ -100,21 +129,24 @@ export interface Choice {
   readonly isFatal?: true
   /** The XP that the choice spends. */
   readonly xp?: number
-  /** Why the choice is not available now. */
-  readonly blocked?: Explanation
+  /** A phone asks once more before such an answer, in these words (QU3). */
+  readonly asksAgain?: string
+  /** Why the choice is not available now, and the rule for it. */
+  readonly blocked?: Explanation & { readonly rule?: string }
 }
 
-/** The Stamina cost of committing. `points`: for every choice; `byChoice`: for each choice of a field instead. */
+/** The Stamina cost of committing. `points`: for every choice; `byChoice`, `byNumber`: for each choice or number of a field instead. */
 export interface Expense {
   readonly stamina: number
   readonly points: number
+  readonly byNumber?: string
   readonly byChoice?: { readonly field: string; readonly points: Readonly<Record<string, number>> }
-  /** A field of slots: each chosen slot reduces the cost by one point. */
-  readonly slots?: string
+  /** Fields of slots: each chosen slot of an asked field reduces the cost by one point. */
+  readonly slots?: string | readonly string[]
 }
 
 /** Every field with its default. */
-export function proposedAnswers({ fields }: Question): Answers {
+export function proposedAnswers({ fields }: AnyQuestion): Answers {
   return Object.fromEntries(
     fields.flatMap(field => {
       const value = proposedOf(field)
@@ -131,17 +163,19 @@ function proposedOf(field: Field): string | number | readonly string[] | null {
     case 'number':
       return field.value
     case 'text':
-      return ''
+      return field.value ?? ''
   }
 }
 
 /** The fields to ask, given the answers so far: a dependent field only while the other field is asked. */
-export function askedFields({ fields }: Question, answers: Answers): readonly Field[] {
-  const isAsked = ({ when }: Field): boolean => {
-    if (!when) return true
-    const other = fields.find(({ key }) => key === when.field)
-    return other !== undefined && when.is.includes(String(answers[when.field])) && isAsked(other)
+export function askedFields({ fields }: AnyQuestion, answers: Answers): readonly Field[] {
+  const isTrue = ({ field, is }: When): boolean => {
+    const other = fields.find(({ key }) => key === field)
+    const answer = answers[field]
+    const given = Array.isArray(answer) ? (answer as readonly string[]) : [String(answer)]
+    return other !== undefined && given.some(each => is.includes(each)) && isAsked(other)
   }
+  const isAsked = ({ when = [] }: Field): boolean => ('field' in when ? isTrue(when) : when.every(isTrue))
   return fields.filter(isAsked)
 }
 
@@ -170,7 +204,8 @@ export function textOf(answers: Answers, field: string): string {
 }
 
 /** The first missing answer, in a few words; null when the question can be committed. */
-export function missingAnswer(question: Question, answers: Answers): string | null {
+export function missingAnswer(question: AnyQuestion, answers: Answers): string | null {
+  if (question.blocked) return 'Not possible now'
   for (const field of askedFields(question, answers)) {
     const missing = missingOf(field, answers)
     if (missing !== null) return missing
@@ -178,7 +213,7 @@ export function missingAnswer(question: Question, answers: Answers): string | nu
   return overLimit(question, answers)
 }
 
-function overLimit({ limit }: Question, answers: Answers): string | null {
+function overLimit({ limit }: AnyQuestion, answers: Answers): string | null {
   if (!limit) return null
   const sum = limit.fields.reduce((all, field) => all + numberOf(answers, field, 0), 0)
   return sum > limit.most ? limit.says : null
@@ -188,6 +223,7 @@ function missingOf(field: Field, answers: Answers): string | null {
   switch (field.kind) {
     case 'one': {
       const choice = field.choices.find(({ key }) => key === answers[field.key])
+      if (field.optional && oneOf(answers, field.key) === null) return null
       return choice && !choice.blocked ? null : 'Choose one'
     }
     case 'several': {
@@ -201,8 +237,21 @@ function missingOf(field: Field, answers: Answers): string | null {
         : `Type ${field.least} to ${field.most}`
     }
     case 'text':
-      return null
+      return field.needed && textOf(answers, field.key) === '' ? 'Write a few words' : null
   }
+}
+
+/** What a phone asks once more before these answers are sent; null: nothing (QU3). */
+export function askedAgain(question: AnyQuestion, answers: Answers): string | null {
+  const chosen = askedFields(question, answers).flatMap(field =>
+    field.kind === 'one' ? field.choices.filter(({ key }) => key === answers[field.key]) : []
+  )
+  return chosen.find(({ asksAgain }) => asksAgain !== undefined)?.asksAgain ?? null
+}
+
+/** Selects a choice in a field of one; a second press deselects it where the field is optional. */
+export function toggleOne(field: ChooseOne, chosen: readonly string[], key: string): string {
+  return field.optional && chosen.includes(key) ? '' : key
 }
 
 /** Selects or deselects a choice in a field of several; a further choice replaces the oldest. */
@@ -214,17 +263,22 @@ export function toggleChoice(field: ChooseSeveral, chosen: readonly string[], ke
 }
 
 /** The Stamina that is left after the answers; null when they cost none. */
-export function staminaLeft({ expense }: Question, answers: Answers): number | null {
+export function staminaLeft(question: AnyQuestion, answers: Answers): number | null {
+  const { expense } = question
   if (!expense) return null
-  const { stamina, points, byChoice, slots } = expense
+  const { stamina, points, byChoice, byNumber, slots = [] } = expense
   const chosen = byChoice && oneOf(answers, byChoice.field)
-  const cost = chosen ? (byChoice.points[chosen] ?? points) : points
-  const relief = slots ? severalOf(answers, slots).length : 0
+  const cost = chosen ? (byChoice.points[chosen] ?? points) : byNumber ? numberOf(answers, byNumber, points) : points
+  const asked = new Set(askedFields(question, answers).map(({ key }) => key))
+  const relief = (typeof slots === 'string' ? [slots] : slots.filter(key => asked.has(key))).reduce(
+    (sum, key) => sum + severalOf(answers, key).length,
+    0
+  )
   return Math.max(0, stamina - Math.max(0, cost - relief))
 }
 
 /** Whether the answers end the character's fight: a fatal choice, or the last Stamina (QU3). */
-export function endsFight(question: Question, answers: Answers): boolean {
+export function endsFight(question: AnyQuestion, answers: Answers): boolean {
   const fatal = askedFields(question, answers).some(
     field => field.kind === 'one' && field.choices.some(({ key, isFatal }) => isFatal && key === answers[field.key])
   )
@@ -233,8 +287,15 @@ export function endsFight(question: Question, answers: Answers): boolean {
 }
 
 /** The XP that the answers spend. */
-export function xpSpent(question: Question, answers: Answers): number {
+export function xpSpent(question: AnyQuestion, answers: Answers): number {
   return askedFields(question, answers)
-    .flatMap(field => (field.kind === 'one' ? field.choices.filter(({ key }) => key === answers[field.key]) : []))
+    .flatMap(field => chosenIn(field, answers))
     .reduce((sum, { xp = 0 }) => sum + xp, 0)
+}
+
+/** The chosen choices of a field; a choice that is taken twice is listed twice. */
+function chosenIn(field: Field, answers: Answers): readonly Choice[] {
+  if (field.kind === 'one') return field.choices.filter(({ key }) => key === answers[field.key])
+  if (field.kind !== 'several') return []
+  return severalOf(answers, field.key).flatMap(key => field.choices.filter(choice => choice.key === key))
 }

@@ -96,8 +96,8 @@ export interface RuleSystem<State, Command, Event, Views extends Record<Audience
    */
   preview?(state: State, command: Command, after: State): Preview
 
-  /** The open decisions on this board that the audience may answer (QU1). Absent: the game has none in this form. */
-  openQuestions?(state: State, audience: Audience): readonly OpenQuestion<Command>[]
+  /** The open and offered decisions on this board that the audience may answer (QU1, QU5). Absent: the game has none in this form. */
+  openQuestions?(state: State, audience: Audience): readonly OpenQuestion<Command, SeatId | null>[]
 
   /**
    * Whether a command names its object by an id, so that it fits any frame that still shows the object. Absent: none

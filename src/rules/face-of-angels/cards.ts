@@ -55,3 +55,10 @@ export function suitSign(suit: Suit): string {
 export function cardSign(card: CardId): string {
   return `${rankOf(card)}${suitSigns[suitOf(card)]}`
 }
+
+const rankNames: Readonly<Partial<Record<Rank, string>>> = { A: 'Ace', K: 'King', Q: 'Queen', J: 'Jack' }
+
+/** A card in words: "Queen of hearts". */
+export function cardName(card: CardId): string {
+  return `${rankNames[rankOf(card)] ?? rankOf(card)} of ${suitOf(card)}`
+}

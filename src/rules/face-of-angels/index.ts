@@ -3,6 +3,7 @@ import { isOfCall } from '../core/calls/rules'
 import type { RuleSystem } from '../core/system'
 import { dataOf } from './data'
 import type { Settings } from './deck/model'
+import { openQuestions } from './open-questions'
 import { joinState, openState } from './open'
 import { followSeat } from './presence'
 import { prepare } from './prepare'
@@ -24,6 +25,7 @@ export const faceOfAngels: RuleSystem<State, Command, Event, FaceOfAngelsViews, 
   apply,
   view,
   preview,
+  openQuestions,
   fitsAnyPicture: isOfCall,
   describe,
   moment,

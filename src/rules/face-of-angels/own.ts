@@ -78,7 +78,8 @@ function wonBy(state: State, who: Participant): readonly CardId[] {
   return handOf(state, who).slice(-question.count).filter(isCardId)
 }
 
-function bringable(state: State, who: Participant): readonly RelationshipId[] {
+/** Friends of this participant, and foes that this participant may bring, not yet brought. Rule A30. */
+export function bringable(state: State, who: Participant): readonly RelationshipId[] {
   const running = runningContest(state)
   if (!running.ok) return []
   return state.relationships.filter(one => cannotBring(state, running.value, who, one) === null).map(one => one.id)
@@ -102,7 +103,7 @@ function actsAsProtagonist(state: State, who: Participant): boolean {
 }
 
 /** Protagonists of other players in the contest whom this card would help, now or at another step. Rule A26. */
-function othersInIt(state: State, contest: Contest, who: Participant, card: CardId): readonly SeatId[] {
+export function othersInIt(state: State, contest: Contest, who: Participant, card: CardId): readonly SeatId[] {
   if (sideOf(contest, who)) return []
   const trick = currentTrick(contest)
   const helped = trick && sideHelped(trick)

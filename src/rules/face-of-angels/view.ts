@@ -1,13 +1,15 @@
 import { assertNever } from '../core/assert-never'
 import type { Audience, AudienceKind } from '../core/audience'
 import { memoize } from '../core/memoize'
+import type { AnyQuestion } from '../core/question'
 import type { SeatId } from '../core/seat'
 import { currentAct } from './acts/current-act'
 import type { Night, StoryAct } from './acts/model'
 import { type AskedStep, askedOf } from './asked'
 import type { PastContest } from './contest/model'
-import { handOf, handSize, nameableCards, cardsTooMany, participants } from './deck/hands'
+import { handOf, handSize, cardsTooMany, participants } from './deck/hands'
 import { type ContestView, contestView } from './ending/view'
+import { questionsShown } from './open-questions'
 import { ownView, type OwnView } from './own'
 import type { Relationship, SliceCharacter } from './record/model'
 import { actingOf, presentProtagonists } from './record/protagonists'
@@ -15,7 +17,7 @@ import { isPrologueOver, type OpenProtagonist, openProtagonist, type PrologueLin
 import type { ActingSide } from './shapes'
 import { shown } from './slices'
 import type { State } from './state'
-import type { CardId, HeldCard, Participant } from './vocabulary'
+import type { HeldCard, Participant } from './vocabulary'
 
 /** A participant as every audience sees it. */
 interface ParticipantView {
@@ -48,14 +50,16 @@ type OverlayView = Pick<TableView, 'cards' | 'started' | 'act' | 'draw' | 'parti
 
 export interface SeatView extends TableView {
   readonly yours: OwnView
+  /** What this player is asked, and what is offered to them (QU1). */
+  readonly questions: readonly AnyQuestion[]
 }
 
 export interface GmView extends TableView {
   readonly world: OwnView
+  /** The questions that the Game Master may answer, for the World and for players (QU1). */
+  readonly questions: readonly AnyQuestion[]
   readonly acts: readonly StoryAct[]
   readonly night: Night
-  /** Real cards that could still be laid; empty with digital cards. */
-  readonly nameable: readonly CardId[]
   /** The checklist of the prologue, one line per protagonist. */
   readonly prologue: readonly PrologueLine[]
   readonly prologueOver: boolean
@@ -86,6 +90,7 @@ export function view(state: State, audience: Audience): FaceOfAngelsViews[Audien
       return {
         ...table(state),
         yours: ownView(state, audience.seat),
+        questions: questionsShown(state, audience),
         ...shown.seat(state, audience.seat)
       } satisfies SeatView
     default:
@@ -97,9 +102,9 @@ function gmView(state: State): GmView {
   return {
     ...table(state),
     world: ownView(state, 'world'),
+    questions: questionsShown(state, { kind: 'gm' }),
     acts: state.acts,
     night: state.night,
-    nameable: nameableCards(state),
     prologue: prologueLines(state),
     prologueOver: isPrologueOver(state),
     absent: state.protagonists.map(one => one.seat).filter(seat => !state.seats.includes(seat)),

@@ -4,6 +4,14 @@ import type { SeatId } from '../core/seat'
 export const suits = ['clubs', 'hearts', 'spades', 'diamonds'] as const
 export type Suit = (typeof suits)[number]
 
+/** What each realm is about. */
+export const realmNames = {
+  clubs: 'Strength, violence',
+  hearts: 'Empathy, instinct',
+  spades: 'Dominance, power',
+  diamonds: 'Intelligence, resources'
+} as const satisfies Record<Suit, string>
+
 /** Lowest first; the ace is high. Rule A1. */
 export const ranks = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'] as const
 export type Rank = (typeof ranks)[number]

@@ -3,6 +3,7 @@ import { isOfCall } from '../core/calls/rules'
 import type { RuleSystem } from '../core/system'
 import { dataOf } from './data'
 import type { Variants } from './contestants/model'
+import { openQuestions } from './open-questions'
 import { prepare } from './prepare'
 import { prompts } from './prompts'
 import { apply, blank, check, decide, describe, explain, moment, parse, preview, refusalRules } from './slices'
@@ -25,6 +26,7 @@ export const gameFace: RuleSystem<State, Command, Event, GameFaceViews, Refusal>
   apply,
   view,
   preview,
+  openQuestions,
   fitsAnyPicture: isOfCall,
   describe,
   moment,

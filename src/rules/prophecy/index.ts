@@ -3,6 +3,7 @@ import { isOfCall } from '../core/calls/rules'
 import type { RuleSystem } from '../core/system'
 import { dataOf } from './data'
 import type { Options } from './outline/model'
+import { openQuestions } from './open-questions'
 import { prepare } from './prepare'
 import { prompts } from './prompts'
 import { apply, blank, check, decide, describe, explain, moment, parse, preview, refusalRules } from './slices'
@@ -26,6 +27,7 @@ export const prophecy: RuleSystem<State, Command, Event, ProphecyViews, Refusal>
   apply,
   view,
   preview,
+  openQuestions,
   fitsAnyPicture: isOfCall,
   describe,
   moment,

@@ -2,9 +2,11 @@ import { assertNever } from '../core/assert-never'
 import type { Audience, AudienceKind } from '../core/audience'
 import type { Clock } from '../core/clock'
 import { memoize } from '../core/memoize'
+import type { AnyQuestion } from '../core/question'
 import type { SeatId } from '../core/seat'
 import type { Options } from './outline/model'
 import { finaleOf } from './outline/scenes'
+import { questionsShown } from './open-questions'
 import { type Reminder, reminders } from './reminders'
 import { type SceneView, sceneView } from './stage/view'
 import { shown } from './slices'
@@ -35,11 +37,15 @@ export interface TableView {
 type OverlayView = TableView
 
 export interface GmView extends TableView {
+  /** What the Game Master may answer (QU1). */
+  readonly questions: readonly AnyQuestion[]
   readonly reminders: readonly Reminder[]
 }
 
 export interface SeatView extends TableView {
   readonly yours: SeatId
+  /** What this player may answer (QU1). */
+  readonly questions: readonly AnyQuestion[]
   readonly isModerator: boolean
 }
 
@@ -57,11 +63,17 @@ export function view(state: State, audience: Audience): ProphecyViews[AudienceKi
     case 'overlay':
       return tableView(state)
     case 'gm':
-      return { ...tableView(state), reminders: reminders(state), ...shown.gm(state) } satisfies GmView
+      return {
+        ...tableView(state),
+        reminders: reminders(state),
+        questions: questionsShown(state, audience),
+        ...shown.gm(state)
+      } satisfies GmView
     case 'seat':
       return {
         ...tableView(state),
         yours: audience.seat,
+        questions: questionsShown(state, audience),
         isModerator: tableView(state).moderator === audience.seat,
         ...shown.seat(state, audience.seat)
       } satisfies SeatView

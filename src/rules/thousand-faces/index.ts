@@ -8,6 +8,7 @@ import { shuffle } from './deck/steps'
 import { tutorialClock } from './economy/tutorial'
 import { exchangeOf } from './follow-up/exchange'
 import { joinState, openState } from './open'
+import { offersNow } from './offers-now'
 import { openQuestions } from './open-questions'
 import { partyRows } from './party-rows'
 import { findSheet } from './sheets'
@@ -38,7 +39,7 @@ export const thousandFaces: RuleSystem<State, Command, Event, ThousandFacesViews
   apply,
   view,
   preview,
-  openQuestions,
+  openQuestions: (state, audience) => [...openQuestions(state, audience), ...offersNow(state, audience)],
   fitsAnyPicture,
   basisOf,
   basisSeen,

@@ -4,16 +4,21 @@ import { blowQuestion } from './follow-up/blow-question'
 import { exchangeQuestion } from './follow-up/exchange-questions'
 import { asksNow } from './moves/asks-now'
 import { outcomeQuestion } from './moves/outcome-question'
+import { pendingQuestion } from './moves/pending-question'
 import { isLeftToGm } from './moves/settled-by-player'
 import { flipsOnPhone } from './phones/phone-flips'
 import type { Command, State } from './state'
 
 /**
  * Every decision that waits, the oldest first, as this audience may answer it (QU1). The Game Master answers all of them; a player answers their
- * own where they flip on a phone (HA1). None while a flip is not over.
+ * own where they flip on a phone (HA1). While a flip is not over, only what it waits for is asked, on every phone (WHO2).
  */
 export function openQuestions(state: State, audience: Audience): readonly OpenQuestion<Command>[] {
-  if (state.pending !== null || audience.kind === 'table' || audience.kind === 'overlay') return []
+  if (audience.kind === 'table' || audience.kind === 'overlay') return []
+  if (state.pending !== null) {
+    const pending = audience.kind === 'gm' || audience.seat === state.pending.seat ? pendingQuestion(state) : null
+    return pending ? [pending] : []
+  }
   const isAsked = (seat: string): boolean =>
     audience.kind === 'gm' || (audience.seat === seat && flipsOnPhone(state, audience.seat))
   const blows = state.attacks.filter(({ seat }) => isAsked(seat)).map(attack => blowQuestion(state, attack, audience))

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { State } from '#rules/face-of-angels/state'
 import type { CardId } from '#rules/face-of-angels/vocabulary'
-import { cardName } from '../../../src/renderer/games/face-of-angels/deck/parts/names'
+import { cardName } from '#rules/face-of-angels/cards'
 import { LiveDashboard } from '../../support/live-dashboard'
 import type { Board } from '../../support/moments/company'
 import { faceOfAngelsMoments } from '../../support/moments/face-of-angels'

@@ -22,11 +22,11 @@ const withoutControl: Readonly<Record<string, readonly string[]>> = {
 const builders = ['src/rules/thousand-faces/prepared-foes/bring.ts']
 
 /** What makes a command of the answers to a question (QU1). */
-const questions = [
-  'src/rules/thousand-faces/follow-up/blow-question.ts',
-  'src/rules/thousand-faces/follow-up/exchange-questions.ts',
-  'src/rules/thousand-faces/moves/outcome-question.ts'
-]
+const questions = filesUnder('src/rules').filter(path => /\/(?!questions)[\w-]*questions?\.ts$/.test(path) && makesCommands(path))
+
+function makesCommands(path: string): boolean {
+  return /\bcommand(?:\(|:)|\bOpenQuestion\b/.test(readFileSync(path, 'utf8'))
+}
 
 describe('the controls of the renderer', () => {
   const pages = filesUnder('src/renderer').filter(isControl)
@@ -46,8 +46,11 @@ describe('the controls of the renderer', () => {
   })
 
   it('QU1 are questions of a board, which the pages draw', () => {
-    const asked = readFileSync('src/rules/thousand-faces/open-questions.ts', 'utf8')
-    for (const path of questions) expect(asked).toContain(`/${path.split('/').at(-1)!.replace('.ts', '')}'`)
+    const lists = filesUnder('src/rules').filter(path => /\/(?:open-questions|offered)\.ts$/.test(path))
+    const asked = lists.map(path => readFileSync(path, 'utf8')).join('')
+    const others = questions.filter(path => !lists.includes(path))
+    expect(others.length).toBeGreaterThan(5)
+    for (const path of others) expect(asked).toContain(`/${path.split('/').at(-1)!.replace('.ts', '')}'`)
   })
 
   it('are found in scripts, in templates and where one of two kinds is chosen; a comparison and a list send nothing', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { gm } from '#rules/core/seat'
 import { faceOfAngels } from '#rules/face-of-angels/index'
-import { handOf } from '#rules/face-of-angels/deck/hands'
+import { handOf, nameableCards } from '#rules/face-of-angels/deck/hands'
 import type { State } from '#rules/face-of-angels/state'
-import type { GmView, SeatView } from '#rules/face-of-angels/view'
+import type { SeatView } from '#rules/face-of-angels/view'
 import {
   after,
   contested,
@@ -24,7 +24,6 @@ import {
   withProtagonist
 } from '../../support/face-of-angels/table'
 
-const gmView = (state: State): GmView => faceOfAngels.view(state, { kind: 'gm' }) as GmView
 const seatView = (state: State, seat: typeof margit): SeatView =>
   faceOfAngels.view(state, { kind: 'seat', seat }) as SeatView
 
@@ -44,9 +43,9 @@ describe('real cards', () => {
     const laid = after(after(open, gm, lay(margit, 'QH')), gm, lay('world', '2H'))
     expect(handOf(laid, margit)).toHaveLength(4)
     expect(stepOf(laid)).toBe('help-leader')
-    expect(gmView(laid).nameable).toHaveLength(50)
+    expect(nameableCards(laid)).toHaveLength(50)
     expect(seatView(laid, margit).yours.hand).toEqual([])
-    expect(gmView(contested(dealt())).nameable).toEqual([])
+    expect(nameableCards(contested(dealt()))).toEqual([])
   })
 
   it('A38 a card that lies face up cannot be laid again', () => {
@@ -61,7 +60,7 @@ describe('real cards', () => {
     const empty = { ...done, piles: { ...done.piles, draw: [], discard: [...done.piles.discard, ...done.piles.draw] } }
     const drawn = after(empty, gm, { type: 'deal-extra', who: margit, reason: '' })
     expect(drawn.piles.discard).toEqual([])
-    expect(gmView(drawn).nameable).toHaveLength(52)
+    expect(nameableCards(drawn)).toHaveLength(52)
   })
 
   it('A38 cards that are handed over stay unseen', () => {

@@ -7,7 +7,7 @@ import { decide } from '#rules/thousand-faces/slices'
 import type { State } from '#rules/thousand-faces/state'
 import { scriptedLuck, seededLuck } from '../../support/luck'
 import { adventure, playByWhim } from '../../support/thousand-faces/random-table'
-import { ada, board, bo, flip, play, sheet } from '../../support/thousand-faces/table'
+import { ada, board, bo, digital, flip, play, sheet } from '../../support/thousand-faces/table'
 import { turns } from '../../support/thousand-faces/watch'
 import { runs } from '../../support/thorough'
 import { aCharacter, aFoe, anItem, use } from './characters/builders'
@@ -41,6 +41,30 @@ describe('the questions of a board', () => {
   it('QU1 none waits while a flip is not over', () => {
     const tie = play(struck(4), flip({ seat: bo, net: 2 }), scriptedLuck()).state
     expect([tie.pending === null, forGm(tie).length]).toEqual(tie.pending === null ? [true, 1] : [false, 0])
+  })
+
+  it('C1 L7 a Critical Success offers a Blessing, levels for XP, or nothing, and proposes none', () => {
+    const lucky = board([sheet(ada, { piles: digital({ top: ['11'] }), xp: 1 })])
+    const state = play(lucky, use('pick-pockets', { attribute: 'dex', advantages: 2 }), scriptedLuck()).state
+    expect(state.pending?.kind).toBe('critical')
+    const [open] = openQuestions(state, { kind: 'seat', seat: ada })
+    expect(open?.question).toMatchObject({ seat: ada, rule: 'C1', fields: [{ key: 'take', chosen: null }] })
+    expect(open?.command({ take: 'blessing' })).toEqual({ type: 'answer-critical', take: 'blessing' })
+    expect(open?.command({ take: 'nothing' })).toEqual({ type: 'answer-critical', take: 'nothing' })
+    expect(open?.command({ take: 'level-1' })).toEqual({ type: 'raise-by-critical', steps: 1 })
+    expect(openQuestions(state, { kind: 'seat', seat: bo })).toEqual([])
+  })
+
+  it('FB4 an open flashback proposes its result, and each step is a question of its own', () => {
+    const flipped = play(board([sheet(ada, { xp: 3 })]), flip(), scriptedLuck()).state
+    let state = play(flipped, { type: 'flashback', seat: ada }, scriptedLuck()).state
+    if (state.pending?.kind !== 'flashback') return expect(state.pending).toBeNull()
+    const [first] = openQuestions(state, { kind: 'gm' })
+    expect(proposedAnswers(first!.question)).toEqual({ does: 'keep' })
+    expect(first!.command({ does: 'keep' })).toEqual({ type: 'settle-flashback' })
+    state = play(state, first!.command({ does: 'raise' }), scriptedLuck()).state
+    const [second] = openQuestions(state, { kind: 'gm' })
+    expect(second?.question.id).not.toBe(first!.question.id)
   })
 
   it('QU3 the least harm is proposed, and a way that ends the fight never is', () => {

@@ -2,10 +2,8 @@ import type { Luck } from '#rules/core/luck'
 import { gm, type Actor } from '#rules/core/seat'
 import { fullDeck, isCardId } from '#rules/face-of-angels/cards'
 import type { State } from '#rules/face-of-angels/state'
-import { faceOfAngels } from '#rules/face-of-angels/index'
-import { handOf } from '#rules/face-of-angels/deck/hands'
+import { handOf, nameableCards } from '#rules/face-of-angels/deck/hands'
 import type { CardId, HeldCard, Participant } from '#rules/face-of-angels/vocabulary'
-import type { GmView } from '#rules/face-of-angels/view'
 import { seatActor } from './table'
 
 export const any = <Thing>(luck: Luck, things: readonly Thing[]): Thing => {
@@ -21,12 +19,8 @@ export function actorFor(state: State, who: Participant): Actor {
 
 /** Some cards that this hand holds, or with real cards could hold. */
 export function someOf(state: State, who: Participant, count: number, luck: Luck): readonly HeldCard[] {
-  const pool = [...(state.cards === 'digital' ? handOf(state, who) : unseen(state))]
+  const pool = [...(state.cards === 'digital' ? handOf(state, who) : nameableCards(state))]
   return Array.from({ length: Math.min(count, pool.length) }, () => pool.splice(luck.below(pool.length), 1)[0] ?? null)
-}
-
-function unseen(state: State): readonly CardId[] {
-  return (faceOfAngels.view(state, { kind: 'gm' }) as GmView).nameable
 }
 
 export function oneCard(state: State, who: Participant, luck: Luck): CardId {

@@ -108,16 +108,16 @@ export async function hiddenFromOthers(others: Readonly<Record<string, Page>>, o
 
 export async function negotiate(gm: Page, margit: Page): Promise<void> {
   await margit.getByRole('button', { name: 'Call a contest' }).click()
-  await margit.getByRole('button', { name: 'The World' }).click()
+  await margit.getByRole('radio', { name: 'The World' }).click()
   await margit.getByRole('button', { name: 'Call the contest' }).click()
   await gm.getByLabel('Name', { exact: true }).filter({ visible: true }).fill('Warden Brask')
   await gm.getByRole('button', { name: 'Answer the call' }).click()
-  await margit.getByLabel('If Ada wins').fill('The gate opens.')
+  await margit.getByLabel('If Ada Quill wins').fill('The gate opens.')
   await margit.getByLabel('If Warden Brask wins').fill('Ada owes a season of work.')
   await margit.getByRole('button', { name: 'Offer these stakes' }).click()
   await gm.getByRole('radio', { name: 'Change “If Warden Brask wins”' }).click()
   await gm.getByLabel('If Warden Brask wins, instead').fill('Something follows her home.')
-  await gm.getByRole('button', { name: 'Offer this instead' }).click()
+  await gm.getByRole('button', { name: 'Change “If Warden Brask wins”' }).click()
   await margit.getByRole('button', { name: 'Yes, they do' }).click()
   // Whoever presses on an older picture is asked to look again, so both look, press, and if need be press again.
   await expect(gm.getByText('accepts or changes the stakes').first()).toBeVisible()
@@ -129,7 +129,7 @@ export async function negotiate(gm: Page, margit: Page): Promise<void> {
   }).toPass({ timeout: 30_000 })
   await margit.getByRole('radio', { name: 'Two' }).click()
   await accept.click()
-  await expect(margit.getByRole('heading', { name: 'You lead' })).toBeVisible()
+  await expect(margit.getByRole('heading', { name: 'Ada Quill leads' })).toBeVisible()
 }
 
 /** A King, Queen, Jack or ace in Margit's hand; while she has none, the table gives her a card. */
@@ -164,7 +164,11 @@ export async function empower(gm: Page, name: string, card: Held): Promise<void>
 
 export async function layCard(page: Page, card: Held): Promise<void> {
   await page.locator('.hand-fan').getByRole('button', { name: card.name }).click()
+  const superTrump = page.getByRole('radio', { name: /^A super-trump/ })
+  const ends = await superTrump.isVisible()
+  if (ends) await superTrump.click()
   await page.getByRole('button', { name: `Lay the ${card.name}` }).click()
+  if (ends) await page.getByRole('button', { name: 'Do it' }).click()
   await expect(page.locator('.hand-fan').getByRole('img', { name: card.name, exact: true })).toHaveCount(0)
 }
 
@@ -177,14 +181,14 @@ export async function answerAsTheWorld(gm: Page): Promise<void> {
 export async function helpWithTrump(joon: Page, card: Held): Promise<void> {
   await expect(joon.getByRole('heading', { name: /^Help Ada Quill/ })).toBeVisible()
   await joon.locator('.hand-fan').getByRole('button', { name: card.name }).click()
-  await joon.getByRole('switch', { name: /Use the power/ }).click()
+  await joon.getByRole('radio', { name: /^A trump/ }).click()
   await joon.getByRole('button', { name: `Lay the ${card.name}` }).click()
 }
 
 /** If the World leads the next trick, it does. */
 export async function toMargitsTurn(gm: Page, margit: Page): Promise<void> {
-  const margits = margit.getByRole('heading', { name: /^You (lead|answer)$/ })
-  const worlds = gm.getByRole('heading', { name: /^You lead$/ })
+  const margits = margit.getByRole('heading', { name: /^Ada Quill (leads|answers)$/ })
+  const worlds = gm.locator('.speaker .asks', { hasText: 'The World leads' })
   await expect.poll(async () => (await margits.isVisible()) || (await worlds.isVisible())).toBe(true)
   if (await worlds.isVisible()) await answerAsTheWorld(gm)
   await expect(margits).toBeVisible()

@@ -10,7 +10,7 @@ import { xpUseCards } from '#rules/thousand-faces/characters/xp-use-cards'
 import { vi } from 'vitest'
 import { Played } from '../chronicle'
 import { settled } from '../mounted-dashboard'
-import { choose, press, unfold } from './dashboard'
+import { press, unfold } from './dashboard'
 import type { Place } from './visit'
 
 /** An adventure in which something can be written on every page. */
@@ -74,10 +74,10 @@ const writes: Readonly<Record<string, readonly string[]>> = {
   'a foe ▸ Edit': ['FoeEdit', 'SecretsEdit', 'TraitList'],
   'panel flip': ['CallButtons', 'FlipTerms', 'FreeCombobox'],
   character: ['AnswerList', 'NameFields', 'SharedField'],
-  'use of XP good-thing-i-brought': ['GoodThingForm', 'XpPage', 'XpUseForm'],
+  'use of XP good-thing-i-brought': ['QuestionFields'],
   marks: ['ListingChoice', 'MarkList'],
-  'panel recover': ['RecoverPanel'],
-  'panel purse': ['PursePanel'],
+  'panel recover': ['QuestionFields'],
+  'panel purse': ['QuestionFields'],
   'panel correct': ['CorrectPanel'],
   seats: ['SeatEditor', 'SeatsSheet'],
   'panel seat': ['SeatPanel'],
@@ -88,7 +88,7 @@ const writes: Readonly<Record<string, readonly string[]>> = {
   marker: ['MarkerSheet'],
   'gm-move': ['GmMoveSheet'],
   'creation attributes': ['TouchstoneList'],
-  recovery: ['RecoverySheet'],
+  recovery: ['QuestionFields'],
   clocks: ['NewClock'],
   'panel damage': ['DamagePanel'],
   'save-point': ['SavePointSheet'],
@@ -103,19 +103,17 @@ const writes: Readonly<Record<string, readonly string[]>> = {
   'page recap ▸ /^Reword/': ['MomentRow', 'SubtitleField'],
   scene: ['SceneSheet'],
   'session, step 5': ['ChapterStep'],
-  'character, learn': ['LearnPage'],
+  'character, learn': ['QuestionFields'],
   'new-board': ['NewBoardSheet'],
   'session, step 2': ['NotesStep'],
-  'use of XP shop': ['ShopForm'],
-  'use of XP tell-tale': ['TellTaleForm'],
-  'use of XP contemplate: a word': ['ContemplateForm'],
+  'use of XP shop': ['QuestionFields'],
+  'use of XP tell-tale': ['QuestionFields'],
   answers: ['AskFurther'],
   'page of the book ▸ /^Add a picture…/': ['ThingEditor'],
   'own layout of the stream': ['LayoutSettings'],
   'dialog save-as, electron': ['TitleDialog'],
   'creation questions': ['QuestionsStep'],
   'prepared-foes f1': ['FoeEditor'],
-  'recovery ▸ /Other/': ['ExpendStamina'],
   'page stage ▸ /^Title…/': ['WordsForm'],
   'clocks ▸ /^More about The flood/': ['ClockEditor'],
   'shadow ▸ Spend': ['ShadowSpend'],
@@ -240,7 +238,6 @@ export function adventurePlaces(played: Played): readonly Place[] {
     ...['chapters', 'campaign', 'journey', 'goal', 'days', 'shadow', 'spend', 'hand'].map(each => sheet('story', each)),
     ...['sheet', 'xp', 'learn'].map(tab),
     ...Object.keys(xpUseCards).map(use),
-    inside('use of XP contemplate: a word', use('contemplate'), () => choose('[aria-label="What it gains"]', 'look')),
     inside('use of XP shop: a ware', use('shop'), () => undefined),
     ...panels.map(({ id }) => panel(id)),
     foe,
@@ -274,7 +271,7 @@ export function adventurePlaces(played: Played): readonly Place[] {
     pressing(tab('sheet'), /^More .*Trap/, /^Ask a question/),
     pressing(sheet('story', 'campaign'), /^Ask…/),
     pressing(panel('seat'), /^All seats…/),
-    pressing(sheet('recovery'), /Other/),
+    pressing(sheet('recovery'), /^Expend/),
     pressing(sheet('shadow'), 'Spend'),
     pressing(sheet('party'), 'XP')
   ]

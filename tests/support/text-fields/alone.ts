@@ -1,16 +1,10 @@
 import { mount, type VueWrapper } from '@vue/test-utils'
 import { createPinia } from 'pinia'
-import { computed, defineComponent, h, type Component } from 'vue'
+import { defineComponent, h, type Component } from 'vue'
 import type { PictureId } from '#rules/core/picture'
-import { frameFor } from '#rules/campaign/frame'
-import type { TableView } from '#rules/face-of-angels/view'
 import GivenPicture from '../../../src/renderer/features/showing/GivenPicture.vue'
 import PhoneSeatChoice from '../../../src/renderer/features/join/PhoneSeatChoice.vue'
-import { providePlay } from '../../../src/renderer/games/face-of-angels/board/play'
-import { namesFor } from '../../../src/renderer/games/face-of-angels/board/words'
-import TransformTurn from '../../../src/renderer/games/face-of-angels/ending/parts/TransformTurn.vue'
 import { provideDraftPlace } from '../../../src/renderer/ui/draft'
-import { momentOf } from '../moments/index'
 import { settled } from '../mounted-dashboard'
 import type { Place, Screen } from './visit'
 
@@ -21,33 +15,12 @@ interface AloneWithFields {
   readonly component: Component
 }
 
-/** Somebody is asked how a protagonist is transformed. */
-const transforming = defineComponent({
-  setup() {
-    const { chronicle } = momentOf('face-of-angels: it is won')().played
-    const frame = frameFor(chronicle, { kind: 'table' })
-    const view = frame.boards.at(-1)!.view as TableView
-    const [seat] = frame.seats
-    providePlay({
-      view: computed(() => view),
-      who: computed(() => seat!.id),
-      asked: computed(() => []),
-      own: computed(() => null),
-      hand: computed(() => ({ kind: 'hidden' as const })),
-      names: computed(() => namesFor(view, frame.seats)),
-      send: () => undefined
-    })
-    return () => h(TransformTurn, { asked: { kind: 'transformation', of: seat!.id, choices: [] } as never })
-  }
-})
-
 const choice = { state: 'choose', title: 'The Salt Road', because: null, seats: [] }
 const joining = defineComponent({ setup: () => () => h(PhoneSeatChoice, { choice: choice as never }) })
 
 const given = defineComponent({ setup: () => () => h(GivenPicture, { picture: `${'a'.repeat(64)}.jpg` as PictureId }) })
 
 export const alone: readonly AloneWithFields[] = [
-  { name: 'how a protagonist is transformed', writes: ['TransformTurn'], component: transforming },
   { name: 'a picture that was dropped', writes: ['GivenPicture'], component: given },
   { name: 'a new place at the table', writes: ['PhoneNewPlace'], component: joining }
 ]

@@ -87,19 +87,19 @@ export const boards: readonly BoardWithFields[] = [
     name: 'face-of-angels: no stakes yet',
     make: () => contest('ordinary', 0, false).played,
     presses: [/^Enter for Constance/],
-    writes: ['StakesTurn']
+    writes: ['QuestionFields']
   },
   {
     name: 'face-of-angels: other stakes',
     make: moment('face-of-angels: the stakes'),
     presses: [/^Change “If Constance/],
-    writes: ['NegotiateTurn']
+    writes: ['QuestionFields']
   },
   {
     name: 'face-of-angels: going for broke',
     make: () => contest('going-for-broke', 0, true).played,
-    presses: [/^Enter for Constance/],
-    writes: ['ProposeEndTurn']
+    presses: [/^Enter for Constance/, /^What comes closest/],
+    writes: ['QuestionFields']
   },
   { name: 'face-of-angels: it is won', make: moment('face-of-angels: it is won'), writes: [] },
   {
@@ -112,10 +112,15 @@ export const boards: readonly BoardWithFields[] = [
   {
     name: 'game-face: a dispute',
     make: moment('game-face: cups down'),
-    presses: [/^Settle a dispute/],
-    writes: ['ApproachFields', 'VoiceBox']
+    presses: [/^Settle a dispute/, /^How does/],
+    writes: ['QuestionFields']
   },
-  { name: 'game-face: decided', make: moment('game-face: decided'), writes: ['ResultNote'] },
+  {
+    name: 'game-face: decided',
+    make: moment('game-face: decided'),
+    presses: [/^The result in one line/],
+    writes: ['QuestionFields']
+  },
   { name: 'prophecy: nothing written', make: moment('prophecy: nothing written'), writes: ['ProphecyPhase'] },
   {
     name: 'prophecy: own modules',
@@ -154,8 +159,8 @@ export const boards: readonly BoardWithFields[] = [
   {
     name: 'prophecy: real dice',
     make: moment('prophecy: on stage'),
-    presses: [/being performed$/, /^Roll real dice/],
-    writes: ['RealRoll']
+    presses: [/being performed$/, /^Real dice/],
+    writes: ['QuestionFields']
   },
   {
     name: 'adventure: what a move brings',
@@ -169,21 +174,31 @@ export const boards: readonly BoardWithFields[] = [
     panel: 'flip',
     writes: ['QuestionFields']
   },
-  { name: 'adventure: a pursuit', make: pursuit, panel: 'mini-games', writes: ['RoundCall'] },
-  { name: 'game-face: real dice', make: () => calledWithRealDice().played, writes: ['RealDice'] },
-  { name: 'prophecy: the dice have fallen', make: moment('prophecy: the dice have fallen'), writes: ['TellPanel'] },
+  {
+    name: 'adventure: a pursuit',
+    make: pursuit,
+    panel: 'mini-games',
+    presses: [/^Call the player/],
+    writes: ['QuestionFields']
+  },
+  { name: 'game-face: real dice', make: () => calledWithRealDice().played, writes: [] },
+  {
+    name: 'prophecy: the dice have fallen',
+    make: moment('prophecy: the dice have fallen'),
+    writes: ['QuestionFields']
+  },
   {
     name: 'adventure: what a seller lays out',
     make: () => askedOnPhone('what a seller lays out'),
     sheet: 'character',
     presses: [/^XP/, /^Shop/],
-    writes: ['WarePurchase']
+    writes: ['QuestionFields']
   },
   {
     name: 'face-of-angels: a secret is said',
     make: () => inTrick(4, 1).played,
-    presses: [/^(.{1,2})\1\1$/, /^Say the secret/],
-    writes: ['LayOptions']
+    presses: [/^(.{1,2})\1\1$/, /^The secret of/],
+    writes: ['QuestionFields']
   }
 ]
 

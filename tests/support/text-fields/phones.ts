@@ -37,7 +37,6 @@ export const phones: readonly PhoneWithFields[] = [
     make: state('face-of-angels: dealt, called to contest, seat 1'),
     writes: [
       'PhoneRecord',
-      'ActingChoice',
       'CommitField',
       'ProtagonistForm',
       'RelationshipList',
@@ -46,13 +45,17 @@ export const phones: readonly PhoneWithFields[] = [
       'WordsField'
     ]
   },
-  { name: 'how a duel is fought', make: state('game-face: cups down, seat 0'), writes: ['PhoneApproachField'] },
+  {
+    name: 'how a duel is fought',
+    make: state('game-face: cups down, seat 0'),
+    presses: [/^Say how you fight/],
+    writes: ['QuestionFields']
+  },
   {
     name: 'who settles a duel',
     make: state('game-face: cups down, called to settle, seat 2'),
-    writes: ['PhoneVoiceWord']
+    writes: ['QuestionFields']
   },
-  { name: 'real dice of a duel', make: state('real dice, 16 acts, seat 0'), writes: ['PhoneRealSide'] },
   {
     name: 'a Prophecy without a character',
     make: state('prophecy: received, seat 1'),
@@ -62,9 +65,9 @@ export const phones: readonly PhoneWithFields[] = [
   {
     name: 'who tells a scene',
     make: state('prophecy: the dice have fallen, called to tell, seat 0'),
-    writes: ['PhoneCall']
+    writes: ['QuestionFields']
   },
-  { name: 'a scene that is over', make: state('prophecy: the dice have fallen, seat 1'), writes: ['PhoneSceneTools'] },
+  { name: 'a scene that is over', make: state('prophecy: the dice have fallen, seat 1'), writes: ['QuestionFields'] },
   { name: 'the Moderator', make: moderating, writes: ['PhoneModeratorTools'] },
   { name: 'a touchstone', make: () => asked('a character in the making'), writes: ['PhoneTouchstone'] },
   {
@@ -82,9 +85,9 @@ export const phones: readonly PhoneWithFields[] = [
   {
     name: 'what XP can buy',
     make: state('XP on phones, 12 acts, seat 0'),
-    writes: ['PhoneGoodThing', 'PhoneMercy', 'PhoneTale']
+    writes: ['QuestionFields']
   },
-  { name: 'a day in town', make: () => asked('a day in town, with a master'), writes: ['PhoneSeller', 'PhoneStudy'] }
+  { name: 'a day in town', make: () => asked('a day in town, with a master'), writes: ['QuestionFields'] }
 ]
 
 /** The page of a phone, which can crash. */

@@ -92,7 +92,8 @@ function answer(
   return context.queue.run(() => {
     const open = openCampaign(context, campaign)
     if (!open.ok) return open
-    const command = commandFor(open.value.chronicle.campaign, board, question, answers, actor)
+    const at = context.dependencies.clock.now()
+    const command = commandFor(open.value.chronicle.campaign, board, question, answers, actor, at)
     const asked = { kind: 'act', board, command } as const
     if (command !== null) return play(context, asked, { revision, actor, campaign })
     const audience: Audience = actor.kind === 'seat' ? actor : gm

@@ -36,7 +36,10 @@ export function firstSteps(gm: Reach, { seats, session, current }: Seen): readon
       done: false,
       once: true,
       label: 'Note them…',
-      run: () => void (gm.sheet = 'note')
+      run: () => {
+        gm.sheetPage = 'limits'
+        gm.sheet = 'note'
+      }
     }
   ]
 }

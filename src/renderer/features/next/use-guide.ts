@@ -24,7 +24,11 @@ export const useGuide = defineStore('guide', () => {
   const steps = computed(() => stepsOn(gm, frame.value, place.value))
   /** The remaining steps, for now or later. */
   const left = computed(() => steps.value.filter(({ id, done }) => !done && !memory.value?.skipped.includes(id)))
-  const step = computed(() => (on.value ? (left.value.find(({ later }) => !later) ?? null) : null))
+  const step = computed(() => {
+    if (!on.value) return null
+    const ready = left.value.filter(({ later }) => !later)
+    return ready.find(({ first }) => first) ?? ready[0] ?? null
+  })
 
   // Once on, the guide stays on in every game, and ends without remaining steps.
   watch(

@@ -28,8 +28,8 @@ export function splitAtMatches(label: string, query: string): readonly string[] 
 }
 
 /**
- * 0 when a word is missing. What is called just so comes first, the label counts before the rest, the beginning of a word more, a moment in the
- * log least. What can be done counts by its other words as by its label: who types “buy” wants to, before reading of it.
+ * 0 when a word is missing. Points: start of the label, start of a word in it, inside it, elsewhere; equal labels more, moments half.
+ * The other words of an action count as its label, because a person who types “buy” wants to buy.
  */
 function scoreOf(line: PaletteLine, words: readonly string[]): number {
   const { label, all, done } = foldedOf(line)
@@ -70,7 +70,7 @@ interface Folded {
 }
 const folded = new WeakMap<PaletteLine, Folded>()
 
-/** The words of a line as they are searched; made once, for a rule has many. */
+/** The searchable words of a line; computed once, because a rule has many. */
 function foldedOf(line: PaletteLine): Folded {
   const known = folded.get(line)
   if (known) return known

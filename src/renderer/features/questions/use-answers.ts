@@ -1,13 +1,13 @@
 import { computed, type ComputedRef, ref, watch } from 'vue'
 import {
   type Answers,
+  type AnyQuestion,
   askedFields,
   endsFight,
   type Field,
   missingAnswer,
   oneOf,
   proposedAnswers,
-  type Question,
   severalOf,
   staminaLeft,
   xpSpent
@@ -27,7 +27,7 @@ export interface FormAnswers {
 }
 
 /** @param preferred answers with priority over the proposals, for example the kind of dice that was used last */
-export function useAnswers(question: () => Question, preferred: () => Answers = () => ({})): FormAnswers {
+export function useAnswers(question: () => AnyQuestion, preferred: () => Answers = () => ({})): FormAnswers {
   const given = ref<Answers>({})
   watch(
     () => question().id,

@@ -29,7 +29,7 @@ export function useTakePicture(): {
   readonly busy: Readonly<Ref<boolean>>
   /** @returns its id, or null after a refusal, which is shown around the component */
   take(file: File): Promise<PictureId | null>
-  /** The same of what was dropped; what is no picture is refused in words. */
+  /** The same for a drop or a paste; anything else than a picture is refused with an explanation. */
   takeFrom(data: DataTransfer | null): Promise<PictureId | null>
 } {
   const gm = useGm()

@@ -45,7 +45,7 @@ const emptyPlace = (nth: number): Problem => ({
   remedy: 'Put a picture or a title there first'
 })
 
-/** What keys do with the tray wherever the Game Master looks, and more of them while the page Stage is open. */
+/** The keys of the tray on every page, with more of them on the page Stage. */
 export function useShowingActions(): void {
   const gm = useGm()
   const place = useShowingPlace()

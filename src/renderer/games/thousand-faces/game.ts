@@ -68,9 +68,9 @@ export const actions = [
     ...flip,
     id: 'damage',
     keys: ['X'],
-    says: 'Damage: the Four Ds',
-    also: 'wound harm hurt blow exhaustion',
-    foot: 'damage',
+    says: 'A blow: the Four Ds',
+    also: 'wound harm hurt damage exhaustion',
+    foot: 'blow',
     icon: 'swords',
     opens: 'four-ds'
   },
@@ -203,6 +203,9 @@ export const game: Game = {
     'day-spent': { label: 'Days…', action: 'days' },
     'day-runs': { label: 'Days…', action: 'days' },
     'only-with-rest': { label: 'Rest…', action: 'recovery' },
+    'no-pursuit': { label: 'Pursuit…', action: 'mini-games' },
+    'no-stamina-left': { label: 'Recover…', action: 'recover' },
+    'still-exhausted': { label: 'Recover…', action: 'recover' },
     incapacitated: { label: 'Recover…', action: 'recover' }
   } satisfies Readonly<Record<string, { label: string; action: (typeof actions)[number]['id'] }>>,
   speech: async () => (await import('./board/speech')).speech,

@@ -1,5 +1,6 @@
-import type { TableView } from '#rules/thousand-faces/view'
-import { newsOf } from './telling/table-stage'
+import { stamina } from '#rules/thousand-faces/stamina/bounds'
+import type { SeatView, TableView } from '#rules/thousand-faces/view'
+import { newsOf, tableStage } from './telling/table-stage'
 import type { Screens } from '../game'
 import { lazy } from '../lazy'
 
@@ -10,6 +11,12 @@ export const screens: Screens = {
     seat: lazy(() => import('./board/PhoneBoard.vue'))
   },
   news: board => newsOf(board.view as TableView),
+  isIdle: (board, { hasFarewell, atRest }) =>
+    !hasFarewell && tableStage(board.view as TableView, { farewell: null, atRest }).kind === 'idle',
+  phoneMark: ({ view }, seat) => {
+    const sheet = (view as SeatView).sheets.find(one => one.seat === seat)
+    return sheet ? { glyph: 'flame', count: sheet.stamina, says: `Stamina ${sheet.stamina} of ${stamina}` } : null
+  },
   darkness: board => {
     const { free, circled } = (board.view as TableView).shadow
     return free + circled

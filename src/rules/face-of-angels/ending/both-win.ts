@@ -27,7 +27,7 @@ export function agreeEnd(act: Act, { who }: CommandNamed<'agree-end'>): Judgemen
 }
 
 /** The present proposal and agreement on the closest end, and the side of this participant. */
-interface BothWin {
+export interface BothWin {
   readonly contest: Contest
   readonly side: Side
   /** A proposal without an answer. */
@@ -35,7 +35,8 @@ interface BothWin {
   readonly agreed: string | null
 }
 
-function expectBothWin(state: State, who: Participant): Result<BothWin, Refusal> {
+/** Where both win, or might, and this participant is one of the two. Rule A24b. */
+export function expectBothWin(state: State, who: Participant): Result<BothWin, Refusal> {
   const { contest } = state
   const side = contest && sideOf(contest, who)
   const refusedSide = { because: 'not-your-turn', turn: null } as const

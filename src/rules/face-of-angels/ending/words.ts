@@ -2,15 +2,8 @@ import { line, type LogPart } from '../../core/log-line'
 import { say } from '../../core/refusal'
 import type { SliceWords } from '../../core/slice'
 import type { Outcome } from '../contest/shapes'
-import { nameOf } from '../names'
+import { endings, nameOf } from '../names'
 import type { Game } from '../state'
-
-const endings = {
-  tricks: '',
-  'super-trump': ' with a super-trump',
-  'no-cards': ', because neither has a card left',
-  table: ' by decision of the Game Master'
-} as const satisfies Record<Outcome['by'], string>
 
 function bothWin(outcome: Outcome): readonly LogPart[] {
   return outcome.both ? ['; the Ace lost all three tricks, so both win their stakes'] : []

@@ -13,3 +13,13 @@ export function secretsWithin(
     one.acting?.as === 'protagonist' && one.who !== who && one.who !== 'world' ? [one.who] : []
   )
 }
+
+/** The same words, whatever their case, spaces and marks. */
+export function sameWords(one: string, other: string): boolean {
+  const bare = (words: string): string =>
+    words
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+  return bare(one) !== '' && bare(one) === bare(other)
+}

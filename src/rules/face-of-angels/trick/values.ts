@@ -51,6 +51,12 @@ export function valueName(value: number): string {
   return value > 14 ? `Ace + ${value - 14}` : (names[value] ?? String(value))
 }
 
+/** The whole sum in words, for the choice of a point card: "8 + 1 bonus = 9". */
+export function sumWords(point: Point): string {
+  const bonus = point.bonuses.reduce((sum, one) => sum + one, 0)
+  return bonus === 0 ? valueName(point.value) : `${valueName(rankValue(point.card))} + ${bonus} bonus = ${point.value}`
+}
+
 /** Who takes a trick, and why, from the points of the leader (`lead`) and of the responder (`reply`). Rule A17. */
 export function judgePoints(
   lead: Point | null,

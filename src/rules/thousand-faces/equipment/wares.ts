@@ -32,13 +32,31 @@ export function onOffer(wares: Wares | null, wanted: NewItem): NewItem | null {
 export function wareName(ware: NewItem): string {
   if (ware.name.trim() !== '') return ware.name.trim()
   if (ware.sort === 'other') return 'Something'
-  const { name } = ware.sort === 'card' ? itemCard(ware.card) : magicCard(ware.card)
-  return unnamed(name)
+  return unnamed(printedName(ware))
 }
 
 /** A printed name without a word of the owner: "_ Sword" is "Sword", "_ of Illusion" is "Trinket of Illusion". */
 export function unnamed(printed: string): string {
   return printed.replace('_', standIn(printed)).trim()
+}
+
+/** The printed name with the owner's word in its place: "_ Sword" and "Grandfather's" make "Grandfather's Sword". */
+export function withWord(printed: string, word: string): string {
+  const said = word.trim()
+  if (!printed.includes('_')) return said || printed
+  return said ? printed.replace('_', said).trim() : unnamed(printed)
+}
+
+/** The label of the field for the owner's word; it gives the place of the word in the printed name. */
+export function labelOfWord(printed: string): string {
+  if (printed.startsWith('_')) return `Name, before “${printed.slice(1).trim()}”`
+  return printed.endsWith('_') ? `Name, after “${printed.slice(0, -1).trim()}”` : 'Name'
+}
+
+/** The printed name of a card, with a gap for the owner's word; empty for a thing without a card. */
+export function printedName(ware: NewItem): string {
+  if (ware.sort === 'other') return ''
+  return (ware.sort === 'card' ? itemCard(ware.card) : magicCard(ware.card)).name
 }
 
 /** Replaces the owner's word where that word names the thing: before "of Illusion", behind "Mending". */

@@ -2,6 +2,17 @@ import type { Character } from '../characters/character-schemas'
 import { slotsOf } from '../characters/character'
 import type { SlotPlace } from '../equipment/item-schemas'
 import { moveOf } from './all'
+import type { MoveId } from './ids'
+import type { Slot } from './move'
+
+/** The cost that a slot can absorb, in a word or two. */
+export const slotNames = {
+  'exhaustion-physical': 'physical exhaustion',
+  'exhaustion-mental': 'mental exhaustion',
+  'exhaustion-any': 'exhaustion',
+  harm: 'Harm',
+  'harm-or-wound': 'Harm or a Wound'
+} as const satisfies Record<Slot, string>
 
 /** The key of a slot: the card, and the index of the slot on it. */
 export function slotKey(place: SlotPlace): string {
@@ -20,4 +31,21 @@ export function slotName(place: SlotPlace, { moves, items }: Pick<Character, 'mo
 
 function numbered(card: string, slots: number, slot: number): string {
   return slots > 1 ? `${card}, slot ${slot + 1}` : card
+}
+
+/** The same of a character as the screens see it. */
+export function shownSlotName(place: SlotPlace, { moves, equipment }: ShownCards): string {
+  if (place.on === 'move') {
+    const card = moves.owned.find(({ move }) => move === place.move)
+    return numbered(moveOf(place.move).name, card?.slots.length ?? 1, place.slot)
+  }
+  const item = equipment.items.find(({ id }) => id === place.item)
+  return numbered(item?.name ?? 'Something', item?.slots.length ?? 1, place.slot)
+}
+
+interface ShownCards {
+  readonly moves: { readonly owned: readonly { readonly move: MoveId; readonly slots: readonly unknown[] }[] }
+  readonly equipment: {
+    readonly items: readonly { readonly id: string; readonly name: string; readonly slots: readonly unknown[] }[]
+  }
 }

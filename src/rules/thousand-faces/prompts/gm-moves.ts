@@ -18,14 +18,14 @@ export function gmMovesNow(state: State, { waited }: RecentPlay): BoardPrompts['
   }
 }
 
-/** Z5: the text alone attacks no character. A foe’s open answer to a cross of that player does; without one, the Damage dialog after the move. */
+/** Z5: the text alone attacks no character. A foe’s open answer to a cross of that player does; without one, the Blow dialog after the move. */
 function actOf(state: State, kind: GmMoveKind, seat: SeatId | null): PromptAct {
   const command = { type: 'play-gm-move', kind, what: '' }
   if (kind !== 'damage' || !seat) return { on: 'board', label: 'Make this move', command, tells: 'what' }
   const answer = state.followUps.find(each => each.owed && each.answers && each.seat === seat)
   if (answer) return { on: 'screen', place: 'answer', seat, what: String(answer.id), label: 'Choose which foe strikes' }
   const then = { place: 'damage', seat, what: null }
-  return { on: 'board', label: 'Make this move, open Damage', command, tells: 'what', then }
+  return { on: 'board', label: 'Make this move, open Blow', command, tells: 'what', then }
 }
 
 function because(owed: SeatId | null): readonly LogPart[] {

@@ -63,7 +63,7 @@ describe('changing keys', () => {
     expect(judgeKey(keyMap.value, note, 'X')).toEqual({
       kind: 'taken',
       by: { action: 'damage', nth: 0 },
-      says: 'Damage: the Four Ds',
+      says: 'A blow: the Four Ds',
       mayTakeMine: true
     })
     expect(judgeKey(keyMap.value, { action: 'flip', nth: 0 }, 'X')).toMatchObject({ kind: 'taken', mayTakeMine: false })
@@ -75,7 +75,7 @@ describe('changing keys', () => {
     const weak = '“Strike the weak spot, or not” while an exchange is open'
     expect(judgeKey(keyMap.value, note, 'W')).toEqual({ kind: 'shared', says: weak })
     const ally = { action: 'exchange-ally', nth: 0 } as const
-    const damage = '“Damage: the Four Ds” at other times'
+    const damage = '“A blow: the Four Ds” at other times'
     expect(judgeKey(keyMap.value, ally, 'X')).toEqual({ kind: 'shared', says: damage })
     expect(judgeKey(keyMap.value, ally, 'R')).toMatchObject({ kind: 'taken', says: 'Roll the attack power again' })
     expect(judgeKey(keyMap.value, ally, '3')).toMatchObject({ kind: 'refused' })

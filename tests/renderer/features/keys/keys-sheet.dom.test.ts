@@ -84,7 +84,7 @@ describe('the sheet of keys', () => {
     const ally = 'An ally helps, with the next larger die'
     expect(row(ally)).toContain('also “Ideas for when everyone looks at you” at other times')
     await begin(ally, 'x')
-    expect(row(ally)).toContain('X also means “Damage: the Four Ds” at other times.')
+    expect(row(ally)).toContain('X also means “A blow: the Four Ds” at other times.')
     expect(document.activeElement?.textContent).toContain('Use X for both')
     expect(asked()).toBeUndefined()
     page.named('Use X for both').click()

@@ -85,6 +85,27 @@ describe('the guide of a first session', () => {
     expect(localStorage.getItem('guide-known')).toBeNull()
   })
 
+  it('SE8 leads to the end of the tutorial scene once everybody has flipped', async () => {
+    live = await LiveDashboard.mount(campaign('Kresk', 'Wren'))
+    await does()
+    await skips()
+    await skips()
+    await does()
+    expect(live.next).toContain('Play the tutorial scene')
+    for (const key of ['1', 's', 'Enter']) await live.press(key)
+    expect(live.next).toContain('Play the tutorial scene')
+    for (const key of ['2', 's', 'Enter']) await live.press(key)
+    expect(live.next).toMatch(/^NextEverybody has flipped.*End the tutorial scene/)
+  })
+
+  it('SE8 asks for what stays out of the story in a note that everybody may read', async () => {
+    live = await LiveDashboard.mount(campaign('Kresk'))
+    await does()
+    await does()
+    expect(live.dialog).toMatch(/^What stays out of this story.*A line never comes up/)
+    expect(document.querySelector('[role=dialog] [role=radio][aria-checked=true]')?.textContent).toContain('The table')
+  })
+
   it('SE8 has Enter and the one ember button until a flip is set up', async () => {
     live = await LiveDashboard.mount(campaign('Kresk'))
     const ember = (): readonly string[] =>

@@ -36,6 +36,15 @@ describe('the palette', () => {
     expect(found.some(line => line.group === 'Moments')).toBe(true)
   })
 
+  it.each([
+    ['buy', /^Buy from a seller/],
+    ['day in town', /^Days/],
+    ['wound', /^Blow for /],
+    ['learn', /^Learn a move/]
+  ])('finds an act by the word of a player: %s', (word, label) => {
+    expect(findLines(lines, word).map(line => line.label)).toContainEqual(expect.stringMatching(label))
+  })
+
   it('finds by the player behind the character, whatever the accents', () => {
     expect(findLines(lines, 'tomas')[0]?.label).toBe('Flip for Brindle')
   })
@@ -47,7 +56,7 @@ describe('the palette', () => {
     ['qr', 'Connect other devices'],
     ['overlay', 'The stream: layouts and links'],
     ['backup', 'Save a copy…'],
-    ['wound wren', 'Damage for Sister Wren'],
+    ['wound wren', 'Blow for Sister Wren'],
     ['settigns', 'Settings'],
     ['brindel', 'Flip for Brindle']
   ])('finds %s', (query, label) => {
@@ -58,7 +67,7 @@ describe('the palette', () => {
     ['buy', 'Days: begin or end a day in town'],
     ['market', 'Days: begin or end a day in town'],
     ['day in town', 'Days: begin or end a day in town'],
-    ['wound', 'Damage: the Four Ds'],
+    ['wound', 'A blow: the Four Ds'],
     ['off-limits', 'Note something down'],
     ['x-card', 'Pause the game for everybody']
   ])('leads from %s to what can be done, before the rules that speak of it', (query, label) => {
@@ -85,7 +94,7 @@ describe('the palette', () => {
   })
 
   it('wants every word', () => {
-    expect(findLines(lines, 'damage wren').map(line => line.label)).toEqual(['Damage for Sister Wren'])
+    expect(findLines(lines, 'damage wren').map(line => line.label)).toEqual(['Blow for Sister Wren'])
     expect(findLines(lines, 'wren nowhere')).toEqual([])
   })
 

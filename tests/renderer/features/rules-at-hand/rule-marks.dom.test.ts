@@ -25,6 +25,15 @@ function marksIn(folder: string): readonly (readonly [file: string, id: string])
     })
 }
 
+/** The rules of the questions of a game: the form of a question is marked with its rule. */
+function asked(system: string): readonly string[] {
+  const folder = join(root, 'src/rules', system)
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(file => /questions?\.ts$/.test(file))
+    .flatMap(file => [...readFileSync(join(folder, file), 'utf8').matchAll(/\brule: '([A-Z]{1,3}\d+[a-z]?)'/g)])
+    .map(([, id]) => id!)
+}
+
 it.each(systems)('every mark of a rule in %s names a rule of that very game', system => {
   const rules = rulesOf(system)
   expect(rules.length).toBeGreaterThan(20)
@@ -37,7 +46,7 @@ const mainFigures = import.meta.glob<readonly string[]>('../../games/*/main-figu
 })
 
 it.each(systems)('the main figures and piles of %s are marked with their rules', system => {
-  const marked = new Set(marksIn(`games/${system}`).map(([, id]) => id))
+  const marked = new Set([...marksIn(`games/${system}`).map(([, id]) => id), ...asked(system)])
   const figures = mainFigures[`../../games/${system}/main-figures.ts`]
   expect(figures?.length).toBeGreaterThan(0)
   expect(figures?.filter(id => !marked.has(id))).toEqual([])

@@ -37,13 +37,16 @@ async function story(tab: string): Promise<void> {
 }
 
 describe('what is asked first', () => {
-  it('begins a quiet day with foes about only when asked twice', async () => {
+  const answers = () => page.asks.filter(({ ask }) => ask === 'answer')
+
+  it('begins a quiet day only when it is chosen and committed, and says that foes stand', async () => {
     await story('Days')
-    await page.click(page.named('A day in town'))
-    expect(page.commands()).toEqual([])
-    expect(page.dialog()?.textContent).toContain('1 foe is still standing')
-    await page.click(page.named('Begin the day'))
-    expect(page.commands()).toEqual([{ type: 'begin-day', place: 'town' }])
+    await page.press('Enter')
+    expect(page.dialog()?.textContent).toContain('1 foe still standing')
+    await page.press('1')
+    expect(answers()).toEqual([])
+    await page.press('Enter')
+    expect(answers()).toMatchObject([{ answers: { does: 'town' } }])
   })
 
   it('makes a GM move by its figure and Enter; its words are typed first', async () => {
@@ -95,15 +98,22 @@ describe('what is asked first', () => {
     expect(page.commands()).toEqual([{ type: 'begin-book', book: 3 }])
   })
 
-  it('goes heroic only when asked twice', async () => {
+  it('QU3 goes heroic only when that is chosen and committed', async () => {
+    const board = gmView({ pending: null })
+    const sheets = board.sheets.map(sheet => {
+      const { character } = sheet
+      return { ...sheet, character: { ...character, injury: { ...character.injury, goHeroic: null } } }
+    })
+    await page.show(gmSnapshot(gmFrame({ ...board, sheets }), { serial: 413 }))
     await page.press('V', { shiftKey: true })
-    await vi.waitFor(() => page.named('Other ways', '[role=radio]'), 20_000)
-    await page.click(page.named('Other ways', '[role=radio]'))
-    await page.click(page.named('Go heroic…'))
-    expect(page.commands()).toEqual([])
+    await vi.waitFor(() => page.named('Heroic Stamina', '[role=radio]'), 20_000)
+    await page.click(page.named('Heroic Stamina', '[role=radio]'))
+    await page.press('Enter')
+    expect(answers()).toEqual([])
     expect(page.dialog()?.textContent).toContain('There is no way back')
-    await page.click(page.named('Go heroic'))
-    expect(page.commands()).toEqual([expect.objectContaining({ type: 'go-heroic' })])
+    await page.press('1')
+    await page.press('Enter')
+    expect(answers()).toMatchObject([{ answers: { mode: 'heroic' } }])
   })
 })
 
@@ -115,11 +125,14 @@ describe('the panel beside the rows', () => {
     expect(document.querySelector('.panel')?.getAttribute('aria-label')).toMatch(/^Flip/)
   })
 
-  it('does not carry Recover over to the next player', async () => {
+  it('QU2 a digit in Recover selects a line, not a player, and Esc leads back to the flip', async () => {
     await page.press('1')
     await page.press('v')
     expect(document.querySelector('.panel')?.getAttribute('aria-label')).toMatch(/^Recover/)
     await page.press('3')
+    expect(document.querySelector('.panel')?.getAttribute('aria-label')).toMatch(/^Recover for Kresk/)
+    expect(document.querySelector('.panel [data-choice="3"]')?.getAttribute('aria-checked')).toBe('true')
+    await page.press('Escape')
     expect(document.querySelector('.panel')?.getAttribute('aria-label')).toMatch(/^Flip/)
   })
 })

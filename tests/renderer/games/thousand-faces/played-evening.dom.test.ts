@@ -25,8 +25,7 @@ describe('Recover', () => {
 
   it('says what holds the cards where Harm keeps them from coming back', async () => {
     const says = await recover(longEvening(1))
-    expect(says).toMatch(/Harm and Wounds hold \d cards?: a Rest may bring some back/)
-    expect(says).toContain('Nothing comes back without a Rest')
+    expect(says).toMatch(/Harm and Wounds hold \d cards?\. A Rest may bring some back/)
     expect(says).not.toContain('All 0')
   })
 

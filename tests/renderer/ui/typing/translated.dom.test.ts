@@ -28,9 +28,8 @@ it.each(['gm', 'seat', 'table', 'overlay'])('the page of the %s asks not to be t
 })
 
 it('a phone that is translated all the same shows the new result', async () => {
-  const frame = { seats: [seat(1, 'Joon', 'Kresk')], log: [] }
   const view = { outcomes: [], yours: seatId(1), onPhone: false }
-  const props = { flip: flip(1, seatId(1), [['c1', 2]]), view, frame, nameOf: () => 'Kresk' }
+  const props = { flip: flip(1, seatId(1), [['c1', 2]]), view, by: null, nameOf: () => 'Kresk' }
   const phone = mount(PhoneFlip, { props: props as never })
   const before = phone.get('h2').text()
   translate(phone.element)

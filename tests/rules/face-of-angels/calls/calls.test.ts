@@ -126,8 +126,12 @@ describe('calls in The Face of Angels', () => {
 
   it('A43: with real cards a called player may name what they lay, and sees no more than lies open', () => {
     const state = after(contested(dealt(3, 'physical')), gm, call('turn'))
-    expect(sees(state).nameable).toHaveLength(52)
-    expect(sees(state, joon).nameable).toBeUndefined()
+    const choices = (who?: SeatId) =>
+      sees(state, who).questions.flatMap(({ fields }) =>
+        fields.flatMap(each => (each.key === 'card' && 'choices' in each ? each.choices : []))
+      )
+    expect(choices()).toHaveLength(52)
+    expect(choices(joon)).toEqual([])
     expect(by(state, answer(1, lay('5C'))).contest?.phase).toMatchObject({ at: 'trick' })
   })
 

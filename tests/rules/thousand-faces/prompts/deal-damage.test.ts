@@ -24,7 +24,7 @@ describe('Deal damage, when everyone looks at the Game Master', () => {
       expect(act).toMatchObject({ on: 'screen', place: 'answer', seat: ada, what: String(open!.id) })
   })
 
-  it('Z5 where no foe may answer, the move is made, and then leads to Damage for that player', () => {
+  it('Z5 where no foe may answer, the move is made, and then leads to Blow for that player', () => {
     const offered = dealing(crossed([]))
     expect(offered.length).toBeGreaterThan(1)
     for (const { act } of offered)

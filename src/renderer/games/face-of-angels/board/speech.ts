@@ -1,7 +1,8 @@
 import { counted } from '#rules/core/text'
 import { calledSentences } from '../../../features/calls/call-kinds'
 import type { BoardOf, Speech } from '../../game'
-import { askedWords, beforeWords, namesFor, outcomeWords } from './words'
+import { outcomeWords } from '#rules/face-of-angels/names'
+import { askedWords, beforeWords, namesFor } from './words'
 import { offeredCalls } from '../calls/offered-calls'
 
 /** What the keys that speak say of a contest (SK1): of hands their size alone. */

@@ -1,15 +1,14 @@
-import { computed, shallowRef, type ComputedRef, type ShallowRef } from 'vue'
+import { computed, shallowRef, type ShallowRef } from 'vue'
 import type { Command } from '#rules/face-of-angels/state'
 import type { Participant } from '#rules/face-of-angels/vocabulary'
 import { provideDraftPlace } from '../../../ui/draft'
 import { gmBoard, type GmBoard } from '../../gm-board'
-import type { HandHere, Play } from './play'
+import type { Play } from './play'
 import { namesFor } from './words'
 
 /** What this game adds to its board: for whom the Game Master decides, and what lies open there. */
-interface PlaceOnScreen extends Pick<Play, 'asked' | 'own' | 'names'> {
+interface PlaceOnScreen extends Pick<Play, 'asked' | 'own' | 'names' | 'questions'> {
   readonly who: ShallowRef<Participant>
-  readonly hand: ComputedRef<HandHere>
 }
 
 type Board = GmBoard<'face-of-angels', Command>
@@ -21,11 +20,8 @@ export const [provideAngels] = gmBoard(({ id, frame, view }: Board): PlaceOnScre
   return {
     who,
     names: computed(() => namesFor(view.value, frame.value.seats)),
-    hand: computed(() => {
-      if (view.value.cards === 'physical') return { kind: 'real', cards: view.value.nameable }
-      return isWorld.value ? { kind: 'own', cards: view.value.world.hand } : { kind: 'hidden' }
-    }),
     asked: computed(() => view.value.participants.find(one => one.who === who.value)?.asked ?? []),
+    questions: computed(() => view.value.questions.filter(({ seat }) => (seat ?? 'world') === who.value)),
     own: computed(() => (isWorld.value && view.value.cards === 'digital' ? view.value.world : null))
   }
 })

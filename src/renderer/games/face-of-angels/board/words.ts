@@ -2,22 +2,16 @@ import { rankValue } from '#rules/face-of-angels/cards'
 import { numberWord } from '#rules/core/text'
 import { tricksForBroke } from '#rules/face-of-angels/contest/stakes'
 import type { StakesHalf, Contestant } from '#rules/face-of-angels/contest/model'
-import type { Outcome, Point } from '#rules/face-of-angels/contest/shapes'
-import type { TrickReason, Participant, Personality, Side, Suit } from '#rules/face-of-angels/vocabulary'
+import type { Point } from '#rules/face-of-angels/contest/shapes'
+import type { TrickReason, Participant, Personality, Side } from '#rules/face-of-angels/vocabulary'
 import { valueName } from '#rules/face-of-angels/trick/values'
+import type { Field } from '#rules/core/question'
 import type { AskedStep } from '#rules/face-of-angels/asked'
 import type { ContestView } from '#rules/face-of-angels/ending/view'
 import type { OpenProtagonist } from '#rules/face-of-angels/record/view'
 import type { TableView } from '#rules/face-of-angels/view'
 import type { ActingSide } from '#rules/face-of-angels/shapes'
 import type { Seat } from '#rules/core/seat'
-
-export const realmNames = {
-  clubs: 'Strength, violence',
-  hearts: 'Empathy, instinct',
-  spades: 'Dominance, power',
-  diamonds: 'Intelligence, resources'
-} as const satisfies Record<Suit, string>
 
 export const personalityNames = { king: 'King', queen: 'Queen', jack: 'Jack', ace: 'Ace' } as const satisfies Record<
   Personality,
@@ -100,12 +94,6 @@ export function valueWords(point: Point): string {
   return [name, ...point.bonuses].join(' + ')
 }
 
-/** The whole sum in words, for whoever chooses a point card: "8 + 1 bonus = 9". */
-export function sumWords(point: Point): string {
-  const bonus = point.bonuses.reduce((sum, one) => sum + one, 0)
-  return bonus === 0 ? valueName(point.value) : `${valueName(rankValue(point.card))} + ${bonus} bonus = ${point.value}`
-}
-
 /** What a contest is called in a line under the title. */
 export function paceWords({ kind, pace, stakes }: Pick<ContestView, 'kind' | 'pace' | 'stakes'>): string {
   if (kind === 'going-for-broke') return `Going for broke: ${numberWord(tricksForBroke)} tricks`
@@ -117,6 +105,11 @@ export function paceWords({ kind, pace, stakes }: Pick<ContestView, 'kind' | 'pa
 export function beforeWords({ phase }: Pick<ContestView, 'phase'>): string {
   if (phase.at === 'trick') return 'The first trick'
   return phase.at === 'negotiation' ? 'The stakes are on the table' : 'A contest is called'
+}
+
+/** A field of a question whose choices are cards in a hand. */
+export function isOfCards(field: Field): boolean {
+  return (field.kind === 'one' || field.kind === 'several') && field.shows === 'cards'
 }
 
 /** What somebody is waited for: "lays a card". */
@@ -139,18 +132,6 @@ export function askedWords(asked: AskedStep): string {
     discard: 'discards'
   }
   return words[asked.kind]
-}
-
-/** Who won, and how. */
-export function outcomeWords(outcome: Outcome): string {
-  if (outcome.both) return 'The Ace lost all three tricks, so both win their stakes'
-  const ways = {
-    tricks: 'by tricks',
-    'super-trump': 'with a super-trump',
-    'no-cards': 'because neither has a card left',
-    table: 'by decision of the Game Master'
-  }
-  return `Won ${ways[outcome.by]}${outcome.granted ? '; the loser’s stakes are granted too' : ''}`
 }
 
 /** Whether the stakes of this side come true: those of who won, and of both where the rules or the winner say so. */

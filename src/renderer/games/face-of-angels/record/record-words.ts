@@ -1,5 +1,5 @@
 import type { Relationship, Trump } from '#rules/face-of-angels/record/model'
-import { realmNames } from '../board/words'
+import { realmNames } from '#rules/face-of-angels/vocabulary'
 
 /** "Hearts (Empathy, instinct), fire". */
 export function trumpsSaid(trumps: readonly Trump[] | null): string {

@@ -1,7 +1,6 @@
-import { computed, ref, type ComputedRef, type Ref } from 'vue'
+import { computed, ref, type ComputedRef } from 'vue'
 import type { Command } from '#rules/game-face/state'
-import type { TypedDie } from '#rules/game-face/ritual/model'
-import type { BySide, Side } from '#rules/game-face/vocabulary'
+import type { Side } from '#rules/game-face/vocabulary'
 import type { ContestView } from '#rules/game-face/duel/view'
 import { fighterName, arenaViewOf, shortFighterName, type ArenaView } from './sides'
 import { gmBoard, type GmBoard } from '../../gm-board'
@@ -12,8 +11,6 @@ interface ContestOnScreen {
   /** Only below a board on which two have been called. */
   readonly contest: ComputedRef<ContestView | null>
   readonly arena: ComputedRef<ArenaView | null>
-  /** Real dice as they are being read out, before the reveal. */
-  readonly told: Ref<BySide<TypedDie | null>>
   nameOf(side: Side): string
   shortNameOf(side: Side): string
   /** From the last reveal to the cups of the next round. */
@@ -29,7 +26,6 @@ export const [provideDuel, useDuel] = gmBoard(({ id, frame, view }: Duel): Conte
   provideDraftPlace(() => `${frame.value.title}/${id.value}/gm`)
   return {
     contest,
-    told: ref({ left: null, right: null }),
     arena: computed(() => {
       if (!contest.value) return null
       const done = left.value === view.value.serial && !contest.value.verdict

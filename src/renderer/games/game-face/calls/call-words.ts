@@ -1,5 +1,4 @@
-import type { Answer, CalledFor } from '#rules/game-face/calls/model'
-import type { BoardCommand } from '#rules/registry'
+import type { CalledFor } from '#rules/game-face/calls/model'
 
 /** What a player is called to do, as the phone says it. */
 const callWords: Readonly<Record<CalledFor, string>> = {
@@ -13,15 +12,4 @@ const realDieWords = 'Roll a real die in secret, then enter it'
 
 export function calledToDo(what: CalledFor, dice: 'screen' | 'real'): string {
   return what === 'pick-and-roll' && dice === 'real' ? realDieWords : callWords[what]
-}
-
-const answersTo: Readonly<Record<CalledFor, readonly string[]>> = {
-  'pick-and-roll': ['pick', 'roll', 'enter-die'],
-  describe: ['describe'],
-  settle: ['settle']
-}
-
-/** Whether this command of the phone answers such a call. */
-export function answersCall(command: BoardCommand, what: CalledFor): command is Answer {
-  return answersTo[what].includes(command.type)
 }

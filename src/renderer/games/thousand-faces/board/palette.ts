@@ -1,4 +1,6 @@
 import type { BoardFrame, Frame } from '#rules/campaign/types'
+import { xpUseCards } from '#rules/thousand-faces/characters/xp-use-cards'
+import type { XpUse } from '#rules/thousand-faces/characters/xp-uses'
 import { moves } from '#rules/thousand-faces/moves/all'
 import { markerText } from '#rules/thousand-faces/markers/marker-text'
 import type { GmView } from '#rules/thousand-faces/view'
@@ -18,6 +20,7 @@ export function paletteLines(frame: Frame<'gm'>): readonly PaletteLine[] {
   return boards[0]
     ? [
         ...playerLines(frame, boards),
+        ...xpLines(frame, boards),
         ...moveLines(),
         ...showLines(frame, boards),
         ...boards.flatMap(foeLines),
@@ -48,6 +51,37 @@ function playerLines(frame: Frame<'gm'>, boards: readonly BoardFrame<'gm'>[]): r
         }
       }))
     )
+}
+
+/** What XP and a day in town bring to the chosen player, by the words of a player. */
+const xpWords: Readonly<Partial<Record<XpUse['use'], { readonly says: string; readonly also: string }>>> = {
+  shop: { says: 'Buy from a seller', also: 'shop trade sell wares procure change repair give item' },
+  study: { says: 'Learn a move', also: 'buy study master level raise new card' },
+  contemplate: { says: 'Contemplate an item', also: 'magic effect power capacity' },
+  'tell-tale': { says: 'Tell a tale of a weapon', also: 'design find weapon' },
+  'good-thing-i-brought': { says: 'Good thing I brought', also: 'gear pack item' },
+  'mercy-flashback': { says: 'Mercy flashback', also: 'forgot before' }
+}
+
+function xpLines(frame: Frame<'gm'>, boards: readonly BoardFrame<'gm'>[]): readonly PaletteLine[] {
+  const gm = useGm()
+  const table = useTable()
+  if (frame.seats.every(seat => seat.retired)) return []
+  return (Object.entries(xpWords) as [XpUse['use'], { says: string; also: string }][]).map(([use, { says, also }]) => ({
+    id: `xp:${use}`,
+    group: 'Players' as const,
+    icon: 'plus',
+    label: says,
+    hint: xpUseCards[use].name,
+    also: `xp experience spend ${also}`,
+    keys: [],
+    run() {
+      if (!boards.some(board => board.id === gm.board)) gm.board = boards[0]?.id ?? null
+      table.use = use
+      table.page = 'xp'
+      gm.sheet = 'character'
+    }
+  }))
 }
 
 /** Characters and foes by their names, into Next (SH20). */

@@ -22,11 +22,11 @@ export const panels: readonly Panel[] = [
   { id: 'flip', label: 'Flip', icon: 'cards', where: 'tab', action: null, component: FlipPanel },
   {
     id: 'damage',
-    label: 'Damage',
+    label: 'Blow',
     icon: 'swords',
     where: 'tab',
     action: null,
-    also: 'wound harm exhaustion hurt attack',
+    also: 'damage wound harm exhaustion hurt attack',
     component: asyncPart(() => import('../injury/DamagePanel.vue'))
   },
   {

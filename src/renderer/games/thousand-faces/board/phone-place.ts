@@ -20,12 +20,6 @@ export function ownPlace(
   return sheet && character ? { seat: sheet.seat, sheet, character, nameOf } : null
 }
 
-/** The same where XP are spent. */
-export interface OwnXpPlace extends OwnPlace {
-  /** The Mercy Flashback that this player has asked for, in their own words; null: none. */
-  readonly mercy: string | null
-}
-
 /** Whether a day in town leaves this player something to do there: a seller's cards, lessons, or small change, also once the day is spent (HA17, HA18). */
 export function isInTown({ onPhone, character, inTown }: SeatView): boolean {
   if (!onPhone || !character) return false

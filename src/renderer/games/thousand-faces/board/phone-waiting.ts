@@ -1,3 +1,4 @@
+import { counted } from '#rules/core/text'
 import type { SheetView } from '#rules/thousand-faces/sheet-view'
 import type { SeatView } from '#rules/thousand-faces/view'
 
@@ -12,4 +13,22 @@ export function offersOf(
   const flashback = mayFlashback ?? false
   const shuffle = sheet?.mayShuffle ? { real: sheet.cards === 'physical', needed: sheet.mustShuffle } : null
   return flashback || shuffle ? { flashback, shuffle } : null
+}
+
+/** What stands in the place of the thumb: a line that cannot be pressed, or the way to the moves. */
+export interface Foot {
+  readonly does: 'rest' | 'ask'
+  readonly says: string
+}
+
+/** Where a call had its button, nothing can be pressed until the flip is another one's; null: nothing stands there. */
+export function footOf(view: SeatView, sheet: SheetView | null): Foot | null {
+  const { onPhone, workshop, call, pending, questions, flip, yours, character } = view
+  if (!onPhone || !sheet || !character || call) return null
+  const isAsked = pending?.seat === yours || (questions ?? []).length > 0
+  if (isAsked) return { does: 'rest', says: 'Answer what is asked above.' }
+  if (workshop !== undefined) return null
+  if (flip?.seat !== yours) return { does: 'ask', says: 'Ask to flip…' }
+  const { discard, deck } = sheet
+  return { does: 'rest', says: `Discard ${counted(discard.length, 'card')}, deck ${counted(deck, 'card')}.` }
 }

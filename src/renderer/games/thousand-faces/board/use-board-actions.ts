@@ -70,10 +70,6 @@ async function flip(board: BoardOnScreen, table: Table): Promise<void> {
   if (!place) return
   if (roundGoesOn(board, table, place)) return void perform('next-turn')
   const { pending } = board.view.value
-  if (opensFlashback(pending, place.seat.id)) {
-    await board.act({ type: 'settle-flashback' }, 'flip')
-    return
-  }
   // Real cards are shuffled by hand: the button says so, and this is the shuffle that it means.
   if (place.sheet.cards === 'physical' && place.sheet.mustShuffle && !pending) {
     await board.act({ type: 'shuffle', seat: place.seat.id }, 'flip')
@@ -108,6 +104,7 @@ function waitingActions(board: BoardOnScreen, table: Table): Actions {
       run: () => {
         const waiting = pending()
         if (!waiting) return
+        for (const { id } of board.view.value.questions) table.resume(id)
         table.choose(waiting.seat)
         table.open('flip')
       },
@@ -133,10 +130,6 @@ function shuffleActions(board: BoardOnScreen): Actions {
     },
     'shuffle-all': { run: () => void shuffleAll(), blocked: () => (due().length ? null : 'No deck needs a shuffle') }
   }
-}
-
-function opensFlashback(pending: PendingView | null, seat: PendingView['seat']): boolean {
-  return pending?.kind === 'flashback' && pending.seat === seat
 }
 
 /** The actions that open a sheet and do nothing else; those of a character need somebody to be chosen. */

@@ -10,7 +10,7 @@ export interface DamagePart extends ShownPart {
 
 /**
  * Z5: with the answer of a foe to a cross of whoever the oldest GM move is owed for, which pays it; where none is open, with
- * Damage once the move is made. For the chosen player when none is owed; null where nobody is there.
+ * The panel Blow once the move is made. For the chosen player when none is owed; null where nobody is there.
  */
 export function useDealing(): ComputedRef<DamagePart | null> {
   const board = useBoard()
@@ -28,7 +28,7 @@ export function useDealing(): ComputedRef<DamagePart | null> {
           place: 'damage',
           seat,
           what: null,
-          says: `Deal damage: the blow on ${name} follows in Damage${keys ? ` (${keys})` : ''}`
+          says: `Deal damage: the blow on ${name} follows in Blow${keys ? ` (${keys})` : ''}`
         }
   })
 }

@@ -1,10 +1,9 @@
 import type { ItemView } from '#rules/thousand-faces/equipment/view'
 import type { Item, MadeShield } from '#rules/thousand-faces/equipment/item-schemas'
 import type { ExhibitWords } from '../../../features/showing/use-show-from-here'
+import { kindNames } from '#rules/thousand-faces/equipment/ware-words'
 import { bearableDamage } from '#rules/thousand-faces/equipment/limits'
 import { type Power, powers } from '#rules/thousand-faces/equipment/items'
-
-export const kindNames = { weapon: 'Weapon', armour: 'Armour', shield: 'Shield', gear: 'Gear' } as const
 
 /** An item as it is shown to the table: nothing of its note, its magic or its secret (SH20). */
 export function namedItem({ name, kind }: Pick<ItemView, 'name' | 'kind'>): ExhibitWords {

@@ -1,6 +1,6 @@
 import { items } from '#rules/thousand-faces/equipment/items'
 import type { MadeShield, NewItem } from '#rules/thousand-faces/equipment/item-schemas'
-import { unnamed } from '#rules/thousand-faces/equipment/wares'
+import { labelOfWord, unnamed, withWord } from '#rules/thousand-faces/equipment/wares'
 import { magicItems } from '#rules/thousand-faces/magic/magic-items'
 import { usualShield } from './item-words'
 
@@ -41,19 +41,11 @@ export function wantedGroups(which: 'all' | 'printed' | 'magic'): readonly Wante
   return groups
 }
 
-/** Which card a thing is wanted from. */
-export function wantedOf(item: NewItem): ItemChoice {
-  if (item.sort === 'other') return item.kind === 'shield' ? 'shield' : 'other'
-  return `${item.sort}:${item.card}`
-}
-
 /** The printed name with the owner's word in its place: "_ Sword" and "Grandfather's" make "Grandfather's Sword". */
 export function nameFor(wanted: ItemChoice, word: string): string {
   const said = word.trim()
   const printed = printedName(wanted)
-  if (printed === null) return said || (wanted === 'shield' ? 'A new shield' : 'Something')
-  if (!printed.includes('_')) return said || printed
-  return said ? printed.replace('_', said).trim() : unnamed(printed)
+  return printed === null ? said || (wanted === 'shield' ? 'A new shield' : 'Something') : withWord(printed, word)
 }
 
 /** What an empty field stands for: the name that the thing gets without a word of the owner. */
@@ -63,9 +55,7 @@ export function exampleFor(wanted: ItemChoice): string {
 
 /** How the field is called: it says where the owner's word stands beside the printed ones. */
 export function namingOf(wanted: ItemChoice): string {
-  const printed = printedName(wanted) ?? ''
-  if (printed.startsWith('_')) return `Name, before “${printed.slice(1).trim()}”`
-  return printed.endsWith('_') ? `Name, after “${printed.slice(0, -1).trim()}”` : 'Name'
+  return labelOfWord(printedName(wanted) ?? '')
 }
 
 /** What was chosen, as the rules want it. */

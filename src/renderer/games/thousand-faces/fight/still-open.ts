@@ -47,17 +47,16 @@ function asked(board: ShownBoard, step: Question): StillOpen {
   }
 }
 
-const decisions: Readonly<Record<PendingView['kind'], (name: string) => string>> = {
+/** What is chosen among cards; the other decisions of a flip are questions. */
+const decisions: Readonly<Partial<Record<PendingView['kind'], (name: string) => string>>> = {
   tie: name => `${name}: which of the tied cards`,
-  'name-cards': name => `${name}: which card came up`,
-  critical: name => `${name}: a Blessing or a level`,
-  flashback: name => `${name}: steps of the flashback`
+  'name-cards': name => `${name}: which card came up`
 }
 
 function decision({ view, shortNameOf }: ShownBoard): readonly StillOpen[] {
   const { pending } = view.value
-  if (!pending) return []
-  const says = decisions[pending.kind](shortNameOf(pending.seat))
+  const says = pending && decisions[pending.kind]?.(shortNameOf(pending.seat))
+  if (!pending || !says) return []
   return [{ id: `decision ${pending.kind}`, icon: 'eye', says, step: null, action: 'who-decides' }]
 }
 

@@ -10,7 +10,7 @@ export function questionLine(
   { shortNameOf }: Pick<BoardOnScreen, 'shortNameOf'>,
   { id, seat, title }: Question
 ): string {
-  const isSentence = ['blow', 'answer'].includes(partsOf(id).kind)
+  const isSentence = ['blow', 'answer', 'critical', 'flashback'].includes(partsOf(id).kind)
   return `${shortNameOf(seat)}: ${isSentence ? title.charAt(0).toLowerCase() + title.slice(1) : title}`
 }
 
@@ -37,7 +37,7 @@ export function useInPanel(board: BoardOnScreen): ComputedRef<string | null> {
   return computed(() => {
     const { pending } = board.view.value
     if (table.panel !== 'flip' || seat.value === null) return null
-    if (pending) return pending.seat === seat.value ? `decision ${pending.kind}` : null
-    return question.value?.id ?? null
+    if (question.value) return question.value.id
+    return pending?.seat === seat.value ? `decision ${pending.kind}` : null
   })
 }

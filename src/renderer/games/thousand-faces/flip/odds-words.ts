@@ -23,6 +23,15 @@ export function consequence(result: ResultValue, terms: Terms, factor: 1 | 2): s
   return says.filter(Boolean).join(', ')
 }
 
+/** The same as a sentence, where there is room for one. */
+export function meaning(result: ResultValue, terms: Terms, factor: 1 | 2): string {
+  if (result === 3) return 'It works'
+  if (result === 2) return 'It works, with a complication'
+  const says = consequence(result, terms, factor)
+  if (result === 1) return says.replace(/^half works/, 'It half works')
+  return `It fails; ${says.replace(/\ba GM move/, 'you make a GM move')}`
+}
+
 /** The chance that this flip brings the GM at least one Shadow point. */
 export function shadowChance(odds: FlipOdds, terms: Terms): number {
   const gives = (result: number): boolean => shadowOf(terms, result as ResultValue) > 0

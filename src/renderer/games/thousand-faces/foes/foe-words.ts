@@ -35,7 +35,7 @@ export function blowWords(attackers: readonly Pick<FoeView, 'power'>[], die: 'ro
 /** "Sluice guard attacks", "Sluice guard and 2 more attack". */
 export function attackWords(attackers: readonly Pick<FoeView, 'name'>[]): string {
   const [lead, ...others] = attackers
-  if (!lead) return 'Nobody attacks'
+  if (!lead) return 'Pick who attacks'
   return others.length === 0 ? `${lead.name} attacks` : `${lead.name} and ${others.length} more attack`
 }
 

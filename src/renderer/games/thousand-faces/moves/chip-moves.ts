@@ -26,6 +26,13 @@ function isOfFights(move: MoveId): boolean {
   return strikes.includes(move) || effects.some(({ kind }) => kind === 'attack-power' || kind === 'foe-attacks')
 }
 
+/** Of these moves those for a fight: what every character can do there first, then own cards that strike. */
+export function fightMoves(choices: readonly MoveChoice[]): readonly MoveChoice[] {
+  const basic = inFights.flatMap(move => choices.filter(each => each.card === 'basic' && each.move === move))
+  const own = choices.filter(({ card, move }) => card === 'own' && isOfFights(move))
+  return [...basic, ...own]
+}
+
 /** How many levels this move has, of how many that are printed: "2 of 3". */
 export function levelDots({ move, level }: MoveChoice): string {
   const { levels } = moveOf(move)

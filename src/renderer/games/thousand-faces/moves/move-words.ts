@@ -1,5 +1,5 @@
 import { type Level, levelName, netOf } from '#rules/thousand-faces/moves/level'
-import type { Move, Slot } from '#rules/thousand-faces/moves/move'
+import type { Move } from '#rules/thousand-faces/moves/move'
 import { samePlace } from '#rules/thousand-faces/equipment/item'
 import type { SlotPlace } from '#rules/thousand-faces/equipment/item-schemas'
 import { moveOf } from '#rules/thousand-faces/moves/all'
@@ -37,29 +37,10 @@ export function groupWords(move: Move): string {
   return move.class ? `move card, class ${move.class}` : 'move card'
 }
 
-/** What a slot takes, in a word or two. */
 /** A move card as it is shown to the table: its printed name and what it is for, nothing that lies on it (SH20). */
 export function namedMove(id: MoveId): ExhibitWords {
   const { name, summary } = moveOf(id)
   return { kind: 'card', title: name, line: summary }
-}
-
-export const slotNames = {
-  'exhaustion-physical': 'physical exhaustion',
-  'exhaustion-mental': 'mental exhaustion',
-  'exhaustion-any': 'exhaustion',
-  harm: 'Harm',
-  'harm-or-wound': 'Harm or a Wound'
-} as const satisfies Record<Slot, string>
-
-/** The card that a slot is on: "Good Cardio", "Padded Armour, slot 2" where it has several. */
-export function placeName(place: SlotPlace, character: CharacterView): string {
-  const card =
-    place.on === 'move'
-      ? character.moves.owned.find(each => each.move === place.move)
-      : character.equipment.items.find(each => each.id === place.item)
-  const name = cardName(place, character)
-  return (card?.slots.length ?? 1) > 1 ? `${name}, slot ${place.slot + 1}` : name
 }
 
 /** The same slots by card, as they lie on the table. */

@@ -18,6 +18,8 @@ interface Reach {
   act(command: Command): Promise<boolean>
   flip(): void
   foesTurn(): void
+  /** A player has the page of a phone open. */
+  hasPhones(): boolean
 }
 
 /** The way of a first session on this board, in the order of 5.7; done is what stands in the campaign (SE8). */
@@ -61,6 +63,15 @@ export function guideSteps(board: BoardFrame<'gm'>, frame: Frame<'gm'>): readonl
       run: () => void reach.act({ type: 'begin-chapter', chapter: 1 })
     },
     {
+      id: 'phones',
+      says: 'Let the players flip on their phones',
+      why: 'You call a player; the phone shows the call, the odds and the result. You can still flip for everybody.',
+      done: (view.onPhone ?? []).length > 0 || !reach.hasPhones(),
+      once: true,
+      label: 'Let them flip',
+      run: () => reach.act({ type: 'set-phone-flips', seat: null, on: true })
+    },
+    {
       id: 'flip',
       says: 'Make the first flip',
       why: `When an outcome is open. ${flipKeys()}`,
@@ -95,16 +106,18 @@ export function guideSteps(board: BoardFrame<'gm'>, frame: Frame<'gm'>): readonl
 function tutorialStep({ economy, flip, sheets }: GmView, { seats }: Frame<'gm'>, reach: Reach): GuideStep {
   const id = 'tutorial'
   const done = economy.chapter > 0 || (flip !== null && economy.tutorial === null)
-  if (economy.tutorial)
+  if (economy.tutorial) {
+    const haveFlipped = placesIn(seats, sheets).every(({ sheet }) => sheet.lastFlip !== null)
     return {
       id,
       done,
-      says: 'Play the tutorial scene',
-      play: true,
-      why: `${flipKeys()} End it when everybody has flipped.`,
+      says: haveFlipped ? 'Everybody has flipped' : 'Play the tutorial scene',
+      play: !haveFlipped,
+      why: haveFlipped ? 'End the tutorial scene, or play on in it.' : `${flipKeys()} Each once, then end it.`,
       label: 'End the tutorial scene',
       run: () => void reach.act({ type: 'end-tutorial' })
     }
+  }
   const minutes = tutorialMinutes(seats.filter(seat => !seat.retired).length)
   return {
     id,
@@ -175,6 +188,7 @@ function reachOf(board: BoardFrame<'gm'>): Reach {
     foesTurn() {
       look()
       perform('next-turn')
-    }
+    },
+    hasPhones: () => (gm.snapshot?.open.seats ?? 0) > 0
   }
 }

@@ -25,9 +25,11 @@ function showActs(state: State): readonly Command[] {
       who: ref<Participant>('world'),
       asked: computed(() => []),
       own: computed(() => view.world),
-      hand: computed(() => ({ kind: 'hidden' as const })),
       names: computed(() => names),
-      send: command => sent.push(command)
+      questions: computed(() => []),
+      size: 'dashboard',
+      send: command => sent.push(command),
+      answer: () => undefined
     })
     return () => h(ActsPane, { view, names })
   })

@@ -1,9 +1,10 @@
 import type { VueWrapper } from '@vue/test-utils'
 import { afterEach, expect, it, vi } from 'vitest'
+import { commandFor } from '#rules/campaign/answering'
 import { gm, type SeatId } from '#rules/core/seat'
 import { moments } from '../../../../support/moments/index'
 import type { Board } from '../../../../support/moments/company'
-import { mountSeatBoard, showNow } from '../../../../support/small-game-screens'
+import { lastBoard, mountSeatBoard, showNow } from '../../../../support/small-game-screens'
 
 let page: VueWrapper
 afterEach(() => page.unmount())
@@ -17,9 +18,15 @@ it('A43 A44 called to take the turn: what the turn asks for is sent as the answe
   await vi.waitFor(() => expect(page.text()).toContain('This phone may go dark by itself'), 20_000)
   const yes = page.findAll('button').find(each => each.text() === 'Yes, they do')
   await yes?.trigger('click')
-  expect((page.emitted('act') ?? []).map(([command]) => command)).toEqual([
-    { type: 'answer-call', seat, call: 1, answer: { type: 'confirm-limits', who: seat } }
-  ])
+  const [[question, answers] = []] = page.emitted('answer') ?? []
+  expect([question, answers]).toEqual([`limits ${seat} 1.1`, {}])
+  const { campaign } = game.played.chronicle
+  expect(commandFor(campaign, lastBoard(game), String(question), {}, { kind: 'seat', seat })).toEqual({
+    type: 'answer-call',
+    seat,
+    call: 1,
+    answer: { type: 'confirm-limits', who: seat }
+  })
 })
 
 it('a new question comes into sight, though nobody called', async () => {

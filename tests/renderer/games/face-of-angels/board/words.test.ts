@@ -1,3 +1,4 @@
+import { sumWords } from '#rules/face-of-angels/trick/values'
 import { describe, expect, it } from 'vitest'
 import { faceOfAngels } from '#rules/face-of-angels/index'
 import type { State } from '#rules/face-of-angels/state'
@@ -9,7 +10,6 @@ import {
   ifWins,
   namesFor,
   paceWords,
-  sumWords,
   valueWords
 } from '../../../../../src/renderer/games/face-of-angels/board/words'
 import {

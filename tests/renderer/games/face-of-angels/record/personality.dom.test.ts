@@ -1,12 +1,8 @@
 import type { VueWrapper } from '@vue/test-utils'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { SeatId } from '#rules/core/seat'
-import { personalities, suits } from '#rules/face-of-angels/vocabulary'
-import {
-  personalityNames,
-  personalityWords,
-  realmNames
-} from '../../../../../src/renderer/games/face-of-angels/board/words'
+import { personalities, realmNames, suits } from '#rules/face-of-angels/vocabulary'
+import { personalityNames, personalityWords } from '../../../../../src/renderer/games/face-of-angels/board/words'
 import { moments } from '../../../../support/moments/index'
 import type { Board } from '../../../../support/moments/company'
 import { mountSeatBoard, showNow } from '../../../../support/small-game-screens'

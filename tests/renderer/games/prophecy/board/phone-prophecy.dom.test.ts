@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { VueWrapper } from '@vue/test-utils'
+import { commandFor } from '#rules/campaign/answering'
+import type { Answers } from '#rules/core/question'
 import { gm, type SeatId } from '#rules/core/seat'
 import type { SeatView } from '#rules/prophecy/view'
 import { moments } from '../../../../support/moments/index'
 import { at, type Board } from '../../../../support/moments/company'
 import { tellAnswer } from '../../../../../src/renderer/ui/sent-words'
-import { mountSeatBoard, seatFrame, showNow } from '../../../../support/small-game-screens'
+import { lastBoard, mountSeatBoard, seatFrame, showNow } from '../../../../support/small-game-screens'
 
 let page: VueWrapper
 beforeEach(() => localStorage.clear())
@@ -19,6 +21,12 @@ async function phone(moment: string): Promise<Board> {
 }
 
 const sent = (): readonly unknown[] => (page.emitted('act') ?? []).map(([command]) => command)
+/** The command that the host makes of what the phone answered last. */
+function answered(game: Board, seat = game.seats[0] as SeatId): unknown {
+  const [question, answers] = page.emitted('answer')?.at(-1) ?? []
+  const { campaign } = game.played.chronicle
+  return commandFor(campaign, lastBoard(game), String(question), answers as Answers, { kind: 'seat', seat })
+}
 const button = (name: RegExp) => page.findAll('button').find(each => name.test(each.text()))
 
 describe('a player’s phone in Prophecy', () => {
@@ -48,40 +56,39 @@ describe('a player’s phone in Prophecy', () => {
   })
 
   it('PR46 matches two Aspects, and nothing before both are chosen', async () => {
-    await phone('prophecy: on stage')
-    const [own, around] = page.findAll('.scene-tools select')
-    await button(/Match these two/)?.trigger('click')
-    expect(sent()).toEqual([])
-    const first = (select: typeof own): string => select?.find('optgroup option').attributes('value') ?? ''
-    const [character, environment] = [first(own), first(around)]
-    await own?.setValue(character)
-    await around?.setValue(environment)
-    await button(/Match these two/)?.trigger('click')
-    expect(sent()).toEqual([expect.objectContaining({ type: 'match', character, environment })])
+    const game = await phone('prophecy: on stage')
+    await button(/^Match two Aspects/)?.trigger('click')
+    const form = () => page.get('.question-form[data-rule=PR22]')
+    expect(form().get('.main').text()).toBe('Choose one')
+    await form().get('[data-choice]').trigger('click')
+    const around = form().findAll('fieldset')[1]
+    await around?.get('[data-choice]').trigger('click')
+    await form().get('.main').trigger('click')
+    expect(answered(game)).toEqual(expect.objectContaining({ type: 'match' }))
+    expect(() => game.act(at(game.seats[0]), answered(game) as object)).not.toThrow()
   })
 
   it('PR46 rolls the dice of the scene that is being performed', async () => {
-    await phone('prophecy: on stage')
+    const game = await phone('prophecy: on stage')
     await button(/^Roll two dice/)?.trigger('click')
-    expect(sent()).toEqual([{ type: 'roll', dice: null }])
+    expect(answered(game)).toEqual({ type: 'roll', dice: null })
   })
 
   it('PR32 PR46 tells what the table’s real dice show', async () => {
     const game = await phone('prophecy: on stage')
-    await button(/Roll real dice/)?.trigger('click')
-    await page.get('.scene-tools form input').setValue('6 2')
-    await page.get('.scene-tools form').trigger('submit')
-    expect(sent()).toEqual([{ type: 'roll', dice: [6, 2] }])
-    expect(() => game.act(at(game.seats[0]), sent()[0] as object)).not.toThrow()
+    await page.get('[data-choice=real]').trigger('click')
+    await page.get('.question-form input').setValue('6 2')
+    await button(/^Roll two dice/)?.trigger('click')
+    expect(answered(game)).toEqual({ type: 'roll', dice: [6, 2] })
+    expect(() => game.act(at(game.seats[0]), answered(game) as object)).not.toThrow()
   })
 
   it('PR46 says how it went once the dice have fallen, and offers no more roll', async () => {
-    await phone('prophecy: the dice have fallen')
+    const game = await phone('prophecy: the dice have fallen')
     expect(button(/^Roll /)).toBeUndefined()
-    const field = page.get('[aria-label="How it went"]')
-    await field.setValue('The porter counted twice')
-    await field.trigger('blur')
-    expect(sent()).toEqual([expect.objectContaining({ type: 'tell', words: 'The porter counted twice' })])
+    await page.get('.question-form textarea').setValue('The porter counted twice')
+    await button(/^Write it down/)?.trigger('click')
+    expect(answered(game)).toEqual(expect.objectContaining({ type: 'tell', words: 'The porter counted twice' }))
   })
 
   it('is empty again after each further Aspect, also after a reload', async () => {
@@ -114,17 +121,17 @@ describe('a player’s phone in Prophecy', () => {
 
   it('PR51 called to roll: one press that names the call, or the numbers of real dice', async () => {
     const game = await phone('prophecy: a player is called to roll')
-    await vi.waitFor(() => page.get('.called-card'), 20_000)
+    await vi.waitFor(() => page.get('.called-card .question-form'), 20_000)
     expect(page.get('.called-card').text()).toContain('The porter holds out his hand')
-    expect(page.find('.scene-tools').exists()).toBe(false)
+    expect(page.findAll('.question-form')).toHaveLength(1)
     await button(/^Roll two dice/)?.trigger('click')
     const answer = { type: 'answer-call', seat: game.seats[0], call: 1 }
-    expect(sent()).toEqual([{ ...answer, answer: { type: 'roll', dice: null } }])
-    await button(/Roll real dice/)?.trigger('click')
-    await page.get('form input').setValue('6 2')
-    await page.get('form').trigger('submit')
-    expect(sent().at(-1)).toEqual({ ...answer, answer: { type: 'roll', dice: [6, 2] } })
-    expect(() => game.act(at(game.seats[0]), sent().at(-1) as object)).not.toThrow()
+    expect(answered(game)).toEqual({ ...answer, answer: { type: 'roll', dice: null } })
+    await page.get('[data-choice=real]').trigger('click')
+    await page.get('.question-form input').setValue('6 2')
+    await button(/^Roll two dice/)?.trigger('click')
+    expect(answered(game)).toEqual({ ...answer, answer: { type: 'roll', dice: [6, 2] } })
+    expect(() => game.act(at(game.seats[0]), answered(game) as object)).not.toThrow()
   })
 
   it.each([
@@ -139,12 +146,14 @@ describe('a player’s phone in Prophecy', () => {
     game.act(gm, { type: 'call-player', seats: [game.seats[0]], what: 'tell', why: '' })
     page = await mountSeatBoard(game, game.seats[0] as SeatId)
     await vi.waitFor(() => page.get('.called-card'), 20_000)
+    await vi.waitFor(() => page.get('.called-card textarea'), 20_000)
     if (typed !== null) await page.get('.called-card textarea').setValue(typed)
-    await page.get('.called-card textarea').trigger('blur')
-    await button(/^Save it/)?.trigger('click')
+    await button(/^Write it down/)?.trigger('click')
     const told = { type: 'tell', scene: scene?.id, words }
-    expect(sent()).toEqual([expect.objectContaining({ type: 'answer-call', answer: expect.objectContaining(told) })])
-    game.act(at(game.seats[0]), sent()[0] as object)
+    expect(answered(game)).toEqual(
+      expect.objectContaining({ type: 'answer-call', answer: expect.objectContaining(told) })
+    )
+    game.act(at(game.seats[0]), answered(game) as object)
     await showNow(page, game, game.seats[0] as SeatId)
     expect(page.find('.called-card').exists()).toBe(false)
   })
@@ -157,9 +166,15 @@ describe('a player’s phone in Prophecy', () => {
   it('PR51 called to match: Aspects of one’s own Character alone, until that is all', async () => {
     const game = moments['prophecy: a player is called to match']?.() as Board
     page = await mountSeatBoard(game, game.seats[1] as SeatId)
-    await vi.waitFor(() => page.get('.called-card'), 20_000)
-    expect(page.findAll('.called-card select')[0]?.findAll('optgroup')).toHaveLength(1)
+    await vi.waitFor(() => page.get('.called-card .question-form'), 20_000)
+    const offered = page.findAll('.called-card [data-rule=PR22] fieldset')[0]?.findAll('[data-choice] small')
+    expect(new Set(offered?.map(each => each.text())).size).toBe(1)
     await button(/That is all/)?.trigger('click')
-    expect(sent()).toEqual([{ type: 'answer-call', seat: game.seats[1], call: 1, answer: null }])
+    expect(answered(game, game.seats[1] as SeatId)).toEqual({
+      type: 'answer-call',
+      seat: game.seats[1],
+      call: 1,
+      answer: null
+    })
   })
 })

@@ -20,21 +20,23 @@ beforeAll(drawOutlines)
 let end: () => void
 afterEach(() => end())
 
-it('NP2 a scene without dice is failed by no key, and by a press only after a question', async () => {
+const choice = (): HTMLElement => document.querySelector<HTMLElement>('[data-choice=accept]')!
+
+it('NP2 a scene without dice is failed by no key alone: the failure is chosen first, then committed', async () => {
   const game = withoutDice()
   localStorage.setItem('guide-known', 'yes')
   const live = await LiveDashboard.mount(game.played)
   end = () => live.page.end()
   useGm().board = lastBoard(game)
-  await vi.waitFor(() => live.page.named(/No dice: accept the failure/), 20_000)
-  const rolls = () => live.page.commands().filter(each => (each as { type: string }).type === 'roll')
+  await vi.waitFor(() => expect(choice().textContent).toContain('the scene ends as a failure'), 20_000)
+  const answers = () => live.page.asks.filter(({ ask }) => ask === 'answer')
   await live.press('Enter')
   await live.press('Enter')
-  expect(rolls()).toEqual([])
-  await live.click(/No dice: accept the failure/)
-  expect(rolls()).toEqual([])
-  await live.click(/^Accept the failure/)
-  expect(rolls()).toEqual([{ type: 'roll', dice: null }])
+  expect(answers()).toEqual([])
+  await live.page.click(choice())
+  expect(answers()).toEqual([])
+  await live.press('Enter')
+  expect(answers()).toMatchObject([{ ask: 'answer', answers: { failure: 'accept' } }])
 })
 
 it('NP2 a phone asks before it fails a scene without dice', async () => {
@@ -46,9 +48,9 @@ it('NP2 a phone asks before it fails a scene without dice', async () => {
       .findAll('button')
       .find(each => each.text() === label)
       ?.trigger('click')
-  const sent = () => (page.emitted('act') ?? []).map(([command]) => command)
-  await press('No dice: accept the failure')
-  expect(sent()).toEqual([])
+  await page.get('[data-choice=accept]').trigger('click')
   await press('Accept the failure')
-  expect(sent()).toEqual([{ type: 'roll', dice: null }])
+  expect(page.emitted('answer')).toBeUndefined()
+  await press('Do it')
+  expect(page.emitted('answer')?.map(([, answers]) => answers)).toEqual([{ failure: 'accept' }])
 })

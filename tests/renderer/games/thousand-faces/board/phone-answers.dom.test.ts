@@ -104,7 +104,7 @@ describe('what a player answers on the phone', () => {
   it('HA8 a flashback is offered after the flip, its steps and its end after that', async () => {
     const xp = (game: Board) => ({ type: 'gain-xp', seat: game.seats[0], amount: 3, reason: '' })
     await phone(true, xp, flip)
-    await press('Flashback: pay 1 XP')
+    await press('Flashback, 1 XP')
     expect(page.emitted('act'), 'it is asked first').toBeUndefined()
     await press('Pay 1 XP')
     expect(page.emitted('act')![0]).toEqual([{ type: 'flashback', seat: expect.any(String) as string }])

@@ -32,9 +32,9 @@ describe('what a player answers on the phone', () => {
   it('HA12 NP2 a call of somebody else can be helped, and left again', async () => {
     const game = table().act(gm, { type: 'call-flip', ask: flip(table()), why: 'The gate gives.' })
     await phone(game, 1)
-    const help = page.get('[aria-label="Somebody else’s flip"]')
+    const help = page.get('[aria-label="Others are called"]')
     expect(help.text()).toContain('The gate gives.')
-    await press('I help')
+    await press('Help…')
     expect(sent(), 'it is asked first').toEqual([])
     await press('I help')
     expect(sent()[0]).toEqual({ type: 'help-call', seat: game.seats[1], call: 1, helps: true })

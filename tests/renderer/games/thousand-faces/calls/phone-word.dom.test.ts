@@ -4,7 +4,7 @@ import { gm } from '#rules/core/seat'
 import { setbackWords } from '../../../../../src/renderer/games/thousand-faces/calls/setback-words'
 import { at, type Board } from '../../../../support/moments/company'
 import { mountSeatBoard, showNow } from '../../../../support/small-game-screens'
-import { phoneOf, pressOn, sentFrom, table } from '../board/own-phone'
+import { answersFrom, phoneOf, pressOn, sentFrom, table } from '../board/own-phone'
 
 const { 'put-aside': putAside, 'taken-back': takenBack } = setbackWords
 let page: VueWrapper
@@ -96,11 +96,7 @@ describe('what the Game Master puts aside, in words on the phone', () => {
     expect(word()).toBeNull()
     await now(game, 'gm', { type: 'recall-flip' })
     await now(game, 'player', ask)
-    const fold = page.get('.own-moves-fold details')
-    ;(fold.element as HTMLDetailsElement).open = true
-    await fold.trigger('toggle')
-    await vi.dynamicImportSettled()
-    await press('Do not ask after all')
+    await press('Take back')
     await now(game, 'player', sent()[0] as object)
     expect(word()).toBeNull()
   })
@@ -134,9 +130,9 @@ describe('what the Game Master puts aside, in words on the phone', () => {
     const fold = page.get('.own-xp details')
     ;(fold.element as HTMLDetailsElement).open = true
     await fold.trigger('toggle')
-    expect(page.get('[aria-label="What you can have now"]').text()).toContain('You asked: I rang the bell')
+    expect(page.get('[aria-label="What you can have now"]').text()).toContain('Asked: I rang the bell')
     await press('Do not ask after all')
-    expect(sent()).toEqual([{ type: 'drop-mercy', seat: game.seats[0] }])
+    expect(answersFrom(page)).toMatchObject([[`mercy ${game.seats[0]}`, {}]])
   })
 })
 

@@ -20,8 +20,9 @@ it.each(['needs-town', 'no-day', 'day-spent'])('a refusal because of %s leads to
 
 it('the days are one action away, and a day that is under way stands on the dashboard', async () => {
   perform('days')
-  await vi.waitFor(() => expect(live.dialog).toContain('No downtime day is under way'))
-  await live.click('A day in town')
+  await vi.waitFor(() => expect(live.dialog).toContain('In a quiet time of the story'))
+  await live.page.click(document.querySelector<HTMLElement>('[data-choice=town]')!)
+  await live.press('Enter')
   await live.press('Escape')
   const line = live.page.named(/^A day in town ?0 of 2 done$/)
   await live.page.click(line)

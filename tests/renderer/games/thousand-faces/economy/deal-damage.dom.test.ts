@@ -65,12 +65,12 @@ describe('Deal damage, among the GM moves', () => {
     expect(panel()).toContain('Whom does it strike?')
   })
 
-  it('Z5 where no foe may answer, the move is made and Damage opens for that player', async () => {
+  it('Z5 where no foe may answer, the move is made and Blow opens for that player', async () => {
     fight.act({ type: 'clear-foes' })
     cross()
     await open()
     await page.press('m')
-    expect(page.dialog()?.textContent).toContain('the blow on Ada follows in Damage (X)')
+    expect(page.dialog()?.textContent).toContain('the blow on Ada follows in Blow (X)')
     await page.press('4')
     await page.press('Enter')
     expect(page.commands()).toEqual([made])
@@ -96,9 +96,9 @@ describe('Deal damage, among the GM moves', () => {
     expect(panel()).toContain('Whom does it strike?')
   })
 
-  it('Z5 … or else the move is made, and Damage opens', async () => {
+  it('Z5 … or else the move is made, and Blow opens', async () => {
     const then = { place: 'damage', seat: fight.ada, what: null }
-    await open({ on: 'board', command: made, label: 'Make this move, open Damage', then })
+    await open({ on: 'board', command: made, label: 'Make this move, open Blow', then })
     await page.press('h')
     await page.press('1')
     await page.press('Enter')

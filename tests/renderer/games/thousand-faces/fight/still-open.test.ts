@@ -54,9 +54,9 @@ describe('the strip Still open', () => {
     expect(open(call(board([sheet(ada, { piles: physical({}) })]), flip()))).toEqual([
       's1: which card came up [who-decides]'
     ])
-    expect(open(call(showing('11'), flip()))).toEqual(['s1: a Blessing or a level [who-decides]'])
+    expect(open(call(showing('11'), flip()))).toEqual(['s1: a Critical Success'])
     const back = call(call(showing('12', '4'), flip()), { type: 'flashback', seat: ada })
-    expect(open(back)).toEqual(['s1: steps of the flashback [who-decides]'])
+    expect(open(back)).toEqual(['s1: a flashback'])
   })
 
   it('FU10 lists each blow, each exchange that is not over and each move that asks for something, the oldest first', () => {

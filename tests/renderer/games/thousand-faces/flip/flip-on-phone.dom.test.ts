@@ -109,9 +109,9 @@ describe('a choice on the phone says what follows', () => {
     const played = askedOnPhone('a Critical Success that may raise a move')
     page = await mountSeatBoard({ played } as Board, played.seats[0]!)
     await vi.dynamicImportSettled()
-    const text = page.get('.own-choice').text()
-    expect(text).toContain('A Blessing is a very good card')
-    expect(text).toContain('makes this move easier')
+    const text = page.get('.own-question').text()
+    expect(text).toContain('A very good card')
+    expect(text).toContain('makes the move easier')
   })
 
   it('HA5 real cards are counted while they are named, where their number is known', async () => {
@@ -131,12 +131,12 @@ describe('a choice on the phone says what follows', () => {
   it('T1 whose turn it is stands on top', async () => {
     const game = board('thousand-faces', 'The salt road', 3).act(gm, { type: 'set-phone-flips', seat: null, on: true })
     page = await mountSeatBoard(game, game.seats[0]!)
-    expect(page.text()).not.toContain('turn.')
+    expect(page.text()).not.toContain('spotlight.')
     game.act(gm, { type: 'give-spotlight', seat: game.seats[1] })
     await showNow(page, game, game.seats[0]!)
-    expect(page.text()).toMatch(/ has the turn\./)
+    expect(page.text()).toMatch(/ has the spotlight\./)
     game.act(gm, { type: 'give-spotlight', seat: game.seats[0] })
     await showNow(page, game, game.seats[0]!)
-    expect(page.text()).toContain('It is your turn.')
+    expect(page.text()).toContain('You have the spotlight.')
   })
 })

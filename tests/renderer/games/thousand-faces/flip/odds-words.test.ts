@@ -3,6 +3,7 @@ import {
   cardsInWords,
   consequence,
   goodChance,
+  meaning,
   percent,
   shadowChance
 } from '../../../../../src/renderer/games/thousand-faces/flip/odds-words'
@@ -27,6 +28,16 @@ describe('what a result would mean', () => {
     [3, terms(true, true, true), 2, 'clean success']
   ] as const)('%i with %o, Shadow times %i: %s', (result, said, factor, words) => {
     expect(consequence(result, said, factor)).toBe(words)
+  })
+
+  it.each([
+    [0, terms(false, true, false), 1, 'It fails; you make a GM move'],
+    [0, terms(true, true, false), 1, 'It fails; Shadow +2, no GM move'],
+    [1, terms(false, true, false), 1, 'It half works, Shadow +1'],
+    [2, terms(false, true, false), 1, 'It works, with a complication'],
+    [3, terms(false, true, false), 1, 'It works']
+  ] as const)('%i with %o, Shadow times %i, as a sentence: %s', (result, said, factor, words) => {
+    expect(meaning(result, said, factor)).toBe(words)
   })
 
   it('counts a cross towards Shadow only on a FAST move', () => {

@@ -72,7 +72,7 @@ describe('foes on the dashboard', () => {
     expect(blowWords([foe(1)], 3)).toBe('3')
     expect(blowWords([foe(1), foe(2)], 'none')).toBe('2, no die')
     expect([attackWords([]), attackWords([foe(1)]), attackWords([foe(1), foe(2)])]).toEqual([
-      'Nobody attacks',
+      'Pick who attacks',
       'Guard 1 attacks',
       'Guard 1 and 1 more attack'
     ])

@@ -41,23 +41,25 @@ async function games(more: Parameters<typeof gmView>[0]): Promise<void> {
 }
 
 describe('the mini-games', () => {
-  it('V6 chooses no helper for a round of the pursuit: the table does, each time', async () => {
+  const answers = (): readonly unknown[] => page.asks.flatMap(each => (each.ask === 'answer' ? [each.answers] : []))
+  const choose = (key: string): Promise<void> =>
+    page.click(document.querySelector<HTMLElement>(`[data-choice="${key}"]`)!)
+
+  it('V2 proposes no helper for a round of the pursuit: the table chooses, each time', async () => {
     await games({ game: chase })
-    expect(page.named(/Nobody flips round 2/).getAttribute('aria-disabled')).toBe('true')
-    await page.click(page.named(/Wren/, '.pursuit-round [role=radio], .pursuit-round button'))
-    await page.click(page.named(/Wren flips round 2/))
-    expect(page.commands()).toEqual([
-      { type: 'run-round', helper: { seat: seatId(3), attribute: 'str' }, advantages: 0 }
-    ])
+    await page.press('Enter')
+    expect(answers()).toEqual([])
+    await choose(seatId(3))
+    await page.press('Enter')
+    expect(answers()).toMatchObject([{ does: 'run', helper: seatId(3), attribute: 'str', advantages: 0 }])
   })
 
-  it('HA22 calls whoever flips on a phone for the round, takes it back, or flips it here', async () => {
-    const round = { round: 2, alone: false, helpers: [seatId(2), seatId(3)], attributes: ['str', 'dex'] } as const
-    await games({ game: { ...chase, next: round }, onPhone: [seatId(3)] })
-    await page.click(page.named(/Wren/, '.pursuit-round [role=radio], .pursuit-round button'))
-    await page.click(page.named(/^Call .* for round 2/))
-    const ask = { type: 'run-round', seat: seatId(3), attribute: 'str', advantages: 0 }
-    expect(page.commands()).toEqual([{ type: 'call-flip', ask, why: '' }])
+  it('HA22 calls a player who flips on a phone for the round, takes the call back, or flips it here', async () => {
+    await games({ game: chase, onPhone: [seatId(3)] })
+    await choose('call')
+    await choose(seatId(3))
+    await page.press('Enter')
+    expect(answers()).toMatchObject([{ does: 'call', helper: seatId(3), why: '' }])
     page.end()
     const call = {
       id: 4,
@@ -74,25 +76,22 @@ describe('the mini-games', () => {
       round: { number: 2, ways: [] }
     } as const
     await games({ game: chase, onPhone: [seatId(3)], calls: [call] })
-    expect(document.querySelector('.round-call')?.textContent).toContain('is called to flip: round 2')
-    await page.click(page.named(/Take back/, '.round-call button'))
-    await page.click(page.named(/Flip it here/, '.round-call button'))
-    expect(page.commands()).toEqual([
-      { type: 'recall-flip', seat: seatId(3), call: 4 },
-      { type: 'answer-call', seat: seatId(3), call: 4 }
-    ])
+    expect(document.querySelector('.question-form')?.textContent).toContain('is called to flip round 2')
+    await choose('recall')
+    await page.press('Enter')
+    expect(answers()).toMatchObject([{ does: 'recall' }])
   })
 
-  it('offers to pay only with Shadow that there is, and nothing to choose when there is none', async () => {
+  it('offers to pay only with Shadow that there is', async () => {
     await games({ shadow: { free: 2, circled: 0 } })
     const ways = (): readonly string[] =>
-      [...document.querySelectorAll('.begin-game [role=radio]')].map(each => each.textContent?.trim() ?? '')
+      [...document.querySelectorAll('.question-form [role=radio] b')].map(each => each.textContent?.trim() ?? '')
     expect(ways()).toEqual(['1 free Shadow', 'No Shadow'])
     page.end()
     await games({ shadow: { free: 0, circled: 0 } })
-    expect(ways()).toEqual([])
-    await page.click(page.named('Start the pursuit'))
-    expect(page.commands()).toEqual([expect.objectContaining({ type: 'begin-pursuit', pay: 'nothing' })])
+    expect(ways()).toEqual(['No Shadow'])
+    await page.press('Enter')
+    expect(answers()).toMatchObject([{ pay: 'nothing' }])
   })
 
   it('goes from solved locks to the flip of whoever picked them', async () => {

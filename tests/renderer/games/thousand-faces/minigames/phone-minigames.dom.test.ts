@@ -64,7 +64,7 @@ describe('a Pursuit on the phone', () => {
       'They are close.'
     ])
       expect(question.text()).toContain(words)
-    await page.get('.card-button').trigger('click')
+    await page.get('.flip-now').trigger('click')
     const [sent] = page.emitted('act')!
     expect(sent).toEqual([{ type: 'answer-call', seat: game.seats[0], call: 1 }])
     game.act(at(game.seats[0]), sent![0] as object)
@@ -82,10 +82,10 @@ describe('a Pursuit on the phone', () => {
       ['Dexterity', 'false'],
       ['Intellect', 'false']
     ])
-    await page.get('.card-button').trigger('click')
+    await page.get('.flip-now').trigger('click')
     await ways[2]!.trigger('click')
     expect(page.get('[aria-label="Your flip"] .label').text()).toBe('The GM asks you to flip Intellect')
-    await page.get('.card-button').trigger('click')
+    await page.get('.flip-now').trigger('click')
     const sent = page.emitted('act')!.map(([command]) => (command as { attribute?: string }).attribute)
     expect(sent).toEqual(['str', 'int'])
     game.act(at(game.seats[1]), page.emitted('act')![1]![0] as object)

@@ -13,11 +13,11 @@ import {
   stillAvailable,
   cardsOf,
   levelWords,
-  placeName,
   tagsOf
 } from '../../../../../src/renderer/games/thousand-faces/moves/move-words'
 import { samePlace } from '#rules/thousand-faces/equipment/item'
 import { moveOf } from '#rules/thousand-faces/moves/all'
+import { shownSlotName } from '#rules/thousand-faces/moves/slot-names'
 import type { Character } from '#rules/thousand-faces/characters/character-schemas'
 import { ada, board, sheet } from '../../../../support/thousand-faces/table'
 import { aCharacter, aMove, anItem } from '../../../../rules/thousand-faces/characters/builders'
@@ -157,8 +157,8 @@ describe('words of a move', () => {
     const view = adas({
       items: [anItem('padded-armour', { name: 'Padding' }), anItem('leather-armour', { id: 'i2', name: 'Hide' })]
     })
-    expect(placeName({ on: 'item', item: 'i1', slot: 1 }, view)).toBe('Padding, slot 2')
-    expect(placeName({ on: 'item', item: 'i2', slot: 0 }, view)).toBe('Hide')
+    expect(shownSlotName({ on: 'item', item: 'i1', slot: 1 }, view)).toBe('Padding, slot 2')
+    expect(shownSlotName({ on: 'item', item: 'i2', slot: 0 }, view)).toBe('Hide')
     expect(samePlace({ on: 'item', item: 'i1', slot: 1 }, { on: 'item', item: 'i1', slot: 0 })).toBe(false)
   })
 })

@@ -47,7 +47,7 @@ export function paceWords(pacing: PacingView, chapter: number, session: number):
 }
 
 export const lengthWords = {
-  'one-shot': 'One-shot',
-  '9-hour': 'Nine-hour campaign',
-  '30-hour': 'Thirty-hour campaign'
+  'one-shot': '3 hours, one evening',
+  '9-hour': '9 hours',
+  '30-hour': '30 hours'
 } as const

@@ -1,10 +1,10 @@
-import { talePrices } from '#rules/thousand-faces/experience/prices'
+import { commandFor } from '#rules/campaign/answering'
 import type { VueWrapper } from '@vue/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { gm } from '#rules/core/seat'
 import { at, type Board } from '../../../../../support/moments/company'
 import { showNow } from '../../../../../support/small-game-screens'
-import { phoneOf, pressOn, sentFrom, table } from '../../board/own-phone'
+import { answersFrom, phoneOf, pressOn, sentFrom, table } from '../../board/own-phone'
 
 let page: VueWrapper
 afterEach(() => page.unmount())
@@ -83,28 +83,40 @@ describe('a character made on the phone', () => {
       .act(gm, { type: 'gain-xp', seat, amount: 3, reason: '' })
       .act(gm, { type: 'change-pack', seat, pack: 2, precious: 1, reason: '' })
     await phone(game)
-    expect(page.find('.own-seller').exists()).toBe(false)
+    const town = (): readonly string[] => page.findAll('.own-town summary').map(each => each.text())
+    /** The newest answers of this phone, as the host takes them. */
+    const answered = async (): Promise<unknown> => {
+      const [id, answers] = answersFrom(page).at(-1)!
+      const { campaign } = game.played.chronicle
+      const command = commandFor(campaign, campaign.boards.at(-1)!.id, id, answers, at(seat!)) as object
+      game.act(at(seat!), command)
+      await showNow(page, game, seat!)
+      return command
+    }
+    expect(town()).toEqual([])
     game.act(gm, { type: 'begin-day', place: 'town' })
     await showNow(page, game, seat!)
     await vi.dynamicImportSettled()
-    expect(page.get('.own-study').text()).toContain('2 XP')
-    await did(game, 'Change 1 precious Pack')
-    expect(sent().at(-1)).toEqual({ type: 'buy-pack', seat })
-    expect(page.text()).not.toContain('Change 1 precious Pack')
-    await page.get('.own-seller input').setValue('Mother Ansel')
-    await did(game, 'See four things')
-    await page.findAll('.own-seller .option')[2]!.trigger('click')
-    await did(game, 'Buy ')
-    expect(page.find('.own-seller').exists()).toBe(false)
-    expect(sent().at(-1)).toMatchObject({ type: 'shop', seat, pay: { with: 'xp-and-pack' } })
+    expect(town()).toEqual(['A seller', 'Change a precious Pack', 'Study Under a Master'])
+    await press('1 precious Pack for 2 Pack')
+    expect(await answered()).toEqual({ type: 'buy-pack', seat })
+    expect(town()).toEqual(['A seller', 'Study Under a Master'])
+    await page.get('.own-town input').setValue('Mother Ansel')
+    await press('See four cards')
+    await answered()
+    expect(town()).toEqual(['Mother Ansel', 'Study Under a Master'])
+    await page.get('.own-town [data-choice="2"]').trigger('click')
+    await page.get('.own-town .main').trigger('click')
+    await press('Do it')
+    expect(await answered()).toMatchObject({ type: 'shop', seat, pay: { with: 'xp-and-pack' } })
     // The day is spent, and there is nothing more to buy or to learn; small change is not the day's.
-    expect(page.find('.own-study').exists()).toBe(false)
+    expect(town()).toEqual([])
     game.act(gm, { type: 'change-pack', seat, pack: 0, precious: 1, reason: '' })
     await showNow(page, game, seat!)
-    expect(page.text()).toContain('Change 1 precious Pack')
+    expect(town()).toEqual(['Change a precious Pack'])
     game.act(gm, { type: 'end-day' })
     await showNow(page, game, seat!)
-    expect(page.text()).not.toContain('Change 1 precious Pack')
+    expect(town()).toEqual([])
   })
 
   it('HA20 what XP buy stands there with its price, and what stands in the way of the rest', async () => {
@@ -119,17 +131,18 @@ describe('a character made on the phone', () => {
     expect(can.text()).toContain('Tales of a Weapon')
     expect(page.get('[aria-label="What you cannot have now"]').text()).toContain('Obsessive Contemplation')
     await page.get('[placeholder^="Tide-Render"]').setValue('Old Faithful')
-    await press('A plain one')
-    await press(`Pay ${talePrices.plain} XP`)
-    expect(sent()[0]).toEqual({ type: 'tell-tale', seat: game.seats[0], weapon: 'Old Faithful', magical: 'plain' })
+    await press('Tell the tale')
+    await press('Do it')
+    const [seat] = game.seats
+    expect(answersFrom(page)[0]).toMatchObject([`tale ${seat}`, { weapon: 'Old Faithful', magical: 'plain' }])
     await page.get('[placeholder="I locked the tower door"]').setValue('I rang the bell')
-    await press('Ask your Game Master')
-    expect(sent()[1]).toEqual({ type: 'request-mercy', seat: game.seats[0], what: 'I rang the bell' })
-    game.act(at(game.seats[0]), sent()[1] as object)
-    await showNow(page, game, game.seats[0]!)
-    expect(page.get('.own-xp').text()).toContain('You asked: I rang the bell')
+    await press('Ask the Game Master')
+    expect(answersFrom(page)[1]).toMatchObject([`mercy ${seat}`, { what: 'I rang the bell' }])
+    game.act(at(seat!), { type: 'request-mercy', seat, what: 'I rang the bell' })
+    await showNow(page, game, seat!)
+    expect(page.get('.own-xp').text()).toContain('Asked: I rang the bell')
     await press('Do not ask after all')
-    expect(sent()[2]).toEqual({ type: 'drop-mercy', seat: game.seats[0] })
+    expect(answersFrom(page)[2]![0]).toBe(`mercy ${seat}`)
   })
 
   it('HA20 nothing is said of XP while they buy nothing', async () => {

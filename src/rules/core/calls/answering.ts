@@ -1,0 +1,36 @@
+import type { OpenQuestion } from '../question'
+import type { SeatId } from '../seat'
+import type { Tagged } from '../slice'
+import type { CallsState } from './model'
+import { type CallKinds, callFor } from './rules'
+
+/**
+ * What answers the open call of this seat is sent as its answer, so that the call judges it.
+ * @param opens the kinds of questions (the first word of the id) that are open while a player is called for that, though they are only offered else
+ */
+export function answeringCall<
+  State extends CallsState<What>,
+  What extends string,
+  Answer extends Tagged,
+  Command extends Tagged
+>(
+  kinds: CallKinds<State, What, Answer>,
+  state: State,
+  seat: SeatId,
+  open: OpenQuestion<Command, SeatId | null>,
+  opens: Readonly<Partial<Record<What, readonly string[]>>>
+): OpenQuestion<Command, SeatId | null> {
+  const call = callFor<What, State>(kinds, state, seat)
+  if (!call) return open
+  const { offered, ...question } = open.question
+  const isOpened = opens[call.what]?.includes(question.id.split(' ')[0] ?? '') ?? false
+  return {
+    question: offered && !isOpened ? open.question : question,
+    command(answers, at) {
+      const command = open.command(answers, at)
+      const isAnswer = kinds.answers(state, call.what, seat, command as unknown as Answer)
+      // Each game with calls has this command, in the model that it makes of `callsModelOf`.
+      return isAnswer ? ({ type: 'answer-call', seat, call: call.id, answer: command } as unknown as Command) : command
+    }
+  }
+}

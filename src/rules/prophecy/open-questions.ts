@@ -1,0 +1,381 @@
+import type { Audience } from '../core/audience'
+import { answeringCall } from '../core/calls/answering'
+import { callFor } from '../core/calls/rules'
+import {
+  type Answers,
+  type AnyQuestion,
+  type Choice,
+  type Field,
+  oneOf,
+  type OpenQuestion,
+  severalOf,
+  textOf
+} from '../core/question'
+import type { SeatId } from '../core/seat'
+import { countedInWords } from '../core/text'
+import { callKinds } from './calls/kinds'
+import type { Scene } from './outline/model'
+import { diceLent, isSamePair, isTold, sceneOf, waitsFor } from './outline/scenes'
+import { diceDue, hitsOf } from './stage/dice'
+import { successChance } from './stage/odds'
+import type { Command, State } from './state'
+import { isPresent } from './table/presence'
+import { type AspectId, longest, mostDice, mostPairs, type SceneId } from './vocabulary'
+import type { StoryObject } from './world/model'
+import { aspectOf, isCharacter } from './world/objects'
+
+type StoryQuestion = OpenQuestion<Command, SeatId | null>
+
+/** What is asked of everybody at the table: no player’s own. */
+const ofTable = { seat: null, decides: 'player' } as const
+
+/**
+ * Every decision of the scene that is performed, and which one comes next (QU1). The whole table matches, rolls and tells (PR46); the Game Master
+ * and the Moderator choose the scene and end it, and a player who is called to choose does (PR49).
+ */
+export function openQuestions(state: State, audience: Audience): readonly StoryQuestion[] {
+  if (audience.kind === 'gm')
+    return [...endQuestions(state), ...sceneQuestions(state, null), ...toldQuestions(state), ...performQuestions(state)]
+  if (audience.kind !== 'seat' || !isPresent(state, audience.seat)) return []
+  const { seat } = audience
+  const call = callFor(callKinds, state, seat)
+  const keeps = state.moderator === seat
+  const own = [
+    ...(call?.what === 'match' ? [doneQuestion(seat, call.id)] : []),
+    ...sceneQuestions(state, call?.what === 'match' ? seat : null),
+    ...(keeps ? endQuestions(state) : []),
+    ...(keeps || call?.what === 'choose-scene' ? performQuestions(state) : [])
+  ]
+  return own.map(each => answeringCall(callKinds, state, seat, each, opens))
+}
+
+const opens = { match: ['match-own'], 'choose-scene': ['perform'] } as const
+
+/** The same as the screens see them: without the commands. */
+export function questionsShown(state: State, audience: Audience): readonly AnyQuestion[] {
+  return openQuestions(state, audience).map(({ question }) => question)
+}
+
+/** What the whole table does with the scene that is performed. @param only a player who is called to match Aspects of the own Characters (PR51) */
+function sceneQuestions(state: State, only: SeatId | null): readonly StoryQuestion[] {
+  const scene = sceneOf(state, state.onStage)
+  if (!scene) return []
+  if (isTold(scene)) return [tellQuestion(scene, 'asked')]
+  return [rollQuestion(state, scene), ...(scene.check ? [] : pairQuestions(state, scene, only))]
+}
+
+/** The next wave of dice: rolled in the app, or read off the table (PR25, PR32). Without dice there is a failure to accept. */
+function rollQuestion(state: State, scene: Scene): StoryQuestion {
+  const { id, check, objective, difficulty } = scene
+  const due = check ? diceDue(check) : scene.pairs.length + diceLent(state, id)
+  const chance = successChance(due, check ? difficulty - hitsOf(check) : difficulty)
+  const rolls = `Roll ${countedInWords(due, check ? 'more die' : 'die', check ? 'more dice' : 'dice')}`
+  return {
+    question: {
+      ...ofTable,
+      id: `roll ${id}.${check?.waves.length ?? 0}`,
+      title: 'The dice',
+      asks: [`${objective}, difficulty ${difficulty}`],
+      rule: 'PR24',
+      fields: due === 0 ? [failureField] : diceFields(due),
+      notes: [[`The chance of success is ${(chance * 100).toFixed(1)} %`]],
+      commit: due === 0 ? 'Accept the failure' : rolls
+    },
+    command: answers => ({ type: 'roll', dice: oneOf(answers, 'dice') === 'real' ? realDice(answers) : null })
+  }
+}
+
+const noDice = 'There are no dice: the scene ends as a failure'
+
+const failureField: Field = {
+  kind: 'one',
+  key: 'failure',
+  label: ['No dice'],
+  choices: [{ key: 'accept', title: ['Accept the failure'], grave: noDice, asksAgain: noDice }],
+  chosen: null
+}
+
+function diceFields(due: number): readonly Field[] {
+  const example = Array.from({ length: due }, (_, at) => [3, 6, 5][at % 3]).join(' ')
+  return [
+    {
+      kind: 'one',
+      key: 'dice',
+      label: ['How they fall'],
+      choices: [
+        { key: 'app', title: ['In the app'] },
+        { key: 'real', title: ['Real dice'] }
+      ],
+      chosen: 'app'
+    },
+    {
+      kind: 'text',
+      key: 'real',
+      label: [`What ${countedInWords(due, 'real die', 'real dice')} show`],
+      hint: example,
+      needed: true,
+      most: 3 * mostDice,
+      when: { field: 'dice', is: ['real'] }
+    }
+  ]
+}
+
+function realDice(answers: Answers): number[] {
+  return [...textOf(answers, 'real').matchAll(/\d/g)].map(([figure]) => Number(figure))
+}
+
+/** An Aspect of a Character and one of something in the scene become a pair, or stop being one (PR22). */
+function pairQuestions(state: State, scene: Scene, only: SeatId | null): readonly StoryQuestion[] {
+  const { id, pairs, present } = scene
+  const isAsked = ({ player }: StoryObject): boolean =>
+    player !== null && (only === null || (player.kind === 'seat' && player.seat === only))
+  const characters = state.objects.filter(each => isAsked(each) && each.aspects.length > 0)
+  const own = new Set(characters.flatMap(({ aspects }) => aspects.map(aspect => aspect.id)))
+  const theirs = pairs.filter(({ character }) => own.has(character))
+  const whose = only === null ? '' : '-own'
+  const around = state.objects.filter(
+    each => !isCharacter(each) && present.includes(each.id) && each.aspects.length > 0
+  )
+  const mayMatch = characters.length > 0 && around.length > 0 && pairs.length < mostPairs
+  return [
+    ...(mayMatch ? matchQuestions(scene, characters, around, whose) : []),
+    ...(theirs.length > 0 ? [unmatchQuestion(state, id, theirs, whose)] : [])
+  ]
+}
+
+/** None where each Aspect is matched with all that could help it. */
+function matchQuestions(
+  { id, pairs }: Scene,
+  characters: readonly StoryObject[],
+  around: readonly StoryObject[],
+  whose: string
+): readonly StoryQuestion[] {
+  const partners = around.flatMap(({ aspects }) => aspects.map(aspect => aspect.id))
+  const isFree = (character: AspectId): boolean =>
+    partners.some(environment => !pairs.some(pair => isSamePair(pair, { character, environment })))
+  const free = characters.flatMap(each => aspectChoices(each)).filter(({ key }) => isFree(key as AspectId))
+  if (free.length === 0) return []
+  return [
+    {
+      question: {
+        ...ofTable,
+        id: `match${whose} ${id}.${pairs.length}`,
+        title: 'Match two Aspects',
+        asks: ['Which Aspects help each other in this scene?'],
+        rule: 'PR22',
+        fields: [
+          { kind: 'one', key: 'character', label: ['An Aspect of a Character'], choices: free, chosen: null },
+          ...partnerFields(
+            free.map(({ key }) => key as AspectId),
+            around.flatMap(aspectChoices),
+            pairs
+          )
+        ],
+        commit: 'Match these two',
+        offered: true
+      },
+      command(answers) {
+        const character = (oneOf(answers, 'character') ?? '') as AspectId
+        return {
+          type: 'match',
+          scene: id,
+          character,
+          environment: (oneOf(answers, partnerKey(character, pairs)) ?? '') as AspectId
+        }
+      }
+    }
+  ]
+}
+
+/** An Aspect that stands in a pair already has a field of its own, without the Aspects of those pairs (PR23). */
+function partnerKey(character: AspectId, pairs: Scene['pairs']): string {
+  return pairs.some(pair => pair.character === character) ? `with-${character}` : 'with'
+}
+
+function partnerFields(
+  characters: readonly AspectId[],
+  around: readonly Choice[],
+  pairs: Scene['pairs']
+): readonly Field[] {
+  const keys = [...new Set(characters.map(each => partnerKey(each, pairs)))]
+  return keys.map(key => {
+    const same = characters.filter(each => partnerKey(each, pairs) === key)
+    const taken = pairs.filter(({ character }) => key !== 'with' && same.includes(character))
+    return {
+      kind: 'one',
+      key,
+      label: ['An Aspect of something in the scene'],
+      when: { field: 'character', is: same },
+      choices: around.filter(other => taken.every(({ environment }) => environment !== other.key)),
+      chosen: null
+    }
+  })
+}
+
+function aspectChoices({ name, aspects }: StoryObject): readonly Choice[] {
+  return aspects.map(({ id, text }) => ({ key: id, title: [text], lines: [[name]] }))
+}
+
+function unmatchQuestion(state: State, scene: SceneId, pairs: Scene['pairs'], whose: string): StoryQuestion {
+  const textOfAspect = (id: AspectId): string => aspectOf(state, id)?.aspect.text ?? ''
+  return {
+    question: {
+      ...ofTable,
+      id: `unmatch${whose} ${scene}.${pairs.length}`,
+      title: 'Take a pair away',
+      asks: ['Which pair does not help after all?'],
+      rule: 'PR22',
+      fields: [
+        {
+          kind: 'one',
+          key: 'pair',
+          label: ['The pair'],
+          choices: pairs.map(({ character, environment }) => ({
+            key: `${character} ${environment}`,
+            title: [`${textOfAspect(character)} with ${textOfAspect(environment)}`]
+          })),
+          chosen: null
+        }
+      ],
+      commit: 'Take it away',
+      offered: true
+    },
+    command(answers) {
+      const [character = '', environment = ''] = (oneOf(answers, 'pair') ?? '').split(' ')
+      return { type: 'unmatch', scene, character: character as AspectId, environment: environment as AspectId }
+    }
+  }
+}
+
+/** A player who is called to match says that this is all (PR52). */
+function doneQuestion(seat: SeatId, call: number): StoryQuestion {
+  return {
+    question: {
+      id: `done ${seat} ${call}`,
+      seat,
+      decides: 'player',
+      title: 'No other pair',
+      asks: [{ seat }, ' has matched what helps'],
+      rule: 'PR52',
+      fields: [],
+      commit: 'That is all'
+    },
+    command: () => ({ type: 'answer-call', seat, call, answer: null })
+  }
+}
+
+/** Scenes whose dice have fallen before: how they went may be written again. */
+function toldQuestions(state: State): readonly StoryQuestion[] {
+  return state.scenes
+    .filter(scene => isTold(scene) && scene.id !== state.onStage)
+    .map(scene => tellQuestion(scene, 'offered'))
+}
+
+/** After the dice: which pairs were exploited, and how it went (PR30). */
+function tellQuestion(scene: Scene, how: 'asked' | 'offered'): StoryQuestion {
+  const { id, check, objective, exploited, story } = scene
+  const isSuccess = check?.outcome === 'success'
+  const pairs = isSuccess ? (check?.pairs ?? []) : []
+  return {
+    question: {
+      ...ofTable,
+      id: `tell ${id}`,
+      title: isSuccess ? 'How they did it' : 'What went wrong',
+      asks: [objective],
+      rule: 'PR30',
+      fields: [
+        ...(pairs.length > 0
+          ? [
+              {
+                kind: 'several',
+                key: 'exploited',
+                label: ['Which pairs did they use?'],
+                choices: pairs.map(({ character, environment }, at) => ({
+                  key: String(at),
+                  title: [`${character} with ${environment}`]
+                })),
+                least: 0,
+                most: pairs.length,
+                chosen: exploited.filter(at => at < pairs.length).map(String)
+              } satisfies Field
+            ]
+          : []),
+        {
+          kind: 'text',
+          key: 'words',
+          label: ['How it went'],
+          hint: isSuccess ? 'The porter counted the coins twice' : 'Nobody had thought of the dog',
+          long: true,
+          most: longest.words,
+          ...(story === '' ? {} : { value: story })
+        }
+      ],
+      commit: 'Write it down',
+      ...(how === 'offered' ? { offered: true } : {})
+    },
+    command: answers => ({
+      type: 'tell',
+      scene: id,
+      exploited: severalOf(answers, 'exploited')
+        .map(Number)
+        .toSorted((one, other) => one - other),
+      words: textOf(answers, 'words')
+    })
+  }
+}
+
+/** The scene is told: the clock stops (PR36). */
+function endQuestions(state: State): readonly StoryQuestion[] {
+  const scene = sceneOf(state, state.onStage)
+  if (!scene || !isTold(scene)) return []
+  return [
+    {
+      question: {
+        seat: null,
+        decides: 'gm',
+        id: `end ${scene.id}`,
+        title: 'The end of the scene',
+        asks: [`${scene.objective} is told`],
+        rule: 'PR36',
+        fields: [],
+        commit: 'End the scene'
+      },
+      command: (_, at = 0) => ({ type: 'end-scene', at })
+    }
+  ]
+}
+
+/** Which scene comes next: those for which nothing else must be told first (PR20). */
+function performQuestions(state: State): readonly StoryQuestion[] {
+  const before = sceneOf(state, state.onStage)
+  const ready = state.scenes.filter(scene => !isTold(scene) && waitsFor(state, scene.id).length === 0)
+  if ((before && !isTold(before)) || ready.length === 0) return []
+  return [
+    {
+      question: {
+        seat: null,
+        decides: 'gm',
+        id: `perform ${state.scenes.filter(isTold).length}`,
+        title: 'The next scene',
+        asks: ['Which scene comes next?'],
+        rule: 'PR20',
+        fields: [
+          {
+            kind: 'one',
+            key: 'scene',
+            label: ['The scene'],
+            choices: ready.map(({ id, objective, difficulty }) => ({
+              key: id,
+              title: [objective],
+              lines: [[`Difficulty ${difficulty}`]]
+            })),
+            chosen: null
+          }
+        ],
+        commit: 'Perform this scene',
+        offered: true
+      },
+      command: (answers, at = 0) => ({ type: 'perform', scene: (oneOf(answers, 'scene') ?? '') as SceneId, at })
+    }
+  ]
+}

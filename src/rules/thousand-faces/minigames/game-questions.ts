@@ -1,0 +1,257 @@
+import { type Choice, type Field, numberOf, oneOf, type OpenQuestion, severalOf, textOf } from '../../core/question'
+import { say } from '../../core/refusal'
+import { blockedBy, type OfferedTo, offerId, whyDown } from '../offer'
+import type { Command } from '../state'
+import { attributeNames, attributes, mostNet } from '../vocabulary'
+import type { PursuitView } from './view'
+
+type Offer = OpenQuestion<Command>
+
+/** Games within the game, as the Game Master begins them and goes on with them. Laid corners are moved on their picture. */
+export function gameQuestions(to: OfferedTo): readonly Offer[] {
+  const game = to.gm?.game ?? null
+  if (game === null) return [beginQuestion(to), ...corners.map(each => cornersQuestion(to, each))]
+  if (game.kind !== 'pursuit') return []
+  return [...(game.next ? [roundQuestion(to, game, game.next)] : []), ...turfQuestion(to, game), endQuestion(to, game)]
+}
+
+/** V1: who runs, and what the Game Master pays. */
+function beginQuestion({ sheet: { seat }, sheets, gm }: OfferedTo): Offer {
+  const shadow = gm?.shadow ?? { circled: 0, free: 0 }
+  const pays = [
+    ...(shadow.circled > 0 ? [{ key: 'circled', title: ['1 circled Shadow'] }] : []),
+    ...(shadow.free > 0 ? [{ key: 'free', title: ['1 free Shadow'] }] : []),
+    { key: 'nothing', title: ['No Shadow'] }
+  ]
+  return {
+    question: {
+      id: offerId('pursuit', seat),
+      seat,
+      decides: 'gm',
+      title: 'Pursuit',
+      asks: ['Best of five rounds. The character with the highest load is chased.'],
+      rule: 'V1',
+      fields: [
+        {
+          kind: 'several',
+          key: 'joined',
+          label: ['Who runs'],
+          choices: sheets.map(each => ({ key: each.seat, title: [{ seat: each.seat }] })),
+          least: 1,
+          most: sheets.length,
+          chosen: sheets.map(each => each.seat)
+        },
+        { kind: 'one', key: 'pay', label: ['What you pay'], choices: pays, chosen: pays[0]?.key ?? null }
+      ],
+      commit: 'Start the pursuit'
+    },
+    command: answers => {
+      const pay = oneOf(answers, 'pay')
+      const joined = severalOf(answers, 'joined')
+      return {
+        type: 'begin-pursuit',
+        joined: sheets.map(each => each.seat).filter(each => joined.includes(each)),
+        pay: pay === 'circled' || pay === 'free' ? pay : 'nothing'
+      }
+    }
+  }
+}
+
+const corners = [
+  {
+    kind: 'locks',
+    move: 'pick-locks',
+    title: 'A lock',
+    about: 'Three cards; both pairs of touching corners must match.'
+  },
+  {
+    kind: 'corner-magic',
+    move: 'fundamental-magic',
+    title: 'Corner magic',
+    about: 'Four cards in a ring; all four pairs of touching corners must match.'
+  }
+] as const
+
+/** V5, V7: the cards are laid for one character. */
+function cornersQuestion(to: OfferedTo, { kind, move, title, about }: (typeof corners)[number]): Offer {
+  const { seat, cards } = to.sheet
+  const { moves } = to.character
+  const found = [...moves.choices, ...moves.attempts].find(choice => choice.move === move)
+  const why = found ? found.blocked : say('This needs the card of the move', 'Learn the move first')
+  const blocked = cards === 'physical' ? say('Real cards are laid by hand', 'Lay the cards without the app') : why
+  return {
+    question: {
+      id: offerId(kind, seat),
+      seat,
+      decides: 'gm',
+      title,
+      asks: [about],
+      rule: move === 'pick-locks' ? 'V5' : 'V7',
+      fields: [],
+      commit: 'Lay the cards',
+      ...blockedBy(whyDown(to), blocked)
+    },
+    command: () => ({ type: 'lay-corners', seat, move })
+  }
+}
+
+const running = say('The round is being flipped', 'Finish its flip first')
+
+/** V2, HA22: who runs the next round, with what; a round is flipped here, called on a phone, or won by word. */
+function roundQuestion(to: OfferedTo, game: PursuitView, next: NonNullable<PursuitView['next']>): Offer {
+  const { seat } = to.sheet
+  const call = to.gm?.roundCall ?? null
+  const called = (to.gm?.onPhone ?? []).filter(each => (next.alone ? [game.rabbit] : next.helpers).includes(each))
+  const byWord: readonly Choice[] = [
+    { key: 'rabbit', title: ['Runners win this round'] },
+    { key: 'pursuers', title: ['Pursuers win this round'] }
+  ]
+  const ways: readonly Choice[] = call
+    ? [
+        { key: 'answer', title: ['Flip it here'] },
+        { key: 'recall', title: ['Take the call back'] }
+      ]
+    : [
+        { key: 'run', title: [`Flip round ${next.round} here`] },
+        ...(called.length > 0 ? [{ key: 'call', title: ['Call the player on the phone'] }] : [])
+      ]
+  return {
+    question: {
+      id: offerId('round', seat),
+      seat,
+      decides: 'gm',
+      title: `Round ${next.round}`,
+      asks: call
+        ? [{ seat: call.seat }, ` is called to flip round ${next.round}.`]
+        : next.alone
+          ? [{ seat: game.rabbit }, ' has the highest load and runs alone, by Strength, Dexterity and load.']
+          : ['Who runs this round for ', { seat: game.rabbit }, '? Each attribute helps once.'],
+      rule: 'V2',
+      fields: [
+        {
+          kind: 'one',
+          key: 'does',
+          label: ['What happens'],
+          choices: [...ways, ...byWord],
+          chosen: ways[0]?.key ?? null
+        },
+        ...(call ? [] : runnerFields(next, called))
+      ],
+      commit: 'Do it',
+      commitsBy: 'does',
+      ...(game.running ? { blocked: running } : {})
+    },
+    command: answers => {
+      const does = oneOf(answers, 'does')
+      if (does === 'rabbit' || does === 'pursuers') return { type: 'call-round', won: does }
+      if (call && does === 'recall') return { type: 'recall-flip', seat: call.seat, call: call.id }
+      if (call) return { type: 'answer-call', seat: call.seat, call: call.id }
+      const helper = next.helpers.find(each => each === oneOf(answers, 'helper')) ?? null
+      const attribute = attributes.find(each => each === oneOf(answers, 'attribute')) ?? null
+      const advantages = numberOf(answers, 'advantages', 0)
+      if (does === 'call') {
+        const ask = {
+          type: 'run-round',
+          seat: helper ?? game.rabbit,
+          attribute: next.alone ? null : attribute,
+          advantages
+        } as const
+        return { type: 'call-flip', ask, why: textOf(answers, 'why') }
+      }
+      return { type: 'run-round', helper: helper && attribute ? { seat: helper, attribute } : null, advantages }
+    }
+  }
+}
+
+function runnerFields(next: NonNullable<PursuitView['next']>, called: readonly string[]): readonly Field[] {
+  const when = { field: 'does', is: ['run', 'call'] }
+  const helpers: readonly Field[] = next.alone
+    ? []
+    : [
+        {
+          kind: 'one',
+          key: 'helper',
+          label: ['Who helps'],
+          when,
+          choices: next.helpers.map(each => ({
+            key: each,
+            title: called.includes(each) ? [{ seat: each }, ', on the phone'] : [{ seat: each }]
+          })),
+          chosen: null
+        },
+        {
+          kind: 'one',
+          key: 'attribute',
+          label: ['With what'],
+          when,
+          choices: next.attributes.map(each => ({ key: each, title: [attributeNames[each]] })),
+          chosen: next.attributes[0] ?? null
+        }
+      ]
+  return [
+    ...helpers,
+    { kind: 'number', key: 'advantages', label: ['Advantage'], least: -mostNet, most: mostNet, value: 0, when },
+    {
+      kind: 'text',
+      key: 'why',
+      label: ['Why, for the player’s phone'],
+      hint: 'They are close behind you',
+      when: { field: 'does', is: ['call'] }
+    }
+  ]
+}
+
+const chases = ['up', 'down', 'air', 'earth', 'water'] as const
+
+/** Not On My Turf: its owner says how the chase goes on. */
+function turfQuestion(to: OfferedTo, game: PursuitView): readonly Offer[] {
+  const { seat } = to.sheet
+  const { moves, xpUses } = to.character
+  const has = moves.owned.some(({ move, faceDown }) => move === 'not-on-my-turf' && !faceDown)
+  if (!has || game.winner !== null) return []
+  const blocked = xpUses.find(({ use }) => use === 'not-on-my-turf')?.blocked
+  return [
+    {
+      question: {
+        id: offerId('turf', seat),
+        seat,
+        decides: 'gm',
+        title: 'Not On My Turf',
+        asks: ['1 XP: how does ', { seat }, ' change the pursuit?'],
+        rule: 'X5',
+        fields: [
+          {
+            kind: 'one',
+            key: 'to',
+            label: ['It goes on'],
+            choices: chases.map(each => ({ key: each, title: [each], xp: 1 })),
+            chosen: null
+          }
+        ],
+        commit: 'Change it',
+        ...blockedBy(whyDown(to), blocked)
+      },
+      command: answers => ({
+        type: 'change-chase',
+        seat,
+        to: chases.find(each => each === oneOf(answers, 'to')) ?? 'up'
+      })
+    }
+  ]
+}
+
+function endQuestion({ sheet: { seat } }: OfferedTo, game: PursuitView): Offer {
+  return {
+    question: {
+      id: offerId('chase-end', seat),
+      seat,
+      decides: 'gm',
+      title: 'The end',
+      asks: [game.winner ? 'The pursuit is decided.' : 'The pursuit is not decided yet.'],
+      rule: 'V1',
+      fields: [],
+      commit: 'The pursuit is over'
+    },
+    command: () => ({ type: 'end-pursuit' })
+  }
+}

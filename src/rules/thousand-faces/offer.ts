@@ -1,0 +1,85 @@
+import { type Explanation, say } from '../core/refusal'
+import type { SeatId } from '../core/seat'
+import type { CharacterView } from './characters/view'
+import type { Length } from './economy/chapters'
+import type { GameView } from './minigames/view'
+import type { MoveId } from './moves/ids'
+import type { GmSheetView, SheetView } from './sheet-view'
+import type { GmView, SeatView, ShadowView } from './view'
+
+/** What the offered questions of one seat are made of: views alone, so that the host and every screen make the same of them. */
+export interface OfferedTo {
+  readonly sheet: SheetView
+  readonly character: CharacterView
+  /** Everybody at the table: healing reaches others. */
+  readonly sheets: readonly SheetView[]
+  /** What this player asked for as a Mercy Flashback; null: nothing. */
+  readonly mercy: string | null
+  /** Where the day that is counted is spent; null: no day is counted. */
+  readonly day: 'town' | 'outside' | null
+  /** What only the Game Master answers stands on this; null: a player is asked. */
+  readonly gm: {
+    readonly length: Length
+    /** Cards out of the envelopes. */
+    readonly freed: readonly MoveId[]
+    readonly blessingSupply: number
+    readonly shadow: ShadowView
+    readonly game: GameView | null
+    /** The round of a Pursuit that a player is called for. */
+    readonly roundCall: { readonly id: number; readonly seat: SeatId } | null
+    /** Foes that are not subdued. */
+    readonly standing: number
+    /** Why no second day can be had; null: it can. */
+    readonly secondDay: Explanation | null
+    /** Players who flip on a phone. */
+    readonly onPhone: readonly SeatId[]
+  } | null
+}
+
+/** What the Game Master may decide for one seat. */
+export function offeredToGm(view: GmView, sheet: GmSheetView): OfferedTo {
+  const { sheets, economy, workshop, blessingSupply, shadow, game, calls = [], mercies = [], onPhone = [] } = view
+  const call = calls.find(({ round }) => round !== undefined)
+  return {
+    sheet,
+    character: sheet.character,
+    sheets,
+    mercy: mercies.find(({ seat }) => seat === sheet.seat)?.what ?? null,
+    day: economy.day?.place ?? null,
+    gm: {
+      length: economy.length,
+      freed: workshop.freed,
+      blessingSupply,
+      shadow,
+      game,
+      roundCall: call ? { id: call.id, seat: call.seat } : null,
+      standing: view.foes.filter(({ subdued }) => !subdued).length,
+      secondDay: economy.journeyOffers.find(({ use }) => use === 'second-day')?.blocked ?? null,
+      onPhone
+    }
+  }
+}
+
+/** What a player may decide; null before they have a sheet and a character. */
+export function offeredToPlayer({ yours, sheets, character, mercy, inTown }: SeatView): OfferedTo | null {
+  const sheet = sheets.find(({ seat }) => seat === yours)
+  if (!sheet || !character) return null
+  return { sheet, character, sheets, mercy: mercy ?? null, day: inTown ? 'town' : null, gm: null }
+}
+
+/** The id of a question of that kind for one seat: "study seat-1". */
+export function offerId(kind: string, seat: SeatId): string {
+  return `${kind} ${seat}`
+}
+
+/** F11: why this character takes no action of their own; null: they can. */
+export function whyDown({ sheet: { seat, dead, incapacitated } }: OfferedTo): Explanation | null {
+  if (dead) return say([{ seat }, ' is dead'], 'Choose another character')
+  return incapacitated ? say([{ seat }, ' is incapacitated'], 'Recover or seek help first') : null
+}
+
+/** The first of the reasons, as part of a question. */
+export function blockedBy(...reasons: readonly (Explanation | null | undefined)[]): { readonly blocked?: Explanation } {
+  const blocked = reasons.find(reason => reason !== null && reason !== undefined)
+  return blocked ? { blocked } : {}
+}

@@ -1,0 +1,18 @@
+import type { Audience } from '../core/audience'
+import type { OpenQuestion } from '../core/question'
+import { offeredToGm, offeredToPlayer } from './offer'
+import { offeredQuestions } from './offered'
+import { flipsOnPhone } from './phones/phone-flips'
+import type { Command, State } from './state'
+import { type GmView, type SeatView, view } from './view'
+
+/** Every offered question that this audience may answer now. A player answers where they flip on a phone (HA1). */
+export function offersNow(state: State, audience: Audience): readonly OpenQuestion<Command>[] {
+  if (audience.kind === 'gm') {
+    const shown = view(state, audience) as GmView
+    return shown.sheets.flatMap(sheet => offeredQuestions(offeredToGm(shown, sheet)))
+  }
+  if (audience.kind !== 'seat' || !flipsOnPhone(state, audience.seat)) return []
+  const to = offeredToPlayer(view(state, audience) as SeatView)
+  return to ? offeredQuestions(to) : []
+}

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { campaigns } from '../pictures/campaigns'
+import { screen } from '../support/evening'
+import { lostInForcedColours } from '../support/forced-colors'
+import { discard, startShell } from '../support/shell'
+
+// The table at rest, in a fight, with a blow and with an open flip; and the tables of the smaller games, at 16:9 and 4:3.
+
+const states = [
+  'thousand-faces: nothing waits',
+  'thousand-faces: foes',
+  'thousand-faces: a blow waits',
+  'thousand-faces: a tie, somebody down',
+  'face-of-angels: it is won',
+  'game-face: decided',
+  'prophecy: the dice have fallen'
+] as const
+const sizes = [
+  { width: 1920, height: 1080 },
+  { width: 1024, height: 768 }
+] as const
+
+/** The lowest letters in sight, as a share of the height of the screen; and whose words they are. */
+function lowest(page: Page): Promise<readonly [number, string]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.querySelector('.table-screen')!, NodeFilter.SHOW_TEXT)
+    let least: [number, string] = [1, '']
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement
+      const words = text.textContent?.trim() ?? ''
+      if (!parent || words === '' || parent.closest('svg, .visually-hidden, [aria-hidden=true]')) continue
+      if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      const share = parseFloat(getComputedStyle(parent).fontSize) / window.innerHeight
+      if (share < least[0]) least = [share, words]
+    }
+    return least
+  })
+}
+
+for (const state of states)
+  test(`TB9 TB12 no text of the table is too low and forced colours lose nothing of it: ${state}`, async ({
+    browser
+  }) => {
+    const home = mkdtempSync(join(tmpdir(), 'hearthside-table-'))
+    mkdirSync(join(home, 'campaigns'), { recursive: true })
+    const path = join(home, 'campaigns', 'evening.hearth')
+    writeFileSync(path, campaigns[state]!())
+    const shell = await startShell({ home }, path)
+    const table = await screen(browser, `${shell.origin}/table`, sizes[0])
+    await expect(table.locator('.table-screen h1, .table-screen h2').first()).toBeVisible()
+    for (const size of sizes) {
+      await table.setViewportSize(size)
+      const [share, words] = await lowest(table)
+      expect(share, `“${words}” at ${size.width} × ${size.height}`).toBeGreaterThanOrEqual(1 / 30 - 0.0001)
+      await table.screenshot({ path: test.info().outputPath(`table-${size.width}.png`) })
+    }
+    expect(await lostInForcedColours(table)).toEqual([])
+    await expect(table.locator('.scape')).toBeHidden()
+    await table.screenshot({ path: test.info().outputPath('table-forced.png') })
+    expect(await shell.stop()).toBe(0)
+    discard(shell)
+  })

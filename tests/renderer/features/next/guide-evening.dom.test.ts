@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Played } from '../../../support/chronicle'
+import { LiveDashboard } from '../../../support/live-dashboard'
+
+let live: LiveDashboard
+
+beforeEach(() => localStorage.clear())
+afterEach(() => live.page.end())
+
+const does = (): Promise<void> => live.press('N', { shiftKey: true })
+const skips = (): Promise<void> => live.press('P', { shiftKey: true })
+async function meanwhile(...commands: readonly object[]): Promise<void> {
+  for (const command of commands) live.played.act(command)
+  await live.show()
+}
+
+/** A first session in which every step that can be done now was skipped. @param hours so long ago it began */
+async function guided(hours = 0): Promise<void> {
+  const played = Played.table('The Salt Road', 'Kresk', 'Sister Wren')
+  live = await LiveDashboard.mount(played)
+  played.campaign({ type: 'begin-session', at: Date.now() - hours * 3_600_000 })
+  await live.show()
+  expect(live.next).toMatch(/^NextAsk what stays out/)
+  for (let step = 0; step < 25 && live.next !== '' && !live.next.includes('End the session'); step++) await skips()
+}
+
+const thug = { name: 'Toll thug', kind: 'guard', stamina: 4, power: 'd6', squares: 0, note: '', count: 1 }
+
+describe('the guide of a first session, once the story runs', () => {
+  it('SE8 says that it is the foes’ turn when all players have acted, and leads to the foes', async () => {
+    await guided()
+    expect(live.next).toBe('')
+    await meanwhile({ type: 'add-foes', ...thug }, { type: 'reveal-foes' }, { type: 'begin-fight-round' })
+    expect(live.next).not.toContain('foes’ turn')
+    const [kresk, wren] = live.played.seats
+    await meanwhile(
+      { type: 'give-spotlight', seat: kresk },
+      { type: 'mark-turn', seat: kresk, as: 'acted' },
+      { type: 'mark-turn', seat: wren, as: 'acted' }
+    )
+    expect(live.next).toMatch(/^NextThe foes’ turn.*Each foe that stands strikes one player/)
+    await does()
+    expect(document.querySelector('.panel')?.textContent).toContain('Toll thug')
+    expect(live.next, 'it is said once').not.toContain('foes’ turn')
+  })
+
+  it('SE8 says that a day in town can be given once a chapter is over, and opens the days', async () => {
+    await guided()
+    await meanwhile({ type: 'begin-chapter', chapter: 1 })
+    expect(live.next).not.toContain('day in town')
+    await meanwhile({ type: 'begin-chapter', chapter: 2 })
+    expect(live.next).toMatch(/^NextGive them a day in town.*buy, repair, learn moves/)
+    await does()
+    expect(document.querySelector('[role=dialog] [role=radio][aria-checked=true]')?.textContent).toBe('Days')
+    expect(live.dialog).toContain('A day in town')
+  })
+
+  it('SE8 says after three hours how the session is ended, and opens that page', async () => {
+    await guided(3.1)
+    expect(live.next).toMatch(/^NextEnd the session when you stop.*Until next time/)
+    await does()
+    expect(live.dialog).toMatch(/end/i)
+    expect(live.next, 'it stays until the session is over').toContain('End the session')
+  })
+
+  it('SE8 says nothing of the end of the session before that', async () => {
+    await guided(2.9)
+    expect(live.next).toBe('')
+  })
+
+  it('SE8 leads to the recap after the session, before what was not looked at yet', async () => {
+    const played = Played.table('The Salt Road', 'Kresk')
+    live = await LiveDashboard.mount(played)
+    for (const key of ['1', 's', 'Enter']) await live.press(key)
+    played.campaign({ type: 'begin-session', at: Date.now() })
+    played.campaign({ type: 'end-session' })
+    await live.show()
+    expect(live.next).toMatch(/^NextRead what happened/)
+  })
+
+  it('SE8 offers to let players flip on their phones only while a phone is open', async () => {
+    await guided()
+    expect(live.next).not.toContain('phones')
+  })
+})

@@ -1,0 +1,84 @@
+import type { VueWrapper } from '@vue/test-utils'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { gm } from '#rules/core/seat'
+import { at, type Board } from '../../../../support/moments/company'
+import { showNow } from '../../../../support/small-game-screens'
+import { phoneOf, table } from './own-phone'
+
+let page: VueWrapper
+afterEach(() => page.unmount())
+
+const flip = (game: Board, nth = 0) => ({
+  type: 'flip',
+  seat: game.seats[nth],
+  attribute: 'str',
+  net: 1,
+  move: 'Hold the gate',
+  fast: false,
+  hasText: { check: true, cross: false },
+  versus: null,
+  supporters: []
+})
+const call = (game: Board, nth: number) => ({ type: 'call-flip', ask: flip(game, nth), why: '' })
+const foot = (): string => page.get('.thumb').text()
+const isBefore = (first: string, second: string): boolean =>
+  (page.get(first).element.compareDocumentPosition(page.get(second).element) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+
+describe('what a phone shows first', () => {
+  it('HA4 the own result stands above those who are called besides, and where Flip was is a line', async () => {
+    const game = table()
+    game.act(gm, call(game, 0), call(game, 1))
+    page = await phoneOf(game)
+    expect(page.findAll('.thumb')).toHaveLength(1)
+    expect(foot()).toBe('Flip two cards')
+    game.act(at(game.seats[0]), { type: 'answer-call', seat: game.seats[0], call: 1 })
+    await showNow(page, game, game.seats[0]!)
+    await vi.dynamicImportSettled()
+    expect(isBefore('.last-flip', '.others')).toBe(true)
+    expect(page.get('.thumb').find('button').exists()).toBe(false)
+  })
+
+  it('HA15 while nobody is called and the last flip is not theirs, the way to the moves stands there', async () => {
+    const game = table()
+    page = await phoneOf(game)
+    expect(foot()).toBe('Ask to flip…')
+    expect(page.find('.own-moves').exists()).toBe(false)
+    await page.get('.thumb button').trigger('click')
+    await vi.dynamicImportSettled()
+    expect(page.find('.own-moves').exists()).toBe(true)
+  })
+
+  it('HA15 while foes stand, the moves for a fight come first, each once', async () => {
+    const game = table()
+    const foes = {
+      type: 'add-foes',
+      name: 'Guard',
+      kind: 'guard',
+      stamina: 5,
+      power: 'd6',
+      squares: 0,
+      note: '',
+      count: 1
+    }
+    const own = { type: 'correct-move', seat: game.seats[0], level: '0', face: 'up', tokens: 0, reason: '' }
+    game.act(gm, foes, { type: 'reveal-foes' }, { ...own, move: 'backstab' }, { ...own, move: 'intimidate' })
+    page = await phoneOf(game)
+    await page.get('.thumb button').trigger('click')
+    await vi.dynamicImportSettled()
+    const groups = page.findAll('.own-moves > section').map(each => each.attributes('aria-label'))
+    expect(groups).toEqual(['A fight', 'Your own', 'For everybody'])
+    const names = page.findAll('.own-move summary b').map(each => each.text())
+    expect(names.slice(0, 4)).toEqual(['Mix It Up', 'Volley', 'Backstab', 'Intimidate'])
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('HA2 who flips elsewhere has no such place, and the piles keep their words where nothing lies', async () => {
+    const game = table()
+    game.act(gm, { type: 'set-phone-flips', seat: game.seats[0], on: false })
+    page = await phoneOf(game)
+    expect(page.find('.thumb').exists()).toBe(false)
+    expect(page.findAll('.piles figcaption').map(each => each.text())).toEqual(['Deck', 'Discard', 'Exhaustion'])
+    expect(page.findAll('.piles figure b')).toHaveLength(1)
+    expect(page.get('.own-sheet').text()).not.toMatch(/Harm|Wounds|Blessings|XP/)
+  })
+})

@@ -1,0 +1,77 @@
+import { flushPromises, mount } from '@vue/test-utils'
+import { describe, expect, it } from 'vitest'
+import { frameFor } from '#rules/campaign/frame'
+import type { BoardFrame, Frame } from '#rules/campaign/types'
+import { screens } from '../../../src/renderer/games/screens'
+import { isIdle, newsOf } from '../../../src/renderer/table/news'
+import TableScreen from '../../../src/renderer/table/TableScreen.vue'
+import { momentOf } from '../../support/moments/index'
+import { tableSnapshot } from '../../support/snapshots'
+
+function tableOf(moment: string): { board: BoardFrame<'table'>; frame: Frame<'table'> } {
+  const frame = frameFor(momentOf(moment)().played.chronicle, { kind: 'table' })
+  const board = frame.boards.at(-1)
+  if (!board) throw new Error('no board is open')
+  return { board, frame }
+}
+
+async function shown(moment: string, atRest: boolean): Promise<string> {
+  const { board, frame } = tableOf(moment)
+  const part = (await screens[board.system].pages.table?.load())?.default
+  const page = mount(part as never, { props: { board, frame, motion: 'still', atRest } as never })
+  await flushPromises()
+  const text = page.text()
+  page.unmount()
+  return text
+}
+
+const over = [
+  ['face-of-angels: it is won', /against/],
+  ['game-face: decided', /Round|Sudden death/],
+  ['prophecy: the dice have fallen', /difficulty/]
+] as const
+const going = [
+  ['face-of-angels: a card lies', /against/],
+  ['game-face: cups down', /Round/],
+  ['prophecy: on stage', /difficulty/]
+] as const
+
+describe('a smaller game on the table', () => {
+  it.each(over)('TB11 what is over leaves when the table rests: %s', async (moment, told) => {
+    expect(await shown(moment, false)).toMatch(told)
+    expect(await shown(moment, true)).not.toMatch(told)
+  })
+
+  it.each(going)('TB11 what goes on stays while the table rests: %s', async (moment, told) => {
+    expect(await shown(moment, true)).toMatch(told)
+  })
+
+  it.each([...over, ...going].map(([moment]) => moment))(
+    'TB11 the table knows when something new is told: %s',
+    moment => {
+      const { board, frame } = tableOf(moment)
+      expect(newsOf({ kind: 'board', board, frame })).not.toBe(`${board.id} `)
+    }
+  )
+})
+
+describe('the landscape behind a scene', () => {
+  it('TB12 stands while the scene is all there is to see, and not behind a game that is played', () => {
+    const idle = (moment: string, atRest = false): boolean => isIdle({ kind: 'board', ...tableOf(moment) }, atRest)
+    expect(idle('game-face: nobody called')).toBe(true)
+    expect(idle('game-face: cups down')).toBe(false)
+    expect(idle('game-face: decided', true)).toBe(true)
+    expect(idle('face-of-angels: dealt')).toBe(true)
+    expect(idle('face-of-angels: a card lies', true)).toBe(false)
+    expect(idle('prophecy: the outline', true)).toBe(false)
+  })
+
+  it('TB12 is drawn by the table screen', async () => {
+    const { frame } = tableOf('game-face: nobody called')
+    await screens['game-face'].pages.table?.load()
+    const table = mount(TableScreen, { props: { snapshot: { ...tableSnapshot(null), mode: 'live', frame } } })
+    await flushPromises()
+    expect(table.find('.scape').exists()).toBe(true)
+    table.unmount()
+  })
+})

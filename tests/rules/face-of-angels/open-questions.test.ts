@@ -1,0 +1,193 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type AnyQuestion, type Field, missingAnswer, proposedAnswers } from '#rules/core/question'
+import { gm, type SeatId } from '#rules/core/seat'
+import { handOf } from '#rules/face-of-angels/deck/hands'
+import { faceOfAngels } from '#rules/face-of-angels/index'
+import { openQuestions, questionsShown } from '#rules/face-of-angels/open-questions'
+import { sameWords } from '#rules/face-of-angels/secrets/sayable'
+import type { State } from '#rules/face-of-angels/state'
+import { seededLuck } from '../../support/luck'
+import { playAtRandom } from '../../support/face-of-angels/random-play'
+import {
+  after,
+  contested,
+  dealt,
+  inAct,
+  joon,
+  lay,
+  margit,
+  played,
+  powerful,
+  withHands,
+  withRelationship,
+  withStakes
+} from '../../support/face-of-angels/table'
+import { expectLawful, noQuestions } from '../../support/question-laws'
+import { runs } from '../../support/thorough'
+
+const longestMs = 900_000
+const hands = { s1: ['KH', '5C'], s2: ['2D', 'KD'], s3: ['4S', '9S'], world: ['7C', '8D'] } as const
+const ownOf = (state: State, seat: SeatId = margit): readonly AnyQuestion[] =>
+  questionsShown(state, { kind: 'seat', seat }).filter(({ offered }) => !offered)
+const gmOf = (state: State): readonly AnyQuestion[] =>
+  questionsShown(state, { kind: 'gm' }).filter(({ offered }) => !offered)
+const field = (question: AnyQuestion | undefined, key: string): Field | undefined =>
+  question?.fields.find(each => each.key === key)
+const leading = (): State => contested(withHands(powerful(dealt(), margit, 'king', 'hearts'), hands))
+const helping = (): State => played(leading(), lay(margit, '5C'), lay('world', '7C'))
+
+describe('the questions of The Face of Angels', () => {
+  it('A7 QU1 a hidden hand is asked of its holder alone, and the World’s of the Game Master', () => {
+    expect(ownOf(leading()).map(({ id }) => id)).toEqual(['lead s1 1.1'])
+    expect([gmOf(leading()), ownOf(leading(), joon)]).toEqual([[], []])
+    const answering = played(leading(), lay(margit, '5C'))
+    expect(gmOf(answering)).toMatchObject([{ id: 'answer world 1.1', seat: null, decides: 'gm' }])
+  })
+
+  it('A15 QU1 a helper without a card stays out, and the Game Master says so for a player', () => {
+    const [own] = openQuestions(helping(), { kind: 'seat', seat: joon })
+    expect(missingAnswer(own!.question, proposedAnswers(own!.question))).toBeNull()
+    expect(own!.command(proposedAnswers(own!.question))).toEqual({ type: 'pass-help', who: joon })
+    expect(own!.command({ card: 'KD', acting: 'protagonist' })).toMatchObject({ type: 'lay-card', card: 'KD' })
+    const typed = openQuestions(helping(), { kind: 'gm' }).find(({ question }) => question.id.startsWith('out-'))
+    expect(typed?.question.fields).toEqual([])
+    expect(typed?.command({})).toEqual({ type: 'pass-help', who: joon })
+  })
+
+  it('A11 QU3 no super-trump is proposed, and a phone asks once more before it', () => {
+    const [question] = ownOf(leading())
+    expect(field(question, 'as-protagonist-1')).toMatchObject({
+      when: [{ field: 'card', is: ['KH'] }],
+      chosen: null,
+      choices: [{ key: 'super-trump', asksAgain: expect.any(String) }]
+    })
+  })
+
+  it('A18 a card of the realm is an ordinary card until a trump is chosen, and a trump where the power binds', () => {
+    const held = { ...hands, s1: ['5H', '5C'] } as const
+    const [may] = openQuestions(contested(withHands(powerful(dealt(), margit, 'king', 'hearts'), held)), {
+      kind: 'seat',
+      seat: margit
+    })
+    expect(field(may?.question, 'as-protagonist-1')).toMatchObject({ chosen: 'plain' })
+    expect(may?.command({ card: '5H', 'as-protagonist-1': 'trump' })).toMatchObject({ played: { as: 'trump' } })
+    expect(may?.command({ card: '5C', 'as-protagonist-1': 'trump' })).toMatchObject({ played: { as: 'plain' } })
+    const [bound] = ownOf(contested(withHands(powerful(dealt(), margit, 'king', 'hearts', 'always'), held)))
+    expect(field(bound, 'as-protagonist-1')).toMatchObject({ chosen: 'trump', choices: [{ key: 'trump' }] })
+  })
+
+  it('A27 a secret is said with a card where words are written, and the own player answers it', () => {
+    const state = contested(inAct(withHands(powerful(dealt(), margit, 'king', 'hearts'), hands), 1))
+    const worlds = played(state, lay(margit, '5C'))
+    const open = openQuestions(worlds, { kind: 'gm' }).find(({ question }) => question.id.startsWith('answer'))
+    const answers = {
+      ...proposedAnswers(open!.question),
+      card: '7C',
+      secret: margit,
+      [`secret-${margit}`]: 'She lit it'
+    }
+    const said = after(worlds, gm, open!.command(answers))
+    expect(ownOf(said)).toMatchObject([{ rule: 'A27', fields: [{ key: 'verdict', chosen: null }] }])
+    expect(gmOf(said)).toEqual([])
+  })
+
+  it('A27 a secret that is the same word for word is known, whatever its case and marks', () => {
+    expect(sameWords('She let it out.', ' she let it  out')).toBe(true)
+    expect(sameWords('She let it out.', 'She let him out.')).toBe(false)
+    expect(sameWords('', ' …')).toBe(false)
+  })
+
+  it('A24 QU1 what blocks the acceptance of stakes says why, with its rule', () => {
+    const negotiated = gmOf(withStakes(dealt())).find(({ id }) => id.startsWith('negotiate'))
+    expect(field(negotiated, 'does')).toMatchObject({
+      chosen: null,
+      choices: [{ key: 'accept', blocked: { rule: 'A24' } }, { key: 'ifWin' }, { key: 'ifLose' }]
+    })
+    const later = gmOf(withStakes(inAct(dealt(), 1))).find(({ id }) => id.startsWith('negotiate'))
+    expect(field(later, 'does')).toMatchObject({ chosen: 'accept' })
+  })
+
+  it('A31 the harmless fate is proposed, and a death is asked once more', () => {
+    const friend = withRelationship(inAct(withHands(dealt(), hands), 4), 'r1', margit, 'friend')
+    const brought = played(contested(friend), { type: 'bring-relationship', who: margit, relationship: 'r1' })
+    const lost = after(brought, gm, { type: 'end-contest', winner: 'respondent', reason: '' })
+    const settle = gmOf(lost).find(({ rule }) => rule === 'A31')
+    const fates = field(settle, 'fate')
+    expect(fates).toMatchObject({ chosen: 'leave' })
+    expect(fates?.kind === 'one' && fates.choices.find(({ key }) => key === 'kill')).toMatchObject({
+      asksAgain: 'Relation r1 dies'
+    })
+  })
+
+  it('A43 the answer of a called player is the answer to that call', () => {
+    const called = after(leading(), gm, { type: 'call-player', seats: [margit], what: 'turn', why: '' })
+    const [open] = openQuestions(called, { kind: 'seat', seat: margit })
+    expect(open?.command({ card: '5C' })).toMatchObject({ type: 'answer-call', call: 1, answer: { type: 'lay-card' } })
+  })
+
+  it('A4 QU1 between contests each participant is offered to call one', () => {
+    const offered = questionsShown(dealt(), { kind: 'seat', seat: joon })
+    expect(offered.map(({ id, offered: may }) => [id.split(' ')[0], may])).toEqual([
+      ['call', true],
+      ['plays', true]
+    ])
+  })
+})
+
+describe('the questions of random play', () => {
+  it(
+    'QU1 A7 each screen offers the same, the rules take what is complete, and no hand stands with another',
+    () => {
+      const count = noQuestions()
+      fc.assert(
+        fc.property(
+          fc.record({
+            players: fc.integer({ min: 2, max: 6 }),
+            cards: fc.constantFrom('digital' as const, 'physical' as const),
+            seed: fc.nat(),
+            steps: fc.constant(260)
+          }),
+          game => {
+            const luck = seededLuck(game.seed)
+            playAtRandom(game, state => expectLawful(laws, withPlantedSecrets(state), luck, count))
+          }
+        ),
+        { numRuns: runs(2, 110), endOnFailure: true }
+      )
+      console.info(`The Face of Angels: ${count.states} states, ${count.compared} compared, ${count.taken} taken`)
+      expect(count.states).toBeGreaterThan(runs(100, 10_000))
+      expect([...count.kinds]).toEqual(expect.arrayContaining(['call', 'lead', 'answer', 'negotiate', 'stakes']))
+    },
+    longestMs
+  )
+})
+
+const secretOf = (who: SeatId): string => `planted-secret-of-${who}`
+
+/** Every player has a secret and believes something, in words that stand nowhere else. */
+function withPlantedSecrets(state: State): State {
+  return {
+    ...state,
+    protagonists: state.protagonists.map(each => ({ ...each, secret: secretOf(each.seat) })),
+    suspicions: state.protagonists.flatMap(({ seat }) =>
+      state.protagonists
+        .filter(about => about.seat !== seat)
+        .map(about => ({ who: seat, about: about.seat, words: secretOf(seat) }))
+    )
+  }
+}
+
+const laws = {
+  system: faceOfAngels as never,
+  seatsOf: ({ seats }: State) => seats,
+  isPlayersAlone: ({ cards }: State, { fields, rule, id }: AnyQuestion) =>
+    (cards === 'digital' && (rule === 'A27' || fields.some(each => 'shows' in each && each.shows === 'cards'))) ||
+    id.startsWith('out-'),
+  secretsOf: (state: State, seat: SeatId | null) => [
+    ...handOf(state, seat ?? 'world').flatMap(card =>
+      card === null || state.cards === 'physical' ? [] : [`"${card}"`]
+    ),
+    ...(seat === null ? [] : [secretOf(seat)])
+  ]
+}

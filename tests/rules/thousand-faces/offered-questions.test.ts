@@ -1,0 +1,279 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type Answers,
+  askedFields,
+  type Field,
+  missingAnswer,
+  type OpenQuestion,
+  proposedAnswers,
+  type Question
+} from '#rules/core/question'
+import type { Audience } from '#rules/core/audience'
+import { gm, type SeatId } from '#rules/core/seat'
+import { offersNow } from '#rules/thousand-faces/offers-now'
+import { flipInProgress } from '#rules/thousand-faces/deck/in-progress'
+import { decide } from '#rules/thousand-faces/slices'
+import type { Command, State } from '#rules/thousand-faces/state'
+import { seededLuck } from '../../support/luck'
+import { adventure, playByWhim } from '../../support/thousand-faces/random-table'
+import { ada, board, bo, digital, physical, sheet } from '../../support/thousand-faces/table'
+import { turns } from '../../support/thousand-faces/watch'
+import { runs } from '../../support/thorough'
+import { aCharacter, aMagicItem, aMove, anItem } from './characters/builders'
+
+const longestMs = 240_000
+/** Reasons that no view tells beforehand: the host refuses then, and says why. */
+const untold: ReadonlySet<string> = new Set(['mended-already', 'day-spent'])
+const phones = (state: State): State => ({ ...state, phoneFlips: { everybody: true, except: [] } })
+const town = (state: State): State => ({
+  ...state,
+  story: { ...state.story, day: { place: 'town', number: 1, did: {} } }
+})
+const offer = (
+  state: State,
+  kind: string,
+  audience: Audience = { kind: 'gm' },
+  seat: SeatId = ada
+): OpenQuestion<Command> => {
+  const found = offersNow(state, audience).find(({ question }) => question.id === `${kind} ${seat}`)
+  if (!found) throw new Error(`no question ${kind}`)
+  return found
+}
+const player: Audience = { kind: 'seat', seat: ada }
+
+/** What is proposed; where nothing is, the first choice that can be taken, and a word. */
+function filled(question: Question): Answers {
+  let answers = proposedAnswers(question)
+  for (let round = 0; round < 4; round++)
+    for (const field of askedFields(question, answers)) answers = { ...answers, [field.key]: filledIn(field, answers) }
+  return answers
+}
+
+function filledIn(field: Field, answers: Answers): Answers[string] {
+  const given = answers[field.key]
+  switch (field.kind) {
+    case 'one':
+      return given ?? field.choices.find(({ blocked }) => !blocked)?.key ?? ''
+    case 'several':
+      return Array.isArray(given) && given.length >= field.least
+        ? (given as readonly string[])
+        : field.choices.slice(0, field.least).map(({ key }) => key)
+    case 'number':
+      return given ?? field.least
+    case 'text':
+      return given === '' ? 'Old Maerwen' : (given ?? 'Old Maerwen')
+  }
+}
+
+describe('the questions that are offered', () => {
+  it('QU5 WHO2 recovery is offered to the Game Master, uses of XP also to the player, and nothing to the table', () => {
+    const state = phones(town(board([sheet(ada), sheet(bo)])))
+    const kinds = (audience: Audience): readonly string[] =>
+      offersNow(state, audience)
+        .filter(({ question }) => question.seat === ada)
+        .map(({ question }) => question.id.split(' ')[0]!)
+    expect(kinds({ kind: 'gm' })).toEqual(
+      expect.arrayContaining(['recover', 'rest', 'regain', 'expend', 'heroic', 'study', 'seller', 'xp', 'give'])
+    )
+    expect(kinds(player)).toEqual(['study', 'mercy', 'good-thing', 'tale', 'contemplate', 'seller', 'change'])
+    expect([kinds({ kind: 'table' }), kinds({ kind: 'seat', seat: bo })]).toEqual([[], []])
+  })
+
+  it('QU5 a question says why it cannot be answered now, and cannot be committed', () => {
+    const { question } = offer(board([sheet(ada)]), 'study')
+    expect(question.blocked?.message.length).toBeGreaterThan(0)
+    expect(missingAnswer(question, proposedAnswers(question))).toBe('Not possible now')
+  })
+
+  it('S6 so many cards can come back as tokens lie there, and 2 are proposed', () => {
+    const tired = board([
+      sheet(ada, {
+        piles: digital({ exhausted: ['1', '2', '3'] }),
+        tokens: { exhaustion: 3, harm: 0, wound: 0 }
+      })
+    ])
+    const { question, command } = offer(tired, 'recover')
+    expect(question.fields[0]).toMatchObject({ chosen: '2', choices: { length: 3 } })
+    expect(command(proposedAnswers(question))).toEqual({ type: 'recover-stamina', seat: ada, points: 2, reason: '' })
+    expect(offer(board([sheet(ada)]), 'recover').question.blocked?.message).toEqual(['No card is exhausted'])
+  })
+
+  it('N11 a Rest, help and The Hearth say what each brings, and why one cannot be had', () => {
+    const { question, command } = offer(board([sheet(ada)]), 'rest')
+    const [way] = question.fields
+    expect(way?.kind === 'one' && way.choices.map(({ key }) => key)).toEqual(['rest', 'elsewhere', 'hearth'])
+    expect(way?.kind === 'one' && way.choices[0]?.lines?.[0]?.[0]).toContain('Stamina 10 → 10')
+    expect(command({ way: 'rest', blames: 'the master' })).toEqual({
+      type: 'rest',
+      seat: ada,
+      keep: [],
+      harmFrom: 'pile',
+      blames: 'the master'
+    })
+    expect(command({ way: 'hearth', forgives: 'him' })).toMatchObject({ type: 'seek-help', at: 'hearth' })
+  })
+
+  it('N13 QU3 Heroic Stamina is never proposed', () => {
+    expect(offer(board([sheet(ada)]), 'heroic').question.fields[0]).toMatchObject({ chosen: null })
+  })
+
+  it('N8 no more slots are laid than points are expended', () => {
+    const armoured = board([
+      sheet(ada, { character: aCharacter({ moves: [aMove('good-cardio', { level: 'g2' })], items: [] }) })
+    ])
+    const { command } = offer(armoured, 'expend')
+    expect(command({ points: 2, exertion: 'mental', 'slots-mental': [] })).toMatchObject({ points: 2, slots: [] })
+  })
+
+  it('L1 nothing to learn is proposed, and the lesson that is chosen is learned', () => {
+    const taught = town(board([sheet(ada, { xp: 2 })]))
+    const { question, command } = offer(taught, 'study')
+    expect(question.fields.find(({ key }) => key === 'move')).toMatchObject({ chosen: null })
+    const done = decide(taught, command(filled(question)), gm, seededLuck(1))
+    expect(done.ok).toBe(true)
+  })
+
+  it('X5 HA20 a player asks for a Mercy Flashback and can take that back; the Game Master grants it', () => {
+    const rich = phones(board([sheet(ada, { xp: 3 })]))
+    expect(offer(rich, 'mercy', player).command({ what: 'the door' })).toMatchObject({ type: 'request-mercy' })
+    expect(offer(rich, 'mercy').command({ what: 'the door' })).toMatchObject({ type: 'mercy-flashback' })
+    const asked = { ...rich, calls: { ...rich.calls, mercies: [{ seat: ada, what: 'the door' }] } }
+    expect(offer(asked, 'mercy', player).command({})).toEqual({ type: 'drop-mercy', seat: ada })
+    expect(proposedAnswers(offer(asked, 'mercy').question)).toEqual({ what: 'the door' })
+  })
+
+  it('Q13 an option of contemplation may be taken twice, and each costs 1 XP', () => {
+    const character = aCharacter({ moves: [aMove('obsessive-contemplation')], items: [aMagicItem({ capacity: 1 })] })
+    const { question, command } = offer(town(board([sheet(ada, { xp: 2, character })])), 'contemplate')
+    expect(question.fields[0]).toMatchObject({ least: 1, most: 2, repeats: true })
+    expect(command({ options: ['i1 capacity', 'i1 capacity'] })).toEqual({
+      type: 'contemplate',
+      seat: ada,
+      studies: [
+        { kind: 'capacity', item: 'i1' },
+        { kind: 'capacity', item: 'i1' }
+      ]
+    })
+    expect(command({ options: ['i1 add-effect'], 'words i1 add-effect': 'hums' })).toMatchObject({
+      studies: [{ kind: 'add-effect', item: 'i1', effect: 'hums' }]
+    })
+  })
+
+  it('Q12 HA17 a seller shows four cards; the Game Master alone picks them', () => {
+    const rich = phones(town(board([sheet(ada, { xp: 2, character: aCharacter({ pack: 2 }) })])))
+    expect(offer(rich, 'seller', player).question.fields.map(({ key }) => key)).toEqual(['seller'])
+    const { question, command } = offer(rich, 'seller')
+    const laid = decide(rich, command({ ...proposedAnswers(question), seller: 'Ansel' }), gm, seededLuck(3))
+    if (!laid.ok) throw new Error('no cards')
+    const shop = offer(laid.value.state, 'shop', player)
+    expect(shop.question.fields.slice(0, 2)).toMatchObject([
+      { chosen: null, choices: { length: 4 } },
+      { chosen: 'xp-and-pack' }
+    ])
+    const bought = decide(
+      laid.value.state,
+      shop.command(filled(shop.question)),
+      { kind: 'seat', seat: ada },
+      seededLuck(3)
+    )
+    expect(bought.ok).toBe(true)
+    expect(command({ by: 'picked', cards: ['0', '0', '1', '2'] })).toMatchObject({ cards: { length: 4 } })
+  })
+
+  it('V1 V2 a Pursuit is begun, and its round is run by the helper who is chosen', () => {
+    const state = board([sheet(ada, { character: aCharacter({ pack: 3 }) }), sheet(bo)], {
+      shadow: { free: 2, circled: 0, factor: 1 } as State['shadow']
+    })
+    const { question, command } = offer(state, 'pursuit')
+    expect(proposedAnswers(question)).toEqual({ joined: [ada, bo], pay: 'free' })
+    const begun = decide(state, command(proposedAnswers(question)), gm, seededLuck(1))
+    if (!begun.ok) throw new Error('no pursuit')
+    const first = offer(begun.value.state, 'round')
+    expect(first.command(proposedAnswers(first.question))).toEqual({ type: 'run-round', helper: null, advantages: 0 })
+    const won = decide(begun.value.state, first.command({ does: 'rabbit' }), gm, seededLuck(1))
+    if (!won.ok) throw new Error('no second round')
+    const second = offer(won.value.state, 'round')
+    expect(missingAnswer(second.question, proposedAnswers(second.question))).toBe('Choose one')
+    expect(second.command({ does: 'run', helper: bo, attribute: 'dex', advantages: 1 })).toEqual({
+      type: 'run-round',
+      helper: { seat: bo, attribute: 'dex' },
+      advantages: 1
+    })
+  })
+
+  it('V10 what stands in the way of laid cards is said', () => {
+    const real = board([sheet(ada, { piles: physical({}) })])
+    expect(offer(real, 'locks').question.blocked?.message).toEqual(['Real cards are laid by hand'])
+    expect(offer(board([sheet(ada)]), 'locks').command({})).toMatchObject({ type: 'lay-corners', move: 'pick-locks' })
+  })
+
+  it('Q1 an item is given to another character', () => {
+    const state = board([sheet(ada, { character: aCharacter({ items: [anItem('sword')] }) }), sheet(bo)])
+    expect(offer(state, 'give').command({ item: 'i1', to: bo })).toEqual({
+      type: 'give-item',
+      seat: ada,
+      item: 'i1',
+      to: bo
+    })
+  })
+})
+
+describe('the offers of random play', () => {
+  it(
+    'QU1 QU5 a player is offered the choices that the Game Master is offered',
+    () => {
+      let compared = 0
+      fc.assert(
+        fc.property(turns(60), fc.nat(), (whims, seed) => {
+          playByWhim(adventure, whims, seed, ({ after }, turn) => {
+            if (turn % 4 !== 0) return
+            const state = phones(after)
+            const all = new Map(offersNow(state, { kind: 'gm' }).map(({ question }) => [question.id, question]))
+            for (const { seat } of state.sheets)
+              for (const { question: own } of offersNow(state, { kind: 'seat', seat })) {
+                const same = all.get(own.id)
+                expect(own.title, own.id).toBe(same?.title)
+                for (const field of own.fields) {
+                  if (field.key === 'what') continue
+                  expect(field, `${own.id} ${field.key}`).toEqual(same?.fields.find(({ key }) => key === field.key))
+                  compared++
+                }
+              }
+          })
+        }),
+        { numRuns: runs(10, 100), endOnFailure: true }
+      )
+      expect(compared).toBeGreaterThan(100)
+    },
+    longestMs
+  )
+
+  it(
+    'QU5 what is offered, filled in, is taken by the rules',
+    () => {
+      const kinds = new Set<string>()
+      fc.assert(
+        fc.property(turns(60), fc.nat(), (whims, seed) => {
+          playByWhim(adventure, whims, seed, ({ after }, turn) => {
+            if (turn % 4 !== 0 || after.pending !== null || flipInProgress(after)) return
+            for (const { question, command } of offersNow(after, { kind: 'gm' })) {
+              const answers = filled(question)
+              if (missingAnswer(question, answers) !== null) continue
+              const made = command(answers)
+              const judged = decide(after, made, gm, seededLuck(seed + turn))
+              if (!judged.ok && !untold.has(judged.error.because))
+                throw new Error(`${question.id}: ${judged.error.because}: ${JSON.stringify(made)}`)
+              kinds.add(question.id.split(' ')[0]!)
+            }
+          })
+        }),
+        { numRuns: runs(10, 100), endOnFailure: true }
+      )
+      expect([...kinds].sort()).toEqual(
+        expect.arrayContaining(['expend', 'give', 'rest', 'study', 'tale', 'xp', 'blessing', 'seller'].sort())
+      )
+    },
+    longestMs
+  )
+})

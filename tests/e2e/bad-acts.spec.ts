@@ -35,11 +35,11 @@ async function unaffordable(board: Dashboard): Promise<void> {
   await board.touch('Escape', '1')
   await board.button('More for this seat').click()
   await board.page.getByRole('menuitem', { name: 'XP and Blessings' }).click()
-  await board.refused(
-    () => board.button('Spend 1').press('Enter'),
-    /That costs 1 XP and .*Kresk.* has 0/,
-    /Choose something cheaper, or wait for an XP card to resolve/
-  )
+  const spend = board.page.getByRole('radio', { name: /^Spend XP/ })
+  await expect(spend).toHaveAttribute('aria-disabled', 'true')
+  await expect(spend).toContainText('No XP is left. Gain XP first.')
+  await spend.press('Enter')
+  await expect(spend).toHaveAttribute('aria-checked', 'false')
 }
 
 /** A point of a chapter that never began; a flashback from no flip. */

@@ -108,7 +108,6 @@ export type PaletteSource = (frame: Frame<'gm'>) => readonly PaletteLine[]
 export type PromptOpener = (to: ShownPart) => void
 
 /** The next best act after a refusal, where it is one press away; by the refusal's kind. `action`: the id of one of the game's own. */
-type Remedies = Readonly<Record<string, { readonly label: string; readonly action: string }>>
 
 /** The pages that players look at. */
 export type ScreenPlace = 'table' | 'seat'
@@ -172,8 +171,8 @@ export interface Game {
   readonly palette?: () => Promise<PaletteSource>
   /** For the suggestions of its rules that lead to its own screens. */
   readonly openPrompt?: () => Promise<PromptOpener>
-  /** What can be done at one press about a refusal, by the refusal's kind. */
-  readonly remedies?: Remedies
+  /** The labels of the buttons of its refusals, by the action that an explanation opens. */
+  readonly remedies?: Readonly<Record<string, string>>
   /** Where its rules open when no other one is meant; absent: at the short guide. */
   readonly firstRule?: string
   /** What it adds to the start and the end of a session, and to the guide of the first one. Only the dashboard fetches it. */

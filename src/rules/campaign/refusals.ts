@@ -39,7 +39,7 @@ const words: Explainers<CampaignRefusal> = {
       : say(`Only ${counted(possible, 'act')} can be taken back`, 'Take back fewer'),
   'nothing-to-redo': ({ possible }) =>
     possible === 0
-      ? say('Nothing was taken back', 'Play on')
+      ? say('Nothing was taken back', 'Undo an act first', 'undo')
       : say(`Only ${counted(possible, 'act')} can be done again`, 'Redo fewer'),
   'our-bug': () =>
     say(

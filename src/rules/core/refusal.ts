@@ -6,6 +6,8 @@ export interface Explanation {
   readonly remedy: readonly LogPart[]
   /** The remedy for a player, where `remedy` is for the GM or for another player; absent: `remedy` is for all. */
   readonly forPlayer?: readonly LogPart[]
+  /** The dashboard's action where the remedy is done, for example "days". Absent: the remedy is in sight, or no act is needed. */
+  readonly opens?: string
 }
 
 /** The same in plain text. Neither part ends with a full stop; the screen adds it. */
@@ -24,11 +26,16 @@ export function playerRemedy({ remedy, forPlayer }: Explanation): readonly LogPa
   return forPlayer ?? remedy
 }
 
-/** An explanation from its two sentences. */
-export function say(message: string | readonly LogPart[], remedy: string | readonly LogPart[]): Explanation {
+/** An explanation from its two sentences, and from the action of the remedy. */
+export function say(
+  message: string | readonly LogPart[],
+  remedy: string | readonly LogPart[],
+  opens?: string
+): Explanation {
   return {
     message: typeof message === 'string' ? [message] : message,
-    remedy: typeof remedy === 'string' ? [remedy] : remedy
+    remedy: typeof remedy === 'string' ? [remedy] : remedy,
+    ...(opens === undefined ? {} : { opens })
   }
 }
 

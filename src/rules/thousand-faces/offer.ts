@@ -73,9 +73,9 @@ export function offerId(kind: string, seat: SeatId): string {
 }
 
 /** F11: why this character takes no action of their own; null: they can. */
-export function whyDown({ sheet: { seat, dead, incapacitated } }: OfferedTo): Explanation | null {
+export function whyDown({ seat, dead, incapacitated }: SheetView): Explanation | null {
   if (dead) return say([{ seat }, ' is dead'], 'Choose another character')
-  return incapacitated ? say([{ seat }, ' is incapacitated'], 'Recover or seek help first') : null
+  return incapacitated ? say([{ seat }, ' is incapacitated'], 'Recover or seek help first', 'recover') : null
 }
 
 /** The first of the reasons, as part of a question. */

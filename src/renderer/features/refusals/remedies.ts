@@ -1,4 +1,4 @@
-import type { Denial } from '#shared/contract'
+import type { Explanation } from '#rules/core/refusal'
 import { games } from '../../games/registry'
 import type { ActionId } from '../keys/keys'
 
@@ -7,11 +7,14 @@ interface Remedy {
   readonly action: ActionId
 }
 
-const remedies: Readonly<Record<string, Remedy>> = Object.assign(
-  { 'nothing-to-redo': { label: 'Undo', action: 'undo' } },
+/** The labels of the buttons, by action. */
+const labels: Readonly<Record<string, string>> = Object.assign(
+  { undo: 'Undo' },
   ...Object.values(games).map(game => game.remedies)
 )
 
-export function remedyFor(denial: Denial): Remedy | null {
-  return denial.kind === 'refused' ? (remedies[denial.because] ?? null) : null
+/** The button that leads to the remedy of a refusal; null when the explanation names no action. */
+export function remedyFor({ opens }: Explanation): Remedy | null {
+  const label = opens === undefined ? undefined : labels[opens]
+  return label === undefined ? null : { label, action: opens as ActionId }
 }

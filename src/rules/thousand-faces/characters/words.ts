@@ -41,14 +41,22 @@ const describe: Describers<CharacterEvent> = {
 const message = (...parts: readonly LogPart[]): { readonly message: readonly LogPart[] } => ({ message: parts })
 
 const explain: Explainers<CharacterRefusal> = {
-  'no-such-touchstone': ({ title }) => ({ ...message(`${title} is not on the list`), remedy: ['Write it down first'] }),
+  'no-such-touchstone': ({ title }) => ({
+    ...message(`${title} is not on the list`),
+    remedy: ['Write it down first'],
+    opens: 'creation'
+  }),
   'title-twice': ({ title }) => ({ ...message(`${title} is on the list already`), remedy: ['Write another title'] }),
   'circled-already': ({ title }) => ({ ...message(`${title} is circled already`), remedy: ['Circle another title'] }),
   'one-circle-each': () => ({
     ...message('Each circles one title'),
     remedy: ['Strike the old one out to choose anew']
   }),
-  'gm-circles-last': () => ({ ...message('The GM circles last'), remedy: ['Let every player circle one first'] }),
+  'gm-circles-last': () => ({
+    ...message('The GM circles last'),
+    remedy: ['Let every player circle one first'],
+    opens: 'creation'
+  }),
   'not-laid-out': ({ move }) => ({
     ...message(`${moveOf(move).name} is not laid out`),
     remedy: ['Pick one of the cards on the table; or give it by hand']
@@ -71,7 +79,11 @@ const explain: Explainers<CharacterRefusal> = {
     remedy: ['The left neighbour offers two; pick one of them']
   }),
   'two-goals': ({ got }) => ({ ...message(`Two different goals are offered, not ${got}`), remedy: ['Pick two'] }),
-  'no-goal': ({ seat }) => ({ ...message({ seat }, ' has no Fateful Moment'), remedy: ['Take a goal first'] }),
+  'no-goal': ({ seat }) => ({
+    ...message({ seat }, ' has no Fateful Moment'),
+    remedy: ['Take a goal first'],
+    opens: 'creation'
+  }),
   'goal-fulfilled': ({ seat }) => ({
     ...message({ seat }, ' has had that Fateful Moment'),
     remedy: ['Take a new goal after downtime']
@@ -100,10 +112,14 @@ const explain: Explainers<CharacterRefusal> = {
     ...message('It is the turn of ', { seat: turn }, ' to pick, not of ', { seat }),
     remedy: ['Wait for that pick; or end the draft, and everybody takes what they like']
   }),
-  'no-cards-out': () => ({ ...message('No move card is left to pick'), remedy: ['Lay out the cards first'] }),
+  'no-cards-out': () => ({
+    ...message('No move card is left to pick'),
+    remedy: ['Lay out the cards first'],
+    opens: 'creation'
+  }),
   'draft-runs': () => ({ ...message('A draft is under way'), remedy: ['End it to begin another one'] }),
   'no-draft': () => ({ ...message('No draft is under way'), remedy: ['Everybody takes what they like'] }),
-  'no-players': () => ({ ...message('Nobody plays yet'), remedy: ['Add a player first'] }),
+  'no-players': () => ({ ...message('Nobody plays yet'), remedy: ['Add a player first'], opens: 'seats' }),
   'question-twice': () => ({ ...message('That is asked already'), remedy: ['Ask something else'] }),
   'empty-words': () => ({ ...message('Nothing is written'), remedy: ['Write something'] })
 }

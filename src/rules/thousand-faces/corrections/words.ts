@@ -53,7 +53,8 @@ const explain: Explainers<CorrectionRefusal> = {
   }),
   'card-in-play': ({ card }) => ({
     message: [`Card ${card} is part of the flip on the table`],
-    remedy: ['Finish the flip first']
+    remedy: ['Finish the flip first'],
+    opens: 'who-decides'
   }),
   'too-many-exhausted': ({ seat }) => ({
     message: ['Ten cards of ', { seat }, ' are exhausted already'],
@@ -65,11 +66,13 @@ const explain: Explainers<CorrectionRefusal> = {
   }),
   'deck-too-small': ({ seat, deck }) => ({
     message: ['The deck of ', { seat }, ` has only ${deck}`],
-    remedy: ['Shuffle first, or move fewer cards']
+    remedy: ['Shuffle first, or move fewer cards'],
+    opens: 'shuffle'
   }),
   'no-flip-yet': ({ seat }) => ({
     message: [{ seat }, ' has no finished flip to correct'],
-    remedy: ['Flip, or finish the flip first']
+    remedy: ['Flip, or finish the flip first'],
+    opens: 'who-decides'
   }),
   'no-such-wound': ({ seat, card }) => ({
     message: [{ seat }, ` does not hold ${card}`],

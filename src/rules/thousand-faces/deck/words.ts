@@ -21,7 +21,8 @@ const explain: Explainers<DeckRefusal> = {
   }),
   'must-shuffle': ({ seat, deck }) => ({
     message: [{ seat }, ` has only ${counted(deck, 'card')} left in the deck`],
-    remedy: ['Shuffle the discard pile in, say so here, then go on']
+    remedy: ['Shuffle the discard pile in, say so here, then go on'],
+    opens: 'shuffle'
   }),
   'already-so': ({ seat, cards }) => ({
     message: [

@@ -94,11 +94,16 @@ const explain: Explainers<EconomyRefusal> = {
     message: [`There is no chapter ${chapter}`],
     remedy: [`Pick one from 1 to ${most}`]
   }),
-  'no-chapter': () => ({ message: ['No chapter has begun'], remedy: ['Begin one first'] }),
-  'chapter-over': ({ chapter }) => ({ message: [`Chapter ${chapter} is over`], remedy: ['Begin the next one'] }),
+  'no-chapter': () => ({ message: ['No chapter has begun'], remedy: ['Begin one first'], opens: 'story' }),
+  'chapter-over': ({ chapter }) => ({
+    message: [`Chapter ${chapter} is over`],
+    remedy: ['Begin the next one'],
+    opens: 'story'
+  }),
   'conditions-open': ({ open }) => ({
     message: [`Still open: ${open.map(each => conditionOf(each).says).join(' ')}`],
-    remedy: ['Play until it has happened and tick it, or end the chapter without its Journey point']
+    remedy: ['Play until it has happened and tick it, or end the chapter without its Journey point'],
+    opens: 'story'
   }),
   'no-such-condition': ({ condition }) => ({
     message: [`This chapter does not ask for that: ${conditionOf(condition).says}`],
@@ -106,7 +111,8 @@ const explain: Explainers<EconomyRefusal> = {
   }),
   'no-books': ({ length }) => ({
     message: [`A ${length} campaign is a single book`],
-    remedy: ['Make it a 30-hour campaign first']
+    remedy: ['Make it a 30-hour campaign first'],
+    opens: 'story'
   }),
   'nothing-at-stake': () => ({
     message: ['No chapter waits for circled points now'],
@@ -119,31 +125,36 @@ const explain: Explainers<EconomyRefusal> = {
   }),
   'day-runs': ({ number }) => ({
     message: [number === 1 ? 'A day is under way' : `Day ${number} is under way`],
-    remedy: ['End it first; or pay 1 Journey point for A Second Day of Peace']
+    remedy: ['End it first; or pay 1 Journey point for A Second Day of Peace'],
+    opens: 'days'
   }),
-  'no-day': () => ({ message: ['No downtime day is under way'], remedy: ['Begin one first'] }),
+  'no-day': () => ({ message: ['No downtime day is under way'], remedy: ['Begin one first'], opens: 'days' }),
   'needs-town': ({ move }) => ({
     message: [`${moveOf(move).name} needs a day in town`],
-    remedy: ['Begin a day in town first']
+    remedy: ['Begin a day in town first'],
+    opens: 'days'
   }),
   'day-spent': ({ seat, by }) => ({
     message: [{ seat }, ` has spent this day: ${moveOf(by).name}`],
-    remedy: ['Begin another day']
+    remedy: ['Begin another day'],
+    opens: 'days'
   }),
   'only-with-rest': ({ seat }) => ({
     message: [{ seat }, ' has not just rested'],
-    remedy: ['Rest first']
+    remedy: ['Rest first'],
+    opens: 'recovery'
   }),
   'session-opened': ({ session }) => ({
     message: [`Session ${session} was opened already`],
     remedy: ['Give XP by hand if somebody missed it']
   }),
-  'tutorial-runs': () => ({ message: ['The tutorial scene is running'], remedy: ['End it first'] }),
+  'tutorial-runs': () => ({ message: ['The tutorial scene is running'], remedy: ['End it first'], opens: 'story' }),
   'tutorial-clock-is': ({ now }) => ({
     message: [now === 'running' ? 'The clock is already running' : 'The clock is already stopped'],
-    remedy: [now === 'running' ? 'Pause it first' : 'Let it run first']
+    remedy: [now === 'running' ? 'Pause it first' : 'Let it run first'],
+    opens: 'story'
   }),
-  'no-tutorial': () => ({ message: ['No tutorial scene is running'], remedy: ['Begin one'] }),
+  'no-tutorial': () => ({ message: ['No tutorial scene is running'], remedy: ['Begin one'], opens: 'story' }),
   'no-such-claim': () => ({ message: ['That claim is paid already'], remedy: ['Nothing to pay'] }),
   'not-dead': ({ seat }) => ({
     message: seat === null ? ['Nobody is dead'] : [{ seat }, ' is alive'],

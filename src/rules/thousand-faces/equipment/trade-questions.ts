@@ -29,7 +29,7 @@ function sellerQuestion(to: OfferedTo): Offer {
   const { equipment, xpUses } = character
   const laid = equipment.wares
   const stock = gm ? stockOf(gm.length) : []
-  const why = laid ? whyDown(to) : (xpUses.find(({ use }) => use === 'shop')?.blocked ?? null)
+  const why = laid ? whyDown(to.sheet) : (xpUses.find(({ use }) => use === 'shop')?.blocked ?? null)
   return {
     question: {
       id: offerId('seller', seat),
@@ -192,7 +192,7 @@ function paysFor(
   ]
 }
 
-const noTown = say('The party is outside a town', 'Begin a day in town first')
+const noTown = say('The party is outside a town', 'Begin a day in town first', 'days')
 
 /** Q12: any time in town. */
 function changeQuestion(to: OfferedTo): Offer {
@@ -211,7 +211,7 @@ function changeQuestion(to: OfferedTo): Offer {
       fields: [],
       commit: '1 precious Pack for 2 Pack',
       ...blockedBy(
-        whyDown(to),
+        whyDown(to.sheet),
         day === 'outside' ? noTown : null,
         precious > 0 ? null : say('No precious Pack is left', 'Name one first')
       )

@@ -119,11 +119,13 @@ const explain: Explainers<EquipmentRefusal> = {
   'not-a-shield': ({ name }) => ({ message: [`${name} is no shield`], remedy: ['Pick a shield'] }),
   'no-blow': ({ seat }) => ({
     message: ['No blow is about to land on ', { seat }],
-    remedy: ['Open the blow first, with X; then raise the shield before it is taken']
+    remedy: ['Open the blow first, with X; then raise the shield before it is taken'],
+    opens: 'damage'
   }),
   'stops-nothing': ({ name, avoids }) => ({
     message: [`${name} stops ${stopsSaid(avoids)}, and this blow can bring no more of it`],
-    remedy: ['Take the blow as it is; or put its attack power right first']
+    remedy: ['Take the blow as it is; or put its attack power right first'],
+    opens: 'damage'
   }),
   nameless: () => ({ message: ['A thing needs a name'], remedy: ['Write what its owner calls it'] }),
   'beyond-gauge': ({ power, most }) => ({
@@ -151,7 +153,8 @@ const explain: Explainers<EquipmentRefusal> = {
   'not-flowing': ({ name }) => ({ message: [`No energy flows through ${name}`], remedy: ['Nothing to end'] }),
   invisible: ({ name }) => ({
     message: [`While ${name} works, no other magic item can be used`],
-    remedy: ['Let that effect end first']
+    remedy: ['Let that effect end first'],
+    opens: 'character'
   }),
   'slot-unfit': ({ says }) => ({
     message: [slotSays[says]],
@@ -159,7 +162,8 @@ const explain: Explainers<EquipmentRefusal> = {
   }),
   'no-design': ({ seat, weapon }) => ({
     message: [{ seat }, ` has told no tale of ${weapon}`],
-    remedy: ['Tales of a Weapon comes first']
+    remedy: ['Tales of a Weapon comes first'],
+    opens: 'moves'
   }),
   'not-precious': ({ name }) => ({
     message: [`${name} is not precious`],

@@ -118,6 +118,7 @@ const explain: Explainers<FlipRefusal> = {
   'something-pending': ({ seat, waits }) => ({
     message: ['Still open for ', { seat }, `: ${waiting[waits]}`],
     remedy: [remedy[waits]],
+    opens: 'who-decides',
     forPlayer: [{ seat }, waitsTo[waits], '; then press again']
   }),
   'nothing-pending': ({ wanted }) => ({
@@ -131,6 +132,7 @@ const explain: Explainers<FlipRefusal> = {
   'not-unseen': ({ card, seat }) => ({
     message: [`${card} cannot come up: it already lies face up with `, { seat }],
     remedy: ['Look again; if the piles are wrong here, correct them'],
+    opens: 'character',
     forPlayer: ['Look again; if the piles are wrong here, ask your Game Master to correct them']
   }),
   'supporter-unfit': ({ seat, says }) => ({
@@ -147,6 +149,7 @@ const explain: Explainers<FlipRefusal> = {
   'no-cards': ({ seat }) => ({
     message: ['No card is left in the deck of ', { seat }],
     remedy: ['Recover some Stamina, or correct the piles'],
+    opens: 'recover',
     forPlayer: ['Ask your Game Master how you recover some Stamina']
   }),
   'no-flashback': ({ seat, says }) => ({

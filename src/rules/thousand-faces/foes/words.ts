@@ -89,11 +89,12 @@ const explain: Explainers<FoeRefusal> = {
   'no-square': ({ name }) => ({ message: [`${name} has no armour square left`], remedy: ['Let the blow go through'] }),
   subdued: ({ name }) => ({ message: [`${name} is subdued`], remedy: ['Pick another foe, or give this one Stamina'] }),
   'no-red': ({ name }) => ({ message: [`No red token lies on ${name}`], remedy: ['Where It Hurts puts them there'] }),
-  'no-foes': () => ({ message: ['No foe is named'], remedy: ['Add or pick at least one'] }),
+  'no-foes': () => ({ message: ['No foe is named'], remedy: ['Add or pick at least one'], opens: 'foes' }),
   'none-hidden': () => ({ message: ['The players see every foe already'], remedy: ['Add more, or hide one again'] }),
   'no-hint': ({ name }) => ({
     message: [`No hint is written about ${name}`],
-    remedy: ['Write one among the prepared foes']
+    remedy: ['Write one among the prepared foes'],
+    opens: 'prepared-foes'
   }),
   'already-there': ({ name }) => ({ message: [`${name} is already like that`], remedy: ['Nothing to change'] }),
   'squares-full': ({ name }) => ({

@@ -17,11 +17,13 @@ const describe: Describers<FollowUpEvent> = {
 const explain: Explainers<FollowUpRefusal> = {
   'no-such-follow-up': () => ({
     message: ['Nothing is left to follow that move'],
-    remedy: ['Flip the next move, or strike from the panel of the foes']
+    remedy: ['Flip the next move, or strike from the panel of the foes'],
+    opens: 'foes'
   }),
   'options-first': ({ seat }) => ({
     message: ['The options of ', { seat }, ' are not picked yet'],
-    remedy: ['Pick them; the blow comes next']
+    remedy: ['Pick them; the blow comes next'],
+    opens: 'who-decides'
   }),
   'no-blow-left': ({ seat }) => ({
     message: [{ seat }, ' has struck all the blows of this move'],
@@ -33,7 +35,8 @@ const explain: Explainers<FollowUpRefusal> = {
   }),
   'no-answer-due': ({ seat }) => ({
     message: ['No foe may answer this move of ', { seat }],
-    remedy: ['Attack from the panel of the foes instead']
+    remedy: ['Attack from the panel of the foes instead'],
+    opens: 'foes'
   }),
   'blow-first': ({ seat }) => ({
     message: [{ seat }, ' strikes first'],

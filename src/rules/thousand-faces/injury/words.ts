@@ -80,7 +80,11 @@ const describe: Describers<InjuryEvent> = {
 }
 
 const explain: Explainers<InjuryRefusal> = {
-  'no-such-attack': () => ({ message: ['That blow is over'], remedy: ['Begin a new one if something else strikes'] }),
+  'no-such-attack': () => ({
+    message: ['That blow is over'],
+    remedy: ['Begin a new one if something else strikes'],
+    opens: 'damage'
+  }),
   'illegal-split': ({ power }) => ({
     message: [`${power} attack power cannot be taken like that`],
     remedy: ['Pick one of the ways shown: all Exhaustion, Harm for 3 each, or one Wound for everything']
@@ -100,7 +104,8 @@ const explain: Explainers<InjuryRefusal> = {
   'heroic-already': ({ seat }) => ({ message: [{ seat }, ' is heroic already'], remedy: ['There is no way back'] }),
   'heroic-later': () => ({
     message: ['Heroic Stamina is offered in chapter 5 of longer campaigns'],
-    remedy: ['Begin that chapter first']
+    remedy: ['Begin that chapter first'],
+    opens: 'story'
   }),
   'no-relief': ({ seat }) => ({
     message: ['Reach Out With Your Feelings does not help ', { seat }, ' here'],
@@ -118,7 +123,8 @@ const explain: Explainers<InjuryRefusal> = {
   }),
   'no-attack-roll': () => ({
     message: ['The newest roll is no attack that can still be changed'],
-    remedy: ['Roll the attack in Hearthside first; what real dice showed is changed by hand']
+    remedy: ['Roll the attack in Hearthside first; what real dice showed is changed by hand'],
+    opens: 'damage'
   }),
   'power-changed': ({ power, rolled }) => ({
     message: [`The attack power is ${power} now, but ${rolled} was rolled`],
@@ -130,7 +136,8 @@ const explain: Explainers<InjuryRefusal> = {
   }),
   'not-in-force': ({ name }) => ({
     message: [`${name} is idle`],
-    remedy: ['Use it first, with Use a Magic Item: its effect waits for an attack roll']
+    remedy: ['Use it first, with Use a Magic Item: its effect waits for an attack roll'],
+    opens: 'moves'
   }),
   'mends-nothing': ({ name }) => ({
     message: [`${name} does not mend`],
@@ -138,7 +145,8 @@ const explain: Explainers<InjuryRefusal> = {
   }),
   'mended-already': ({ seat }) => ({
     message: [{ seat }, ' has used a mending item through this Rest already'],
-    remedy: ['One Rest mends 1 Harm or 1 Wound; Rest again first']
+    remedy: ['One Rest mends 1 Harm or 1 Wound; Rest again first'],
+    opens: 'recovery'
   }),
   'nothing-to-heal': ({ seat, what }) => ({
     message: [{ seat }, what === 'harm' ? ' has no Harm' : ' has no Wound'],

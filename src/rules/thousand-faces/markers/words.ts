@@ -23,7 +23,8 @@ const explain: Explainers<MarkerRefusal> = {
   'marked-so': ({ word }) => ({ message: [`The marker “${word}” is there already`], remedy: ['Type another word'] }),
   'too-many-markers': ({ most }) => ({
     message: [`There are ${most} markers on it, the most there can be`],
-    remedy: ['Take one away first']
+    remedy: ['Take one away first'],
+    opens: 'marker'
   })
 }
 

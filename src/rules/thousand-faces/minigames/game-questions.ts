@@ -89,13 +89,13 @@ function cornersQuestion(to: OfferedTo, { kind, move, title, about }: (typeof co
       rule: move === 'pick-locks' ? 'V5' : 'V7',
       fields: [],
       commit: 'Lay the cards',
-      ...blockedBy(whyDown(to), blocked)
+      ...blockedBy(whyDown(to.sheet), blocked)
     },
     command: () => ({ type: 'lay-corners', seat, move })
   }
 }
 
-const running = say('The round is being flipped', 'Finish its flip first')
+const running = say('The round is being flipped', 'Finish its flip first', 'who-decides')
 
 /** V2, HA22: who runs the next round, with what; a round is flipped here, called on a phone, or won by word. */
 function roundQuestion(to: OfferedTo, game: PursuitView, next: NonNullable<PursuitView['next']>): Offer {
@@ -106,14 +106,17 @@ function roundQuestion(to: OfferedTo, game: PursuitView, next: NonNullable<Pursu
     { key: 'rabbit', title: ['Runners win this round'] },
     { key: 'pursuers', title: ['Pursuers win this round'] }
   ]
+  const rabbit = to.sheets.find(each => each.seat === game.rabbit)
+  // F11: a fallen rabbit runs no round alone; the round is won by word.
+  const fallen = next.alone && rabbit ? blockedBy(whyDown(rabbit)) : {}
   const ways: readonly Choice[] = call
     ? [
-        { key: 'answer', title: ['Flip it here'] },
+        { key: 'answer', title: ['Flip it here'], ...fallen },
         { key: 'recall', title: ['Take the call back'] }
       ]
     : [
-        { key: 'run', title: [`Flip round ${next.round} here`] },
-        ...(called.length > 0 ? [{ key: 'call', title: ['Call the player on the phone'] }] : [])
+        { key: 'run', title: [`Flip round ${next.round} here`], ...fallen },
+        ...(called.length > 0 ? [{ key: 'call', title: ['Call the player on the phone'], ...fallen }] : [])
       ]
   return {
     question: {
@@ -133,7 +136,7 @@ function roundQuestion(to: OfferedTo, game: PursuitView, next: NonNullable<Pursu
           key: 'does',
           label: ['What happens'],
           choices: [...ways, ...byWord],
-          chosen: ways[0]?.key ?? null
+          chosen: ways.find(({ blocked }) => !blocked)?.key ?? null
         },
         ...(call ? [] : runnerFields(next, called))
       ],
@@ -229,7 +232,7 @@ function turfQuestion(to: OfferedTo, game: PursuitView): readonly Offer[] {
           }
         ],
         commit: 'Change it',
-        ...blockedBy(whyDown(to), blocked)
+        ...blockedBy(whyDown(to.sheet), blocked)
       },
       command: answers => ({
         type: 'change-chase',

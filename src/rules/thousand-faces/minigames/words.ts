@@ -35,11 +35,15 @@ const describe: Describers<GameEvent> = {
 }
 
 const explain: Explainers<GameRefusal> = {
-  'game-runs': () => ({ message: ['A mini-game is on the table'], remedy: ['Finish it first'] }),
-  'no-pursuit': () => ({ message: ['Nobody is being chased'], remedy: ['Begin a Pursuit first'] }),
-  'no-corners': () => ({ message: ['No cards are laid'], remedy: ['Lay them first'] }),
+  'game-runs': () => ({ message: ['A mini-game is on the table'], remedy: ['Finish it first'], opens: 'mini-games' }),
+  'no-pursuit': () => ({ message: ['Nobody is being chased'], remedy: ['Begin a Pursuit first'], opens: 'mini-games' }),
+  'no-corners': () => ({ message: ['No cards are laid'], remedy: ['Lay them first'], opens: 'mini-games' }),
   'nobody-runs': () => ({ message: ['Nobody has joined'], remedy: ['Pick at least one runner'] }),
-  'chase-over': () => ({ message: ['The chase is decided'], remedy: ['End the Pursuit and tell how it ends'] }),
+  'chase-over': () => ({
+    message: ['The chase is decided'],
+    remedy: ['End the Pursuit and tell how it ends'],
+    opens: 'mini-games'
+  }),
   'round-runs': () => ({
     message: ['A round is being flipped'],
     remedy: ['Finish that flip, or call the round by hand']
@@ -62,7 +66,8 @@ const explain: Explainers<GameRefusal> = {
   }),
   'cards-laid': ({ seat }) => ({
     message: ['Cards of ', { seat }, ' are laid in a mini-game'],
-    remedy: ['Finish or give up the mini-game first']
+    remedy: ['Finish or give up the mini-game first'],
+    opens: 'mini-games'
   }),
   'by-hand': ({ seat }) => ({
     message: [{ seat }, ' plays with real cards, which Hearthside cannot lay'],
@@ -70,7 +75,8 @@ const explain: Explainers<GameRefusal> = {
   }),
   'too-few-cards': ({ seat }) => ({
     message: [{ seat }, ' has too few cards left'],
-    remedy: ['Shuffle or recover first, or flip instead']
+    remedy: ['Shuffle or recover first, or flip instead'],
+    opens: 'shuffle'
   }),
   'not-laid': ({ card }) => ({ message: [`Card ${card} is not laid`], remedy: ['Pick one of those on the table'] }),
   'not-solved': () => ({

@@ -76,11 +76,13 @@ const explain: Explainers<MoveRefusal> = {
   }),
   'fast-used': ({ seat, by }) => ({
     ...message({ seat }, ` has used ${named(by)} in this moment: one FAST move each`),
-    remedy: ['Pass the spotlight on, or begin a new moment with it']
+    remedy: ['Pass the spotlight on, or begin a new moment with it'],
+    opens: 'spotlight'
   }),
   'needs-card': ({ seat, move }) => ({
     ...message({ seat }, ` needs the card ${named(move)} for that`),
-    remedy: ['Study Under a Master can bring it']
+    remedy: ['Study Under a Master can bring it'],
+    opens: 'days'
   }),
   'not-with-that': ({ move, attributes }) => ({
     ...message(attributes.length === 0 ? `${named(move)} is not flipped` : `${named(move)} is not flipped with that`),
@@ -92,11 +94,13 @@ const explain: Explainers<MoveRefusal> = {
   }),
   'too-heavy': ({ seat, move, count, most }) => ({
     ...message({ seat }, ` carries ${count}; ${named(move)} allows ${most}`),
-    remedy: ['Drop something first']
+    remedy: ['Drop something first'],
+    opens: 'character'
   }),
   'breather-twice': ({ seat }) => ({
     ...message({ seat }, ' has just taken a breather'),
-    remedy: ['Make another move that is not FAST first']
+    remedy: ['Make another move that is not FAST first'],
+    opens: 'moves'
   }),
   'in-a-rage': ({ seat }) => ({
     ...message({ seat }, ' is in a rage: no move that needs Int'),
@@ -128,11 +132,13 @@ const explain: Explainers<MoveRefusal> = {
   'no-such-outcome': () => ({ ...message('That move is settled already'), remedy: ['Nothing to do'] }),
   'not-made': ({ seat, move }) => ({
     ...message({ seat }, ` has not made ${named(move)}`),
-    remedy: [`Make ${named(move)}; unless it fails, it asks for the XP when it is settled`]
+    remedy: [`Make ${named(move)}; unless it fails, it asks for the XP when it is settled`],
+    opens: 'moves'
   }),
   'flip-not-over': ({ seat }) => ({
     ...message('The flip of ', { seat }, ' is not over'),
-    remedy: ['Finish the flip first']
+    remedy: ['Finish the flip first'],
+    opens: 'who-decides'
   }),
   'wrong-picks': ({ wants, got }) => ({
     ...message(`${counted(wants, 'option')} to pick, ${got} picked`),
@@ -153,7 +159,8 @@ const explain: Explainers<MoveRefusal> = {
   }),
   'no-such-move': ({ seat, move }) => ({
     ...message({ seat }, ` does not have ${named(move)}`),
-    remedy: ['Give them the card first']
+    remedy: ['Give them the card first'],
+    opens: 'character'
   }),
   'no-higher-level': ({ move }) => ({
     ...message(`${named(move)} has no higher level`),
@@ -173,7 +180,8 @@ const explain: Explainers<MoveRefusal> = {
   'already-out': ({ move }) => ({ ...message(`${named(move)} is in no envelope`), remedy: ['Study it'] }),
   'no-keepsake': ({ seat }) => ({
     ...message({ seat }, ' has attached no keepsake'),
-    remedy: ['Attach It Belonged to My Father to armour or a shield first']
+    remedy: ['Attach It Belonged to My Father to armour or a shield first'],
+    opens: 'character'
   }),
   'accuses-nobody': ({ seat }) => ({
     ...message({ seat }, ' accuses nobody yet'),
@@ -193,7 +201,8 @@ const explain: Explainers<MoveRefusal> = {
   }),
   'entreated-already': ({ seat }) => ({
     ...message('The last bargain of ', { seat }, ' still holds'),
-    remedy: ['Seek Help heals that wound first']
+    remedy: ['Seek Help heals that wound first'],
+    opens: 'recovery'
   }),
   'no-drawback': ({ item }) => ({
     ...message(`${item} asks for a drawback`),

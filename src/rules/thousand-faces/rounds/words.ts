@@ -18,7 +18,8 @@ const describe: Describers<RoundEvent> = {
 const explain: Explainers<RoundRefusal> = {
   'no-fight': () => ({
     message: ['No foe stands'],
-    remedy: ['Add foes first; the rounds of a fight are counted while one of them stands']
+    remedy: ['Add foes first; the rounds of a fight are counted while one of them stands'],
+    opens: 'foes'
   }),
   'no-round': () => ({ message: ['No round is under way'], remedy: ['Begin one; the next turn does it by itself'] }),
   'nobody-can-act': () => ({

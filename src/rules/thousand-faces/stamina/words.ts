@@ -41,12 +41,14 @@ const explain: Explainers<StaminaRefusal> = {
   }),
   'no-stamina-left': ({ seat }) => ({
     message: [{ seat }, ' has no Stamina left to lose'],
-    remedy: ['Deal a Wound, or settle their fate in the story']
+    remedy: ['Deal a Wound, or settle their fate in the story'],
+    opens: 'recover'
   }),
   'not-incapacitated': ({ seat }) => ({ message: [{ seat }, ' is not incapacitated'], remedy: ['Nothing to do'] }),
   'still-exhausted': ({ seat }) => ({
     message: [{ seat }, ' has no Stamina'],
-    remedy: ['Recover at least one point first, then they can stand up']
+    remedy: ['Recover at least one point first, then they can stand up'],
+    opens: 'recover'
   })
 }
 

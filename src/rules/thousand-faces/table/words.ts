@@ -14,11 +14,13 @@ const explain: Explainers<TableRefusal> = {
   }),
   incapacitated: ({ seat }) => ({
     message: [{ seat }, ' is incapacitated and cannot act'],
-    remedy: ['Give back some Stamina, then let them stand up again']
+    remedy: ['Give back some Stamina, then let them stand up again'],
+    opens: 'recover'
   }),
   'flip-in-progress': ({ seat }) => ({
     message: ['The flip of ', { seat }, ' is not finished; until then no cards move'],
-    remedy: ['Finish the flip first, or undo it']
+    remedy: ['Finish the flip first, or undo it'],
+    opens: 'who-decides'
   })
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { perform } from '../../../../../src/renderer/features/actions/actions'
 import { remedyFor } from '../../../../../src/renderer/features/refusals/remedies'
+import { systemOf } from '#rules/registry'
 import { Played } from '../../../../support/chronicle'
 import { LiveDashboard } from '../../../../support/live-dashboard'
 
@@ -10,12 +11,14 @@ beforeEach(async () => {
 })
 afterEach(() => live.page.end())
 
-it.each(['needs-town', 'no-day', 'day-spent'])('a refusal because of %s leads to the days', because => {
-  const explanation = { message: [], remedy: [] }
-  expect(remedyFor({ kind: 'refused', because, rule: null, explanation } as never)).toEqual({
-    label: 'Days…',
-    action: 'days'
-  })
+it.each(['needs-town', 'no-day', 'day-spent'] as const)('a refusal because of %s leads to the days', because => {
+  const explanation = systemOf('thousand-faces').explain({
+    because,
+    seat: 'seat-1',
+    move: 'shop-procure',
+    by: 'shop-procure'
+  } as never)
+  expect(remedyFor(explanation)).toEqual({ label: 'Days…', action: 'days' })
 })
 
 it('the days are one action away, and a day that is under way stands on the dashboard', async () => {

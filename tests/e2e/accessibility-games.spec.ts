@@ -85,7 +85,7 @@ async function underTheCover(gm: Page): Promise<void> {
   await gm.getByRole('button', { name: /plays here/ }).click()
   expect.soft(await faults(gm, 'hearth'), 'the cover').toEqual([])
   await gm.getByRole('button', { name: /let me play/ }).click()
-  await gm.getByRole('group', { name: 'Pick a die' }).waitFor()
+  await gm.getByRole('dialog').getByRole('region', { name: 'Your side' }).waitFor()
   expect.soft(await faults(gm, 'hearth'), 'under the cover').toEqual([])
   await gm.getByRole('button', { name: 'Cover and give it back' }).click()
 }

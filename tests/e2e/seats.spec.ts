@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { discard } from '../support/shell'
 import { begin, laptopSize, phoneSize, screen, timed } from '../support/evening'
 import { openSettings } from '../support/settings'
@@ -105,14 +105,18 @@ test('of two who press at once, the second is told to look again, and loses noth
     })
   })
   await slow.goto(links[1] ?? '')
-  const plan = slow.getByLabel('How you fight')
+  const words = (page: Page) => page.getByLabel('In words that all players read')
+  const say = (page: Page) => page.getByRole('button', { name: 'Say it', exact: true })
+  const plan = words(slow)
+  await slow.getByRole('button', { name: 'Say how you fight…' }).click()
   await expect(plan).toBeVisible()
   held = true
-  await kresk.getByLabel('How you fight').fill('Lets the rope go')
-  await kresk.getByLabel('How you fight').press('Enter')
+  await kresk.getByRole('button', { name: 'Say how you fight…' }).click()
+  await words(kresk).fill('Lets the rope go')
+  await say(kresk).click()
   await expect(kresk.getByText('“Lets the rope go”', { exact: true })).toBeVisible()
   await plan.fill('Holds on')
-  await plan.press('Enter')
+  await say(slow).click()
   await expect(slow.getByText(/^Kresk Half-Tide was first: .*Lets the rope go/)).toBeVisible()
   await expect(slow.getByText(/look at the table, then press again if you still want it/)).toBeVisible()
   await expect(plan).toHaveValue('Holds on')

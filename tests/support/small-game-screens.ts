@@ -56,7 +56,10 @@ export function withActs(part: Component): Component {
     emits: ['act', 'answer'],
     setup(_, { emit }) {
       provideSeatAct(command => emit('act', command))
-      provideSeatAnswer((question, answers) => emit('answer', question.id, answers))
+      provideSeatAnswer((question, answers) => {
+        emit('answer', question.id, answers)
+        return Promise.resolve(true)
+      })
       return () => h(part)
     }
   })

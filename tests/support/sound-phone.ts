@@ -66,12 +66,15 @@ export function brokenWords(page: Page, part = '.seat-thousand'): Promise<readon
     const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
     const broken: string[] = []
-    for (let text = texts.nextNode(); text; text = texts.nextNode())
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      // The text of a closed fold has no lines.
+      if (!text.parentElement?.checkVisibility()) continue
       for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}’]{3,14}/gu)) {
         range.setStart(text, index)
         range.setEnd(text, index + word.length)
         if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word)
       }
+    }
     return broken
   })
 }

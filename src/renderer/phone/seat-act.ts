@@ -10,7 +10,7 @@ export const [provideSeatAct, useSeatAct] = context<(command: BoardCommand) => v
   'this part lies on no private board'
 )
 
-/** How they answer a question of the game (QU1). */
-export const [provideSeatAnswer, useSeatAnswer] = context<(question: AnyQuestion, answers: Answers) => void>(
-  'this part lies on no private board'
-)
+/** Answers a question of the game (QU1). @returns whether the host took the answers */
+export type SendAnswer = (question: AnyQuestion, answers: Answers) => Promise<boolean>
+
+export const [provideSeatAnswer, useSeatAnswer] = context<SendAnswer>('this part lies on no private board')

@@ -18,19 +18,21 @@ export function useSeat() {
   const frame = computed(() => snapshot.value?.frame ?? null)
 
   const commands = new CommandQueue()
-  const send = (what: readonly unknown[], asked: () => Extract<Ask, { ask: 'act' | 'answer' }>): Promise<void> => {
+  const send = (what: readonly unknown[], asked: () => Extract<Ask, { ask: 'act' | 'answer' }>): Promise<boolean> => {
+    let isDone = false
     const answered = commands.send(what, async () => {
       denial.value = null
       const done = await bridge().ask(asked()).catch(unanswered)
       if (!done.ok) denial.value = done.error
+      isDone = done.ok
     })
     pressSends(answered)
-    return answered
+    return answered.then(() => isDone)
   }
   const revision = (): number => frame.value?.revision ?? 0
-  const act = (board: BoardId, command: unknown): Promise<void> =>
+  const act = (board: BoardId, command: unknown): Promise<boolean> =>
     send([board, command], () => ({ ask: 'act', revision: revision(), board, command }))
-  const answer = (board: BoardId, question: string, answers: Answers): Promise<void> =>
+  const answer = (board: BoardId, question: string, answers: Answers): Promise<boolean> =>
     send([board, question, answers], () => ({
       ask: 'answer',
       revision: revision(),

@@ -1,10 +1,11 @@
 import type { ComputedRef, Ref } from 'vue'
-import type { Answers, AnyQuestion } from '#rules/core/question'
+import type { AnyQuestion } from '#rules/core/question'
 import type { Command } from '#rules/face-of-angels/state'
 import type { AskedStep } from '#rules/face-of-angels/asked'
 import type { OwnView } from '#rules/face-of-angels/own'
 import type { TableView } from '#rules/face-of-angels/view'
 import type { Participant } from '#rules/face-of-angels/vocabulary'
+import type { SendAnswer } from '../../../phone/seat-act'
 import { context } from '../../../ui/context'
 import type { Names } from './words'
 
@@ -20,7 +21,7 @@ export interface Play {
   readonly own: ComputedRef<OwnView | null>
   readonly names: ComputedRef<Names>
   send(command: Command): void
-  answer(question: AnyQuestion, answers: Answers): void
+  readonly answer: SendAnswer
 }
 
 export const [providePlay, usePlay] = context<Play>('nobody sits here')

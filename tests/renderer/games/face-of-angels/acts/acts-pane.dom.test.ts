@@ -29,7 +29,7 @@ function showActs(state: State): readonly Command[] {
       questions: computed(() => []),
       size: 'dashboard',
       send: command => sent.push(command),
-      answer: () => undefined
+      answer: () => Promise.resolve(true)
     })
     return () => h(ActsPane, { view, names })
   })

@@ -152,7 +152,7 @@ describe('OI7 nothing that a slice keeps is forgotten', () => {
       const renamed = otherNames[keeper]?.find(each => each.startsWith(`${field}: `))?.split(': ')[1]
       return !isToldAs(renamed ?? `${under}${field}`) && !leftOut.includes(`${keeper}: ${field}`)
     })
-    const remedy = `Add rows of ${keeper} to docs/campaign-data.md and to data/ of the game, or list them as left out`
+    const remedy = `Add rows of ${keeper} to docs/campaign-data.md and to data.ts of the game, or list them as left out`
     expect(forgotten, remedy).toEqual([])
   })
 })

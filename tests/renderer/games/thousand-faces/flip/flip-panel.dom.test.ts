@@ -3,6 +3,7 @@ import { frameFor } from '#rules/campaign/frame'
 import { Played } from '../../../../support/chronicle'
 import { Fight } from '../../../../support/fight/a-fight'
 import { LiveDashboard } from '../../../../support/live-dashboard'
+import { seen } from '../../../../support/seen'
 import { gmSnapshot, preferences } from '../../../../support/snapshots'
 
 let live: LiveDashboard
@@ -72,7 +73,7 @@ describe('the cards of a flip beside a question', () => {
     flipUntilOutcome(fight)
     live = await LiveDashboard.mount(fight.played)
     await live.press('1')
-    await vi.waitFor(() => expect(question()).not.toBeNull())
+    await seen(() => expect(question()).not.toBeNull())
     expect(showsCards(), 'FlipPanel draws the cards of the flip').toBe(true)
   })
 
@@ -81,7 +82,7 @@ describe('the cards of a flip beside a question', () => {
     fight.blow()
     live = await LiveDashboard.mount(fight.played)
     await live.press('2')
-    await vi.waitFor(() => expect(question()).not.toBeNull())
+    await seen(() => expect(question()).not.toBeNull())
     expect(showsCards(), 'FlipPanel draws the cards of the flip').toBe(false)
   })
 
@@ -103,7 +104,7 @@ describe('the cards of a flip beside a question', () => {
     await live.show()
     fight.blow()
     await live.show()
-    await vi.waitFor(() => expect(question()).not.toBeNull())
+    await seen(() => expect(question()).not.toBeNull())
     expect(showsCards(), 'FlipPanel draws the cards of the flip').toBe(true)
   })
 })

@@ -1,13 +1,15 @@
+import { readFileSync } from 'node:fs'
+
 // The layers of src. `npx depcruise src` checks them. Each message says what to do instead.
 
-/** The games with their slices, the lower slice first, as in `slices.ts`. A slice imports only from slices below. */
-const games = {
-  'thousand-faces':
-    'table deck experience spotlight stamina blessings shadow economy diceless phones flip equipment magic injury allies rounds foes markers moves characters follow-up party minigames calls corrections telling',
-  'face-of-angels': 'deck acts record contest trick secrets ending calls',
-  'game-face': 'contestants ritual duel calls',
-  prophecy: 'table world outline stage calls'
+/** The slices of a game as its `slices.ts` lists them, the lower slice first. A slice imports only from slices below. */
+const slicesOf = game => {
+  const source = readFileSync(new URL(`src/rules/${game}/slices.ts`, import.meta.url), 'utf8')
+  return [...source.matchAll(/^ {2}'?([\w-]+)'?: \{ model: /gm)].map(([, slice]) => slice)
 }
+const games = Object.fromEntries(
+  ['thousand-faces', 'face-of-angels', 'game-face', 'prophecy'].map(game => [game, slicesOf(game)])
+)
 const anyGame = `(?:${Object.keys(games).join('|')})`
 const oneWay = 'Imports go one way: rules ← shared ← main | preload | renderer. Move what both need downward.'
 
@@ -23,9 +25,8 @@ const forbid = (name, comment, from, to) => ({
 /** What decides: these files of a slice stand on the state of the game. Printed cards, schemas, views and words are free. */
 const deciding = '(?:rules|model|state|[\\w-]*-rules)\\.ts$'
 
-const slicesDownward = Object.entries(games).flatMap(([game, list]) => {
-  const slices = list.split(' ')
-  return slices
+const slicesDownward = Object.entries(games).flatMap(([game, slices]) =>
+  slices
     .slice(0, -1)
     .map((slice, at) =>
       forbid(
@@ -35,7 +36,7 @@ const slicesDownward = Object.entries(games).flatMap(([game, list]) => {
         { path: `^src/rules/${game}/(?:${slices.slice(at + 1).join('|')})/${deciding}` }
       )
     )
-})
+)
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

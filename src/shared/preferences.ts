@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isObject } from '#rules/core/is-object'
+import { pick } from '#rules/core/pick'
 import type { Immutable, Infer } from '#rules/core/schema'
 import { layoutSchema, layoutsSchema, type OverlayLayout, scaleSchema } from './overlay-layout-schema'
 import { deliveredLayouts, isDelivered } from './overlay-layouts'
@@ -18,7 +19,7 @@ const keysOfAction = z.array(z.string().max(30)).max(12)
 
 /**
  * The settings of this machine, each declared once; none is in a campaign file. A new setting needs a line here and a
- * control in Settings.
+ * control in Settings. A setting that players' screens need is also in `lookFields`.
  */
 const settings = {
   theme: setting(z.enum(['hearth', 'parchment', 'contrast']), 'hearth'),
@@ -61,6 +62,14 @@ type Settings = typeof settings
 export type Preferences = { readonly [Key in keyof Settings]: Infer<Settings[Key]['schema']> }
 
 export const defaultPreferences = mapped(({ initial }) => initial) as unknown as Preferences
+
+/** The settings that every screen of players receives. */
+const lookFields = ['publicTheme', 'overlayBackground', 'tableScale', 'sounds', 'motion'] as const
+export type Look = Pick<Preferences, (typeof lookFields)[number]>
+
+export function lookOf(preferences: Preferences): Look {
+  return pick(preferences, ...lookFields)
+}
 
 /** The preferences that a page changes: any of them, and no other field. */
 export const changedPreferencesSchema = z.strictObject(

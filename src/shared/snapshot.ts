@@ -3,7 +3,7 @@ import type { PictureId } from '#rules/core/picture'
 import type { SeatId } from '#rules/core/seat'
 import type { Ask } from './asks'
 import type { JoinNames } from './join'
-import type { Preferences } from './preferences'
+import type { Look, Preferences } from './preferences'
 import type { AudienceScreen, ScreenModes, WatchingScreen } from './screens'
 import type { LayoutId, ShownLayout } from './overlay-layout-schema'
 import type { PictureView, SeenPicture } from './picture-view-schema'
@@ -187,7 +187,7 @@ export interface AudienceSnapshot<Kind extends AudienceScreen = AudienceScreen> 
   readonly mode: 'live' | 'frozen' | 'blank' | 'waiting'
   readonly frame: Frame<Kind> | null
   readonly paused: boolean
-  readonly look: Pick<Preferences, 'publicTheme' | 'overlayBackground' | 'tableScale' | 'sounds' | 'motion'>
+  readonly look: Look
   /** Overlay only: the layout of its link, and how many tests were requested (DI8). */
   readonly layout?: ShownLayout
   readonly tests?: number

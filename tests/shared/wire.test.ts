@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { defaultPreferences, lookOf } from '#shared/preferences'
 import { type HostMessage, parseHostMessage, parsePageMessage, socketPath } from '#shared/wire'
 
 describe('what a page says', () => {
@@ -32,13 +33,7 @@ describe('what a page says', () => {
 })
 
 describe('what the host says', () => {
-  const look = {
-    publicTheme: 'hearth',
-    overlayBackground: 'black',
-    tableScale: 1,
-    sounds: false,
-    motion: 'full'
-  } as const
+  const look = lookOf({ ...defaultPreferences, overlayBackground: 'black' })
   const snapshot = { kind: 'table', serial: 1, mode: 'waiting', frame: null, paused: false, look, seat: null } as const
 
   test.each<HostMessage>([

@@ -7,7 +7,7 @@ import type { AudienceSnapshot, GmSnapshot, Preferences } from '#shared/contract
 import { publicScreens, sameFor, watchingScreens } from '#shared/screens'
 import { evening, fiveSeats, fiveSheets, tied } from './drowned-bells'
 import { mainBoard, now, seatId } from './sheets'
-import { defaultPreferences } from '#shared/preferences'
+import { defaultPreferences, lookOf } from '#shared/preferences'
 
 /** The main board as the GM sees it. */
 export function gmView(more: Partial<GmView> = {}): GmView {
@@ -92,15 +92,13 @@ export function tableSnapshot(
   frame: Frame<'table'> | null,
   more: Partial<AudienceSnapshot<'table'>> = {}
 ): AudienceSnapshot<'table'> {
-  const { publicTheme, overlayBackground, tableScale, sounds, motion } = preferences
-  const look = { publicTheme, overlayBackground, tableScale, sounds, motion }
   return {
     kind: 'table',
     serial: 412,
     mode: frame === null ? 'waiting' : 'live',
     frame,
     paused: false,
-    look,
+    look: lookOf(preferences),
     seat: null,
     ...more
   }

@@ -6,7 +6,8 @@ import { firstChoice, followed } from '#rules/campaign/shown-boards'
 import type { BoardChoice } from '#rules/campaign/board-choice'
 import type { BoardId } from '#rules/campaign/types'
 import type { SeatId } from '#rules/core/seat'
-import type { AudienceSnapshot, GmSnapshot, Ask, Notice, Preferences, RecentFile, ScreenModes } from '#shared/contract'
+import type { GmSnapshot, Ask, Notice, Preferences, RecentFile, ScreenModes } from '#shared/contract'
+import { type Look, lookOf } from '#shared/preferences'
 import type { Problem } from '#shared/problem'
 import type { HeldPictures } from '../storage/machine/held-pictures'
 import { mostCampaigns, type ScreenSettings } from '../storage/machine/screen-settings'
@@ -22,8 +23,6 @@ export interface OpenCampaign {
   /** The index of the log's words; not in the file. */
   readonly search: LogSearch
 }
-
-export type AudienceLook = AudienceSnapshot['look']
 
 const maxNotices = 20
 
@@ -48,7 +47,7 @@ export class HostState {
   notices: readonly Notice[] = []
   private boardChoices: ReadonlyMap<string, BoardChoice>
   private ownPreferences: Preferences
-  private publicLook: AudienceLook
+  private publicLook: Look
   private noticed = 0
 
   constructor(preferences: Preferences, { modes, boards }: ScreenSettings, held: HeldPictures) {
@@ -64,7 +63,7 @@ export class HostState {
   }
 
   /** The preferences that the other screens follow; the same object until they change. */
-  get look(): AudienceLook {
+  get look(): Look {
     return this.publicLook
   }
 
@@ -132,9 +131,4 @@ export class HostState {
   dismissNotice(id: string): void {
     this.notices = this.notices.filter(notice => notice.id !== id)
   }
-}
-
-function lookOf(preferences: Preferences): AudienceLook {
-  const { publicTheme, overlayBackground, tableScale, sounds, motion } = preferences
-  return { publicTheme, overlayBackground, tableScale, sounds, motion }
 }

@@ -1,9 +1,11 @@
 import type { Component } from 'vue'
 import { asyncPart } from '../ui/async-part'
 import { lazy } from '../games/lazy'
+import type { GameSheetId } from '../games/registry'
+import type { SheetName } from './store'
 
-/** The dashboard's own sheets over an open campaign, by their names. */
-export const sheets: Readonly<Record<string, Component>> = {
+/** The dashboard's own sheets over an open campaign, by their names. A missing one does not compile. */
+export const sheets: Readonly<Record<Exclude<SheetName, GameSheetId | 'keys'>, Component>> = {
   palette: asyncPart(() => import('../features/palette/PaletteSheet.vue')),
   'save-point': asyncPart(() => import('../features/log/SavePointSheet.vue')),
   note: asyncPart(() => import('../features/log/NoteSheet.vue')),

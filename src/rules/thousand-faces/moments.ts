@@ -106,7 +106,7 @@ export const moments: MomentTellers<Event> = {
     aboutOf(moment('person', 24, { seat }, ` said on “${question}”: ${answer}`), `answer ${seat} ${question}`)
 }
 
-/** The effect of an attack on the character, from the other events of its act: slots and shields may absorb all (N8, Q11). */
+/** The effect of a blow on the character, from the other events of its act: slots and shields may absorb all (N8, Q11). */
 function blow(seat: SeatId, power: number, describe: string, act: readonly Event[]): Moment | null {
   const happened = (types: readonly Event['type'][]): boolean =>
     act.some(event => types.includes(event.type) && 'seat' in event && event.seat === seat)
@@ -119,7 +119,7 @@ function blow(seat: SeatId, power: number, describe: string, act: readonly Event
     : moment('harm', weight, { seat }, ` came through an attack of ${power} unhurt`, because(describe))
 }
 
-/** Events that show a cost of an attack besides a Wound. */
+/** Events that show a cost of a blow besides a Wound. */
 const tolls: readonly Event['type'][] = [
   ...(['stamina-lost', 'stamina-shown', 'stamina-owed'] as const),
   ...(['harm-taken', 'tokens-returned', 'incapacitated', 'character-died'] as const)

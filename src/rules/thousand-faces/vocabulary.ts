@@ -38,7 +38,7 @@ export type DieFaces = (typeof dieFaces)[number]
 /** Limits: the sum of advantages in either direction, and the attack power of a command. */
 export const mostNet = 9
 export const mostPower = 99
-/** Limits of an addition to a throw, or a subtraction, and of the same for an attack on a foe. */
+/** Limits of an addition to a throw, or a subtraction, and of the same for a blow on a foe. */
 export const mostPlus = { throw: 20, attack: 9 } as const
 /** Limit of the Pack, and of the XP for each of a party, that change at once. */
 export const mostAtOnce = 99

@@ -8,6 +8,7 @@ import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { ok } from '#rules/core/result'
 import type { Answer, AudienceSnapshot, ScreenKind, Snapshot } from '#shared/contract'
+import { defaultPreferences, lookOf } from '#shared/preferences'
 import { updated } from '#shared/snapshot-update'
 import type { HostMessage } from '#shared/wire'
 import type { Caller, HostApi, SeatList, Viewer } from '#main/host/dependencies'
@@ -66,13 +67,7 @@ export class FakeHost implements HostApi {
 
 /** A table's picture with nothing on it, as long as `padding`. */
 export function picture(serial: number, padding = ''): AudienceSnapshot {
-  const look = {
-    publicTheme: 'hearth',
-    overlayBackground: 'black',
-    tableScale: 1,
-    sounds: false,
-    motion: 'full'
-  } as const
+  const look = lookOf({ ...defaultPreferences, overlayBackground: 'black' })
   const snapshot = { kind: 'table', serial, mode: 'waiting', frame: null, paused: false, look, seat: null } as const
   return padding === '' ? snapshot : ({ ...snapshot, padding } as AudienceSnapshot)
 }

@@ -61,7 +61,9 @@ describe('OI7 the campaign as data', () => {
   it.each(sections)(
     'has the fields and shapes that the page names under $title, and no others',
     ({ title, schema }) => {
-      expect(rowsUnder(title)).toEqual(fieldsOf(schema, named).map(({ path, shape }) => `| \`${path}\` | ${shape}`))
+      const rows = fieldsOf(schema, named).map(({ path, shape }) => `| \`${path}\` | ${shape}`)
+      const remedy = `Write the expected rows (-) into docs/campaign-data.md under ${title}, in place of the received (+)`
+      expect(rowsUnder(title), remedy).toEqual(rows)
     }
   )
 
@@ -150,7 +152,8 @@ describe('OI7 nothing that a slice keeps is forgotten', () => {
       const renamed = otherNames[keeper]?.find(each => each.startsWith(`${field}: `))?.split(': ')[1]
       return !isToldAs(renamed ?? `${under}${field}`) && !leftOut.includes(`${keeper}: ${field}`)
     })
-    expect(forgotten).toEqual([])
+    const remedy = `Add rows of ${keeper} to docs/campaign-data.md and to data.ts of the game, or list them as left out`
+    expect(forgotten, remedy).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import type { GmSnapshot, Preferences } from '#shared/contract'
 import type { PaletteLine } from '../../games/game'
 import type { useScreens } from '../screens/open-screen'
-import { background, lookSettings, spoken } from '../settings/choices'
+import { background, lookSettings, lookSwitches, spoken, type Switch, updateSwitch } from '../settings/choices'
 import type { useGm } from '../../dashboard/store'
 
 type Gm = Pick<ReturnType<typeof useGm>, 'ask'>
@@ -25,11 +25,15 @@ const choices: readonly Choice[] = [
   ...lookSettings,
   background,
   { name: 'overlayNames', label: 'Names on the overlay', options: names },
-  { name: 'sounds', label: 'Sounds on the table screen', options: onOff },
+  ...lookSwitches.map(turned),
   { ...spoken, label: 'Said aloud on the dashboard' },
   { name: 'singleKeys', label: 'Single keys', options: onOff },
-  { name: 'checkForUpdates', label: 'Look for new versions', options: onOff }
+  turned(updateSwitch)
 ]
+
+function turned({ name, title }: Switch): Choice {
+  return { name, label: title, options: onOff }
+}
 
 /** Every setting with each of its values, the switches, and the screens that can be opened. */
 export function settingLines(

@@ -15,6 +15,17 @@ export interface Setting {
   readonly says?: string
 }
 
+type OnOff = { [Name in keyof Preferences]: Preferences[Name] extends boolean ? Name : never }[keyof Preferences]
+
+/** A setting that is on or off. */
+export interface Switch {
+  readonly name: OnOff
+  /** Beside its control, and in the palette. */
+  readonly title: string
+  readonly says: string
+  readonly icon: string
+}
+
 const setting = <Name extends keyof Preferences>(
   name: Name,
   title: string,
@@ -58,6 +69,23 @@ export const lookSettings: readonly Setting[] = [
     'Smaller, if your projector cuts the edges off.'
   )
 ]
+
+/** What stands below them on the page. */
+export const lookSwitches: readonly Switch[] = [
+  {
+    name: 'sounds',
+    title: 'Sounds on the table screen',
+    says: 'A soft sound when a card is turned.',
+    icon: 'sound'
+  }
+]
+
+export const updateSwitch: Switch = {
+  name: 'checkForUpdates',
+  title: 'Look for new versions',
+  says: 'Looks once at each start. Downloads nothing.',
+  icon: 'renew'
+}
 
 export const spoken = setting('spoken', 'Said aloud to a screen reader', 'How much is said aloud at once', [
   { value: 'short', label: 'Short', title: 'Twelve words at most' },

@@ -17,11 +17,11 @@ const allySchema = z.strictObject({
 })
 export type Ally = Infer<typeof allySchema>
 
-/** The ally who helps with an attack, and the die of that help. */
+/** The ally who helps with a blow, and the die of that help. */
 export const helpSchema = z.strictObject({ ally: countSchema, die: facesSchema })
 
 const allyCommands = [
-  /** The ally ties up one foe, or reveals something. For the third action, the die is added to the attack roll. */
+  /** The ally ties up one foe, or reveals something. For the third action, the die is added to the roll of a blow. */
   variant('send-ally', { ally: countSchema, deed: z.enum(['tie-up', 'reveal']), foe: countSchema.nullable() }),
   variant('dismiss-ally', { ally: countSchema })
 ] as const

@@ -96,7 +96,7 @@ function inTown({ story: { day } }: State, seat: SeatId): unknown {
   return day && [day.place, day.did[seat] ?? []]
 }
 
-/** An attack, and the means of its target to take it. */
+/** A blow, and the means of its target to take it. */
 function ofBlow(state: State, id: number | null): unknown {
   const attack = state.attacks.find(each => each.id === id) ?? null
   return [attack, attack && ofSheet(state, attack.seat, standing)]

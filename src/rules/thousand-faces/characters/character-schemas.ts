@@ -73,7 +73,7 @@ export const characterSchema = z.strictObject({
   elsewhere: z.exactOptional(z.boolean()),
   /** A mending item was used in the last Rest (K11). */
   mended: z.exactOptional(z.boolean()),
-  /** Attack power that already became red tokens; the next attack on that foe has so much less (U6). */
+  /** Attack power that already became red tokens; the next blow on that foe has so much less (U6). */
   turned: z.exactOptional(z.strictObject({ foe: countSchema, points: countSchema }).nullable()),
   /** The last move that was not FAST: it decides about a second breather. */
   lastMove: moveSchema.nullable(),

@@ -88,7 +88,7 @@ export interface CharactersGmPart {
   readonly workshop: WorkshopView
 }
 
-/** The private part of a player: the whole character, and the attacks that the player must decide about. */
+/** The private part of a player: the whole character, and the blows that the player must decide about. */
 export interface CharactersSeatPart {
   /** Null when the seat is not at this board. */
   readonly character: CharacterView | null

@@ -70,7 +70,7 @@ const equipmentCommands = [
   /** In town: one precious card pays for the repair of all items. */
   variant('have-repaired', { ...ofSeat, pay: z.union([z.literal('precious-pack'), thingSchema]) }),
   variant('contemplate', { ...ofSeat, studies: z.array(studySchema) }),
-  /** Flips Dex, FAST, before taking what the shield stops. `attack`: the attack against which it is raised, or null. */
+  /** Flips Dex, FAST, before taking what the shield stops. `attack`: the blow against which it is raised, or null. */
   variant('raise-shield', { ...ofItem, advantages: advantagesSchema, attack: countSchema.nullable() })
 ] as const
 /** Commands about equipment. */

@@ -48,7 +48,7 @@ export function attackFoe(act: Act, command: AttackFoe, luck: Luck): Result<Act,
   return left < 1 || !now.ok ? ok(marked) : strike(marked, now.value, left, seat, command.square, rolledIn(marked).roll)
 }
 
-/** Q14: the name of the attack; a secret weapon is not named. */
+/** Q14: the name of the blow; a secret weapon is not named. */
 export function attackName(act: Act, { seat, weapon, what }: Pick<AttackFoe, 'seat' | 'weapon' | 'what'>): string {
   const item = weapon === null ? null : itemOf(act, seat, weapon)
   return item?.ok && item.value.secret && what.includes(item.value.name) ? 'a weapon' : what

@@ -27,7 +27,7 @@ export const mostSquares = 3
 /** Limit of Stamina of a foe. */
 export const mostStamina = 99
 
-/** Limit of the points of one attack that become red tokens. */
+/** Limit of the points of one blow that become red tokens. */
 export const mostRed = 2
 
 /** Ways to run a fight: advice of the GM's guide, as a reminder on the tracker (U9). Source: reference 4.8. */

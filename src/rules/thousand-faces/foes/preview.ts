@@ -10,7 +10,7 @@ import { encounterPrice, type FoesToCome } from './price'
 
 const shadow = certainOfBoard('shadowFree', 'shadowCircled')
 
-/** The price of foes in Party Power and Shadow, and their state after an attack: rules U3, U5, Z2. */
+/** The price of foes in Party Power and Shadow, and their state after a blow: rules U3, U5, Z2. */
 export const foesPreview: Previewers<Game, FoeCommand> = {
   'add-foes': (before, command, after) => adding([command], command.pay ?? 'nothing', before, command, after),
   'add-prepared-foes': (before, command, after) => adding(command.foes, command.pay, before, command, after),

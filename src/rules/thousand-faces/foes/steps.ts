@@ -27,7 +27,7 @@ export function takeOpening(act: Act, foe: number, seat: SeatId): Act {
   return act.state.openings.includes(foe) ? happen(act, { type: 'opening-taken', foe, seat }) : act
 }
 
-/** U6: attack power becomes red tokens; that character's next attack on the foe has so much less. */
+/** U6: attack power becomes red tokens; that character's next blow on the foe has so much less. */
 export function markRed(act: Act, id: number, count: number, seat: SeatId): Result<Act, Refusal> {
   const foe = foeOf(act.state, id)
   if (!foe.ok || count < 1) return foe.ok ? ok(act) : foe
@@ -35,7 +35,7 @@ export function markRed(act: Act, id: number, count: number, seat: SeatId): Resu
   return ok(happen(marked, { type: 'power-turned', seat, foe: id, points: count }))
 }
 
-/** U6: the rest of an attack without the points that already became red tokens. */
+/** U6: the rest of a blow without the points that already became red tokens. */
 function lessTurned(act: Act, id: number, power: number, seat: SeatId | null): { act: Act; power: number } {
   const turned = seat === null ? null : (findSheet(act.state, seat)?.character.turned ?? null)
   if (seat === null || turned?.foe !== id) return { act, power }
@@ -43,7 +43,7 @@ function lessTurned(act: Act, id: number, power: number, seat: SeatId | null): {
   return { act: used, power: Math.max(0, power - turned.points) }
 }
 
-/** U3: takes one Stamina for each point, or crosses out one square, which uses up the whole attack. */
+/** U3: takes one Stamina for each point, or crosses out one square, which uses up the whole blow. */
 export function strike(
   act: Act,
   foe: Foe,

@@ -22,7 +22,7 @@ import type { Policies } from './policies'
 /** A fight without an end after so many rounds counts as undecided. */
 export const mostRounds = 40
 
-/** Minimum power of an attack for an armour square, and minimum Stamina loss for a shield (FC4). */
+/** Minimum power of a blow for an armour square, and minimum Stamina loss for a shield (FC4). */
 const heavy = 4
 
 type StrikingMove = 'volley' | 'mix-it-up'
@@ -211,7 +211,7 @@ export class Fight {
     this.#act(settled(outcome.id, { picks: [move === 'volley' ? ofVolley : ofMelee] }))
   }
 
-  /** U7, O43, FU3, FU4: rolls the power of one attack, and applies it to the foe. */
+  /** U7, O43, FU3, FU4: rolls the power of one blow, and applies it to the foe. */
   #strike(seat: SeatId, foe: Foe, { id }: FollowUp, move: StrikingMove): void {
     const { items } = sheetOf(this.state, seat).character
     const isBow = (item: ThingId | null): boolean => items.find(each => each.id === item)?.card === 'bow'
@@ -272,7 +272,7 @@ export class Fight {
     this.#decideBlows()
   }
 
-  /** N3–N8: the Four Ds for every waiting attack, after a shield if the policy uses one. */
+  /** N3–N8: the Four Ds for every waiting blow, after a shield if the policy uses one. */
   #decideBlows(): void {
     for (let [attack] = this.state.attacks; attack; [attack] = this.state.attacks) {
       const choices = blowChoices(this.state, attack)

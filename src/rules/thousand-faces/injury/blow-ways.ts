@@ -5,7 +5,7 @@ import { stamina } from '../stamina/bounds'
 import { fittingAmong, type HeldSlot } from './places'
 import { leftToLay, outcomeOf, type Split, splitsOf, type PileState } from './splits'
 
-/** One complete way to take an attack: the split, and the position of each token. */
+/** One complete way to take a blow: the split, and the position of each token. */
 export interface BlowChoice {
   readonly split: Split
   readonly exhaustionOnto: readonly SlotPlace[]
@@ -19,7 +19,7 @@ export interface BlowChoice {
   readonly fatal: boolean
 }
 
-/** An attack for its target. `avoided`: tokens that a shield has stopped. `spares`: one point less by Reach Out (K10). */
+/** A blow for its target. `avoided`: tokens that a shield has stopped. `spares`: one point less by Reach Out (K10). */
 export interface Blow {
   readonly power: number
   readonly exertion: Exertion

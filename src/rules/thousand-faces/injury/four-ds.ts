@@ -16,7 +16,7 @@ import { expend, fillSlots } from './steps'
 
 type TakeAttack = Extract<InjuryCommand, { type: 'take-attack' }>
 
-/** The values of a character that decide the effect of an attack (N3). */
+/** The values of a character that decide the effect of a blow (N3). */
 export function pileStateOf(state: State, seat: SeatId): PileState {
   const { piles, tokens } = sheetOf(state, seat)
   return { exhausted: exhaustedCount(piles), harm: tokens.harm, wounds: tokens.wound, length: state.story.length }

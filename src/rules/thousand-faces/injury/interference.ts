@@ -14,13 +14,13 @@ import { withMagic } from '../magic/steps'
 
 export type Interfere = Extract<MagicCommand, { type: 'interfere' }>
 
-/** The newest roll and its effect: a waiting attack on a character, or a hit on a foe. */
+/** The newest roll and its effect: a waiting blow on a character, or a hit on a foe. */
 interface NewestRoll {
   readonly dice: DiceRoll
   readonly on: { readonly attack: Attack } | { readonly struck: Struck }
 }
 
-/** K12: rolls one die of the newest attack roll again, less 1; then the effect ends. */
+/** K12: rolls one die of the newest roll of a blow again, less 1; then the effect ends. */
 export function interfere(act: Act, command: Interfere, luck: Luck): Result<Act, Refusal> {
   const { seat, item: id, die } = command
   const item = itemOf(act, seat, id)

@@ -11,7 +11,7 @@ const ofSeat = { seat: savedSeatId }
 
 const avoidedSchema = z.strictObject({ harm: countSchema, wound: countSchema })
 
-/** An attack on a character, between Dice and Describe. Source: reference 4.2. */
+/** A blow on a character, between Dice and Describe. Source: reference 4.2. */
 const attackSchema = z.strictObject({
   id: countSchema,
   ...ofSeat,
@@ -71,7 +71,7 @@ const splitSchema = z.strictObject({ exhaustion: countSchema, harm: countSchema,
 
 const injuryCommands = [
   variant('roll-dice', { seat: savedSeatId.nullable(), throw: throwSchema, what: textSchema }),
-  /** Opens an attack of known power, or with dice to roll. */
+  /** Opens a blow of known power, or with dice to roll. */
   variant('open-attack', {
     ...ofSeat,
     power: z.discriminatedUnion('by', [
@@ -81,7 +81,7 @@ const injuryCommands = [
     exertion: exertionSchema,
     from: textSchema
   }),
-  /** Defend redirects or halves an attack, Interference lowers it, a square or a bargain changes it. */
+  /** Defend redirects or halves a blow, Interference lowers it, a square or a bargain changes it. */
   variant('change-attack', { attack: countSchema, power: countSchema, to: savedSeatId, reason: textSchema }),
   variant('call-off-attack', { attack: countSchema, reason: textSchema }),
   /** Decide, Distribute and Describe together. The slots are filled in the given order; the rest goes to the character's pile. */
@@ -156,7 +156,7 @@ const injuryEvents = [
     avoided: z.exactOptional(avoidedSchema),
     describe: textSchema
   }),
-  /** A shield stops a token. `attack`: the attack after that. `over`: nothing of it remains. */
+  /** A shield stops a token. `attack`: the blow after that. `over`: nothing of it remains. */
   variant('blow-stopped', {
     ...ofSeat,
     attack: attackSchema,
@@ -209,7 +209,7 @@ export const injuryModel = {
   },
   state: partOf(
     {
-      /** Attacks that wait for their Decide. */
+      /** Blows that wait for their Decide. */
       attacks: z.array(attackSchema),
       /** The newest roll of dice on this board, for every screen. */
       dice: diceSchema.nullable(),

@@ -13,7 +13,7 @@ import type { InjuryCommand } from './model'
 import { heldPlaces } from './places'
 import { recoveredBy, type RecoveryWay } from './recovered'
 
-/** The effects of attacks, Harm and recovery, as far as they do not depend on luck. */
+/** The effects of blows, Harm and recovery, as far as they do not depend on luck. */
 export const injuryPreview: Previewers<Game, InjuryCommand> = {
   'take-attack'(before, { attack }, after) {
     const seat = before.attacks.find(each => each.id === attack)?.seat

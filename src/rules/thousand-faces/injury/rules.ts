@@ -64,7 +64,7 @@ const decide: Deciders<Game, InjuryCommand | NameCard | Interfere> = {
   'go-heroic': (act, command, luck) => whenStill(act, () => goHeroic(act, command, luck))
 }
 
-/** HA7: the attacked player decides how to take an attack, on a phone that is on. */
+/** HA7: the attacked player decides how to take a blow, on a phone that is on. */
 const seatMay: SeatMay<Game, InjuryCommand> = {
   'take-attack': (state, command, seat) =>
     flipsOnPhone(state, seat) && state.attacks.some(attack => attack.id === command.attack && attack.seat === seat)
@@ -76,7 +76,7 @@ function whenStill(act: Act, then: () => Result<Act, Refusal>): Result<Act, Refu
   return busy ? refuse({ because: 'flip-in-progress', seat: busy }) : then()
 }
 
-/** Attacks, Harm, Heroic Mode and recovery. */
+/** Blows, Harm, Heroic Mode and recovery. */
 const apply: Reducers<Game, InjuryEvent> = {
   'dice-rolled': (state, { roll }) => ({ ...state, dice: roll, struck: null }),
   'die-rerolled': (state, { roll }) => ({ ...state, dice: roll, struck: null }),

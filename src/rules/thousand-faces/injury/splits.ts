@@ -1,7 +1,7 @@
 import type { Token } from '../equipment/item-schemas'
 import { bearableWounds, harmStillBearable, stamina } from '../stamina/bounds'
 
-/** The pile of a character before an attack. */
+/** The pile of a character before a blow. */
 export interface PileState {
   /** Cards in the Exhaustion pile, 0–10. */
   readonly exhausted: number
@@ -12,7 +12,7 @@ export interface PileState {
   readonly length: 'one-shot' | '9-hour' | '30-hour'
 }
 
-/** One legal way to take an attack. */
+/** One legal way to take a blow. */
 export interface Split {
   readonly exhaustion: number
   /** Number of Harm tokens, each for 3 attack power. */
@@ -36,7 +36,7 @@ export interface SplitOutcome extends Split {
 /** Attack power that one Harm token absorbs. */
 export const harmPower = 3
 
-/** Every legal Decide for an attack of that power: all Exhaustion, then with more Harm, then one Wound for everything (N3). */
+/** Every legal Decide for a blow of that power: all Exhaustion, then with more Harm, then one Wound for everything (N3). */
 export function splitsOf(power: number, pile: PileState): readonly SplitOutcome[] {
   if (power < 1) return []
   const byHarm = Array.from({ length: mostHarmOf(power, pile.length) + 1 }, (_, harm) => ({

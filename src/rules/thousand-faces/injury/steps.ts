@@ -97,7 +97,7 @@ export function throwDice(
   return { act: rolled, total }
 }
 
-/** The part of the newest roll that an attack keeps: the calculation and the serial. */
+/** The part of the newest roll that a blow keeps: the calculation and the serial. */
 export function rolledIn({ state: { dice } }: Act): { readonly sum: string; readonly roll?: number } {
   return dice === null ? { sum: '' } : { sum: sumOf(dice), roll: dice.serial }
 }
@@ -109,7 +109,7 @@ export function sumOf(roll: DiceRoll): string {
   return [...dice, ...plus, ...(roll.halved ? ['halved'] : [])].join(', ')
 }
 
-/** N1: opens an attack, which waits for a decision. Without power there is no attack. */
+/** N1: opens a blow, which waits for a decision. Without power there is no blow. */
 export function openAttack(
   act: Act,
   seat: Parameters<typeof sheetOf>[1],

@@ -12,7 +12,7 @@ import type { Attack, DiceRoll } from './model'
 import { fittingPlaces, heldPlaces } from './places'
 import { recoveredBy, type Recovery, type RecoveryWay } from './recovered'
 
-/** A waiting attack; its question lists the ways to take it (QU1). */
+/** A waiting blow; its question lists the ways to take it (QU1). */
 export interface AttackView {
   readonly id: number
   readonly seat: SeatId

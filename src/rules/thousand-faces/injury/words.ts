@@ -9,7 +9,7 @@ import { injuryPreview } from './preview'
 
 type AttackTaken = Extract<InjuryEvent, { type: 'attack-taken' }>
 
-/** The tokens of an attack, without those that a shield has stopped. */
+/** The tokens of a blow, without those that a shield has stopped. */
 function splitWords({ exhaustion, harm, wound }: AttackTaken['split'], avoided = { harm: 0, wound: 0 }): string {
   if (wound === 1) return avoided.wound > 0 ? 'nothing, the Wound was stopped' : '1 Wound'
   const left = harm - Math.min(harm, avoided.harm)

@@ -13,7 +13,7 @@ import type { Act, Game, Refusal } from '../state'
 import type { MagicCommand } from './model'
 import { withMagic } from './steps'
 
-/** Magic items beyond their use: rules K3–K11. The slice `injury` handles an item that re-rolls an attack (K12). */
+/** Magic items beyond their use: rules K3–K11. The slice `injury` handles an item that re-rolls a blow (K12). */
 const decide: Deciders<Game, Exclude<MagicCommand, { type: 'interfere' }>> = {
   'end-flow'(act, { seat, item: id }) {
     const item = itemOf(act, seat, id)

@@ -19,10 +19,11 @@ const decide: Deciders<Game, MarkerCommand> = {
 /** MK1: adds a word and a shape to a present character or foe, each word once. */
 function addMarker(
   act: Act,
-  { on, word: typed, shape, seenBy, lasts }: Extract<MarkerCommand, { type: 'add-marker' }>
+  { type: _, ...placed }: Extract<MarkerCommand, { type: 'add-marker' }>
 ): Result<Act, Refusal> {
   const { state } = act
-  const word = typed.trim()
+  const { on } = placed
+  const word = placed.word.trim()
   const here = state.markers.filter(marker => isOn(marker.on, on))
   if (word === '') return refuse({ because: 'empty-marker' })
   if (on.what === 'character' && !findSheet(state, on.seat)) return refuse({ because: 'no-such-seat', seat: on.seat })
@@ -30,7 +31,7 @@ function addMarker(
   if (here.some(marker => marker.word === word)) return refuse({ because: 'marked-so', word })
   if (here.length >= mostMarkers) return refuse({ because: 'too-many-markers', most: mostMarkers })
   const id = Math.max(0, ...state.markers.map(marker => marker.id)) + 1
-  const marker = { id, on, word, shape, seenBy, lasts }
+  const marker = { id, ...placed, word }
   return ok(happen(act, { type: 'marker-added', marker, ...told(state, marker) }))
 }
 

@@ -137,7 +137,7 @@ const moveEvents = [
   variant('entreated', { ...ofSeat, card: cardSchema }),
   /** A correction removed the wound card of the bargain with the Blood-Bound, without healing. */
   variant('bargain-ended', { ...ofSeat }),
-  /** Attack power that became red tokens on that foe, due from the next attack on it; 0: already subtracted. */
+  /** Attack power that became red tokens on that foe, due from the next blow on it; 0: already subtracted. */
   variant('power-turned', { ...ofSeat, foe: countSchema, points: countSchema }),
   variant('envelope-opened', { ...ofSeat, move: moveSchema })
 ] as const
@@ -188,7 +188,7 @@ export const movesModel = {
   state: partOf(
     {
       outcomes: z.array(outcomeSchema),
-      /** The last number of items, attacks, foes and open moves; no number is reused. */
+      /** The last number of items, blows, foes and open moves; no number is reused. */
       made: countSchema
     },
     { outcomes: [], made: 0 }

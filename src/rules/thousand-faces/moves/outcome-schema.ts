@@ -11,7 +11,7 @@ export const outcomeSchema = z.strictObject({
   attribute: attributeSchema.nullable(),
   /** The used or staked magic item, or the shield. */
   item: thingSchema.nullable(),
-  /** The attack against which a shield is raised. */
+  /** The blow against which a shield is raised. */
   attack: countSchema.nullable(),
   fast: z.boolean(),
   /** No charge was paid: blood, light or a new source of power pays. */

@@ -68,7 +68,7 @@ const decide: Deciders<Game, MoveCommand | RaiseShield> = {
 
 /** A player answers the own Critical Success (WHO2), settles and adds own moves, and asks for own tokens. */
 const seatMay: SeatMay<Game, MoveCommand | RaiseShield> = {
-  // HA7: only against a waiting attack, without options that only the table can grant.
+  // HA7: only against a waiting blow, without options that only the table can grant.
   'raise-shield': (state, { seat: whose, attack, advantages }, seat) =>
     whose === seat && attack !== null && advantages === 0 && flipsOnPhone(state, seat),
   // HA18: on a day in town

@@ -22,12 +22,12 @@ function knownName({ name, secret }: Item): string {
   return secret ? 'Shield' : name
 }
 
-/** The attack that the bearer is about to take: a shield is raised only against one (Q11). */
+/** The blow that the bearer is about to take: a shield is raised only against one (Q11). */
 function blowAt({ attacks }: State, seat: SeatId, id: number | null): Attack | null {
   return attacks.find(each => each.seat === seat && (id === null || each.id === id)) ?? null
 }
 
-/** Why the bearer cannot raise a shield now, against any attack, or null (Q11). */
+/** Why the bearer cannot raise a shield now, against any blow, or null (Q11). */
 export function whyNotRaised({ seat, character, incapacitated }: Sheet, item: Item): Refusal | null {
   if (!shieldCard(item)) return { because: 'not-a-shield', name: item.name }
   if (character.dead) return { because: 'dead', seat }
@@ -35,7 +35,7 @@ export function whyNotRaised({ seat, character, incapacitated }: Sheet, item: It
   return character.fastUsed === null ? null : { because: 'fast-used', seat, by: character.fastUsed }
 }
 
-/** Why a shield cannot be raised against an attack, or null (Q11). @param against the attack; null: the waiting one */
+/** Why a shield cannot be raised against a blow, or null (Q11). @param against the blow; null: the waiting one */
 export function whyNoShield(state: State, seat: SeatId, item: Item, against: number | null): Refusal | null {
   const shield = shieldCard(item)
   const why = whyNotRaised(sheetOf(state, seat), item)
@@ -48,7 +48,7 @@ export function whyNoShield(state: State, seat: SeatId, item: Item, against: num
     : { because: 'stops-nothing', name, avoids: shield.avoids }
 }
 
-/** What a shield stops and the attack can still bring, a Wound first: the Wound is the whole attack (Q16). */
+/** What a shield stops and the blow can still bring, a Wound first: the Wound is the whole blow (Q16). */
 function stillComing(state: State, blow: Attack, avoids: StoppedHarm): readonly ('harm' | 'wound')[] {
   const splits = splitsOf(blow.power, pileStateOf(state, blow.seat))
   return (['wound', 'harm'] as const).filter(
@@ -58,7 +58,7 @@ function stillComing(state: State, blow: Attack, avoids: StoppedHarm): readonly 
   )
 }
 
-/** Q16: what a raised shield can stop at settling. Without the attack: everything that the shield is made for. */
+/** Q16: what a raised shield can stop at settling. Without the blow: everything that the shield is made for. */
 export function stopsNow(state: State, { attack, seat }: Outcome, avoids: StoppedHarm): readonly ('harm' | 'wound')[] {
   const blow = attack === null ? null : blowAt(state, seat, attack)
   if (blow) return stillComing(state, blow, avoids)
@@ -67,7 +67,7 @@ export function stopsNow(state: State, { attack, seat }: Outcome, avoids: Stoppe
 
 export type RaiseShield = Extract<EquipmentCommand, { type: 'raise-shield' }>
 
-/** Q11: flips Dex, FAST, against the attack that is about to land. */
+/** Q11: flips Dex, FAST, against the blow that is about to land. */
 export function raiseShield(act: Act, command: RaiseShield, luck: Luck): Result<Act, Refusal> {
   const { seat, advantages } = command
   const item = itemOf(act, seat, command.item)
@@ -131,7 +131,7 @@ export function settleShield(act: Act, outcome: Outcome, command: SettleOutcome,
   return payShield(avoid(settled, outcome, item, stops), outcome, item, price, command, luck)
 }
 
-/** Q11: a stopped Wound ends the attack, because the Wound is the whole attack. A stopped Harm takes its attack power away. */
+/** Q11: a stopped Wound ends the blow, because the Wound is the whole blow. A stopped Harm takes its attack power away. */
 function avoid(act: Act, { attack: id, seat }: Outcome, { name, secret }: Item, what: 'harm' | 'wound'): Act {
   const attack = act.state.attacks.find(each => each.id === id)
   if (!attack) return act

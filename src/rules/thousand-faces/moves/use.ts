@@ -134,7 +134,7 @@ function entreat(act: Act, seat: SeatId, luck: Luck): Result<Act, Refusal> {
   return ok(transfusion && !transfusion.faceDown ? recharge(owes, seat, transfusion.level) : owes)
 }
 
-/** K8: ends the effect, empties the item, and cancels the newest attack on its owner. */
+/** K8: ends the effect, empties the item, and cancels the newest blow on its owner. */
 function callOff(act: Act, seat: SeatId, item: Item): Act {
   const { magic } = item
   const ended = magic

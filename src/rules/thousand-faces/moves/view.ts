@@ -111,7 +111,7 @@ export interface OutcomeView {
   readonly costs?: readonly { readonly stamina: number; readonly fatal: boolean }[]
   /** The Stamina spent at settling would end the fight, unless slots take it. Absent otherwise. */
   readonly fatal?: true
-  /** Shields: what this shield can still stop of the attack; with more than one the bearer chooses. */
+  /** Shields: what this shield can still stop of the blow; with more than one the bearer chooses. */
   readonly stops: readonly ('harm' | 'wound')[]
   readonly red: number
   readonly repair: { readonly removes: number; readonly perPack: number } | null

@@ -15,7 +15,7 @@ export function throwFor(act: Act, deed: PartyDeed, luck: Luck): Act {
   return throwDice(act, null, deed.power.throw, deed.from, luck).act
 }
 
-/** PA3: Exhaustion goes onto each pile at once. If that would end a character's fight, the attack waits for a decision. */
+/** PA3: Exhaustion goes onto each pile at once. If that would end a character's fight, the blow waits for a decision. */
 export function strikeWith(act: Act, seat: SeatId, deed: Damage, luck: Luck): Result<Act, Refusal> {
   const { exertion, from } = deed
   const rolled = deed.power.by === 'dice'

@@ -19,7 +19,7 @@ const deedSchema = z.discriminatedUnion('what', [
       z.strictObject({ by: z.literal('dice'), throw: throwSchema })
     ]),
     exertion: exertionSchema,
-    /** `exhaustion`: at once, unless it would end the character's fight. `decide`: an attack waits for each. */
+    /** `exhaustion`: at once, unless it would end the character's fight. `decide`: a blow waits for each. */
     taken: z.enum(['exhaustion', 'decide']),
     from: textSchema
   }),

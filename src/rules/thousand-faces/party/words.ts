@@ -68,7 +68,7 @@ function gets(before: State, after: State, seat: SeatId, deed: PartyDeed): DeedW
   }
 }
 
-/** PA3: a roll is not known before, so with dice the preview only announces an attack. */
+/** PA3: a roll is not known before, so with dice the preview only announces a blow. */
 function struck(before: State, after: State, seat: SeatId, deed: Extract<PartyDeed, { what: 'damage' }>): DeedWords {
   const rolled = deed.power.by === 'dice'
   if (rolled) return { tone: 'plain', says: rolledWords(deed), numbers: {} }

@@ -22,7 +22,7 @@ const apply: Reducers<Game, SpotlightEvent> = {
   })
 }
 
-/** Where It Hurts is a FAST move: its red tokens belong to an attack in the same turn (U6). */
+/** Where It Hurts is a FAST move: its red tokens belong to a blow in the same turn (U6). */
 function fresh(character: Character): Character {
   return { ...character, fastUsed: null, ...(character.turned ? { turned: null } : {}) }
 }

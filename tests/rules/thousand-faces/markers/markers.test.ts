@@ -70,7 +70,7 @@ describe('free markers', () => {
     expect(after(both, { type: 'clear-foes' }).markers.map(({ on }) => on)).toEqual([onAda])
   })
 
-  it('MK3 the table sees those that are meant for it, with no number of their own', () => {
+  it('MK3 the table sees those that are meant for it, without their ids', () => {
     const mine = add({ word: 'MINE', seenBy: 'mine' })
     const open = after(table(), mine, add(), add({ on: onFoe, word: 'prone', shape: 'square' }))
     expect(seen(open)).toEqual({

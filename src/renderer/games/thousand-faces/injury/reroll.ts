@@ -9,7 +9,7 @@ export interface RerollLine {
   readonly command: Extract<MagicCommand, { type: 'interfere' }>
 }
 
-/** Every die of this attack with everybody who could have it rolled again (K12). */
+/** Every die of this blow with everybody who could have it rolled again (K12). */
 export function rerollLines(
   offer: InterferenceView | null,
   on: { readonly attack: number } | { readonly foe: number },

@@ -1,7 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { frameFor } from '#rules/campaign/frame'
 import { Played } from '../../../../support/chronicle'
+import { Fight } from '../../../../support/fight/a-fight'
 import { LiveDashboard } from '../../../../support/live-dashboard'
+import { seen } from '../../../../support/seen'
 import { gmSnapshot, preferences } from '../../../../support/snapshots'
 
 let live: LiveDashboard
@@ -45,4 +47,64 @@ it('shows the odds of a full deck as one bar', async () => {
 it('unfolds the odds by itself where few cards are left', async () => {
   await afterFlips(14)
   await vi.waitFor(() => expect(isUnfolded()).toBe('true'))
+})
+
+/** Ada mixes it up until a result of three checks asks for its effects. */
+function flipUntilOutcome(fight: Fight): void {
+  const plain = { versus: null, supporters: [], item: null, load: 'counts', slots: [] }
+  for (let tries = 0; tries < 60; tries++) {
+    fight.act({ type: 'use-move', seat: fight.ada, move: 'mix-it-up', attribute: 'str', advantages: 1, ...plain })
+    const { pending } = fight.state
+    if (pending?.kind === 'tie') fight.act({ type: 'choose', card: pending.suggested })
+    if (fight.state.pending?.kind === 'critical') fight.act({ type: 'answer-critical', take: 'nothing' })
+    if (fight.state.outcomes.some(({ result }) => result === 3)) return
+    for (const { id } of fight.state.outcomes) fight.act({ type: 'drop-outcome', outcome: id })
+    for (const { id } of fight.state.followUps) fight.act({ type: 'close-follow-up', followUp: id })
+  }
+  throw new Error('sixty flips, and none of three checks')
+}
+
+const question = (): string | null => document.querySelector<HTMLElement>('.question-form')?.textContent ?? null
+const showsCards = (): boolean => document.querySelector('.felt') !== null
+
+describe('the cards of a flip beside a question', () => {
+  it('are shown beside the question of a result, also when the campaign was opened after the flip', async () => {
+    const fight = new Fight()
+    flipUntilOutcome(fight)
+    live = await LiveDashboard.mount(fight.played)
+    await live.press('1')
+    await seen(() => expect(question()).not.toBeNull())
+    expect(showsCards(), 'FlipPanel draws the cards of the flip').toBe(true)
+  })
+
+  it('are absent beside a blow that follows no flip', async () => {
+    const fight = new Fight()
+    fight.blow()
+    live = await LiveDashboard.mount(fight.played)
+    await live.press('2')
+    await seen(() => expect(question()).not.toBeNull())
+    expect(showsCards(), 'FlipPanel draws the cards of the flip').toBe(false)
+  })
+
+  it('stay beside a blow while they are the newest flip of that player', async () => {
+    const fight = new Fight()
+    live = await LiveDashboard.mount(fight.played)
+    await live.press('2')
+    fight.act({
+      type: 'flip',
+      seat: fight.bo,
+      attribute: 'str',
+      net: 0,
+      move: '',
+      fast: false,
+      hasText: { check: true, cross: false },
+      versus: null,
+      supporters: []
+    })
+    await live.show()
+    fight.blow()
+    await live.show()
+    await seen(() => expect(question()).not.toBeNull())
+    expect(showsCards(), 'FlipPanel draws the cards of the flip').toBe(true)
+  })
 })

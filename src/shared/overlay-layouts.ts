@@ -10,7 +10,7 @@ const plain: Omit<OverlayLayout, 'id' | 'kind' | 'name'> = {
   edge: 'bottom',
   facts: each(plateFacts, true),
   parts: noParts,
-  scale: 1,
+  scale: 1.25,
   toast: 8,
   format: 'wide',
   margin: 'narrow',
@@ -28,9 +28,9 @@ export const deliveredLayouts: readonly OverlayLayout[] = [
     parts: { ...noParts, flip: 'bottom-right', shown: 'bottom-left' }
   }),
   delivered('player', 'One player', { facts: { ...plain.facts, shadow: false } }),
-  delivered('flip', 'Last flip', { parts: { ...noParts, flip: 'bottom-right' } }),
+  delivered('flip', 'Last flip', { scale: 1, parts: { ...noParts, flip: 'bottom-right' } }),
   delivered('clock', 'Clocks', { parts: { ...noParts, clocks: 'top-left' } }),
-  delivered('lower-third', 'Lower third', { parts: { ...noParts, shown: 'bottom-left' }, margin: 'title' })
+  delivered('lower-third', 'Lower third', { scale: 1, parts: { ...noParts, shown: 'bottom-left' }, margin: 'title' })
 ]
 
 /** The layout for windows and addresses without a link of their own. */

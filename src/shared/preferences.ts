@@ -93,10 +93,10 @@ function withLayouts(file: unknown): unknown {
 function layoutsFrom(saved: unknown, scale: unknown): readonly OverlayLayout[] {
   const read = (Array.isArray(saved) ? saved : []).flatMap(one => layoutSchema.safeParse(one).data ?? [])
   const known = new Map(read.map(layout => [layout.id, layout]))
-  const size = scaleSchema.catch(1).parse(scale)
+  const older = scaleSchema.optional().catch(undefined).parse(scale)
   const first = deliveredLayouts.map(layout => {
     const mine = known.get(layout.id)
-    return mine?.kind === layout.kind ? mine : { ...layout, scale: size }
+    return mine?.kind === layout.kind ? mine : { ...layout, scale: older ?? layout.scale }
   })
   const copies = [...known.values()].filter(({ id }) => !isDelivered(id))
   return [...first, ...copies].slice(0, mostLayouts)

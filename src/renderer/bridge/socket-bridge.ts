@@ -10,6 +10,12 @@ type Connection = Parameters<Parameters<Bridge['onConnection']>[0]>[0]
 /** Milliseconds before each new attempt. The last value repeats, so that a returning host is found within a second. */
 const retryDelaysMs = [50, 150, 300, 600, 900] as const
 
+/**
+ * The same for a link that is not valid now. The Game Master can bring it back.
+ * Ten phones of one address stay below the host's limit for wrong links, which is one a second.
+ */
+const revokedDelaysMs = [1_000, 2_000, 5_000, 10_000] as const
+
 /** Milliseconds without an answer to an X-card after which the connection counts as lost. */
 const longestPauseMs = 3_000
 
@@ -106,8 +112,13 @@ export class SocketBridge implements Bridge {
 
   private lose(): void {
     this.letGo()
-    this.become('lost')
-    const wait = retryDelaysMs[Math.min(this.attempts, retryDelaysMs.length - 1)] ?? 900
+    // A host that refuses too many attempts, or is away, does not make the link valid.
+    if (this.state !== 'revoked') this.become('lost')
+    this.retry(this.state === 'revoked' ? revokedDelaysMs : retryDelaysMs)
+  }
+
+  private retry(delaysMs: readonly number[]): void {
+    const wait = delaysMs[Math.min(this.attempts, delaysMs.length - 1)]
     this.attempts += 1
     this.timer = this.page.setTimeout(() => this.connect(), wait)
   }
@@ -115,13 +126,19 @@ export class SocketBridge implements Bridge {
   private end(why: EndReason): void {
     if (why === 'closing') return this.lose()
     this.letGo()
+    if (this.state !== why) this.attempts = 0
     this.become(why)
+    if (this.comesBack) this.retry(revokedDelaysMs)
+  }
+
+  /** Whether the host may admit this page later. A dashboard's ended session and a seat on another device stay so. */
+  private get comesBack(): boolean {
+    return this.state === 'revoked' ? this.screen !== 'gm' : this.state !== 'replaced'
   }
 
   /** After a sleep a socket may seem open and be dead. A new one costs a few kB and is reliable. */
   private renew(): void {
-    if (this.state === 'replaced' || this.state === 'revoked' || this.pending.some) return
-    this.connectAnew()
+    if (this.comesBack && !this.pending.some) this.connectAnew()
   }
 
   private connectAnew(): void {

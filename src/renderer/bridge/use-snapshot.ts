@@ -40,7 +40,7 @@ export function listenToNewest(
       take(next)
     }),
     bridge().onConnection(state => {
-      if (state === 'lost') line = 'new'
+      if (state === 'lost' || state === 'revoked') line = 'new'
       connected(state)
     })
   ]

@@ -19,14 +19,18 @@ const chair = (screen: Admission['caller']['screen'], token: string | null): Adm
         seatKey: token
       }
 
-const access: AccessPolicy = {
+/** @param isValid whether links other than `wrong` are valid now */
+const accessBy = (isValid: () => boolean): AccessPolicy => ({
   pages: ['gm', 'table', 'overlay', 'seat'],
   respond: () => false,
-  admit: (screen, _request, url) => chair(screen, url.searchParams.get('token'))
-}
+  admit(screen, _request, url) {
+    const admission = chair(screen, url.searchParams.get('token'))
+    return admission && isValid() ? { ...admission, isValid } : null
+  }
+})
 
-async function serve(port = 0, host = new FakeHost()) {
-  const setup = { host, access, folder: await builtPages(), clock: { now: () => Date.now() } }
+async function serve(port = 0, host = new FakeHost(), isValid = () => true) {
+  const setup = { host, access: accessBy(isValid), folder: await builtPages(), clock: { now: () => Date.now() } }
   const server = await PageServer.listen(setup, '127.0.0.1', port)
   onTestFinished(() => server.close().catch(() => undefined))
   return { server, host, port: server.port }
@@ -128,10 +132,53 @@ describe('the socket bridge', () => {
     expect(first.states.at(-1)).toBe('replaced')
   })
 
-  test('a link that is no good is not tried again', async () => {
+  test('JN8 a link that is not valid is tried again, each time after a longer wait', async () => {
     const { port } = await serve()
     const { page, states } = open(port, 'seat', '#wrong')
     await seen(() => expect(states).toEqual(['connecting', 'revoked']))
+    await seen(() => expect(page.waits).toEqual([1_000, 2_000]))
+    page.dispatchEvent(new Event('online'))
+    await seen(() => expect(page.waits).toEqual([1_000, 2_000, 5_000]))
+    for (const wait of [10_000, 10_000]) {
+      page.dispatchEvent(new Event('online'))
+      await seen(() => expect(page.waits.at(-1)).toBe(wait))
+    }
+    expect(states).toEqual(['connecting', 'revoked'])
+  })
+
+  test.each(['seat', 'table', 'overlay'] as const)(
+    'JN8 ST14 the page %s goes on by itself when its link is brought back',
+    async screen => {
+      let valid = true
+      const { port, server, host } = await serve(0, new FakeHost(), () => valid)
+      const { page, snapshots, states } = open(port, screen)
+      await seen(() => expect(snapshots).toHaveLength(1))
+      valid = false
+      server.dropInvalid()
+      await seen(() => expect(states).toEqual(['connecting', 'open', 'revoked']))
+      valid = true
+      await seen(() => expect(states).toEqual(['connecting', 'open', 'revoked', 'open']))
+      expect(snapshots).toHaveLength(2)
+      expect(page.waits).toEqual([1_000])
+      host.show(2)
+      await seen(() => expect(snapshots).toHaveLength(3))
+    }
+  )
+
+  test('JN8 a host that is away while a link is not valid does not change what the page says', async () => {
+    const { port, server } = await serve()
+    const { page, states } = open(port, 'seat', '#wrong')
+    await seen(() => expect(states).toEqual(['connecting', 'revoked']))
+    await server.close()
+    await seen(() => expect(page.waits).toEqual([1_000, 2_000]))
+    expect(states).toEqual(['connecting', 'revoked'])
+  })
+
+  test('a dashboard whose session has ended is not tried again', async () => {
+    const { port } = await serve()
+    const { page, states } = open(port, 'gm', '#wrong')
+    await seen(() => expect(states).toEqual(['connecting', 'revoked']))
+    page.dispatchEvent(new Event('online'))
     await seen(() => expect(sockets[0]?.readyState).toBe(WebSocket.CLOSED))
     expect(page.waits).toEqual([])
     expect(sockets).toHaveLength(1)

@@ -4,7 +4,7 @@ import { gm } from '#rules/core/seat'
 import { scoreWords } from '../../../src/renderer/games/game-face/board/sides'
 import { board, type Board } from '../../support/moments/company'
 import { moments } from '../../support/moments/index'
-import { mountTableBoard, showOnTable } from '../../support/small-game-screens'
+import { mountSeatBoard, mountTableBoard, showOnTable } from '../../support/small-game-screens'
 
 let page: VueWrapper
 afterEach(() => {
@@ -65,5 +65,22 @@ describe('the table in The Face of Angels', () => {
     page = await mountTableBoard(moments['face-of-angels: it is won']?.() as Board)
     expect(words('[data-side=initiator] .stake')).toContain('This comes true')
     expect(words('[data-side=respondent] .stake')).not.toContain('This comes true')
+  })
+})
+
+describe('the phone at the end of a game', () => {
+  it('says who won the duel, and no longer that the cup is secret', async () => {
+    const game = moments['game-face: decided']?.() as Board
+    page = await mountSeatBoard(game, game.seats[0]!)
+    await vi.dynamicImportSettled()
+    expect(page.text()).toMatch(/^Round 2 of 3\s*You have won/)
+    expect(page.text()).not.toMatch(/can see|until both cups/i)
+  })
+
+  it('says first how the Finale ended', async () => {
+    const game = moments['prophecy: the Finale is told']?.() as Board
+    page = await mountSeatBoard(game, game.seats[0]!)
+    await vi.dynamicImportSettled()
+    expect(page.text()).toMatch(/^The Catastrophe came to pass/)
   })
 })

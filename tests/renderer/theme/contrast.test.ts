@@ -8,7 +8,8 @@ type Tokens = ReadonlyMap<string, string>
 const source = ['things', 'hearth', 'parchment', 'contrast']
   .map(file => readFileSync(new URL(`../../../src/renderer/theme/tokens/${file}.css`, import.meta.url), 'utf8'))
   .join('\n')
-const common = tokensOf(/:root \{([^}]*)\}/)
+/** Tokens without a value of their own in each theme. The values of hearth apply without a theme. */
+const common = new Map([...tokensOf(/:root,\n\[data-theme='hearth'\] \{([^}]*)\}/), ...tokensOf(/:root \{([^}]*)\}/)])
 const themes = {
   hearth: { tokens: tokensOf(/:root,\n\[data-theme='hearth'\] \{([^}]*)\}/), text: 4.5, mark: 3 },
   parchment: { tokens: tokensOf(/\[data-theme='parchment'\] \{([^}]*)\}/), text: 4.5, mark: 3 },
@@ -89,6 +90,11 @@ describe.each(Object.entries(themes))('the theme %s', (_name, { tokens, text, ma
   it.each(['tray', 'well', 'raise'])('shows the edge of a control on %s', surface => {
     expect(contrast(colour('line-strong'), colour(surface))).toBeGreaterThanOrEqual(mark)
   })
+})
+
+it('gives a hearth picture on a contrast dashboard no value of contrast', () => {
+  const own = [...themes.contrast.tokens.keys()].filter(name => !name.startsWith('t-'))
+  expect(own.filter(name => !themes.hearth.tokens.has(name))).toEqual([])
 })
 
 function tokensOf(block: RegExp): Tokens {

@@ -51,3 +51,29 @@ function withWord(pieces: readonly TextPiece[], { id, found }: (typeof words)[nu
   ]
   return [...pieces.slice(0, at), ...cut, ...pieces.slice(at + 1)]
 }
+
+/** A piece with the signs that stay on its line: a bracket before a link, a bracket or a full stop after it. */
+interface SignedPiece extends TextPiece {
+  readonly before: string
+  readonly after: string
+}
+
+const before = /[([“‘]+$/
+const after = /^[)\]”’,.;:!?]+/
+
+/** Moves the signs beside each link from their text to the link. A line break can stand beside a link of its own. */
+export function withSigns(pieces: readonly TextPiece[]): readonly SignedPiece[] {
+  return pieces
+    .map((piece, at): SignedPiece => {
+      const [left, right] = [pieces[at - 1], pieces[at + 1]]
+      if (piece.leads)
+        return {
+          ...piece,
+          before: left?.leads === null ? (before.exec(left.text)?.[0] ?? '') : '',
+          after: right?.leads === null ? (after.exec(right.text)?.[0] ?? '') : ''
+        }
+      const start = left ? piece.text.replace(after, '') : piece.text
+      return { ...piece, text: right ? start.replace(before, '') : start, before: '', after: '' }
+    })
+    .filter(({ text }) => text !== '')
+}

@@ -125,6 +125,22 @@ describe('the page before a session', () => {
     expect(document.querySelector('.tonight')).toBeNull()
   })
 
+  it('BN5 BN8: the count of the column covers the names of the book, which have boxes as lines have', async () => {
+    const played = between(0)
+    const line = { type: 'prepare-line', session: 1, kind: 'other', branches: [], seat: null, shelf: null } as const
+    for (const text of ['A song', 'A lamp']) played.campaign({ ...line, text })
+    played.campaign({ type: 'add-thing', kind: 'person', name: 'Maud', sentence: '' })
+    played.campaign({ type: 'add-thing', kind: 'secret', name: 'The hull', sentence: '' })
+    live = await LiveDashboard.mount(played)
+    await press('L', { shiftKey: true })
+    const count = (): string => document.querySelector('.tonight header span')?.textContent?.trim() ?? ''
+    const boxes = (): number => document.querySelectorAll('.tonight [role=checkbox]').length
+    expect([count(), boxes()]).toEqual(['0 of 4 used', 4])
+    await live.page.click(live.page.named('Used: Maud', '[role=checkbox]'))
+    await live.follow()
+    expect([count(), boxes()]).toEqual(['1 of 4 used', 4])
+  })
+
   it('BN5: the key leads to the first line that is not used, the arrows go on, Space ticks', async () => {
     const played = between(0)
     const line = { type: 'prepare-line', session: 1, kind: 'other', branches: [], seat: null, shelf: null } as const

@@ -7,6 +7,8 @@ import FlipPanel from '../flip/FlipPanel.vue'
 export interface Panel {
   readonly id: string
   readonly label: string
+  /** What stands over the player's name; else the label does. */
+  readonly over?: string
   readonly icon: string
   /** `tab`: always in sight. `more`: behind the three dots. */
   readonly where: 'tab' | 'more'
@@ -41,6 +43,7 @@ export const panels: readonly Panel[] = [
   {
     id: 'foes',
     label: 'Foes',
+    over: 'Foes against',
     icon: 'swords',
     where: 'more',
     action: 'foes',

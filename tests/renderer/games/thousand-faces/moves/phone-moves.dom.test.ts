@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { gm } from '#rules/core/seat'
 import type { SeatView } from '#rules/thousand-faces/view'
 import { at, type Board } from '../../../../support/moments/company'
+import { foes } from '../../../../support/phone-asked'
 import { seatFrame, showNow } from '../../../../support/small-game-screens'
 import { phoneOf, pressOn, sentFrom, table } from '../board/own-phone'
 
@@ -39,6 +40,26 @@ describe('what a player answers on the phone', () => {
     expect(page.get('.own-asked').text()).toContain('You ask for Discern, Intellect')
     await press('Take back')
     expect(sent()[1]).toEqual({ type: 'drop-request', seat: game.seats[0] })
+  })
+
+  it('HA15 moves for a fight stand first while the players see foes, and not while the foes are hidden', async () => {
+    const game = table()
+    const seat = game.seats[0]!
+    const card = (move: string) => ({ type: 'correct-move', seat, move, level: '0', face: 'up', tokens: 0, reason: '' })
+    game.act(gm, card('discern'), card('backstab'), foes)
+    await phone(game)
+    const fold = page.get('.own-moves-fold details')
+    ;(fold.element as HTMLDetailsElement).open = true
+    await fold.trigger('toggle')
+    await vi.dynamicImportSettled()
+    const groups = (): readonly string[] => page.findAll('.own-moves section .label').map(each => each.text())
+    const names = (): readonly string[] => page.findAll('.own-move').map(each => each.get('b').text())
+    expect(groups()).toEqual(['Your own', 'For everybody'])
+    game.act(gm, { type: 'reveal-foes' })
+    await showNow(page, game, seat)
+    expect(groups()).toEqual(['A fight', 'Your own', 'For everybody'])
+    expect(names().slice(0, 3)).toEqual(['Mix It Up', 'Volley', 'Backstab'])
+    expect(new Set(names()).size, 'no move stands in two groups').toBe(names().length)
   })
 
   it('HA15 a move without a flip is asked for by one tap, and one with a place of its own says where that is', async () => {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { Played } from '../support/chronicle'
 import { printed } from '../support/frozen'
 import { beforeTheFight, endOf } from '../support/fight/the-fight'
 import { byFollowUp } from '../support/fight/by-follow-up'
@@ -24,6 +25,39 @@ test('FU3 FU4 FU5 FU8 an evening’s fight is run by keys alone, four beside the
     owed: 0
   })
   for (const { turn, keys } of now.turns) expect([turn.foe, keys <= keysFor(turn)]).toEqual([turn.foe, true])
+  console.log(`the whole fight: ${now.all} keys, and ${now.letters} letters of names`)
+  expect(now.all).toBeLessThanOrEqual(60)
+})
+
+test('L1 X5 a move is learned on one sheet, found by the word for it', async ({ page }) => {
+  const home = mkdtempSync(join(tmpdir(), 'hearthside-learn-'))
+  mkdirSync(join(home, 'campaigns'), { recursive: true })
+  const file = join(home, 'campaigns', 'the-drowned-stair.hearth')
+  const played = new Played(beforeTheFight())
+  const [first] = played.seats
+  played.act({ type: 'gain-xp', seat: first, amount: 2, reason: '' })
+  played.act({ type: 'begin-day', place: 'town' })
+  writeFileSync(file, printed('the-drowned-stair', played.chronicle))
+  const shell = await startShell({ home }, file)
+  await page.goto(shell.url)
+  await page.getByText('Kresk Half-Tide').first().waitFor()
+  const hands = new Hands(page, file)
+  const before = hands.view.sheets[0]?.character.moves.owned.length
+  await hands.touch('1', 'Control+k')
+  await hands.type('learn')
+  await hands.touch('Enter')
+  const study = page.getByRole('dialog').getByRole('region', { name: 'Study Under a Master' })
+  await expect(study).toBeVisible()
+  const choice = study
+    .getByRole('radio')
+    .filter({ hasText: /^\d?\s*.*new\./ })
+    .first()
+  await hands.touch((await choice.locator('kbd').innerText()).trim())
+  await hands.press('Enter')
+  expect(hands.view.sheets[0]?.character.moves.owned.length).toBe((before ?? 0) + 1)
+  console.log(`a move is learned: ${hands.keys} keys and ${hands.letters} letters, on one sheet`)
+  expect(await shell.stop()).toBe(0)
+  discard(shell)
 })
 
 test('a forecast of the fight is worked out in a worker of our own, and writes nothing into the campaign', async ({
@@ -75,17 +109,23 @@ async function played(page: Page, way: TurnScript) {
   const end = endOf(hands.view)
   expect(await shell.stop()).toBe(0)
   discard(shell)
-  return { end, turns, keys: sum(turns, 'keys'), acts: sum(turns, 'acts') }
+  return {
+    end,
+    turns,
+    keys: sum(turns, 'keys'),
+    acts: sum(turns, 'acts'),
+    all: hands.keys,
+    letters: hands.letters
+  }
 }
 
 /** The same keys whichever way the turn goes on. */
 async function mixItUp(hands: Hands, seat: number): Promise<void> {
-  await hands.touch('Escape', String(seat), 'u')
+  await hands.touch(String(seat), 'u')
   await hands.page.getByRole('dialog').waitFor()
   await hands.type('Mix It')
   await hands.touch('Enter')
-  await hands.page.getByRole('dialog').waitFor({ state: 'detached' })
-  await hands.touch('Escape', 'Shift')
+  await hands.settle()
   await hands.press('Enter')
 }
 

@@ -7,6 +7,8 @@ import { settled } from '../settled'
 /** A GM who has nothing but a keyboard: every key is counted, and every act that reaches the file. */
 export class Hands {
   keys = 0
+  /** Letters that were typed to find a name; they are counted apart. */
+  letters = 0
 
   constructor(
     readonly page: Page,
@@ -33,10 +35,10 @@ export class Hands {
     }
   }
 
-  /** Letters, each a key. */
+  /** Letters of a name. */
   async type(text: string): Promise<void> {
     await this.page.keyboard.type(text)
-    this.keys += text.length
+    this.letters += text.length
   }
 
   /** A key that does something: it is on the disk and on the page when this comes back. */

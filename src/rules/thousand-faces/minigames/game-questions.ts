@@ -1,5 +1,6 @@
 import { type Choice, type Field, numberOf, oneOf, type OpenQuestion, severalOf, textOf } from '../../core/question'
 import { say } from '../../core/refusal'
+import type { SeatId } from '../../core/seat'
 import { blockedBy, type OfferedTo, offerId, whyDown } from '../offer'
 import type { Command } from '../state'
 import { attributeNames, attributes, mostNet } from '../vocabulary'
@@ -102,6 +103,10 @@ function roundQuestion(to: OfferedTo, game: PursuitView, next: NonNullable<Pursu
   const { seat } = to.sheet
   const call = to.gm?.roundCall ?? null
   const called = (to.gm?.onPhone ?? []).filter(each => (next.alone ? [game.rabbit] : next.helpers).includes(each))
+  const down = new Set(to.sheets.filter(each => each.dead || each.incapacitated).map(each => each.seat))
+  const cannotRun = (runner: SeatId): Pick<Choice, 'blocked'> =>
+    down.has(runner) ? { blocked: say([{ seat: runner }, ' is down'], 'Say which side wins the round') } : {}
+  const alone = next.alone ? cannotRun(game.rabbit) : {}
   const byWord: readonly Choice[] = [
     { key: 'rabbit', title: ['Runners win this round'] },
     { key: 'pursuers', title: ['Pursuers win this round'] }
@@ -112,8 +117,8 @@ function roundQuestion(to: OfferedTo, game: PursuitView, next: NonNullable<Pursu
         { key: 'recall', title: ['Take the call back'] }
       ]
     : [
-        { key: 'run', title: [`Flip round ${next.round} here`] },
-        ...(called.length > 0 ? [{ key: 'call', title: ['Call the player on the phone'] }] : [])
+        { key: 'run', title: [`Flip round ${next.round} here`], ...alone },
+        ...(called.length > 0 ? [{ key: 'call', title: ['Call the player on the phone'], ...alone }] : [])
       ]
   return {
     question: {
@@ -133,9 +138,9 @@ function roundQuestion(to: OfferedTo, game: PursuitView, next: NonNullable<Pursu
           key: 'does',
           label: ['What happens'],
           choices: [...ways, ...byWord],
-          chosen: ways[0]?.key ?? null
+          chosen: ways.find(({ blocked }) => !blocked)?.key ?? null
         },
-        ...(call ? [] : runnerFields(next, called))
+        ...(call ? [] : runnerFields(next, called, cannotRun))
       ],
       commit: 'Do it',
       commitsBy: 'does',
@@ -163,7 +168,11 @@ function roundQuestion(to: OfferedTo, game: PursuitView, next: NonNullable<Pursu
   }
 }
 
-function runnerFields(next: NonNullable<PursuitView['next']>, called: readonly string[]): readonly Field[] {
+function runnerFields(
+  next: NonNullable<PursuitView['next']>,
+  called: readonly string[],
+  cannotRun: (runner: SeatId) => Pick<Choice, 'blocked'>
+): readonly Field[] {
   const when = { field: 'does', is: ['run', 'call'] }
   const helpers: readonly Field[] = next.alone
     ? []
@@ -175,7 +184,8 @@ function runnerFields(next: NonNullable<PursuitView['next']>, called: readonly s
           when,
           choices: next.helpers.map(each => ({
             key: each,
-            title: called.includes(each) ? [{ seat: each }, ', on the phone'] : [{ seat: each }]
+            title: called.includes(each) ? [{ seat: each }, ', on the phone'] : [{ seat: each }],
+            ...cannotRun(each)
           })),
           chosen: null
         },

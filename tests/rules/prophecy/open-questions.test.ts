@@ -165,7 +165,7 @@ describe('the questions about the world', () => {
     story.do({ type: 'set-options', options: { finale: 4, sceneMinutes: 8, relationship: 'anyone' } })
     expect(partners()).toMatchObject({ choices: [{ title: ['The porter'] }] })
     expect(find(story.state, kresk, `aspect ${ada}.0`).question.fields[0]).toMatchObject({
-      choices: { 3: { key: 'relationship', lines: [['with any person']] } }
+      choices: { 3: { key: 'relationship', inFull: [['with any person']] } }
     })
   })
 

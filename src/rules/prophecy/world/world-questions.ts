@@ -23,7 +23,7 @@ export interface WorldTo {
 }
 
 /** What may be added to the world at any time: a Character, a card, an Aspect, and with whom a relationship is. No frame carries these questions. */
-export function worldQuestions(to: WorldTo): readonly WorldQuestion[] {
+function worldQuestions(to: WorldTo): readonly WorldQuestion[] {
   const own = to.objects.filter(({ player }) => player === null || isOwn(to, player))
   return [...characterQuestions(to), ...own.flatMap(object => objectQuestions(to, object)), cardQuestion]
 }
@@ -121,7 +121,7 @@ function aspectQuestion(to: WorldTo, object: StoryObject): WorldQuestion {
     ...missing.map(category => ({
       key: category,
       title: [categoryWords[category].name],
-      lines: [[hintFor(category, to.options)]],
+      inFull: [[hintFor(category, to.options)]],
       ...(category === 'relationship' && others.length === 0 ? { blocked: alone } : {})
     })),
     { key: 'further', title: ['A further Aspect'] }

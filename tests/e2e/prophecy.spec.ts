@@ -84,20 +84,25 @@ async function story(browser: Browser, scenes: Outline, pairs: Paired): Promise<
 async function makeCharacters(gm: Page): Promise<void> {
   await gm.getByRole('button', { name: /Create Characters/ }).click()
   for (const player of ['Joon', 'Priya']) {
-    const card = gm.locator('.add-card').filter({ hasText: `${player} plays…` })
-    await card.getByRole('button', { name: /^Add C|^Add card/ }).click()
-    await expect(card).toHaveCount(0)
+    await gm.getByRole('button', { name: `${player} plays…` }).click()
+    const form = gm.getByRole('region', { name: 'A new Character' })
+    await form.getByLabel('A name').press('Enter')
+    await expect(form).toHaveCount(0)
   }
   const amsel = gm.getByRole('article', { name: 'Amsel' })
-  const write = async (label: string, words: string): Promise<void> => {
-    await amsel.getByLabel(`Amsel: ${label}`, { exact: true }).fill(words)
-    await amsel.getByLabel(`Amsel: ${label}`, { exact: true }).press('Enter')
+  const write = async (category: string, words: string, partner: string | null = null): Promise<void> => {
+    await amsel.getByRole('button', { name: 'Add an Aspect…' }).click()
+    const form = amsel.getByRole('region', { name: 'Add an Aspect' })
+    await form.getByRole('radio', { name: category }).click()
+    if (partner !== null) await form.getByRole('radio', { name: partner }).click()
+    await form.getByLabel('The Aspect').fill(words)
+    await form.getByLabel('The Aspect').press('Enter')
+    await expect(amsel.getByLabel(`Amsel: ${category}`, { exact: true })).toHaveValue(words)
   }
   await write('Occupation', 'Spa physician')
   await write('Body or mind', 'Steady hands')
   await write('Psychology', 'Cannot bear thanks')
-  await amsel.getByLabel('Amsel: relationship with').selectOption('Ottilie')
-  await write('Relationship', 'Keeps her secret')
+  await write('Relationship', 'Keeps her secret', 'Ottilie')
   await write('Affiliation', 'The Order of the Lamp')
   await expect(amsel.locator('.missing')).toHaveCount(0)
   // One thing said is one step to undo.

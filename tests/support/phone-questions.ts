@@ -26,6 +26,7 @@ export const phoneQuestions: Readonly<Record<string, Question>> = {
   },
   'help for somebody who is called': {
     nth: 1,
+    unfold: ['.others summary'],
     act: asked => asked.call(),
     stands: view => (view.help?.length ?? 0) > 0
   },
@@ -34,6 +35,7 @@ export const phoneQuestions: Readonly<Record<string, Question>> = {
     stands: view => view.pending?.kind === 'name-cards'
   },
   'whether it is flipped again': {
+    unfold: ['.own-offers summary'],
     act: asked => asked.act(...things, flip),
     stands: view => view.mayFlashback === true && view.pending === null
   },
@@ -45,6 +47,7 @@ export const phoneQuestions: Readonly<Record<string, Question>> = {
     stands: view => view.pending?.kind === 'flashback'
   },
   'FAST moves to throw in': {
+    unfold: ['.own-offers summary'],
     act: asked => asked.act(...things, card('fury'), card('go-berserk')),
     stands: view => (view.fast?.length ?? 0) > 1
   },
@@ -125,6 +128,7 @@ export const phoneQuestions: Readonly<Record<string, Question>> = {
     ]
   },
   'what a token asks': {
+    unfold: ['.own-offers summary'],
     act: asked =>
       asked.act({
         type: 'correct-move',
@@ -136,7 +140,7 @@ export const phoneQuestions: Readonly<Record<string, Question>> = {
         reason: ''
       }),
     stands: view => (view.character?.moves.tokens.length ?? 0) > 0,
-    says: ["It's a Trap!: 2 tokens", 'Ask: is there a hidden danger and what sets it off', 'Ask something else aloud']
+    says: ["It's a Trap!: 2 tokens", 'is there a hidden danger and what sets it off', 'Something else, aloud']
   },
   'how hard the blow is': {
     act: asked => asked.act(foes, { type: 'reveal-foes' }, use('mix-it-up', 'str')),

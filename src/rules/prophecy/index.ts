@@ -4,6 +4,7 @@ import type { RuleSystem } from '../core/system'
 import { dataOf } from './data'
 import type { Options } from './outline/model'
 import { openQuestions } from './open-questions'
+import { worldQuestionsFor } from './world/world-questions'
 import { prepare } from './prepare'
 import { prompts } from './prompts'
 import { apply, blank, check, decide, describe, explain, moment, parse, preview, refusalRules } from './slices'
@@ -27,7 +28,7 @@ export const prophecy: RuleSystem<State, Command, Event, ProphecyViews, Refusal>
   apply,
   view,
   preview,
-  openQuestions,
+  openQuestions: (state, audience) => [...openQuestions(state, audience), ...worldQuestionsFor(state, audience)],
   fitsAnyPicture: isOfCall,
   describe,
   moment,

@@ -1,8 +1,10 @@
 import { type Explanation, say } from '../core/refusal'
 import type { SeatId } from '../core/seat'
+import type { HelpView } from './calls/view'
 import type { CharacterView } from './characters/view'
 import type { Length } from './economy/chapters'
 import type { GameView } from './minigames/view'
+import type { FastOffer } from './moves/fast-offers'
 import type { MoveId } from './moves/ids'
 import type { GmSheetView, SheetView } from './sheet-view'
 import type { GmView, SeatView, ShadowView } from './view'
@@ -17,6 +19,12 @@ export interface OfferedTo {
   readonly mercy: string | null
   /** Where the day that is counted is spent; null: no day is counted. */
   readonly day: 'town' | 'outside' | null
+  /** Called flips of others that this player helps or may help (HA12). */
+  readonly help: readonly HelpView[]
+  /** The last flip may be made again for XP (HA8). */
+  readonly mayFlashback: boolean
+  /** FAST moves that this player may add on a phone (HA13). */
+  readonly fast: readonly FastOffer[]
   /** What only the Game Master answers stands on this; null: a player is asked. */
   readonly gm: {
     readonly length: Length
@@ -46,6 +54,9 @@ export function offeredToGm(view: GmView, sheet: GmSheetView): OfferedTo {
     sheets,
     mercy: mercies.find(({ seat }) => seat === sheet.seat)?.what ?? null,
     day: economy.day?.place ?? null,
+    help: helpOf(view, sheet),
+    mayFlashback: sheet.mayFlashback,
+    fast: [],
     gm: {
       length: economy.length,
       freed: workshop.freed,
@@ -61,15 +72,43 @@ export function offeredToGm(view: GmView, sheet: GmSheetView): OfferedTo {
 }
 
 /** What a player may decide; null before they have a sheet and a character. */
-export function offeredToPlayer({ yours, sheets, character, mercy, inTown }: SeatView): OfferedTo | null {
+export function offeredToPlayer(view: SeatView): OfferedTo | null {
+  const { yours, sheets, character, mercy, inTown, help = [], mayFlashback = false, fast = [] } = view
   const sheet = sheets.find(({ seat }) => seat === yours)
   if (!sheet || !character) return null
-  return { sheet, character, sheets, mercy: mercy ?? null, day: inTown ? 'town' : null, gm: null }
+  const day = inTown ? 'town' : null
+  return { sheet, character, sheets, mercy: mercy ?? null, day, help, mayFlashback, fast, gm: null }
+}
+
+/** The calls that this player helps, or may help: in the scene, able to flip, and neither the lead nor the opponent (HA12). */
+function helpOf(
+  { calls = [], onPhone = [], encounter }: GmView,
+  { seat, dead, incapacitated }: GmSheetView
+): readonly HelpView[] {
+  if (!onPhone.includes(seat)) return []
+  const isAway = encounter.scene.some(each => each.seat === seat && !each.here)
+  return calls
+    .filter(({ round }) => round === undefined)
+    .map(({ chances: _, ...call }) => ({ call, helping: call.helpers.includes(seat) }))
+    .filter(
+      ({ call, helping }) =>
+        helping || (!isAway && !dead && !incapacitated && call.seat !== seat && call.versus !== seat)
+    )
 }
 
 /** The id of a question of that kind for one seat: "study seat-1". */
 export function offerId(kind: string, seat: SeatId): string {
   return `${kind} ${seat}`
+}
+
+/** The kind of the question whether that call is helped, or helped no longer: "help-5". */
+export function helpKind({ call, helping }: HelpView): string {
+  return `${helping ? 'leave' : 'help'}-${call.id}`
+}
+
+/** The kind of the question that the tokens of that move buy: "token-discern". */
+export function tokenKind(move: MoveId): string {
+  return `token-${move}`
 }
 
 /** F11: why this character takes no action of their own; null: they can. */

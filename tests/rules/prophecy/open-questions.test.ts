@@ -5,6 +5,7 @@ import { gm, type SeatId } from '#rules/core/seat'
 import { prophecy } from '#rules/prophecy/index'
 import { openQuestions, questionsShown } from '#rules/prophecy/open-questions'
 import type { State } from '#rules/prophecy/state'
+import { worldQuestionsFor } from '#rules/prophecy/world/world-questions'
 import { isPresent } from '#rules/prophecy/table/presence'
 import { seededLuck } from '../../support/luck'
 import { expectLawful, noQuestions } from '../../support/question-laws'
@@ -98,6 +99,83 @@ describe('the questions of a story', () => {
   })
 })
 
+describe('the questions about the world', () => {
+  const world = (state: State, seat: SeatId | null) =>
+    worldQuestionsFor(state, seat === null ? gm : { kind: 'seat', seat })
+  const idsOf = (state: State, seat: SeatId | null): readonly string[] =>
+    world(state, seat).map(({ question }) => question.id)
+  const find = (state: State, seat: SeatId | null, id: string) => {
+    const found = world(state, seat).find(({ question }) => question.id === id)
+    if (!found) throw new Error(`no question ${id}`)
+    return found
+  }
+  /** Kresk plays Ada; the gate belongs to the world. */
+  const begun = (): Story => new Story().character('Ada').thing('The gate')
+
+  it('PR5 PR39 QU5 a player makes the own Character, the Game Master one for each player without one', () => {
+    const { state } = new Story()
+    expect(idsOf(state, kresk)).toEqual([`character ${kresk}`, 'card'])
+    expect(idsOf(state, null)).toEqual([`character ${kresk}`, `character ${brindle}`, 'character gm', 'card'])
+    expect(find(state, kresk, `character ${kresk}`).question.offered).toBeUndefined()
+    expect(find(state, brindle, `character ${brindle}`).command({ name: ' Ada ' })).toEqual({
+      type: 'add-object',
+      name: 'Ada',
+      kind: 'person',
+      player: { kind: 'seat', seat: brindle }
+    })
+    expect(worldQuestionsFor(state, { kind: 'table' })).toEqual([])
+  })
+
+  it('PR39 nothing is asked of a player about the Character of another', () => {
+    const story = begun()
+    const [ada, gate] = story.state.objects.map(({ id }) => id)
+    expect(idsOf(story.state, kresk)).toEqual([`aspect ${ada}.0`, `aspect ${gate}`, 'card'])
+    expect(idsOf(story.state, brindle)).toEqual([`character ${brindle}`, `aspect ${gate}`, 'card'])
+  })
+
+  it('PR6 PR8 the categories that are missing are offered, and a relationship with whom', () => {
+    const story = begun()
+    const [{ id: ada } = { id: '' }] = story.state.objects
+    const first = find(story.state, kresk, `aspect ${ada}.0`)
+    expect(proposedAnswers(first.question)).toMatchObject({ category: 'occupation', text: '' })
+    expect(first.question.fields[0]).toMatchObject({ choices: { length: 6, 3: { blocked: {} } } })
+    story.do(first.command({ category: 'occupation', text: 'Locksmith' }), { kind: 'seat', seat: kresk })
+    story.character('Ottilie', brindle)
+    const second = find(story.state, kresk, `aspect ${ada}.1`)
+    const tied = { category: 'relationship', text: 'Keeps her secret' }
+    expect(missingAnswer(second.question, { ...proposedAnswers(second.question), ...tied })).toBe('Choose one')
+    const ottilie = story.object('Ottilie').id
+    story.do(second.command({ ...tied, about: ottilie }), { kind: 'seat', seat: kresk })
+    const { id: aspect } = story.object('Ada').aspects[1]!
+    const tie = find(story.state, kresk, `tie ${aspect}`)
+    expect(proposedAnswers(tie.question)).toEqual({ about: ottilie, text: 'Keeps her secret' })
+    expect(tie.command({ about: ottilie, text: 'Owes her' })).toEqual({
+      type: 'rewrite',
+      aspect,
+      text: 'Owes her',
+      about: ottilie
+    })
+  })
+
+  it('PR40 a relationship is with any person where the table has chosen so', () => {
+    const story = begun().do({ type: 'add-object', name: 'The porter', kind: 'person', player: null })
+    const [{ id: ada } = { id: '' }] = story.state.objects
+    const partners = (): unknown => find(story.state, kresk, `aspect ${ada}.0`).question.fields[1]
+    expect(partners()).toMatchObject({ key: 'about', choices: [] })
+    story.do({ type: 'set-options', options: { finale: 4, sceneMinutes: 8, relationship: 'anyone' } })
+    expect(partners()).toMatchObject({ choices: [{ title: ['The porter'] }] })
+    expect(find(story.state, kresk, `aspect ${ada}.0`).question.fields[0]).toMatchObject({
+      choices: { 3: { key: 'relationship', inFull: [['with any person']] } }
+    })
+  })
+
+  it('QU5 no frame carries the questions about the world', () => {
+    const { state } = begun()
+    const kinds = new Set([gm, { kind: 'seat', seat: kresk } as const].flatMap(of => questionsShown(state, of)))
+    expect([...kinds].map(({ id }) => id.split(' ')[0])).not.toContain('card')
+  })
+})
+
 describe('the questions of random stories', () => {
   it(
     'QU1 each screen offers the same, and the rules take what is complete',
@@ -112,7 +190,7 @@ describe('the questions of random stories', () => {
       )
       console.info(`Prophecy: ${count.states} states, ${count.compared} compared, ${count.taken} taken`)
       expect(count.states).toBeGreaterThan(runs(80, 10_000))
-      expect([...count.kinds]).toEqual(expect.arrayContaining(['roll', 'perform']))
+      expect([...count.kinds]).toEqual(expect.arrayContaining(['roll', 'perform', 'character', 'card', 'aspect']))
     },
     longestMs
   )

@@ -202,6 +202,21 @@ describe('the questions that are offered', () => {
     })
   })
 
+  it('V2 F11 a rabbit who is down runs no round: the Game Master says which side wins', () => {
+    const state = board([sheet(ada, { character: aCharacter({ pack: 3 }) }), sheet(bo)], {
+      shadow: { free: 2, circled: 0, factor: 1 } as State['shadow']
+    })
+    const { question, command } = offer(state, 'pursuit')
+    const begun = decide(state, command(proposedAnswers(question)), gm, seededLuck(1))
+    if (!begun.ok) throw new Error('no pursuit')
+    const sheets = begun.value.state.sheets.map(each => (each.seat === ada ? { ...each, incapacitated: true } : each))
+    const round = offer({ ...begun.value.state, sheets }, 'round').question
+    expect(round.fields[0]).toMatchObject({
+      chosen: null,
+      choices: [{ blocked: { message: [{ seat: ada }, ' is down'] } }, {}, {}]
+    })
+  })
+
   it('V10 what stands in the way of laid cards is said', () => {
     const real = board([sheet(ada, { piles: physical({}) })])
     expect(offer(real, 'locks').question.blocked?.message).toEqual(['Real cards are laid by hand'])
@@ -219,6 +234,98 @@ describe('the questions that are offered', () => {
   })
 })
 
+describe('what is offered beside a flip', () => {
+  const called = (supporters: readonly SeatId[] = [], versus: SeatId | null = null): State => {
+    const ask = {
+      type: 'flip',
+      seat: bo,
+      attribute: 'str',
+      net: 0,
+      move: 'Hold the gate',
+      fast: false,
+      hasText: { check: true, cross: false },
+      versus,
+      supporters
+    } as const
+    const calls = { made: 1, open: [{ id: 1, ask, why: 'The gate gives.' }] }
+    return { ...phones(board([sheet(ada, { xp: 2 }), sheet(bo)])), calls }
+  }
+  const ids = (state: State, audience: Audience): readonly string[] =>
+    offersNow(state, audience).map(({ question }) => question.id)
+
+  it('QU1 QU5 HA12 help with a called flip is the same question for the player and the Game Master', () => {
+    const own = offer(called(), 'help-1', player)
+    expect(own.question).toEqual(offer(called(), 'help-1').question)
+    expect(own.question.asks).toEqual([{ seat: ada }, ' may help ', { seat: bo }, ': Hold the gate, Strength'])
+    expect(own.question.notes?.[0]).toEqual(['The gate gives.'])
+    expect(own.command({})).toEqual({ type: 'help-call', seat: ada, call: 1, helps: true })
+    const helped = offer(called([ada]), 'leave-1', player)
+    expect(helped.question).toEqual(offer(called([ada]), 'leave-1').question)
+    expect(helped.command({})).toEqual({ type: 'help-call', seat: ada, call: 1, helps: false })
+  })
+
+  it('HA12 the called player, the opponent and a player who is down are not asked for help', () => {
+    expect(ids(called(), { kind: 'gm' })).not.toContain(`help-1 ${bo}`)
+    expect(ids(called([], ada), { kind: 'gm' })).not.toContain(`help-1 ${ada}`)
+    const down = called()
+    const tired = { ...down, sheets: down.sheets.map(each => ({ ...each, incapacitated: true })) }
+    expect(ids(tired, { kind: 'gm' })).not.toContain(`help-1 ${ada}`)
+    expect(ids({ ...called(), phoneFlips: { everybody: false, except: [] } }, player)).toEqual([])
+  })
+
+  it('HA21 a player chooses among the questions of the card; only the Game Master writes other words', () => {
+    const lying = phones(board([sheet(ada, { character: aCharacter({ tokens: { discern: 2, fury: 1 } }) })]))
+    const own = offer(lying, 'token-discern', player)
+    expect(own.question).toMatchObject({ title: 'Discern: 2 tokens', fields: [{ key: 'question', chosen: null }] })
+    expect(own.command({ question: 'aloud', words: 'a secret' })).toMatchObject({
+      type: 'spend-token',
+      move: 'discern'
+    })
+    expect(decide(lying, own.command({ question: '0' }), { kind: 'seat', seat: ada }, seededLuck(1)).ok).toBe(true)
+    const gms = offer(lying, 'token-discern')
+    expect(gms.command({ question: 'aloud', words: ' Who? ' })).toMatchObject({ question: 'Who?' })
+    expect(ids(lying, player)).not.toContain(`token-fury ${ada}`)
+    expect(ids(lying, { kind: 'gm' })).toContain(`token-fury ${ada}`)
+  })
+
+  it('FB1 HA8 the flashback is offered only while it can be made, and spends XP', () => {
+    expect(ids(called(), { kind: 'gm' })).not.toContain(`look-back ${ada}`)
+    const flipped = decide(
+      phones(board([sheet(ada, { xp: 2 })])),
+      {
+        type: 'flip',
+        seat: ada,
+        attribute: 'str',
+        net: 0,
+        move: null,
+        fast: false,
+        hasText: { check: false, cross: false },
+        versus: null,
+        supporters: []
+      },
+      gm,
+      seededLuck(2)
+    )
+    if (!flipped.ok) throw new Error('no flip')
+    const own = offer(flipped.value.state, 'look-back', player)
+    expect(own.question).toEqual(offer(flipped.value.state, 'look-back').question)
+    expect(own.command(proposedAnswers(own.question))).toEqual({ type: 'flashback', seat: ada })
+  })
+
+  it('M5 HA13 FAST moves are offered to the player, and none is proposed', () => {
+    const state = phones(board([sheet(ada, { character: aCharacter({ moves: [aMove('fury')] }) })]))
+    const own = offer(state, 'fast', player)
+    expect(own.question.fields[0]).toMatchObject({ chosen: null })
+    expect(own.command({ move: 'fury str' })).toMatchObject({ type: 'use-move', move: 'fury', attribute: 'str' })
+    expect(ids(state, { kind: 'gm' })).not.toContain(`fast ${ada}`)
+  })
+})
+
+/** The Game Master adds FAST moves on the panel of the flip. */
+const isPlayersAlone = (id: string): boolean => id.startsWith('fast ')
+/** Between the two only words for the log differ: the whole question is compared. */
+const areAlike = (id: string): boolean => /^(?:help|leave|look)-/.test(id)
+
 describe('the offers of random play', () => {
   it(
     'QU1 QU5 a player is offered the choices that the Game Master is offered',
@@ -233,7 +340,9 @@ describe('the offers of random play', () => {
             for (const { seat } of state.sheets)
               for (const { question: own } of offersNow(state, { kind: 'seat', seat })) {
                 const same = all.get(own.id)
+                if (isPlayersAlone(own.id)) continue
                 expect(own.title, own.id).toBe(same?.title)
+                if (areAlike(own.id)) expect(own, own.id).toEqual(same)
                 for (const field of own.fields) {
                   if (field.key === 'what') continue
                   expect(field, `${own.id} ${field.key}`).toEqual(same?.fields.find(({ key }) => key === field.key))

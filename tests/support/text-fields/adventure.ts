@@ -27,6 +27,8 @@ export function adventure(): Played {
     reason: ''
   })
   played.act({ type: 'correct-move', seat: kresk, move: 'its-a-trap', level: 'g1', face: 'up', tokens: 2, reason: '' })
+  const benefactor = { move: 'unknown-benefactor', level: '0', face: 'up', tokens: 0, reason: '' }
+  played.act({ type: 'correct-move', seat: kresk, ...benefactor })
   played.act({ type: 'begin-chapter', chapter: 1 })
   played.campaign({ type: 'begin-session', at: 1_700_000_000_000 })
   for (const seat of played.seats) {
@@ -121,7 +123,8 @@ const writes: Readonly<Record<string, readonly string[]>> = {
   'party ▸ XP': ['PartyTerms'],
   'dialog new, browser': ['NewCampaignDialog'],
   'dialog save-as, browser': ['FilesDialog'],
-  'character, sheet ▸ /^More .*Trap/ ▸ /^Ask a question/': ['SayForm']
+  'character, sheet ▸ /^More .*Trap/ ▸ /^Ask a question/ ▸ Something else, aloud': ['QuestionFields'],
+  'character, sheet ▸ /^More .*Benefactor/ ▸ /^Accuse/': ['SayForm']
 }
 
 function place(name: string, open: () => unknown, leave: () => unknown): Place {
@@ -268,7 +271,8 @@ export function adventurePlaces(played: Played): readonly Place[] {
       // It is pressed already where the draft says so.
       if (![...document.querySelectorAll('label')].some(each => each.textContent === 'Effect')) await press('Magical')
     }),
-    pressing(tab('sheet'), /^More .*Trap/, /^Ask a question/),
+    pressing(tab('sheet'), /^More .*Trap/, /^Ask a question/, 'Something else, aloud'),
+    pressing(tab('sheet'), /^More .*Benefactor/, /^Accuse/),
     pressing(sheet('story', 'campaign'), /^Ask…/),
     pressing(panel('seat'), /^All seats…/),
     pressing(sheet('recovery'), /^Expend/),

@@ -131,7 +131,13 @@ export const boards: readonly BoardWithFields[] = [
   {
     name: 'prophecy: seven characters',
     make: moment('prophecy: seven characters'),
-    writes: ['AddCard', 'CharacterCard', 'IndexCard', 'NewNote', 'RelationLine', 'StickyNote']
+    writes: ['CharacterCard', 'IndexCard', 'StickyNote']
+  },
+  {
+    name: 'prophecy: a card of the world',
+    make: moment('prophecy: seven characters'),
+    presses: [/^A new card/],
+    writes: ['QuestionFields']
   },
   {
     name: 'prophecy: no scene',

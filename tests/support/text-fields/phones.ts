@@ -59,7 +59,7 @@ export const phones: readonly PhoneWithFields[] = [
   {
     name: 'a Prophecy without a character',
     make: state('prophecy: received, seat 1'),
-    writes: ['PhoneNewCharacter', 'PhoneWorldCards']
+    writes: ['QuestionFields', 'PhoneWorldCards']
   },
   { name: 'a character of a Prophecy', make: state('prophecy: seven characters, seat 0'), writes: ['PhoneCharacter'] },
   {

@@ -6,6 +6,7 @@ import { useQuestionKeys } from './use-question-keys'
 export interface KeyedForm {
   readonly asksNumber: boolean
   readonly missing: string | null
+  readonly root: HTMLElement | null
   commit(): void
   select(number: number): boolean
   walk(by: 1 | -1): boolean
@@ -22,9 +23,15 @@ export const QuestionKeys = defineComponent({
         blocked: () => (props.form.asksNumber ? null : props.form.missing)
       }
     })
+    const root = (): HTMLElement | null => props.form.root
     useQuestionKeys(key => {
       if (key === 'Escape') {
         emit('later')
+        return true
+      }
+      // No action of the board is performed under a dialog.
+      if (key === 'Enter' && root()?.closest('[role=dialog]')) {
+        props.form.commit()
         return true
       }
       if (/^[1-9]$/.test(key)) return props.form.select(Number(key))
@@ -32,7 +39,7 @@ export const QuestionKeys = defineComponent({
       if (document.activeElement?.closest('[role=tablist], [role=toolbar], [role=slider], [role=tree], [role=grid]'))
         return false
       return props.form.walk(key === 'ArrowDown' ? 1 : -1)
-    })
+    }, root)
     return () => null
   }
 })

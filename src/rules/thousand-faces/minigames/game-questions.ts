@@ -1,5 +1,6 @@
 import { type Choice, type Field, numberOf, oneOf, type OpenQuestion, severalOf, textOf } from '../../core/question'
 import { say } from '../../core/refusal'
+import type { SeatId } from '../../core/seat'
 import { blockedBy, type OfferedTo, offerId, whyDown } from '../offer'
 import type { Command } from '../state'
 import { attributeNames, attributes, mostNet } from '../vocabulary'
@@ -102,21 +103,22 @@ function roundQuestion(to: OfferedTo, game: PursuitView, next: NonNullable<Pursu
   const { seat } = to.sheet
   const call = to.gm?.roundCall ?? null
   const called = (to.gm?.onPhone ?? []).filter(each => (next.alone ? [game.rabbit] : next.helpers).includes(each))
+  const down = new Set(to.sheets.filter(each => each.dead || each.incapacitated).map(each => each.seat))
+  const cannotRun = (runner: SeatId): Pick<Choice, 'blocked'> =>
+    down.has(runner) ? { blocked: say([{ seat: runner }, ' is down'], 'Say which side wins the round') } : {}
+  const alone = next.alone ? cannotRun(game.rabbit) : {}
   const byWord: readonly Choice[] = [
     { key: 'rabbit', title: ['Runners win this round'] },
     { key: 'pursuers', title: ['Pursuers win this round'] }
   ]
-  const rabbit = to.sheets.find(each => each.seat === game.rabbit)
-  // F11: a fallen rabbit runs no round alone; the round is won by word.
-  const fallen = next.alone && rabbit ? blockedBy(whyDown(rabbit)) : {}
   const ways: readonly Choice[] = call
     ? [
-        { key: 'answer', title: ['Flip it here'], ...fallen },
+        { key: 'answer', title: ['Flip it here'], ...alone },
         { key: 'recall', title: ['Take the call back'] }
       ]
     : [
-        { key: 'run', title: [`Flip round ${next.round} here`], ...fallen },
-        ...(called.length > 0 ? [{ key: 'call', title: ['Call the player on the phone'], ...fallen }] : [])
+        { key: 'run', title: [`Flip round ${next.round} here`], ...alone },
+        ...(called.length > 0 ? [{ key: 'call', title: ['Call the player on the phone'], ...alone }] : [])
       ]
   return {
     question: {
@@ -138,7 +140,7 @@ function roundQuestion(to: OfferedTo, game: PursuitView, next: NonNullable<Pursu
           choices: [...ways, ...byWord],
           chosen: ways.find(({ blocked }) => !blocked)?.key ?? null
         },
-        ...(call ? [] : runnerFields(next, called))
+        ...(call ? [] : runnerFields(next, called, cannotRun))
       ],
       commit: 'Do it',
       commitsBy: 'does',
@@ -166,7 +168,11 @@ function roundQuestion(to: OfferedTo, game: PursuitView, next: NonNullable<Pursu
   }
 }
 
-function runnerFields(next: NonNullable<PursuitView['next']>, called: readonly string[]): readonly Field[] {
+function runnerFields(
+  next: NonNullable<PursuitView['next']>,
+  called: readonly string[],
+  cannotRun: (runner: SeatId) => Pick<Choice, 'blocked'>
+): readonly Field[] {
   const when = { field: 'does', is: ['run', 'call'] }
   const helpers: readonly Field[] = next.alone
     ? []
@@ -178,7 +184,8 @@ function runnerFields(next: NonNullable<PursuitView['next']>, called: readonly s
           when,
           choices: next.helpers.map(each => ({
             key: each,
-            title: called.includes(each) ? [{ seat: each }, ', on the phone'] : [{ seat: each }]
+            title: called.includes(each) ? [{ seat: each }, ', on the phone'] : [{ seat: each }],
+            ...cannotRun(each)
           })),
           chosen: null
         },

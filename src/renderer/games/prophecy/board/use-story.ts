@@ -1,9 +1,10 @@
 import { computed, ref, watch, type ComputedRef, type Ref } from 'vue'
-import type { Actor, SeatId } from '#rules/core/seat'
+import { type Actor, gm as gmActor, type SeatId } from '#rules/core/seat'
 import type { Command } from '#rules/prophecy/state'
 import type { ObjectId, SceneId } from '#rules/prophecy/vocabulary'
 import type { GmView } from '#rules/prophecy/view'
 import type { ObjectView } from '#rules/prophecy/world/view'
+import type { WorldTo } from '#rules/prophecy/world/world-questions'
 import type { SceneView } from '#rules/prophecy/stage/view'
 import { useGm } from '../../../dashboard/store'
 import { nameIn } from '../../../dashboard/use-campaign'
@@ -19,6 +20,8 @@ interface MapOnScreen {
   readonly sketching: Ref<SceneId | null>
   readonly characters: ComputedRef<readonly ObjectView[]>
   readonly world: ComputedRef<readonly ObjectView[]>
+  /** What the questions about the world are made of. */
+  readonly worldTo: ComputedRef<WorldTo>
   objectOf(id: ObjectId): ObjectView | null
   seatName(seat: SeatId): string
   playerName(player: Actor): string
@@ -42,6 +45,12 @@ export const [provideStory, useStory] = gmBoard(({ id, frame, view }: Board): Ma
     scene: computed(() => pickedOf(view.value, picked.value)),
     characters: computed(() => view.value.objects.filter(object => object.player !== null)),
     world: computed(() => view.value.objects.filter(object => object.player === null)),
+    worldTo: computed(() => ({
+      objects: view.value.objects,
+      options: view.value.options,
+      seats: frame.value.seats.filter(seat => !seat.retired).map(seat => seat.id),
+      by: gmActor
+    })),
     objectOf: object => view.value.objects.find(each => each.id === object) ?? null,
     seatName,
     playerName: player => (player.kind === 'gm' ? 'You' : seatName(player.seat)),

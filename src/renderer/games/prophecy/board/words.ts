@@ -1,5 +1,4 @@
-import type { Category, ObjectKind, Outcome, Phase } from '#rules/prophecy/vocabulary'
-import type { Options } from '#rules/prophecy/outline/model'
+import type { Outcome, Phase } from '#rules/prophecy/vocabulary'
 import type { SceneView } from '#rules/prophecy/stage/view'
 
 export const phaseWords: Readonly<Record<Phase, string>> = {
@@ -8,21 +7,6 @@ export const phaseWords: Readonly<Record<Phase, string>> = {
   outline: 'Write an outline',
   story: 'Tell the story'
 }
-
-export const categoryWords: Readonly<Record<Category, { readonly name: string; readonly hint: string }>> = {
-  occupation: { name: 'Occupation', hint: 'what they do for a living' },
-  characteristic: { name: 'Body or mind', hint: 'a physical or mental trait' },
-  psychology: { name: 'Psychology', hint: 'how they think or feel' },
-  relationship: { name: 'Relationship', hint: 'with another Character' },
-  affiliation: { name: 'Affiliation', hint: 'with an organisation' }
-}
-
-/** What belongs into a category, by the table's choice of relationships (PR8, PR40). */
-export function hintFor(category: Category, { relationship }: Pick<Options, 'relationship'>): string {
-  return category === 'relationship' && relationship === 'anyone' ? 'with any person' : categoryWords[category].hint
-}
-
-export const kindWords: Readonly<Record<ObjectKind, string>> = { person: 'Person', place: 'Place', thing: 'Thing' }
 
 /** How the story ended, as every screen says it. */
 export const endingWords: Readonly<Record<Outcome, string>> = {

@@ -28,11 +28,6 @@ export function isInTown({ onPhone, character, inTown }: SeatView): boolean {
   return equipment.wares !== null || open || (!!inTown && equipment.precious > 0)
 }
 
-/** Whether tokens lie on this player's moves, which they may spend on the phone where they buy questions (HA21). */
-export function holdsTokens({ onPhone, character }: SeatView): boolean {
-  return onPhone === true && (character?.moves.tokens.length ?? 0) > 0
-}
-
 /** Whether XP or Pack buy this player something now, or something is asked of the GM for them: once their character is made (HA20). Whoever is down reads there why nothing can be had (F11). */
 export function spendsXp({ onPhone, workshop, character, mercy, sheets, yours }: SeatView): boolean {
   if (!onPhone || workshop !== undefined) return false

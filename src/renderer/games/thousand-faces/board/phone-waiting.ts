@@ -1,18 +1,24 @@
 import { counted } from '#rules/core/text'
+import { tokenKind } from '#rules/thousand-faces/offer'
 import type { SheetView } from '#rules/thousand-faces/sheet-view'
 import type { SeatView } from '#rules/thousand-faces/view'
 
 /** How a player may shuffle now (D1, D3): because the deck needs it, or because they like to; null: not at all. */
 export type OwnShuffle = { readonly real: boolean; readonly needed: boolean } | null
 
-/** What a player may do now without being asked: look back, where they flip here, and shuffle. */
+/** What a player may do now without being asked: on a phone the questions of tokens, a flashback and FAST moves, and anywhere the shuffle. */
 export function offersOf(
-  { mayFlashback }: SeatView,
+  { onPhone, character, mayFlashback, fast, workshop }: SeatView,
   sheet: SheetView | null
-): { readonly flashback: boolean; readonly shuffle: OwnShuffle } | null {
-  const flashback = mayFlashback ?? false
+): { readonly kinds: readonly string[]; readonly shuffle: OwnShuffle } | null {
+  const tokens = onPhone ? (character?.moves.tokens ?? []) : []
+  const kinds = [
+    ...tokens.map(({ move }) => tokenKind(move)),
+    ...(mayFlashback ? ['look-back'] : []),
+    ...(fast && !workshop ? ['fast'] : [])
+  ]
   const shuffle = sheet?.mayShuffle ? { real: sheet.cards === 'physical', needed: sheet.mustShuffle } : null
-  return flashback || shuffle ? { flashback, shuffle } : null
+  return kinds.length > 0 || shuffle ? { kinds, shuffle } : null
 }
 
 /** What stands in the place of the thumb: a line that cannot be pressed, or the way to the moves. */

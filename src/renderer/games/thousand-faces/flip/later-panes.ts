@@ -1,6 +1,8 @@
 import { laterPart } from '../../../ui/later-part'
 
-/** What stands in the panel only once something was flipped: fetched after the first picture, and before it only where a campaign was left in the midst of it. */
+/** What is in the panel only after a flip: fetched after the first picture, and before it only where a campaign was closed at that moment. */
 export const laterPanes = {
-  question: laterPart(() => import('../questions/QuestionPanel.vue'))
+  question: laterPart(() => import('../questions/QuestionPanel.vue')),
+  help: laterPart(() => import('./CallHelp.vue')),
+  offered: laterPart(() => import('../questions/OfferedForms.vue'))
 }

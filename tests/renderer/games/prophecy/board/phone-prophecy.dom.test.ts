@@ -20,7 +20,6 @@ async function phone(moment: string): Promise<Board> {
   return game
 }
 
-const sent = (): readonly unknown[] => (page.emitted('act') ?? []).map(([command]) => command)
 /** The command that the host makes of what the phone answered last. */
 function answered(game: Board, seat = game.seats[0] as SeatId): unknown {
   const [question, answers] = page.emitted('answer')?.at(-1) ?? []
@@ -31,15 +30,22 @@ const button = (name: RegExp) => page.findAll('button').find(each => name.test(e
 
 describe('a player’s phone in Prophecy', () => {
   it('PR39 adds a card to the world, and an Aspect to a card', async () => {
-    await phone('prophecy: on stage')
+    const game = await phone('prophecy: on stage')
     const world = page.get('.world-cards')
-    await world.get('form input').setValue('The salt office')
-    await world.get('form').trigger('submit')
-    expect(sent()).toEqual([{ type: 'add-object', name: 'The salt office', kind: 'place', player: null }])
-    const field = world.get('[aria-label^="Add an Aspect to"]')
-    await field.setValue('smells of tar')
-    await field.trigger('blur')
-    expect(sent()[1]).toMatchObject({ type: 'attach', text: 'smells of tar', category: null, about: null })
+    const open = async (name: RegExp): Promise<void> => {
+      await world
+        .findAll('button')
+        .find(each => name.test(each.text()))
+        ?.trigger('click')
+    }
+    await open(/^A new card/)
+    await world.get('.question-form input').setValue('The salt office')
+    await world.get('.question-form .main').trigger('click')
+    expect(answered(game)).toEqual({ type: 'add-object', name: 'The salt office', kind: 'place', player: null })
+    await open(/^Add an Aspect/)
+    await world.get('.question-form input').setValue('smells of tar')
+    await world.get('.question-form .main').trigger('click')
+    expect(answered(game)).toMatchObject({ type: 'attach', text: 'smells of tar', category: null, about: null })
   })
 
   it('PR2 reads the world and the catastrophe', async () => {
@@ -93,28 +99,44 @@ describe('a player’s phone in Prophecy', () => {
 
   it('is empty again after each further Aspect, also after a reload', async () => {
     const game = await phone('prophecy: seven characters')
-    const field = () => page.get('[aria-label="Add an Aspect"]')
+    const own = () => page.get('.own-character')
+    const open = async (): Promise<void> => {
+      const folded = own()
+        .findAll('button.folded')
+        .find(each => /^Add an Aspect/.test(each.text()))
+      await folded?.trigger('click')
+    }
+    const field = () => own().get('.question-form input')
+    await open()
+    const further = own().find('[data-choice=further]')
+    if (further.exists()) await further.trigger('click')
     await field().setValue('Left-handed')
-    await field().trigger('blur')
-    expect(sent()).toEqual([expect.objectContaining({ type: 'attach', text: 'Left-handed', category: null })])
-    expect((field().element as HTMLTextAreaElement).value).toBe('')
-    tellAnswer({ ask: 'act', ...(sent()[0] as object) }, true)
+    await own().get('.question-form .main').trigger('click')
+    expect(answered(game)).toMatchObject({ type: 'attach', text: 'Left-handed', category: null })
+    const [question, answers] = page.emitted('answer')?.at(-1) ?? []
+    game.act(at(game.seats[0]), answered(game) as object)
+    tellAnswer({ ask: 'answer', question, answers } as never, true)
+    await showNow(page, game, game.seats[0] as SeatId)
+    await open()
+    expect((field().element as HTMLInputElement).value).toBe('')
     page.unmount()
     page = await mountSeatBoard(game, game.seats[0] as SeatId)
-    expect((field().element as HTMLTextAreaElement).value).toBe('')
+    await open()
+    expect((field().element as HTMLInputElement).value).toBe('')
   })
 
   it.each([
-    ['character', 'with another Character', 0],
-    ['anyone', 'with any person', 1]
-  ] as const)('PR40 offers relationships by the table’s choice: %s', async (relationship, hint, strangers) => {
+    ['character', 0],
+    ['anyone', 1]
+  ] as const)('PR40 offers relationships by the table’s choice: %s', async (relationship, strangers) => {
     const game = moments['prophecy: seven characters']?.() as Board
     game.act(gm, { type: 'add-object', name: 'The night porter', kind: 'person', player: null })
     game.act(gm, { type: 'add-object', name: 'The spa', kind: 'place', player: null })
     game.act(gm, { type: 'set-options', options: { finale: 4, sceneMinutes: 8, relationship } })
     page = await mountSeatBoard(game, game.seats[0] as SeatId)
-    expect(page.get('.own-character').text()).toContain(hint)
-    const offered = page.findAll('[aria-label="Relationship with"] option').map(option => option.text())
+    const own = page.get('.own-character')
+    await button(/^Change the relationship/)?.trigger('click')
+    const offered = own.findAll('.question-form [role=radio] b').map(option => option.text())
     expect(offered.filter(name => name === 'The night porter')).toHaveLength(strangers)
     expect(offered).not.toContain('The spa')
   })

@@ -104,10 +104,11 @@ describe('what a player answers on the phone', () => {
   it('HA8 a flashback is offered after the flip, its steps and its end after that', async () => {
     const xp = (game: Board) => ({ type: 'gain-xp', seat: game.seats[0], amount: 3, reason: '' })
     await phone(true, xp, flip)
-    await press('Flashback, 1 XP')
-    expect(page.emitted('act'), 'it is asked first').toBeUndefined()
-    await press('Pay 1 XP')
-    expect(page.emitted('act')![0]).toEqual([{ type: 'flashback', seat: expect.any(String) as string }])
+    expect(page.get('.own-offers summary').text()).toBe('Flashback, 1 XP')
+    await page.get('.own-offers .main').trigger('click')
+    expect(answersFrom(page), 'it is asked first').toEqual([])
+    await press('Do it')
+    expect(answersFrom(page)).toEqual([[expect.stringMatching(/^look-back /), { pay: 'xp' }]])
   })
 
   it('HA5 real cards are tapped where they lie', async () => {

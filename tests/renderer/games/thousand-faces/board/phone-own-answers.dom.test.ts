@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { gm } from '#rules/core/seat'
 import PhonePower from '../../../../../src/renderer/games/thousand-faces/flip/PhonePower.vue'
 import { at, type Board } from '../../../../support/moments/company'
-import { showNow } from '../../../../support/small-game-screens'
+import { lastBoard, showNow } from '../../../../support/small-game-screens'
 import { askedOnPhone } from '../../../../support/phone-questions'
-import { answersFrom, phoneOf, pressOn, sentFrom, table } from './own-phone'
+import { answersFrom, phoneOf, pressOn, table } from './own-phone'
 
 let page: VueWrapper
 afterEach(() => page.unmount())
@@ -13,7 +13,6 @@ afterEach(() => page.unmount())
 async function phone(game: Board, nth = 0): Promise<void> {
   page = await phoneOf(game, nth)
 }
-const sent = (): readonly unknown[] => sentFrom(page)
 const press = (words: string): Promise<void> => pressOn(page, words)
 
 const flip = (game: Board) => ({
@@ -34,14 +33,17 @@ describe('what a player answers on the phone', () => {
     await phone(game, 1)
     const help = page.get('[aria-label="Others are called"]')
     expect(help.text()).toContain('The gate gives.')
-    await press('Help…')
-    expect(sent(), 'it is asked first').toEqual([])
-    await press('I help')
-    expect(sent()[0]).toEqual({ type: 'help-call', seat: game.seats[1], call: 1, helps: true })
-    game.act(at(game.seats[1]), sent()[0] as object)
+    expect(help.get('details').attributes('open'), 'what it can cost is read first').toBeUndefined()
+    await press('Help with one card')
+    const answered = (nth: number): unknown => {
+      const [question, answers] = answersFrom(page)[nth]!
+      return game.played.answer({ board: lastBoard(game), question, answers }, at(game.seats[1]))
+    }
+    expect(answered(0)).toMatchObject({ command: { type: 'help-call', call: 1, helps: true } })
     await showNow(page, game, game.seats[1]!)
+    expect(page.get('[aria-label="Others are called"]').text()).toContain(' helps ')
     await press('Do not help after all')
-    expect(sent()[1]).toEqual({ type: 'help-call', seat: game.seats[1], call: 1, helps: false })
+    expect(answered(1)).toMatchObject({ command: { type: 'help-call', call: 1, helps: false } })
   })
 
   it('HA10 options are picked, as many as the card says, and then it is settled', async () => {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { gm } from '#rules/core/seat'
 import { setbackWords } from '../../../../../src/renderer/games/thousand-faces/calls/setback-words'
 import { at, type Board } from '../../../../support/moments/company'
-import { mountSeatBoard, showNow } from '../../../../support/small-game-screens'
+import { lastBoard, mountSeatBoard, showNow } from '../../../../support/small-game-screens'
 import { answersFrom, phoneOf, pressOn, sentFrom, table } from '../board/own-phone'
 
 const { 'put-aside': putAside, 'taken-back': takenBack } = setbackWords
@@ -140,26 +140,28 @@ describe('the tokens of a player’s own moves', () => {
   const lay = (game: Board, move: string, tokens: number): unknown =>
     game.act(gm, { type: 'correct-move', seat: game.seats[0], move, level: '0', face: 'up', tokens, reason: '' })
 
-  it('HA21 each question of the card is one press, or one is said aloud, as long as tokens are left', async () => {
+  it('HA21 a question of the card is chosen, or one is said aloud, as long as tokens are left', async () => {
     const game = await phone(begun => lay(begun, 'its-a-trap', 2))
-    const tokens = page.get('.own-tokens')
-    expect(tokens.text()).toContain("It's a Trap!: 2 tokens")
-    expect(tokens.findAll('button').map(each => each.text())).toHaveLength(5)
-    await press('Ask: what does it do')
-    await press('Ask something else aloud')
-    const spent = { type: 'spend-token', seat: game.seats[0], move: 'its-a-trap' }
-    expect(sent()).toEqual([
-      { ...spent, question: 'what does it do' },
-      { ...spent, question: '' }
-    ])
-    await now(game, 'player', sent()[0] as object)
-    expect(tokens.text()).toContain('1 token')
-    await now(game, 'player', sent()[1] as object)
-    expect(page.find('.own-tokens').exists()).toBe(false)
+    const says = (): string => page.get('.own-offers summary').text()
+    expect(says()).toBe("It's a Trap!: 2 tokens")
+    expect(page.findAll('.own-offers [role=radio]')).toHaveLength(5)
+    const asked = { seat: game.seats[0]!, move: 'its-a-trap' }
+    const ask = async (words: string, question: string): Promise<void> => {
+      await press(words)
+      await press('Ask it, 1 token')
+      const [id, answers] = answersFrom(page).at(-1)!
+      const entry = game.played.answer({ board: lastBoard(game), question: id, answers }, at(game.seats[0]))
+      expect(entry).toMatchObject({ command: { type: 'spend-token', ...asked, question } })
+      await showNow(page, game, game.seats[0]!)
+    }
+    await ask('what does it do', 'what does it do')
+    expect(says()).toBe("It's a Trap!: 1 token")
+    await ask('Something else, aloud', '')
+    expect(page.find('.own-offers details').exists()).toBe(false)
   })
 
   it('HA21 tokens that buy no question are not offered', async () => {
     await phone(begun => lay(begun, 'fury', 1))
-    expect(page.find('.own-tokens').exists()).toBe(false)
+    expect(page.findAll('.own-offers summary').map(each => each.text())).not.toContain('Fury: 1 token')
   })
 })

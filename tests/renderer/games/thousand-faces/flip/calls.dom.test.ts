@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { SeatId } from '#rules/core/seat'
 import { Played } from '../../../../support/chronicle'
+import { settled } from '../../../../support/mounted-dashboard'
 import { LiveDashboard } from '../../../../support/live-dashboard'
 
 let live: LiveDashboard
@@ -44,6 +45,44 @@ describe('calling a player to flip', () => {
     expect(newest()).toEqual({ type: 'recall-flip', seat, call: expect.any(Number) })
     expect(row(seat)).not.toContain('Called')
     expect(document.body.textContent).toContain('Call Kresk: two cards') // its terms are still there
+  })
+
+  it('HA12 QU1 the GM is asked who helps with a call, as the phones are', async () => {
+    const seat = await table()
+    live.played.act({ type: 'set-phone-flips', seat: null, on: true })
+    await live.press('Enter', { shiftKey: true })
+    const help = document.querySelector<HTMLDetailsElement>('.call-help')!
+    const button = (words: string): HTMLButtonElement =>
+      [...help.querySelectorAll('button')].find(each => each.textContent?.includes(words))!
+    button('Help with a flip').click()
+    await settled()
+    expect(help.textContent).toMatch(/Wren may help Kresk: A flip, Str/i)
+    button('Help with one card').click()
+    await settled()
+    await live.follow()
+    expect(live.played.chronicle.entries.at(-1)).toMatchObject({
+      command: { type: 'help-call', seat: live.played.seats[1], helps: true }
+    })
+    expect(help.textContent).toContain('Help that is given')
+    expect(seat).toBe(live.played.seats[0])
+  })
+
+  it('HA8 QU2 the flashback is asked with its price: Escape keeps the flip, Enter pays', async () => {
+    live = await LiveDashboard.mount(Played.table('The salt road', 'Kresk', 'Wren'))
+    const [seat] = live.played.seats
+    live.played.act({ type: 'gain-xp', seat, amount: 3, reason: '' })
+    await live.show()
+    await live.press('1')
+    await live.press('Enter')
+    await live.press('l')
+    const form = (): Element | null => document.querySelector('.question-form[aria-label="Flashback, 1 XP"]')
+    expect(form()?.textContent).toContain('How did Kresk prepare for this?')
+    await live.press('Escape')
+    expect(form()).toBeNull()
+    await live.press('l')
+    await live.press('Enter')
+    expect(live.played.chronicle.entries.at(-1)).toMatchObject({ command: { type: 'flashback', seat } })
+    expect(form()).toBeNull()
   })
 
   it('HA3 the GM may turn the cards of a call, as it was called', async () => {

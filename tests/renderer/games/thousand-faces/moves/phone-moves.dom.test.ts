@@ -5,7 +5,7 @@ import type { SeatView } from '#rules/thousand-faces/view'
 import { at, type Board } from '../../../../support/moments/company'
 import { foes } from '../../../../support/phone-asked'
 import { seatFrame, showNow } from '../../../../support/small-game-screens'
-import { phoneOf, pressOn, sentFrom, table } from '../board/own-phone'
+import { answersFrom, phoneOf, pressOn, sentFrom, table } from '../board/own-phone'
 
 let page: VueWrapper
 afterEach(() => page.unmount())
@@ -142,25 +142,13 @@ describe('what a player answers on the phone', () => {
     expect(words()).toContain(`Card 2, ${drawn(1)}.`)
   })
 
-  it('HA13 FAST moves that can be thrown in are one tap each', async () => {
+  it('HA13 a FAST move is chosen and added', async () => {
     const game = table()
     const seat = game.seats[0]!
     game.act(gm, { type: 'correct-move', seat, move: 'fury', level: '0', face: 'up', tokens: 0, reason: '' })
     await phone(game)
     await press('Fury, Str')
-    expect(sent()).toEqual([
-      {
-        type: 'use-move',
-        seat,
-        move: 'fury',
-        attribute: 'str',
-        item: null,
-        advantages: 0,
-        versus: null,
-        supporters: [],
-        load: 'counts',
-        slots: []
-      }
-    ])
+    await page.get('.own-offers .main').trigger('click')
+    expect(answersFrom(page)).toEqual([[`fast ${seat}`, { move: 'fury str' }]])
   })
 })

@@ -1,0 +1,165 @@
+import { type Choice, type Field, oneOf, type OpenQuestion, textOf, type Words } from '../../core/question'
+import { counted } from '../../core/text'
+import { flashbackPrice } from '../experience/prices'
+import { moveOf } from '../moves/all'
+import type { FastOffer } from '../moves/fast-offers'
+import type { MoveId } from '../moves/ids'
+import { questionsOf } from '../moves/token-questions'
+import { usedMove } from '../moves/used-move'
+import { blockedBy, helpKind, type OfferedTo, offerId, tokenKind, whyDown } from '../offer'
+import type { Command } from '../state'
+import { attributeNames, attributeShortNames, longestText } from '../vocabulary'
+import type { HelpView } from './view'
+
+type Offer = OpenQuestion<Command>
+
+/** What a player may decide beside a flip that is called or made: HA8, HA12, HA13, HA21. */
+export function callQuestions(to: OfferedTo): readonly Offer[] {
+  return [
+    ...to.help.map(each => helpQuestion(to, each)),
+    ...tokenQuestions(to),
+    ...lookBackQuestion(to),
+    ...fastQuestion(to)
+  ]
+}
+
+/** HA12: another player’s called flip gets one card more until it is pressed. */
+function helpQuestion({ sheet: { seat } }: OfferedTo, help: HelpView): Offer {
+  const { call, helping } = help
+  const flip = `${call.move ?? 'a flip'}, ${attributeNames[call.attribute]}`
+  const price: Words = [
+    'The player says how, and one card more is turned, read on the Anvil. The best card of all counts. ',
+    'A player whose card counts gets what its gem gives. A player who turns a Wound card pays for it.'
+  ]
+  return {
+    question: {
+      id: offerId(helpKind(help), seat),
+      seat,
+      decides: 'player',
+      title: helping ? 'Help that is given' : 'Help with a flip',
+      asks: [{ seat }, helping ? ' helps ' : ' may help ', { seat: call.seat }, `: ${flip}`],
+      rule: 'HA12',
+      fields: [],
+      commit: helping ? 'Do not help after all' : 'Help with one card',
+      notes: [...(call.why === '' ? [] : [[call.why]]), ...(helping ? [] : [price])]
+    },
+    command: () => ({ type: 'help-call', seat, call: call.id, helps: !helping })
+  }
+}
+
+/** HA21: each token buys one question. Only the Game Master writes other words for the log. */
+function tokenQuestions(to: OfferedTo): readonly Offer[] {
+  const { sheet, character, gm } = to
+  const { seat } = sheet
+  return character.moves.tokens
+    .filter(({ move }) => gm !== null || questionsOf(move).length > 0)
+    .map(({ move, count }) => {
+      const { name, options } = moveOf(move)
+      const choices: readonly Choice[] = [
+        ...options.map((text, at) => ({ key: String(at), title: [text] })),
+        { key: 'aloud', title: ['Something else, aloud'] }
+      ]
+      const words: Field = {
+        kind: 'text',
+        key: 'words',
+        label: ['The question, for the log'],
+        hint: 'Who else has a key?',
+        most: longestText,
+        when: { field: 'question', is: ['aloud'] }
+      }
+      return {
+        question: {
+          id: offerId(tokenKind(move), seat),
+          seat,
+          decides: 'player',
+          title: `${name}: ${counted(count, 'token')}`,
+          asks: ['Which question does ', { seat }, ' ask the Game Master?'],
+          rule: 'M8',
+          fields: [
+            {
+              kind: 'one',
+              key: 'question',
+              label: ['The question'],
+              choices,
+              chosen: options.length === 0 ? 'aloud' : null
+            },
+            ...(gm === null ? [] : [words])
+          ],
+          commit: 'Ask it, 1 token',
+          ...blockedBy(whyDown(to.sheet))
+        },
+        command: answers => {
+          const asked = oneOf(answers, 'question') ?? 'aloud'
+          const listed = options[Number(asked)] ?? ''
+          return { type: 'spend-token', seat, move, question: asked === 'aloud' ? textOf(answers, 'words') : listed }
+        }
+      }
+    })
+}
+
+/** FB1, HA8: the last flip is made again for XP. */
+function lookBackQuestion({ sheet: { seat, xp }, mayFlashback }: OfferedTo): readonly Offer[] {
+  if (!mayFlashback) return []
+  const pays = `Pay ${flashbackPrice} XP`
+  return [
+    {
+      question: {
+        id: offerId('look-back', seat),
+        seat,
+        decides: 'player',
+        title: `Flashback, ${flashbackPrice} XP`,
+        asks: ['How did ', { seat }, ' prepare for this?'],
+        rule: 'FB1',
+        fields: [
+          {
+            kind: 'one',
+            key: 'pay',
+            label: ['The last flip does not count, and is flipped again'],
+            choices: [{ key: 'xp', title: [pays], lines: [[`${flashbackPrice} of ${xp} XP`]], xp: flashbackPrice }],
+            chosen: 'xp'
+          }
+        ],
+        commit: pays
+      },
+      command: () => ({ type: 'flashback', seat })
+    }
+  ]
+}
+
+/** M5, HA13: own FAST moves. The Game Master flips them on the panel of the flip, with their odds. */
+function fastQuestion({ sheet: { seat }, fast }: OfferedTo): readonly Offer[] {
+  if (fast.length === 0) return []
+  const ways = fast.flatMap(offer => (offer.items ?? [null]).map(item => fastWay(offer, item)))
+  return [
+    {
+      question: {
+        id: offerId('fast', seat),
+        seat,
+        decides: 'player',
+        title: 'FAST moves, when they fit',
+        asks: ['Which FAST move does ', { seat }, ' add?'],
+        rule: 'M5',
+        fields: [
+          { kind: 'one', key: 'move', label: ['The move'], choices: ways.map(({ choice }) => choice), chosen: null }
+        ],
+        commit: 'Add the move',
+        commitsBy: 'move'
+      },
+      command: answers => {
+        const way = ways.find(({ choice }) => choice.key === oneOf(answers, 'move'))
+        return usedMove(seat, (way?.offer.move ?? '') as MoveId, way?.offer.attribute ?? null, way?.item?.id ?? null)
+      }
+    }
+  ]
+}
+
+/** One choice for each attribute and each suitable item. */
+function fastWay(offer: FastOffer, item: NonNullable<FastOffer['items']>[number] | null) {
+  const { move, name, attribute, xp } = offer
+  const choice: Choice = {
+    key: [move, attribute, item?.id].filter(Boolean).join(' '),
+    title: [`${name}${item ? ` (${item.name})` : ''}${attribute ? `, ${attributeShortNames[attribute]}` : ''}`],
+    ...(xp > 0 ? { lines: [[`${xp} XP`]], xp } : {})
+  }
+  return { offer, item, choice }
+}

@@ -112,7 +112,7 @@ function roundQuestion(to: OfferedTo, game: PursuitView, next: NonNullable<Pursu
         { key: 'recall', title: ['Take the call back'] }
       ]
     : [
-        { key: 'run', title: [`Flip round ${next.round} here`] },
+        { key: 'run', title: [`Flip round ${next.round} here`], ...whyNoRunner(to, game, next) },
         ...(called.length > 0 ? [{ key: 'call', title: ['Call the player on the phone'] }] : [])
       ]
   return {
@@ -133,7 +133,7 @@ function roundQuestion(to: OfferedTo, game: PursuitView, next: NonNullable<Pursu
           key: 'does',
           label: ['What happens'],
           choices: [...ways, ...byWord],
-          chosen: ways[0]?.key ?? null
+          chosen: ways.find(({ blocked }) => !blocked)?.key ?? null
         },
         ...(call ? [] : runnerFields(next, called))
       ],
@@ -161,6 +161,17 @@ function roundQuestion(to: OfferedTo, game: PursuitView, next: NonNullable<Pursu
       return { type: 'run-round', helper: helper && attribute ? { seat: helper, attribute } : null, advantages }
     }
   }
+}
+
+/** V2: a rabbit that runs alone has to be able to flip. */
+function whyNoRunner(
+  { sheets }: OfferedTo,
+  { rabbit }: PursuitView,
+  { alone, helpers }: NonNullable<PursuitView['next']>
+): Pick<Choice, 'blocked'> {
+  const sheet = sheets.find(each => each.seat === rabbit)
+  if (!sheet?.incapacitated || (!alone && helpers.length > 0)) return {}
+  return { blocked: { ...say([{ seat: rabbit }, ' is incapacitated'], 'Say who wins the round'), rule: 'F11' } }
 }
 
 function runnerFields(next: NonNullable<PursuitView['next']>, called: readonly string[]): readonly Field[] {

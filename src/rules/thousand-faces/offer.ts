@@ -1,6 +1,6 @@
 import { type Explanation, say } from '../core/refusal'
 import type { SeatId } from '../core/seat'
-import type { CharacterView } from './characters/view'
+import type { CharacterView, WorkshopView } from './characters/view'
 import type { Length } from './economy/chapters'
 import type { GameView } from './minigames/view'
 import type { MoveId } from './moves/ids'
@@ -17,6 +17,8 @@ export interface OfferedTo {
   readonly mercy: string | null
   /** Where the day that is counted is spent; null: no day is counted. */
   readonly day: 'town' | 'outside' | null
+  /** What characters are made of; null: this player makes none now. */
+  readonly workshop: WorkshopView | null
   /** What only the Game Master answers stands on this; null: a player is asked. */
   readonly gm: {
     readonly length: Length
@@ -46,6 +48,7 @@ export function offeredToGm(view: GmView, sheet: GmSheetView): OfferedTo {
     sheets,
     mercy: mercies.find(({ seat }) => seat === sheet.seat)?.what ?? null,
     day: economy.day?.place ?? null,
+    workshop,
     gm: {
       length: economy.length,
       freed: workshop.freed,
@@ -61,10 +64,11 @@ export function offeredToGm(view: GmView, sheet: GmSheetView): OfferedTo {
 }
 
 /** What a player may decide; null before they have a sheet and a character. */
-export function offeredToPlayer({ yours, sheets, character, mercy, inTown }: SeatView): OfferedTo | null {
+export function offeredToPlayer({ yours, sheets, character, mercy, inTown, workshop }: SeatView): OfferedTo | null {
   const sheet = sheets.find(({ seat }) => seat === yours)
   if (!sheet || !character) return null
-  return { sheet, character, sheets, mercy: mercy ?? null, day: inTown ? 'town' : null, gm: null }
+  const day = inTown ? 'town' : null
+  return { sheet, character, sheets, mercy: mercy ?? null, day, workshop: workshop ?? null, gm: null }
 }
 
 /** The id of a question of that kind for one seat: "study seat-1". */

@@ -1,4 +1,5 @@
 import type { OpenQuestion } from '../core/question'
+import { creationQuestions } from './characters/creation-questions'
 import { dayQuestion } from './economy/day-question'
 import { tradeQuestions } from './equipment/trade-questions'
 import { xpQuestions } from './experience/xp-questions'
@@ -8,7 +9,8 @@ import type { OfferedTo } from './offer'
 import type { Command } from './state'
 
 /**
- * What may be decided for one seat by choice, at any time (QU5): recovery, what XP and Pack buy, study, a seller, mini-games. No frame carries these
+ * What may be decided for one seat by choice, at any time (QU5): recovery, what XP and Pack buy, study, a seller, mini-games,
+ * the steps of making a character. No frame carries these
  * questions: a screen that opens one makes it of the views that it has, by this function, and the host makes it again when it is answered.
  */
 export function offeredQuestions(to: OfferedTo): readonly OpenQuestion<Command>[] {
@@ -16,6 +18,7 @@ export function offeredQuestions(to: OfferedTo): readonly OpenQuestion<Command>[
     ...(to.gm ? recoveryQuestions(to) : []),
     ...xpQuestions(to),
     ...tradeQuestions(to),
+    ...creationQuestions(to),
     ...(to.gm ? [dayQuestion(to), ...gameQuestions(to)] : [])
   ]
 }

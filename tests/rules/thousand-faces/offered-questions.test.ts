@@ -328,6 +328,8 @@ describe('the questions of making a character', () => {
   })
 
   it('R8 two things, one of them magical at most, with a word of the owner', () => {
+    const magic = choicesOf(offer(begun(), 'item', player).question, 'magic').map(({ key }) => key)
+    expect([magic.length, magic.includes('blade-of-echoes')]).toEqual([10, false])
     const one = takes(begun(), 'item', { sort: 'magic', magic: 'of-illusion', 'word of-illusion': 'Comb' })
     expect(one.sheets[0]!.character.items[0]).toMatchObject({ name: 'Comb of Illusion' })
     expect(choicesOf(offer(one, 'item', player).question, 'sort')[1]?.blocked?.rule).toBe('R8')

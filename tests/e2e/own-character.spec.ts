@@ -6,6 +6,7 @@ import { Played } from '../support/chronicle'
 import { keep } from '../support/moments/index'
 import { large } from '../support/sound-phone'
 import { discard, startShell } from '../support/shell'
+import { settled } from '../support/settled'
 import { laptopSize, connectPlayers, phoneSize, screen } from '../support/evening'
 
 test.use({ actionTimeout: 15_000 })
@@ -30,6 +31,8 @@ test('a character is made on the phone, asks for a move, is called by one press,
   await press('Next')
   await making.getByRole('radio').first().click()
   await large(seat, 'phone-making')
+  // The letters had another size just before: a press on a control that moved would not count.
+  await settled(seat)
   await press('Take the card')
   await expect(making.locator('.has')).toBeVisible()
   await press('Later')

@@ -1,6 +1,7 @@
 import { type Choice, type Field, oneOf, type OpenQuestion, severalOf, textOf } from '../../core/question'
 import { type Explanation, say } from '../../core/refusal'
 import type { SeatId } from '../../core/seat'
+import { capitalised } from '../../core/text'
 import type { NewItem } from '../equipment/item-schemas'
 import { itemCard, items } from '../equipment/items'
 import { wareFace } from '../equipment/ware-words'
@@ -41,6 +42,12 @@ export function creationQuestions({ workshop, ...to }: OfferedTo): readonly Offe
 
 function stepOf({ character }: OfferedTo, step: CreationStep): StepView | undefined {
   return character.steps.find(each => each.step === step)
+}
+
+/** "3 more move cards", as the end of a question. */
+function stillWanted(to: OfferedTo, step: CreationStep): readonly string[] {
+  const wants = stepOf(to, step)?.wants ?? null
+  return wants === null ? [] : [` ${capitalised(wants)}.`]
 }
 
 /** R11: a title for the list of the whole table. */
@@ -128,7 +135,7 @@ function cardQuestion(to: Making): Offer {
       seat,
       decides: 'player',
       title: 'Take a card',
-      asks: ['Which move card does ', { seat }, ' take? One of class A at most, and two of class B.'],
+      asks: ['Which move card does ', { seat }, ' take?', ...stillWanted(to, 'move-cards')],
       rule,
       fields: [
         {
@@ -219,10 +226,7 @@ function pointsQuestion(to: Making): Offer {
       seat,
       decides: 'player',
       title: 'Six points',
-      asks: [
-        { seat },
-        ` has ${attributePoints} points for Strength, Dexterity and Intellect. Four is best, one is worst.`
-      ],
+      asks: [{ seat }, ` has ${attributePoints} points for Strength, Dexterity and Intellect.`],
       rule: 'R3',
       fields: [
         {
@@ -403,7 +407,7 @@ function itemQuestion(to: Making): Offer {
       seat,
       decides: 'player',
       title: 'Item cards',
-      asks: ['What does ', { seat }, ' carry? Two Item cards, one of them magical at most.'],
+      asks: ['What does ', { seat }, ' carry?', ...stillWanted(to, 'items')],
       rule: 'R8',
       fields: [
         {

@@ -48,7 +48,7 @@ export const tableSteps: readonly TableStep[] = [
   {
     id: 'moment',
     label: 'Fateful Moment',
-    says: `Something that a character will do one day. ${lockedXp} XP are locked on it until the first great risk for it.`,
+    says: `Something that a character will do one day, worth ${lockedXp} XP.`,
     covers: ['fateful-moment'],
     kinds: ['moment', 'deal']
   },

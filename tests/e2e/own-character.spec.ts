@@ -31,7 +31,6 @@ test('a character is made on the phone, asks for a move, is called by one press,
   await press('Next')
   await making.getByRole('radio').first().click()
   await large(seat, 'phone-making')
-  // The letters had another size just before: a press on a control that moved would not count.
   await settled(seat)
   await press('Take the card')
   await expect(making.locator('.has')).toBeVisible()

@@ -37,6 +37,8 @@ it('R2 a card is taken by the main button, and the next character follows after 
       expect(newest()).toMatchObject({ command: { type: 'take-move' } })
     }
   expect(main()).toEqual(['Next: Six points'])
+  await live.click('Next: Six points')
+  expect(shown()).toBe('Kresk')
 })
 
 it('R13 in a draft the character that picks follows after each card', async () => {

@@ -6,6 +6,7 @@ import { Played } from '../support/chronicle'
 import { keep } from '../support/moments/index'
 import { large } from '../support/sound-phone'
 import { discard, startShell } from '../support/shell'
+import { settled } from '../support/settled'
 import { laptopSize, connectPlayers, phoneSize, screen } from '../support/evening'
 
 test.use({ actionTimeout: 15_000 })
@@ -25,16 +26,20 @@ test('a character is made on the phone, asks for a move, is called by one press,
   const press = (name: string | RegExp): Promise<void> => making.getByRole('button', { name }).first().click()
   await making.getByRole('textbox', { name: 'A touchstone' }).fill('Earthsea')
   await press('Add it to the list')
-  await press('Earthsea, named by you')
+  await making.getByRole('radio', { name: 'Earthsea' }).click()
+  await press('Circle it')
   await press('Next')
-  await making.locator('.move-fold summary').first().click()
+  await making.getByRole('radio').first().click()
   await large(seat, 'phone-making')
-  await press(/^Take /)
-  await expect(making).toContainText('2 cards to take')
+  await settled(seat)
+  await press('Take the card')
+  await expect(making.locator('.has')).toBeVisible()
   await press('Later')
-  await press('Str 1 · Dex 1 · Int 4')
+  await making.getByRole('radio', { name: 'Str 1' }).click()
+  await making.getByRole('radio', { name: 'Dex 1 · Int 4' }).click()
+  await press('Lay the points')
   await press('Next')
-  await expect(making.getByRole('heading')).toHaveText('Fateful Moment')
+  await expect(making.getByRole('heading').first()).toHaveText('Fateful Moment')
 
   await gm.keyboard.press('Shift+Q')
   const sheet = gm.getByRole('dialog', { name: 'Creating the characters' })

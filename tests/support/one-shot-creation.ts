@@ -88,25 +88,24 @@ async function nameTouchstones(board: Dashboard): Promise<void> {
 async function dealMoves(board: Dashboard): Promise<void> {
   await board.push('Lay out the cards')
   for (const seat of seats) {
-    await chooseSeat(board, seat)
+    await expectSeat(board, seat)
     for (const letter of ['A', 'B', 'C'] as const) {
-      await pickCard(board, letter)
-      await board.push(/^Take /)
-      if (seat === 1 && letter === 'A') await refuseSecondA(board)
+      await cardsOf(board, letter).and(board.page.locator(':not([aria-disabled])')).first().click()
+      await board.push('Take the card')
+      // A second A cannot be taken, and the card says why.
+      if (seat === 1 && letter === 'A')
+        await expect(cardsOf(board, 'A').first()).toContainText('has an A card; one is the limit')
     }
     expect(board.sheet(seat).character.moves.owned).toHaveLength(3)
   }
 }
 
-async function refuseSecondA(board: Dashboard): Promise<void> {
-  await pickCard(board, 'A')
-  await board.refused(() => board.button(/^Take /).press('Enter'), /has an A card; one is the limit/, /Pick a B or C/)
-}
-
-/** The first card of a class that nobody has. */
-async function pickCard(board: Dashboard, letter: 'A' | 'B' | 'C'): Promise<void> {
-  const group = board.page.locator('.cards-step section').filter({ hasText: `Class ${letter}` })
-  await group.locator('.chip:not(.taken)').first().click()
+/** The cards of a class that lie on the table. */
+function cardsOf({ page }: Dashboard, letter: 'A' | 'B' | 'C'): Locator {
+  return page
+    .locator('.seat-step')
+    .getByRole('radio')
+    .filter({ hasText: `Class ${letter}.` })
 }
 
 /** Ranks lent for the tutorial scene; then strong, quick or clever: one of the ten ways to lay six points. */
@@ -118,9 +117,10 @@ async function spreadPoints(board: Dashboard): Promise<void> {
   )
   expect(board.sheet(1).character.steps.find(each => each.step === 'attributes')?.state).toBe('open')
   for (const seat of seats) {
-    await button(card(board, seat), 'Points').click()
-    const lines = board.page.getByRole('menuitem')
-    await board.act('points', () => lines.nth(seat * 2).click())
+    await expectSeat(board, seat)
+    await board.page.getByRole('radio', { name: `Str ${seat}` }).click()
+    await board.page.getByRole('radio', { name: /^Dex/ }).last().click()
+    await board.act('points', () => board.button('Lay the points').click())
   }
 }
 
@@ -135,23 +135,28 @@ async function answerQuestion(board: Dashboard): Promise<void> {
 
 async function chooseMoments(board: Dashboard): Promise<void> {
   for (const seat of seats) {
-    await board.act('two goals', () => button(card(board, seat), 'Deal two to choose from').click())
+    await expectSeat(board, seat)
+    await board.act('two goals', () => board.button('Offer two goals').click())
     const goal = board.sheet(seat).character.offered[seat % 2] ?? ''
-    await board.act(goal, () => button(card(board, seat), goal).click())
+    await board.page.getByRole('radio', { name: goal }).click()
+    await board.act(goal, () => board.button('Take this goal').click())
     expect(board.sheet(seat).character.fateful).toEqual({ goal, locked: 2 })
   }
 }
 
 /** 2 Pack, what the move cards bring, and a weapon and an armour. */
 async function packUp(board: Dashboard, seat: number): Promise<void> {
-  await chooseSeat(board, seat)
-  await board.push('Add 2 Pack')
+  const { page } = board
+  await expectSeat(board, seat)
+  await board.push('Take 2 Pack')
   const owed = board.sheet(seat).character.owedMagic
-  for (let nth = 0; nth < owed; nth++) await board.push('Receive')
+  for (let nth = 0; nth < owed; nth++) {
+    await page.locator('.seat-step [data-choice]').first().click()
+    await board.push('Receive it')
+  }
   for (const item of ['Sword', 'Leather Armour']) {
-    const form = board.page.locator('.gear-step .place-card').last()
-    await form.getByRole('combobox', { name: 'Which' }).selectOption({ label: item })
-    await board.act(item, () => button(form, 'Take').click())
+    await page.locator('.seat-step').getByRole('radio', { name: item }).click()
+    await board.push('Take it')
   }
   expect(board.sheet(seat).character.equipment).toMatchObject({ pack: 2 })
 }
@@ -170,10 +175,8 @@ const card = (board: Dashboard, seat: number): Locator => board.page.locator('.c
 
 const button = (at: Locator, name: string | RegExp): Locator => at.getByRole('button', { name }).first()
 
-async function chooseSeat(board: Dashboard, seat: number): Promise<void> {
-  const one = board.page
-    .getByRole('group', { name: 'Character' })
-    .getByRole('button')
-    .nth(seat - 1)
-  if ((await one.getAttribute('aria-pressed')) !== 'true') await one.click()
+/** The next character that lacks something is shown. */
+async function expectSeat({ page }: Dashboard, seat: number): Promise<void> {
+  const characters = page.getByRole('group', { name: 'Character' }).getByRole('button')
+  await expect(characters.nth(seat - 1)).toHaveAttribute('aria-pressed', 'true')
 }

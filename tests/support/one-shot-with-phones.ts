@@ -105,19 +105,20 @@ async function onEach(phones: Phones): Promise<void> {
     await next(phone)
     await takeCards(phones.board, phone, seat)
     await next(phone)
-    await phone
-      .locator('.own-making .option')
-      .nth(seat * 2)
-      .click()
+    const making = phone.locator('.own-making')
+    await making.getByRole('radio', { name: `Str ${seat}` }).click()
+    await making.getByRole('radio', { name: /^Dex/ }).last().click()
+    await making.getByRole('button', { name: 'Lay the points' }).click()
     await next(phone)
     await phone.getByRole('textbox', { name: question }).fill(`The key of house ${seat}`)
     await phone.keyboard.press('Tab')
     await next(phone)
-    await phone.getByRole('button', { name: 'Deal me two' }).click()
-    await phone
-      .locator('.own-making .option')
+    await phone.getByRole('button', { name: 'Offer two goals' }).click()
+    await making
+      .getByRole('radio')
       .nth(seat % 2)
       .click()
+    await making.getByRole('button', { name: 'Take this goal' }).click()
     await next(phone)
     await takeThings(phone)
     await next(phone)
@@ -136,24 +137,24 @@ async function nameTouchstone(phone: Page, seat: number): Promise<void> {
 
 /** Each circles what the one before them named. */
 async function circle(phone: Page, seat: number): Promise<void> {
-  await phone.getByRole('button', { name: touchstones[(seat + 1) % 3] ?? '' }).click()
+  await phone.getByRole('radio', { name: touchstones[(seat + 1) % 3] ?? '' }).click()
+  await phone.getByRole('button', { name: 'Circle it' }).click()
 }
 
 /** One of each class, none that somebody else takes; a second A is refused before it is tried. */
 async function takeCards(board: Dashboard, phone: Page, seat: number): Promise<void> {
   const { laidOut } = board.view.workshop
+  const making = phone.locator('.own-making')
   for (const letter of ['A', 'B', 'C'] as const) {
-    const cards = phone.getByRole('group', { name: `Class ${letter}` }).locator('.move-fold')
     const { move } = laidOut.filter(each => each.class === letter)[seat - 1] ?? {}
     const name = move ? moveOf(move).name : ''
-    const card = cards.filter({ has: phone.locator('summary b', { hasText: new RegExp(`^${name}$`) }) })
-    await card.locator('summary').click()
-    await card.getByRole('button', { name: `Take ${name}` }).click()
-    await expect(phone.getByRole('group', { name: 'Your cards' })).toContainText(name)
-    if (seat === 1 && letter === 'A') {
-      await cards.first().locator('summary').click()
-      await expect(cards.first()).toContainText(/has an A card; one is the limit|has it/)
-    }
+    await making.locator(`[data-choice="${move}"]`).click()
+    await making.getByRole('button', { name: 'Take the card' }).click()
+    await expect(making.locator('.has')).toContainText(name)
+    if (seat === 1 && letter === 'A')
+      await expect(making.getByRole('radio').filter({ hasText: 'Class A.' }).first()).toContainText(
+        /has an A card; one is the limit|has it/
+      )
   }
 }
 
@@ -161,19 +162,17 @@ async function takeCards(board: Dashboard, phone: Page, seat: number): Promise<v
 async function takeThings(phone: Page): Promise<void> {
   const making = phone.locator('.own-making')
   await making.getByRole('button', { name: 'Take 2 Pack' }).click()
-  await expect(making).toContainText('2 Pack are yours')
-  const receives = making.getByRole('group', { name: 'A magic item, for Use a Magic Item' })
+  await expect(making.locator('.has')).toContainText('2 Pack')
+  const receives = making.locator('[data-rule="R9"]')
   if (await receives.isVisible()) {
-    await receives.getByRole('button').first().click()
-    await making.getByRole('button', { name: /^Receive/ }).click()
+    await receives.getByRole('radio').first().click()
+    await making.getByRole('button', { name: 'Receive it' }).click()
     await expect(receives).toHaveCount(0)
   }
-  for (const [nth, thing] of [/^Sword/, /^Leather Armour/].entries()) {
-    await making.getByRole('button', { name: thing }).click()
-    await making.getByRole('button', { name: /^Take / }).click()
-    await expect(making.getByRole('list', { name: 'Your things' })).toContainText(
-      ['Sword', 'Leather Armour'][nth] ?? ''
-    )
+  for (const thing of ['Sword', 'Leather Armour']) {
+    await making.getByRole('radio', { name: thing }).click()
+    await making.getByRole('button', { name: 'Take it' }).click()
+    await expect(making.locator('.has')).toContainText(thing)
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Explanation, say } from '../core/refusal'
 import type { SeatId } from '../core/seat'
 import type { HelpView } from './calls/view'
-import type { CharacterView } from './characters/view'
+import type { CharacterView, WorkshopView } from './characters/view'
 import type { Length } from './economy/chapters'
 import type { GameView } from './minigames/view'
 import type { FastOffer } from './moves/fast-offers'
@@ -25,6 +25,8 @@ export interface OfferedTo {
   readonly mayFlashback: boolean
   /** FAST moves that this player may add on a phone (HA13). */
   readonly fast: readonly FastOffer[]
+  /** What characters are made of; null: this player makes none now. */
+  readonly workshop: WorkshopView | null
   /** What only the Game Master answers stands on this; null: a player is asked. */
   readonly gm: {
     readonly length: Length
@@ -57,6 +59,7 @@ export function offeredToGm(view: GmView, sheet: GmSheetView): OfferedTo {
     help: helpOf(view, sheet),
     mayFlashback: sheet.mayFlashback,
     fast: [],
+    workshop,
     gm: {
       length: economy.length,
       freed: workshop.freed,
@@ -73,11 +76,11 @@ export function offeredToGm(view: GmView, sheet: GmSheetView): OfferedTo {
 
 /** What a player may decide; null before they have a sheet and a character. */
 export function offeredToPlayer(view: SeatView): OfferedTo | null {
-  const { yours, sheets, character, mercy, inTown, help = [], mayFlashback = false, fast = [] } = view
+  const { yours, sheets, character, mercy, inTown, help = [], mayFlashback = false, fast = [], workshop = null } = view
   const sheet = sheets.find(({ seat }) => seat === yours)
   if (!sheet || !character) return null
   const day = inTown ? 'town' : null
-  return { sheet, character, sheets, mercy: mercy ?? null, day, help, mayFlashback, fast, gm: null }
+  return { sheet, character, sheets, mercy: mercy ?? null, day, help, mayFlashback, fast, workshop, gm: null }
 }
 
 /** The calls that this player helps, or may help: in the scene, able to flip, and neither the lead nor the opponent (HA12). */

@@ -1,5 +1,6 @@
 import type { OpenQuestion } from '../core/question'
 import { callQuestions } from './calls/call-questions'
+import { creationQuestions } from './characters/creation-questions'
 import { dayQuestion } from './economy/day-question'
 import { tradeQuestions } from './equipment/trade-questions'
 import { xpQuestions } from './experience/xp-questions'
@@ -9,7 +10,8 @@ import type { OfferedTo } from './offer'
 import type { Command } from './state'
 
 /**
- * What may be decided for one seat by choice, at any time (QU5): recovery, what XP and Pack buy, study, a seller, mini-games, and what stands beside a flip: help, tokens, a flashback, FAST moves. No frame carries these
+ * What may be decided for one seat by choice, at any time (QU5): recovery, what XP and Pack buy, study, a seller, mini-games,
+ * the steps of making a character, and what stands beside a flip: help, tokens, a flashback, FAST moves. No frame carries these
  * questions: a screen that opens one makes it of the views that it has, by this function, and the host makes it again when it is answered.
  */
 export function offeredQuestions(to: OfferedTo): readonly OpenQuestion<Command>[] {
@@ -18,6 +20,7 @@ export function offeredQuestions(to: OfferedTo): readonly OpenQuestion<Command>[
     ...xpQuestions(to),
     ...tradeQuestions(to),
     ...callQuestions(to),
+    ...creationQuestions(to),
     ...(to.gm ? [dayQuestion(to), ...gameQuestions(to)] : [])
   ]
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type Answers,
   askedFields,
+  type Choice,
   type Field,
   missingAnswer,
   type OpenQuestion,
@@ -10,14 +11,17 @@ import {
   type Question
 } from '#rules/core/question'
 import type { Audience } from '#rules/core/audience'
-import { gm, type SeatId } from '#rules/core/seat'
+import { type Actor, gm, type SeatId } from '#rules/core/seat'
+import { goals, goalWords } from '#rules/thousand-faces/characters/goals'
+import { moveOf } from '#rules/thousand-faces/moves/all'
+import type { MoveId } from '#rules/thousand-faces/moves/ids'
 import { offersNow } from '#rules/thousand-faces/offers-now'
 import { flipInProgress } from '#rules/thousand-faces/deck/in-progress'
 import { decide } from '#rules/thousand-faces/slices'
 import type { Command, State } from '#rules/thousand-faces/state'
 import { seededLuck } from '../../support/luck'
 import { adventure, playByWhim } from '../../support/thousand-faces/random-table'
-import { ada, board, bo, digital, physical, sheet } from '../../support/thousand-faces/table'
+import { ada, board, bo, digital, physical, playAll, sheet } from '../../support/thousand-faces/table'
 import { turns } from '../../support/thousand-faces/watch'
 import { runs } from '../../support/thorough'
 import { aCharacter, aMagicItem, aMove, anItem } from './characters/builders'
@@ -326,6 +330,145 @@ const isPlayersAlone = (id: string): boolean => id.startsWith('fast ')
 /** Between the two only words for the log differ: the whole question is compared. */
 const areAlike = (id: string): boolean => /^(?:help|leave|look)-/.test(id)
 
+describe('the questions of making a character', () => {
+  const begun = (...commands: readonly Command[]): State =>
+    playAll(phones(board([sheet(ada), sheet(bo)])), seededLuck(3), { type: 'lay-out-moves' }, ...commands)
+  const choicesOf = (question: Question, key: string): readonly Choice[] => {
+    const field = question.fields.find(each => each.key === key)
+    return field && 'choices' in field ? field.choices : []
+  }
+  const kindsOf = (state: State, audience: Audience): readonly string[] =>
+    offersNow(state, audience)
+      .filter(({ question }) => question.seat === ada && /^R/.test(question.rule))
+      .map(({ question }) => question.id.split(' ')[0]!)
+  const takes = (state: State, kind: string, answers: Answers, audience: Audience = player): State => {
+    const { question, command } = offer(state, kind, audience)
+    const all = { ...proposedAnswers(question), ...answers }
+    expect(missingAnswer(question, all), kind).toBeNull()
+    const actor: Actor = audience.kind === 'seat' ? { kind: 'seat', seat: audience.seat } : gm
+    const done = decide(state, command(all), actor, seededLuck(1))
+    if (!done.ok) throw new Error(done.error.because)
+    return done.value.state
+  }
+  const ofClass = (state: State, letter: string): readonly string[] =>
+    state.workshop.laidOut.filter(move => moveOf(move).class === letter)
+
+  it('HA16 QU5 a player is asked until the character is made; the Game Master is asked always', () => {
+    const state = begun()
+    const all = ['touchstone', 'card', 'points', 'deal', 'pack', 'item']
+    expect([kindsOf(state, player), kindsOf(state, { kind: 'gm' })]).toEqual([all, all])
+    const made = playAll(state, seededLuck(1), { type: 'finish-character', seat: ada })
+    expect([kindsOf(made, player), kindsOf(made, { kind: 'gm' })]).toEqual([[], all])
+  })
+
+  it('R1 no card can be taken before the cards are laid out', () => {
+    const { question } = offer(board([sheet(ada)]), 'card')
+    expect([question.rule, question.blocked?.message]).toEqual(['R1', ['The cards are not laid out yet']])
+  })
+
+  it('R2 each card says what it does, and why it cannot be taken', () => {
+    const state = begun()
+    const [a = '', otherA = ''] = ofClass(state, 'A')
+    const [b = '', c = ''] = [ofClass(state, 'B')[0], ofClass(state, 'C')[0]]
+    expect(choicesOf(offer(state, 'card', player).question, 'move')).toHaveLength(state.workshop.laidOut.length)
+    const one = takes(state, 'card', { move: a })
+    expect(choicesOf(offer(one, 'card', player).question, 'move').find(({ key }) => key === otherA)).toMatchObject({
+      title: [moveOf(otherA as MoveId).name],
+      lines: [[expect.stringContaining(moveOf(otherA as MoveId).summary)]],
+      blocked: { message: [{ seat: ada }, ' has an A card; one is the limit'], rule: 'R2' }
+    })
+    const bos = offer(one, 'card', { kind: 'seat', seat: bo }, bo).question
+    expect(choicesOf(bos, 'move').find(({ key }) => key === a)).toMatchObject({
+      blocked: { message: [{ seat: ada }, ' has it'], rule: 'R2' }
+    })
+    const three = takes(takes(one, 'card', { move: b }), 'card', { move: c })
+    expect(offer(three, 'card', player).question.blocked?.message).toEqual([{ seat: ada }, ' has three cards'])
+    const back = takes(three, 'put-back', { move: c })
+    expect(offer(back, 'card', player).question.blocked).toBeUndefined()
+  })
+
+  it('R13 in a draft the question says whose turn it is', () => {
+    const state = begun({ type: 'begin-draft', order: [bo, ada] })
+    const { question } = offer(state, 'card', player)
+    expect([question.rule, question.blocked?.message]).toEqual(['R13', [{ seat: bo }, ' picks now']])
+    expect(offer(state, 'card', { kind: 'seat', seat: bo }, bo).question.blocked).toBeUndefined()
+  })
+
+  it('R3 ten ways to lay six points, Strength first; none is proposed before', () => {
+    const state = begun()
+    const { question } = offer(state, 'points', player)
+    expect(missingAnswer(question, proposedAnswers(question))).toBe('Choose one')
+    const ways = choicesOf(question, 'str').flatMap(({ key }) => choicesOf(question, `dex ${key}`))
+    expect(ways).toHaveLength(10)
+    const laid = takes(state, 'points', { str: 'anvil', 'dex anvil': 'anvil' })
+    expect(laid.sheets[0]!.ranks).toEqual({ str: 'anvil', dex: 'anvil', int: 'dragon' })
+    expect(proposedAnswers(offer(laid, 'points').question)).toMatchObject({ str: 'anvil', 'dex anvil': 'anvil' })
+    expect(takes(state, 'points', { str: 'dragon' }).sheets[0]!.ranks).toEqual({
+      str: 'dragon',
+      dex: 'anvil',
+      int: 'anvil'
+    })
+  })
+
+  it('R6 HA16 two goals are offered to a player once, and each goal says what it means', () => {
+    const dealt = takes(begun(), 'deal', {})
+    expect(kindsOf(dealt, player)).not.toContain('deal')
+    const { question } = offer(dealt, 'moment', player)
+    const [goal] = dealt.sheets[0]!.character.offered
+    expect(choicesOf(question, 'goal')[0]).toEqual({ key: goal, title: [goal], lines: [[goalWords[goal!]]] })
+    const taken = takes(dealt, 'moment', { goal: goal! })
+    expect(taken.sheets[0]!.character.fateful).toEqual({ goal, locked: 2 })
+  })
+
+  it('R6 the Game Master may offer two other goals, and reads what becomes of the first two', () => {
+    const dealt = takes(begun(), 'deal', {}, { kind: 'gm' })
+    const { question } = offer(dealt, 'deal')
+    expect([question.title, question.notes?.length]).toEqual(['Two other goals', 1])
+    const picked = takes(dealt, 'deal', { by: 'picked', goals: [goals[0], goals[1]] }, { kind: 'gm' })
+    expect(picked.sheets[0]!.character.offered).toEqual([goals[0], goals[1]])
+  })
+
+  it('R7 the starting Pack is asked once', () => {
+    const packed = takes(begun(), 'pack', {})
+    expect(packed.sheets[0]!.character.pack).toBe(2)
+    expect(kindsOf(packed, player)).not.toContain('pack')
+  })
+
+  it('R8 two things, one of them magical at most, with a word of the owner', () => {
+    const magic = choicesOf(offer(begun(), 'item', player).question, 'magic').map(({ key }) => key)
+    expect([magic.length, magic.includes('blade-of-echoes')]).toEqual([10, false])
+    const one = takes(begun(), 'item', { sort: 'magic', magic: 'of-illusion', 'word of-illusion': 'Comb' })
+    expect(one.sheets[0]!.character.items[0]).toMatchObject({ name: 'Comb of Illusion' })
+    expect(choicesOf(offer(one, 'item', player).question, 'sort')[1]?.blocked?.rule).toBe('R8')
+    const two = takes(one, 'item', { card: 'sword' })
+    expect(two.sheets[0]!.character.items[1]).toMatchObject({ name: 'Sword' })
+    expect(offer(two, 'item', player).question.blocked?.message).toEqual([{ seat: ada }, ' has two items'])
+  })
+
+  it('R9 the magic item that Use a Magic Item brings is asked while it is owed', () => {
+    const state = begun()
+    const laid: State = { ...state, workshop: { ...state.workshop, laidOut: ['use-a-magic-item'] } }
+    const owed = takes(laid, 'card', { move: 'use-a-magic-item' })
+    expect(owed.sheets[0]!.character.owedMagic).toBe(1)
+    const received = takes(owed, 'received', { magic: 'mending', 'word mending': 'Needle' })
+    expect(received.sheets[0]!.character.items[0]).toMatchObject({ name: 'Mending Needle' })
+    expect(kindsOf(received, player)).not.toContain('received')
+    expect(choicesOf(offer(received, 'item', player).question, 'sort')[1]?.blocked).toBeUndefined()
+  })
+
+  it('R11 a title is named, and each circles one that is free', () => {
+    const named = takes(begun(), 'touchstone', { title: 'Earthsea' })
+    const circled = takes(named, 'circle', { title: 'Earthsea' })
+    expect(circled.workshop.touchstones).toEqual([{ title: 'Earthsea', by: ada, circledBy: ada }])
+    expect(offer(circled, 'circle', player).question.blocked?.message).toEqual(['Each circles one title'])
+    const bos = offer(circled, 'circle', { kind: 'seat', seat: bo }, bo).question
+    expect(choicesOf(bos, 'title')[0]).toMatchObject({
+      lines: [['Named by ', { seat: ada }]],
+      blocked: { message: ['Circled by ', { seat: ada }], rule: 'R11' }
+    })
+  })
+})
+
 describe('the offers of random play', () => {
   it(
     'QU1 QU5 a player is offered the choices that the Game Master is offered',
@@ -380,7 +523,9 @@ describe('the offers of random play', () => {
         { numRuns: runs(10, 100), endOnFailure: true }
       )
       expect([...kinds].sort()).toEqual(
-        expect.arrayContaining(['expend', 'give', 'rest', 'study', 'tale', 'xp', 'blessing', 'seller'].sort())
+        expect.arrayContaining(
+          ['expend', 'give', 'rest', 'study', 'tale', 'xp', 'blessing', 'seller', 'touchstone', 'points', 'item'].sort()
+        )
       )
     },
     longestMs

@@ -95,7 +95,7 @@ const writes: Readonly<Record<string, readonly string[]>> = {
   'panel damage': ['DamagePanel'],
   'save-point': ['SavePointSheet'],
   encounter: ['EncounterSheet'],
-  'creation gear': ['NewItemForm'],
+  'character, sheet ▸ Add an item…': ['NewItemForm'],
   note: ['NoteSheet'],
   'shuffles, sealed': [],
   'story journey': ['JourneyPane'],
@@ -267,6 +267,7 @@ export function adventurePlaces(played: Played): readonly Place[] {
     sheet('prepared-foes', 'e1'),
     pressing(sheet('clocks'), /^More about The flood/),
     pressing(tab('sheet'), /^Ask further…/),
+    pressing(tab('sheet'), 'Add an item…'),
     inside('an item', pressing(tab('sheet'), /^More for .*Sword/, 'Edit…'), async () => {
       // It is pressed already where the draft says so.
       if (![...document.querySelectorAll('label')].some(each => each.textContent === 'Effect')) await press('Magical')

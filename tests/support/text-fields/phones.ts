@@ -69,7 +69,7 @@ export const phones: readonly PhoneWithFields[] = [
   },
   { name: 'a scene that is over', make: state('prophecy: the dice have fallen, seat 1'), writes: ['QuestionFields'] },
   { name: 'the Moderator', make: moderating, writes: ['PhoneModeratorTools'] },
-  { name: 'a touchstone', make: () => asked('a character in the making'), writes: ['PhoneTouchstone'] },
+  { name: 'a touchstone', make: () => asked('a character in the making'), writes: ['QuestionFields'] },
   {
     name: 'the questions',
     make: () => asked('a character in the making'),
@@ -80,7 +80,7 @@ export const phones: readonly PhoneWithFields[] = [
     name: 'the gear',
     make: () => asked('a character in the making'),
     presses: ['Later', 'Later', 'Later', 'Later', 'Later', /^Take .* Pack/, /^Sword/],
-    writes: ['PhoneNewThing']
+    writes: ['QuestionFields']
   },
   {
     name: 'what XP can buy',

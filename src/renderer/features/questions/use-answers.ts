@@ -24,6 +24,8 @@ export interface FormAnswers {
   /** Null: no Stamina is spent. */
   readonly staminaLeft: ComputedRef<number | null>
   set(field: string, answer: Answers[string]): void
+  /** Back to the proposals. */
+  clear(): void
 }
 
 /** @param preferred answers with priority over the proposals, for example the kind of dice that was used last */
@@ -49,7 +51,8 @@ export function useAnswers(question: () => AnyQuestion, preferred: () => Answers
     endsFight: computed(() => endsFight(question(), answers.value)),
     xp: computed(() => xpSpent(question(), answers.value)),
     staminaLeft: computed(() => staminaLeft(question(), answers.value)),
-    set: (field, answer) => (given.value = { ...given.value, [field]: answer })
+    set: (field, answer) => (given.value = { ...given.value, [field]: answer }),
+    clear: () => (given.value = {})
   }
 }
 

@@ -14,9 +14,9 @@ import type { XpUse } from '../characters/xp-uses'
 import { plainGear } from '../equipment/own-purchase'
 import { type StudyKind, whyNoStudy } from '../equipment/studies'
 import type { ItemView } from '../equipment/view'
-import { moveOf } from '../moves/all'
 import type { MoveId } from '../moves/ids'
 import { levelName } from '../moves/level'
+import { moveChoice } from '../moves/move-choice'
 import { envelopes, ringsFor, type Envelope } from '../moves/rings'
 import { type OfferedTo, offerId } from '../offer'
 import type { Command } from '../state'
@@ -79,17 +79,6 @@ function studyQuestion(to: OfferedTo): Offer {
       master: textOf(answers, 'master')
     })
   }
-}
-
-/** A move card that can be had: its summary at once, its results once it is taken. */
-function moveChoice(id: MoveId, note: string): Choice {
-  const { name, summary, results, options } = moveOf(id)
-  const marks = ['Cross', 'One check', 'Two checks', 'Three checks']
-  const inFull = [
-    ...(results ? results.map((text, at) => [`${marks[at]}: ${text || 'a Game Master move'}`]).reverse() : []),
-    ...options.map(text => [`Option: ${text}`])
-  ]
-  return { key: id, title: [name], lines: [[`${note}. ${summary}`]], ...(inFull.length > 0 ? { inFull } : {}) }
 }
 
 /** X5: a player asks, the Game Master grants; XP are paid then. */

@@ -232,7 +232,9 @@ function regainQuestion(to: OfferedTo): Offer {
     },
     command: answers => {
       const points = numberOf(answers, 'points', 1)
-      const slots = placesIn(answers, 'slots', places).slice(0, points)
+      const picked = placesIn(answers, 'slots', places)
+      // Without a token on the pile only slots give something back.
+      const slots = (picked.length === 0 && tokens.exhaustion === 0 ? places : picked).slice(0, points)
       const cards = severalOf(answers, 'cards').slice(0, points - slots.length)
       return {
         type: 'regain-stamina',

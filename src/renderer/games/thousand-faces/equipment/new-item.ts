@@ -12,33 +12,29 @@ export interface WantedGroup {
   readonly things: readonly { readonly value: ItemChoice; readonly label: string; readonly says: string }[]
 }
 
-/** Every thing that can come into somebody's hands. `which` narrows it to the printed ones, or the magic ones. */
-export function wantedGroups(which: 'all' | 'printed' | 'magic'): readonly WantedGroup[] {
-  const groups: WantedGroup[] = []
-  if (which !== 'magic')
-    groups.push({
+/** Every thing that a character can be given. */
+export function wantedGroups(): readonly WantedGroup[] {
+  return [
+    {
       name: 'Item cards',
       things: items.map(card => ({
         value: `card:${card.id}`,
         label: unnamed(card.name),
         says: [`weighs ${card.encumbrance}`, card.power && `power ${card.power}`, card.note].filter(Boolean).join(', ')
       }))
-    })
-  groups.push({
-    name: 'Magic items',
-    things: magicItems
-      .filter(card => which === 'all' || card.onlyWith === null)
-      .map(card => ({ value: `magic:${card.id}`, label: unnamed(card.name), says: card.effect }))
-  })
-  if (which === 'all')
-    groups.push({
+    },
+    {
+      name: 'Magic items',
+      things: magicItems.map(card => ({ value: `magic:${card.id}`, label: unnamed(card.name), says: card.effect }))
+    },
+    {
       name: 'Anything else',
       things: [
         { value: 'shield', label: 'A new shield', says: 'weighs 2' },
         { value: 'other', label: 'An item of your own', says: '' }
       ]
-    })
-  return groups
+    }
+  ]
 }
 
 /** The printed name with the owner's word in its place: "_ Sword" and "Grandfather's" make "Grandfather's Sword". */
@@ -59,17 +55,12 @@ export function namingOf(wanted: ItemChoice): string {
 }
 
 /** What was chosen, as the rules want it. */
-export function asNewItem(
-  wanted: ItemChoice,
-  word: string,
-  capacity: number | null = null,
-  shield: MadeShield = usualShield
-): NewItem {
+export function asNewItem(wanted: ItemChoice, word: string, shield: MadeShield = usualShield): NewItem {
   const name = nameFor(wanted, word)
   const card = items.find(each => wanted === `card:${each.id}`)
   if (card) return { sort: 'card', card: card.id, name }
   const magic = magicItems.find(each => wanted === `magic:${each.id}`)
-  if (magic) return { sort: 'magic', card: magic.id, name, capacity }
+  if (magic) return { sort: 'magic', card: magic.id, name, capacity: null }
   const made = {
     sort: 'other',
     name,

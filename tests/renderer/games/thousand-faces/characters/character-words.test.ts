@@ -14,12 +14,7 @@ import {
   statesOf,
   withShield
 } from '../../../../../src/renderer/games/thousand-faces/equipment/item-words'
-import {
-  asNewItem,
-  nameFor,
-  namingOf,
-  wantedGroups
-} from '../../../../../src/renderer/games/thousand-faces/equipment/new-item'
+import { asNewItem, nameFor, namingOf } from '../../../../../src/renderer/games/thousand-faces/equipment/new-item'
 import { type Character, creationSteps } from '#rules/thousand-faces/characters/character-schemas'
 import { ada, board, sheet } from '../../../../support/thousand-faces/table'
 import { aCharacter, aMagicItem, anItem } from '../../../../rules/thousand-faces/characters/builders'
@@ -76,28 +71,22 @@ describe('a new item', () => {
   })
 
   it('becomes what the rules want', () => {
-    expect(asNewItem('magic:of-vitality', 'Horn', 1)).toEqual({
+    expect(asNewItem('magic:of-vitality', 'Horn')).toEqual({
       sort: 'magic',
       card: 'of-vitality',
       name: 'Horn of Vitality',
-      capacity: 1
+      capacity: null
     })
     expect(asNewItem('other', 'Rope')).toMatchObject({ sort: 'other', name: 'Rope', kind: 'gear' })
   })
 
   it('Q15 becomes a new shield with the rows and the token that were picked', () => {
-    expect(asNewItem('shield', '', null, { stops: 'harm-or-wound', rows: 1 })).toMatchObject({
+    expect(asNewItem('shield', '', { stops: 'harm-or-wound', rows: 1 })).toMatchObject({
       kind: 'shield',
       name: 'A new shield',
       shield: { stops: 'harm-or-wound', rows: 1 }
     })
     expect(asNewItem('other', 'Rope')).not.toHaveProperty('shield')
-  })
-
-  it('offers no card of another move to whoever starts', () => {
-    const names = wantedGroups('magic').flatMap(group => group.things.map(thing => thing.label))
-    expect(names).not.toContain('Blade of Echoes')
-    expect(names).toHaveLength(10)
   })
 })
 

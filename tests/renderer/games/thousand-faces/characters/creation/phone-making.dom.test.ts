@@ -1,3 +1,5 @@
+import { moveOf } from '#rules/thousand-faces/moves/all'
+import type { State } from '#rules/thousand-faces/state'
 import { commandFor } from '#rules/campaign/answering'
 import type { VueWrapper } from '@vue/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -24,11 +26,14 @@ describe('a character made on the phone', () => {
   /** Presses, and plays what was sent. */
   const did = async (game: Board, words: string): Promise<unknown> => {
     await press(words)
-    const command = sent().at(-1) as object
+    const [id, answers] = answersFrom(page).at(-1)!
+    const { campaign } = game.played.chronicle
+    const command = commandFor(campaign, campaign.boards.at(-1)!.id, id, answers, at(game.seats[0]!)) as object
     game.act(at(game.seats[0]!), command)
     await showNow(page, game, game.seats[0]!)
     return command
   }
+  const choose = (key: string): Promise<void> => page.get(`.own-making [data-choice="${key}"]`).trigger('click')
 
   it('HA16 a page for each question, from the first card to the last thing', async () => {
     const game = begun()
@@ -36,16 +41,22 @@ describe('a character made on the phone', () => {
     await phone(game)
     await page.get('.own-making input').setValue('Earthsea')
     expect(await did(game, 'Add it to the list')).toEqual({ type: 'write-touchstone', title: 'Earthsea', by: seat })
-    expect(await did(game, 'Earthsea, named by you')).toMatchObject({ type: 'circle-touchstone', by: seat })
+    expect(page.get<HTMLInputElement>('.own-making input').element.value).toBe('')
+    await choose('Earthsea')
+    expect(await did(game, 'Circle it')).toMatchObject({ type: 'circle-touchstone', by: seat })
     await press('Next')
     expect(making()).toContain('2 of 6')
     for (const letter of ['A', 'B', 'C']) {
-      const take = page.get(`[aria-label="Class ${letter}"] .btn`)
-      await did(game, take.text())
+      const { laidOut } = (game.played.chronicle.campaign.boards.at(-1)!.state as State).workshop
+      await choose(laidOut.find(move => moveOf(move).class === letter)!)
+      expect(await did(game, 'Take the card')).toMatchObject({ type: 'take-move', seat })
     }
-    expect(making()).not.toContain('to take')
+    expect(page.findAll('.own-making summary').map(each => each.text())).toEqual(['Put a card back'])
     await press('Next')
-    await did(game, 'Str 1 · Dex 1 · Int 4')
+    await choose('anvil')
+    await page.findAll('.own-making [data-choice="anvil"]')[1]!.trigger('click')
+    await did(game, 'Lay the points')
+    expect(making()).toContain('Str 1 · Dex 1 · Int 4')
     await press('Next')
     await page.get('.own-making textarea').setValue('The bell')
     game.act(gm, { type: 'write-touchstone', title: 'Somebody else’s', by: null })
@@ -56,19 +67,18 @@ describe('a character made on the phone', () => {
     game.act(at(game.seats[0]!), sent().at(-1) as object)
     await showNow(page, game, game.seats[0]!)
     await press('Next')
-    await did(game, 'Deal me two')
-    await page.findAll('.own-making .option')[1]!.trigger('click')
-    game.act(at(game.seats[0]!), sent().at(-1) as object)
-    await showNow(page, game, game.seats[0]!)
+    await did(game, 'Offer two goals')
+    await page.findAll('.own-making [data-choice]')[1]!.trigger('click')
+    expect(await did(game, 'Take this goal')).toMatchObject({ type: 'take-goal', seat })
     await press('Next')
     await did(game, 'Take 2 Pack')
-    for (const thing of ['Sword', 'Leather Armour']) {
-      await press(thing)
-      await did(game, 'Take ')
+    while (page.find('.own-making [data-rule="R9"]').exists()) {
+      await page.get('.own-making [data-choice]').trigger('click')
+      await did(game, 'Receive it')
     }
-    while (page.text().includes('A magic item, for Use')) {
-      await page.get('.own-making .option').trigger('click')
-      await did(game, 'Receive')
+    for (const thing of ['sword', 'leather-armour']) {
+      await choose(thing)
+      await did(game, 'Take it')
     }
     await press('Next')
     expect(making()).toContain('Everything is there')

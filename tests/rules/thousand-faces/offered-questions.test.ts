@@ -522,11 +522,7 @@ describe('the offers of random play', () => {
         }),
         { numRuns: runs(10, 100), endOnFailure: true }
       )
-      expect([...kinds].sort()).toEqual(
-        expect.arrayContaining(
-          ['expend', 'give', 'rest', 'study', 'tale', 'xp', 'blessing', 'seller', 'touchstone', 'points', 'item'].sort()
-        )
-      )
+      expect(kinds.size, [...kinds].sort().join(', ')).toBeGreaterThan(25)
     },
     longestMs
   )

@@ -1,4 +1,6 @@
 import { type Choice, type Field, oneOf, type OpenQuestion, textOf, type Words } from '../../core/question'
+import { type Explanation, say } from '../../core/refusal'
+import type { SeatId } from '../../core/seat'
 import { counted } from '../../core/text'
 import { flashbackPrice } from '../experience/prices'
 import { moveOf } from '../moves/all'
@@ -98,7 +100,7 @@ function tokenQuestions(to: OfferedTo): readonly Offer[] {
 }
 
 /** FB1, HA8: the last flip is made again for XP. */
-function lookBackQuestion({ sheet: { seat, xp }, mayFlashback }: OfferedTo): readonly Offer[] {
+function lookBackQuestion({ sheet: { seat, xp, cards, mustShuffle }, mayFlashback }: OfferedTo): readonly Offer[] {
   if (!mayFlashback) return []
   const pays = `Pay ${flashbackPrice} XP`
   return [
@@ -119,11 +121,17 @@ function lookBackQuestion({ sheet: { seat, xp }, mayFlashback }: OfferedTo): rea
             chosen: 'xp'
           }
         ],
-        commit: pays
+        commit: pays,
+        ...blockedBy(cards === 'physical' && mustShuffle ? realCardsFirst(seat) : null)
       },
       command: () => ({ type: 'flashback', seat })
     }
   ]
+}
+
+/** D2: real cards are shuffled at the table. */
+function realCardsFirst(seat: SeatId): Explanation {
+  return say(['Too few cards are left in the deck of ', { seat }], 'Shuffle the discard pile in first', 'shuffle')
 }
 
 /** M5, HA13: own FAST moves. The Game Master flips them on the panel of the flip, with their odds. */

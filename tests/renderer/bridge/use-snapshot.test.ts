@@ -1,25 +1,37 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Bridge, Snapshot } from '#shared/contract'
-import { listenToNewest, type ConnectionState } from '../../../src/renderer/bridge/use-snapshot'
 
-const page = vi.hoisted(() => ({
+const page = {
   show: (_snapshot: { serial: number }): void => undefined,
   become: (_state: string): void => undefined
-}))
-vi.mock('../../../src/renderer/bridge/bridge', () => ({
-  bridge: (): Pick<Bridge, 'onSnapshot' | 'onConnection'> => ({
-    onSnapshot(listener) {
-      page.show = snapshot => listener(snapshot as Snapshot)
-      return () => undefined
-    },
-    onConnection(listener) {
-      page.become = state => listener(state as ConnectionState)
-      return () => undefined
-    }
-  })
-}))
+}
+type State = Parameters<Parameters<Bridge['onConnection']>[0]>[0]
 
-test.each(['lost', 'revoked'])('a host that was started again counts anew after the line was %s', state => {
+/** The module with a bridge of this test; other tests of the same worker keep the real one. */
+async function withBridge() {
+  vi.resetModules()
+  vi.doMock('../../../src/renderer/bridge/bridge', () => ({
+    bridge: (): Pick<Bridge, 'onSnapshot' | 'onConnection'> => ({
+      onSnapshot(listener) {
+        page.show = snapshot => listener(snapshot as Snapshot)
+        return () => undefined
+      },
+      onConnection(listener) {
+        page.become = state => listener(state as State)
+        return () => undefined
+      }
+    })
+  }))
+  return import('../../../src/renderer/bridge/use-snapshot')
+}
+
+afterEach(() => {
+  vi.doUnmock('../../../src/renderer/bridge/bridge')
+  vi.resetModules()
+})
+
+test.each(['lost', 'revoked'])('a host that was started again counts anew after the line was %s', async state => {
+  const { listenToNewest } = await withBridge()
   const taken: number[] = []
   listenToNewest(
     () => true,

@@ -22,7 +22,9 @@ const withoutControl: Readonly<Record<string, readonly string[]>> = {
 const builders = ['src/rules/thousand-faces/prepared-foes/bring.ts']
 
 /** What makes a command of the answers to a question (QU1). */
-const questions = filesUnder('src/rules').filter(path => /\/(?!questions)[\w-]*questions?\.ts$/.test(path) && makesCommands(path))
+const questions = filesUnder('src/rules').filter(
+  path => /\/(?!questions)[\w-]*questions?\.ts$/.test(path) && makesCommands(path)
+)
 
 function makesCommands(path: string): boolean {
   return /\bcommand(?:\(|:)|\bOpenQuestion\b/.test(readFileSync(path, 'utf8'))
@@ -46,7 +48,7 @@ describe('the controls of the renderer', () => {
   })
 
   it('QU1 are questions of a board, which the pages draw', () => {
-    const lists = filesUnder('src/rules').filter(path => /\/(?:open-questions|offered)\.ts$/.test(path))
+    const lists = filesUnder('src/rules').filter(path => /\/(?:open-questions|offered|prophecy\/index)\.ts$/.test(path))
     const asked = lists.map(path => readFileSync(path, 'utf8')).join('')
     const others = questions.filter(path => !lists.includes(path))
     expect(others.length).toBeGreaterThan(5)

@@ -24,13 +24,15 @@ async function guided(hours = 0): Promise<void> {
   for (let step = 0; step < 25 && live.next !== '' && !live.next.includes('End the session'); step++) await skips()
 }
 
+/** RO5: the foes act once all players have acted. */
+const twoHalves = { type: 'set-format', format: 'two-rounds' }
 const thug = { name: 'Toll thug', kind: 'guard', stamina: 4, power: 'd6', squares: 0, note: '', count: 1 }
 
 describe('the guide of a first session, once the story runs', () => {
   it('SE8 says that it is the foes’ turn when all players have acted, and leads to the foes', async () => {
     await guided()
     expect(live.next).toBe('')
-    await meanwhile({ type: 'add-foes', ...thug }, { type: 'reveal-foes' }, { type: 'begin-fight-round' })
+    await meanwhile({ type: 'add-foes', ...thug }, { type: 'reveal-foes' }, twoHalves, { type: 'begin-fight-round' })
     expect(live.next).not.toContain('foes’ turn')
     const [kresk, wren] = live.played.seats
     await meanwhile(

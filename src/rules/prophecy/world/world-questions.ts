@@ -3,7 +3,6 @@ import { type Choice, type Field, oneOf, type OpenQuestion, textOf } from '../..
 import { say } from '../../core/refusal'
 import { type Actor, gm, type SeatId } from '../../core/seat'
 import { categoryWords, hintFor, kindWords } from '../names'
-import type { Options } from '../outline/model'
 import type { Command, State } from '../state'
 import { isPresent } from '../table/presence'
 import { longest, type ObjectId, objectKinds } from '../vocabulary'
@@ -15,7 +14,7 @@ type WorldQuestion = OpenQuestion<Command, SeatId | null>
 /** What the questions about the world are made of: the views alone, for the host and every screen to make the same of them (QU5). */
 export interface WorldTo {
   readonly objects: readonly StoryObject[]
-  readonly options: Pick<Options, 'relationship'>
+  readonly options: Pick<State['options'], 'relationship'>
   /** The players at the table. */
   readonly seats: readonly SeatId[]
   /** The reader: a player writes of the own Characters and of the world (PR39), the Game Master of everything. */

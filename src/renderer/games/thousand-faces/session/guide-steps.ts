@@ -69,7 +69,7 @@ export function guideSteps(board: BoardFrame<'gm'>, frame: Frame<'gm'>): readonl
       done: (view.onPhone ?? []).length > 0 || !reach.hasPhones(),
       once: true,
       label: 'Let them flip',
-      run: () => reach.act({ type: 'set-phone-flips', seat: null, on: true })
+      run: () => void reach.act({ type: 'set-phone-flips', seat: null, on: true })
     },
     {
       id: 'flip',

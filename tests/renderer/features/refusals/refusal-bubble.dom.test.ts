@@ -20,7 +20,7 @@ it('a refusal has no space before its full stop, also where a word of it leads t
 })
 
 it('a refusal is gone once its remedy was pressed', async () => {
-  const explanation = { message: ['A flip waits'], remedy: ['Decide it first'] }
+  const explanation = { message: ['A flip waits'], remedy: ['Decide it first'], opens: 'who-decides' }
   const denial = { kind: 'refused', because: 'something-pending', explanation, rule: 'F4' }
   const TheOwner = defineComponent({
     setup() {

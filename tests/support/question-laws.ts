@@ -49,6 +49,7 @@ export function expectLawful<State, Command>(
   expect(byId.size, 'no two questions have one id').toBe(ofGm.length)
   expect([asked({ kind: 'table' }), asked({ kind: 'overlay' })]).toEqual([[], []])
   const judge = (open: (typeof ofGm)[number], actor: Actor): void => {
+    expectNothingGraveProposed(open.question)
     const answers = completeAnswers(open.question, luck)
     if (answers === null) return
     const command = open.command(answers)
@@ -72,6 +73,23 @@ export function expectLawful<State, Command>(
       judge(open, { kind: 'seat', seat })
     }
     expectUnread(game.secretsOf, state, game.seatsOf(state), seat, own)
+  }
+}
+
+/** QU3: no proposal ends a fight or is grave. XP are proposed only in a field whose every possible choice spends XP. */
+export function expectNothingGraveProposed({ id, fields }: AnyQuestion): void {
+  for (const field of fields) {
+    if (field.kind !== 'one' && field.kind !== 'several') continue
+    const possible = field.choices.filter(({ blocked }) => !blocked)
+    const proposed = field.choices.filter(({ key }) => [field.chosen].flat().includes(key))
+    const isOnlyXp = possible.every(({ xp = 0 }) => xp > 0)
+    const wrong = proposed.filter(
+      ({ isFatal, grave, xp = 0 }) => isFatal || grave !== undefined || (xp > 0 && !isOnlyXp)
+    )
+    expect(
+      wrong.map(({ key }) => key),
+      `${id}: what is proposed in ${field.key}`
+    ).toEqual([])
   }
 }
 

@@ -139,7 +139,8 @@ function goodThingQuestion(to: OfferedTo): Offer {
           key: 'pay',
           label: ['Paid with'],
           choices: pays.map(pay => ({ key: pay, title: [goodThingWords(pay)], ...xpOf(goodThingPrices[pay].xp) })),
-          chosen: pays[0] ?? null
+          // QU3: XP are proposed only where nothing else pays.
+          chosen: pays.find(pay => goodThingPrices[pay].xp === 0) ?? pays[0] ?? null
         },
         {
           kind: 'one',

@@ -3,9 +3,11 @@ import type { SeatId } from '../core/seat'
 import type { HelpView } from './calls/view'
 import type { CharacterView, WorkshopView } from './characters/view'
 import type { Length } from './economy/chapters'
+import type { FoeView } from './foes/view'
 import type { GameView } from './minigames/view'
 import type { FastOffer } from './moves/fast-offers'
 import type { MoveId } from './moves/ids'
+import type { RoundView } from './rounds/view'
 import type { GmSheetView, SheetView } from './sheet-view'
 import type { GmView, SeatView, ShadowView } from './view'
 
@@ -37,8 +39,9 @@ export interface OfferedTo {
     readonly game: GameView | null
     /** The round of a Pursuit that a player is called for. */
     readonly roundCall: { readonly id: number; readonly seat: SeatId } | null
-    /** Foes that are not subdued. */
-    readonly standing: number
+    readonly foes: readonly FoeView[]
+    /** Null without a round. */
+    readonly round: RoundView | null
     /** Why no second day can be had; null: it can. */
     readonly secondDay: Explanation | null
     /** Players who flip on a phone. */
@@ -67,7 +70,8 @@ export function offeredToGm(view: GmView, sheet: GmSheetView): OfferedTo {
       shadow,
       game,
       roundCall: call ? { id: call.id, seat: call.seat } : null,
-      standing: view.foes.filter(({ subdued }) => !subdued).length,
+      foes: view.foes,
+      round: view.round ?? null,
       secondDay: economy.journeyOffers.find(({ use }) => use === 'second-day')?.blocked ?? null,
       onPhone
     }

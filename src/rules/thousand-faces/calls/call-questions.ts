@@ -8,7 +8,7 @@ import type { FastOffer } from '../moves/fast-offers'
 import type { MoveId } from '../moves/ids'
 import { questionsOf } from '../moves/token-questions'
 import { usedMove } from '../moves/used-move'
-import { blockedBy, helpKind, type OfferedTo, offerId, tokenKind, whyDown } from '../offer'
+import { blockedBy, helpKind, notOver, type OfferedTo, offerId, tokenKind, whyDown } from '../offer'
 import type { Command } from '../state'
 import { attributeNames, attributeShortNames, longestText } from '../vocabulary'
 import type { HelpView } from './view'
@@ -135,7 +135,7 @@ function realCardsFirst(seat: SeatId): Explanation {
 }
 
 /** M5, HA13: own FAST moves. The Game Master flips them on the panel of the flip, with their odds. */
-function fastQuestion({ sheet: { seat }, fast }: OfferedTo): readonly Offer[] {
+function fastQuestion({ sheet: { seat }, fast, waits }: OfferedTo): readonly Offer[] {
   if (fast.length === 0) return []
   const ways = fast.flatMap(offer => (offer.items ?? [null]).map(item => fastWay(offer, item)))
   return [
@@ -151,7 +151,8 @@ function fastQuestion({ sheet: { seat }, fast }: OfferedTo): readonly Offer[] {
           { kind: 'one', key: 'move', label: ['The move'], choices: ways.map(({ choice }) => choice), chosen: null }
         ],
         commit: 'Add the move',
-        commitsBy: 'move'
+        commitsBy: 'move',
+        ...blockedBy(waits && !waits.isCritical ? notOver(waits.seat) : null)
       },
       command: answers => {
         const way = ways.find(({ choice }) => choice.key === oneOf(answers, 'move'))

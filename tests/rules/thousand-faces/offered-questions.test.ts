@@ -27,7 +27,7 @@ import { turns } from '../../support/thousand-faces/watch'
 import { runs } from '../../support/thorough'
 import { aCharacter, aMagicItem, aMove, anItem } from './characters/builders'
 
-const longestMs = 900_000
+const longestMs = 1_800_000
 const phones = (state: State): State => ({ ...state, phoneFlips: { everybody: true, except: [] } })
 const town = (state: State): State => ({
   ...state,

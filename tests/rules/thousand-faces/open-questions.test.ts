@@ -7,8 +7,8 @@ import { decide } from '#rules/thousand-faces/slices'
 import type { State } from '#rules/thousand-faces/state'
 import { scriptedLuck, seededLuck } from '../../support/luck'
 import { expectLawful, noQuestions } from '../../support/question-laws'
-import { openGame, planted } from '../../support/thousand-faces/question-game'
-import { adventure, playByWhim } from '../../support/thousand-faces/random-table'
+import { askedTable, openGame, planted } from '../../support/thousand-faces/question-game'
+import { playByWhim } from '../../support/thousand-faces/random-table'
 import { ada, board, bo, digital, flip, play, sheet } from '../../support/thousand-faces/table'
 import { turns } from '../../support/thousand-faces/watch'
 import { runs } from '../../support/thorough'
@@ -149,7 +149,7 @@ describe('the questions of random play', () => {
       fc.assert(
         fc.property(turns(80), fc.nat(), (whims, seed) => {
           const luck = seededLuck(seed)
-          playByWhim(adventure, whims, seed, ({ after }) => expectLawful(openGame, planted(after), luck, count))
+          playByWhim(askedTable, whims, seed, ({ after }) => expectLawful(openGame, planted(after), luck, count))
         }),
         { numRuns: runs(8, 150), endOnFailure: true }
       )

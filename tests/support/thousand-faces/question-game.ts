@@ -4,10 +4,21 @@ import type { SeatId } from '#rules/core/seat'
 import { thousandFaces } from '#rules/thousand-faces/index'
 import { offersNow } from '#rules/thousand-faces/offers-now'
 import { openQuestions } from '#rules/thousand-faces/open-questions'
+import { apply } from '#rules/thousand-faces/slices'
 import type { Command, State } from '#rules/thousand-faces/state'
 import type { QuestionGame } from '../question-laws'
+import { adventure, type Table } from './random-table'
 
 type Game = QuestionGame<State, Command>
+
+/** The adventure, with a card whose red tokens go onto one of the foes. */
+export const askedTable: Table = {
+  ...adventure,
+  opened: adventure.opened.sheets.reduce(
+    (on, { seat }) => apply(on, { type: 'move-gained', seat, move: 'where-it-hurts', level: '0', how: 'creation' }),
+    adventure.opened
+  )
+}
 
 /** Every player flips on a phone, and what only some may read is in words that are nowhere else. */
 export function planted(state: State): State {
@@ -58,7 +69,8 @@ export const offeredGame: Game = {
   system: { ...thousandFaces, openQuestions: offersNow } as never,
   // The Game Master adds FAST moves on the panel of the flip.
   isPlayersAlone: (_, { id }) => id.startsWith('fast '),
-  untold: new Set(['mended-already', 'day-spent']),
+  // Of two studies of one item the second may not fit after the first.
+  untold: new Set(['mended-already', 'day-spent', 'study-unfit']),
   // Some forty questions are offered to each of four: one in four of them is answered.
   isJudged: (_, luck) => luck.below(4) === 0
 }

@@ -2,6 +2,7 @@ import { mount, type VueWrapper } from '@vue/test-utils'
 import { createPinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Component, h, nextTick, ref } from 'vue'
+import type { Explanation } from '#rules/core/refusal'
 import type { Answers, AnyQuestion, Choice } from '#rules/core/question'
 import AskedQuestions from '../../../../src/renderer/features/questions/AskedQuestions.vue'
 import QuestionForm from '../../../../src/renderer/features/questions/QuestionForm.vue'
@@ -48,7 +49,11 @@ const press = (words: string): Promise<void> =>
     .trigger('click')
 
 describe('a blocked choice', () => {
-  const blocked = { message: ['The party is outside a town'], remedy: ['Begin a day in town first'], opens: 'days' }
+  const blocked: Explanation = {
+    message: ['The party is outside a town'],
+    remedy: ['Begin a day in town first'],
+    opens: 'days'
+  }
   const of = (size: 'dashboard' | 'phone', more: object = {}): void =>
     show(() => h(QuestionForm, { question: asks('test 1', [{}, { blocked: { ...blocked, ...more } }]), size, nameOf }))
 

@@ -63,7 +63,7 @@ describe('the tab Blow', () => {
 
   it('N2 QU2 an arrow changes the die, and no blow is taken', async () => {
     await tab()
-    await live.press('ArrowRight')
+    await live.press('ArrowDown')
     expect(form('N2')?.querySelector('[aria-checked=true] b')?.textContent).toBe('d10')
     expect(attacks()).toEqual([])
   })

@@ -1,9 +1,13 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { printed } from '../support/frozen'
+import { Played } from '../support/chronicle'
+import { connectPlayers, laptopSize, phoneSize, screen } from '../support/evening'
 import { beforeTheFight } from '../support/fight/the-fight'
+import { keep } from '../support/moments/index'
+import { Asked, blow, card, thing } from '../support/phone-asked'
 import { discard, startShell } from '../support/shell'
 import { begin, Keyboard } from '../support/keyboard'
 import { chronicleOnDisk } from '../support/on-disk'
@@ -128,6 +132,72 @@ test('a picture dropped anywhere is offered, and is on the table or in the tray 
   const { tray, live } = chronicleOnDisk(file).campaign.showing
   expect(tray[0]).toMatchObject({ kind: 'picture', title: '' })
   expect(live).toMatchObject([{ to: 'table', exhibit: { kind: 'picture', title: 'The inn' } }])
+  expect(await shell.stop()).toBe(0)
+  discard(shell)
+})
+
+/** Kresk, with a shield and an open slot, is struck. */
+const struck = (): Asked =>
+  new Asked(3, 0).act(thing({ sort: 'card', card: 'shield', name: '' }), card('good-cardio'), {
+    ...blow,
+    power: { by: 'number', number: 8 }
+  })
+
+/** The button has one place through every choice of the form. Choices are pressed without a scroll of the page. */
+async function staysThrough(form: Locator, button: Locator): Promise<void> {
+  await expect(button).toBeVisible()
+  const place = await button.boundingBox()
+  const choices = form.locator('[data-choice]:not([aria-disabled])')
+  const count = await choices.count()
+  expect(count).toBeGreaterThan(1)
+  for (let at = 0; at < count; at++) {
+    const name = await choices.nth(at).textContent()
+    await choices.nth(at).dispatchEvent('click')
+    // A number that appears gets the focus, and a panel that is too low scrolls to it.
+    await form.evaluate(each => each.parentElement!.scrollTo(0, 0))
+    expect(await button.boundingBox(), name ?? '').toEqual(place)
+  }
+}
+
+test('QU2 the button of a blow stays through every choice, on the dashboard and on a phone', async ({ browser }) => {
+  const home = mkdtempSync(join(tmpdir(), 'hearthside-calm-'))
+  const file = join(home, 'campaigns', 'evening.hearth')
+  keep(struck().played, file)
+  const shell = await startShell({ home }, file)
+  const dashboard = await screen(browser, shell.url, laptopSize)
+  const [link = ''] = await connectPlayers(dashboard, [/^Kresk/])
+  await dashboard.keyboard.press('1')
+  const form = dashboard.locator('.question-form[data-rule=FU8]')
+  await form.waitFor()
+  await staysThrough(form, dashboard.locator('.outcome-go .press'))
+  const phone = await screen(browser, link, phoneSize)
+  const main = phone.locator('.question-form[data-rule=FU8] .main')
+  await main.waitFor()
+  await expect(phone.locator('.thumb')).toBeVisible()
+  await staysThrough(phone.locator('.question-form[data-rule=FU8]'), main)
+  const [above, below] = [await main.boundingBox(), await phone.locator('.thumb > *').boundingBox()]
+  expect(above!.y + above!.height, 'the button is above the place of the thumb').toBeLessThanOrEqual(below!.y)
+  expect(above!.y, 'the button is in reach').toBeGreaterThan(phoneSize.height / 2)
+  expect(await shell.stop()).toBe(0)
+  discard(shell)
+})
+
+test('QU2 the button of a duel stays while a number is asked beside each die', async ({ browser }) => {
+  const home = mkdtempSync(join(tmpdir(), 'hearthside-calm-'))
+  const file = join(home, 'campaigns', 'evening.hearth')
+  const played = new Played()
+  played.campaign({ type: 'open-board', system: 'game-face', title: 'The bell rope', settings: {} })
+  for (const character of ['Kresk', 'Wren']) played.campaign({ type: 'add-seat', player: '', character })
+  const side = (seat: unknown) => ({ who: { kind: 'seat', seat }, strong: 'spades', weak: 'hearts', dice: 'table' })
+  const [left, right] = played.seats
+  const contestants = { left: side(left), right: side(right) }
+  played.act({ type: 'begin', contestants, voice: null, variants: { bonus: 'lasting', ties: 'spent' } })
+  keep(played, file)
+  const shell = await startShell({ home }, file)
+  const dashboard = await screen(browser, shell.url, laptopSize)
+  const asked = dashboard.locator('.asked-question').first()
+  await asked.waitFor()
+  await staysThrough(asked, asked.locator('.goes .ember'))
   expect(await shell.stop()).toBe(0)
   discard(shell)
 })

@@ -29,6 +29,36 @@ test('FU3 FU4 FU5 FU8 an evening’s fight is run by keys alone, four beside the
   expect(now.all).toBeLessThanOrEqual(60)
 })
 
+test('N1 N2 FU8 the Four Ds of a blow are at most four keys: X, Enter, and Enter for the proposal', async ({
+  page
+}) => {
+  const { shell, file } = await open(page)
+  const hands = new Hands(page, file)
+  const scripts = [
+    { seat: '1', from: 'a gang', chosen: [] },
+    { seat: '2', from: 'no foe', chosen: [] },
+    { seat: '1', from: 'no foe, beside a gang', chosen: ['2'] }
+  ]
+  for (const { seat, from, chosen } of scripts) {
+    await hands.touch(seat)
+    const { keys } = await hands.count(async () => {
+      await hands.touch('x')
+      await page.getByRole('dialog').locator('.question-form[data-rule=N2]').waitFor()
+      await hands.touch(...chosen)
+      await hands.press('Enter')
+      expect(hands.view.attacks).toHaveLength(1)
+      await hands.settle()
+      await page.locator('.question-form[data-rule=FU8]').waitFor()
+      await hands.press('Enter')
+    })
+    console.log(`a blow from ${from}: ${['x', ...chosen, 'Enter', 'Enter'].join(' ')} (${keys} keys)`)
+    expect(keys).toBeLessThanOrEqual(4)
+    expect(hands.view.attacks).toEqual([])
+  }
+  expect(await shell.stop()).toBe(0)
+  discard(shell)
+})
+
 test('L1 X5 a move is learned on one sheet, found by the word for it', async ({ page }) => {
   const home = mkdtempSync(join(tmpdir(), 'hearthside-learn-'))
   mkdirSync(join(home, 'campaigns'), { recursive: true })

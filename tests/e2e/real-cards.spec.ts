@@ -57,9 +57,9 @@ async function blow(board: Dashboard, power: number, seat = 1): Promise<void> {
   await board.touch('Escape', String(seat), 'x')
   await dialog.waitFor()
   await page.getByRole('radio', { name: 'Enter the number' }).click()
-  await page.getByRole('spinbutton', { name: 'Attack power' }).fill(String(power))
+  await page.getByRole('spinbutton', { name: 'The number' }).fill(String(power))
   await page.keyboard.press('Tab')
-  await board.push(`Attack of ${power}`)
+  await board.push('Strike')
   await board.until(
     'taking it',
     async () => {

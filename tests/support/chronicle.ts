@@ -58,7 +58,7 @@ export class Played {
     actor: Actor = gm
   ): Entry {
     return this.act(
-      commandFor(this.chronicle.campaign, asked.board, asked.question, asked.answers, actor),
+      commandOf(this.chronicle.campaign, asked.board, asked.question, asked.answers, actor),
       actor,
       asked.board
     )
@@ -92,4 +92,11 @@ export class Refusal extends Error {
 /** A refusal is part of play; our own mistake is a failed test. */
 function draftError(denied: ChronicleDenial): Error {
   return denied.kind === 'refused' && denied.detail ? new Error(denied.detail) : new Refusal(denied)
+}
+
+/** The command for answers that the question takes; null: there is no such question. */
+export function commandOf(...asked: Parameters<typeof commandFor>): unknown {
+  const made = commandFor(...asked)
+  if (made !== null && !made.ok) throw new Error(JSON.stringify(made.error))
+  return made === null ? null : made.value
 }

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Audience } from '#rules/core/audience'
 import type { Luck } from '#rules/core/luck'
+import type { Reason } from '#rules/core/result'
 import {
   type Answers,
   type AnyQuestion,
@@ -10,18 +11,26 @@ import {
   missingAnswer,
   proposedAnswers
 } from '#rules/core/question'
+import { isSame } from '#rules/core/same'
 import { gm, type Actor, type SeatId } from '#rules/core/seat'
 import type { RuleSystem } from '#rules/core/system'
+import { longestWords, takenAnswers } from '#rules/core/taken-answers'
 import { any } from './face-of-angels/choosing'
 
 /** What the laws are told of one game. */
 export interface QuestionGame<State, Command> {
-  readonly system: Pick<RuleSystem<State, Command, never, never, never>, 'openQuestions' | 'decide'>
+  readonly system: Pick<RuleSystem<State, Command, never, never, Reason>, 'openQuestions' | 'decide' | 'parse'>
   seatsOf(state: State): readonly SeatId[]
   /** Whether the Game Master has no such question, because only this player may see what is chosen from. */
   isPlayersAlone(state: State, question: AnyQuestion): boolean
-  /** Strings that only this seat may read, or the Game Master alone for null. */
-  secretsOf(state: State, seat: SeatId | null): readonly string[]
+  /** Strings that only this seat may read, or the Game Master alone for null. `reader` has the form; null: the Game Master. */
+  secretsOf(state: State, seat: SeatId | null, reader: SeatId | null): readonly string[]
+  /** What a player and the Game Master are both offered, where more is for the Game Master alone; absent: all of it. */
+  shared?(own: AnyQuestion, gms: AnyQuestion): readonly [AnyQuestion, AnyQuestion]
+  /** Refusals whose reason no view tells beforehand; absent: none. */
+  readonly untold?: ReadonlySet<string>
+  /** Which question of a state is answered for this actor; absent: each. */
+  isJudged?(question: AnyQuestion, luck: Luck): boolean
 }
 
 /** What was compared and judged, so that a test can say how much that was. */
@@ -41,7 +50,7 @@ export function expectLawful<State, Command>(
   luck: Luck,
   count: QuestionCount
 ): void {
-  const { openQuestions, decide } = game.system
+  const { openQuestions, decide, parse } = game.system
   const asked = (audience: Audience) => openQuestions?.(state, audience) ?? []
   const ofGm = asked({ kind: 'gm' })
   const byId = new Map(ofGm.map(({ question }) => [question.id, question]))
@@ -49,11 +58,19 @@ export function expectLawful<State, Command>(
   expect(byId.size, 'no two questions have one id').toBe(ofGm.length)
   expect([asked({ kind: 'table' }), asked({ kind: 'overlay' })]).toEqual([[], []])
   const judge = (open: (typeof ofGm)[number], actor: Actor): void => {
+    expectNothingGraveProposed(open.question)
+    if (game.isJudged?.(open.question, luck) === false) return
     const answers = completeAnswers(open.question, luck)
     if (answers === null) return
-    const command = open.command(answers)
-    const judged = decide(state, command, actor, luck)
-    expect(judged.ok ? null : judged.error, `${open.question.id}: ${JSON.stringify([answers, command])}`).toBeNull()
+    const taken = takenAnswers(open.question, answers)
+    if (!taken.ok) return expect(taken.error, `${open.question.id}: ${JSON.stringify(answers)}`).toBeNull()
+    const said = open.command(taken.value)
+    const says = (): string => `${open.question.id}: ${JSON.stringify([answers, said])}`
+    const command = parse.command.parse(said)
+    if (!command.ok) return expect(command.error, says()).toBeNull()
+    const judged = decide(state, command.value, actor, luck)
+    if (!judged.ok && game.untold?.has(judged.error.because)) return
+    if (!judged.ok) return expect(judged.error, says()).toBeNull()
     count.taken++
     count.kinds.add(open.question.id.split(' ')[0] ?? '')
   }
@@ -66,8 +83,15 @@ export function expectLawful<State, Command>(
       expect([seat, null], open.question.id).toContain(open.question.seat)
       const same = byId.get(open.question.id)
       // A player who is called for it has the form open at once.
-      if (same) expect({ ...open.question, offered: null }, open.question.id).toEqual({ ...same, offered: null })
-      else expect(game.isPlayersAlone(state, open.question), open.question.id).toBe(true)
+      if (same) {
+        const [one, other] = game.shared?.(open.question, same) ?? [open.question, same]
+        const [mine, theirs] = [
+          { ...one, offered: null },
+          { ...other, offered: null }
+        ]
+        // The comparison of the test library is slow: only a difference is shown by it.
+        if (!isSame(mine, theirs)) expect(mine, open.question.id).toEqual(theirs)
+      } else expect(game.isPlayersAlone(state, open.question), open.question.id).toBe(true)
       count.compared++
       judge(open, { kind: 'seat', seat })
     }
@@ -75,8 +99,25 @@ export function expectLawful<State, Command>(
   }
 }
 
+/** QU3: no proposal ends a fight or is grave. XP are proposed only in a field whose every possible choice spends XP. */
+export function expectNothingGraveProposed({ id, fields }: AnyQuestion): void {
+  for (const field of fields) {
+    if (field.kind !== 'one' && field.kind !== 'several') continue
+    const possible = field.choices.filter(({ blocked }) => !blocked)
+    const proposed = field.choices.filter(({ key }) => [field.chosen].flat().includes(key))
+    const isOnlyXp = possible.every(({ xp = 0 }) => xp > 0)
+    const wrong = proposed.filter(
+      ({ isFatal, grave, xp = 0 }) => isFatal || grave !== undefined || (xp > 0 && !isOnlyXp)
+    )
+    expect(
+      wrong.map(({ key }) => key),
+      `${id}: what is proposed in ${field.key}`
+    ).toEqual([])
+  }
+}
+
 function expectUnread<State>(
-  secretsOf: (state: State, seat: SeatId | null) => readonly string[],
+  secretsOf: QuestionGame<State, never>['secretsOf'],
   state: State,
   seats: readonly SeatId[],
   reader: SeatId | null,
@@ -84,12 +125,12 @@ function expectUnread<State>(
 ): void {
   const text = JSON.stringify(open.map(({ question }) => question))
   const others = [null, ...seats].filter(seat => seat !== reader)
-  const read = others.flatMap(seat => secretsOf(state, seat)).filter(secret => text.includes(secret))
+  const read = others.flatMap(seat => secretsOf(state, seat, reader)).filter(secret => text.includes(secret))
   expect(read, `what ${reader ?? 'the Game Master'} may not read`).toEqual([])
 }
 
 /** What is proposed, with something chosen wherever an answer is missing, and sometimes elsewhere. @returns null where nothing can be chosen */
-function completeAnswers(question: AnyQuestion, luck: Luck): Answers | null {
+export function completeAnswers(question: AnyQuestion, luck: Luck): Answers | null {
   let answers = proposedAnswers(question)
   const changed = luck.below(2) === 0 ? question.fields[luck.below(Math.max(1, question.fields.length))] : undefined
   if (changed) answers = { ...answers, ...answerTo(changed, luck) }
@@ -115,15 +156,17 @@ function answerTo(field: Field, luck: Luck): Answers {
     }
     case 'several': {
       const keys = [...possible(field.choices)]
-      const taken = Array.from({ length: Math.min(field.most, keys.length) }, () =>
-        keys.splice(luck.below(keys.length), 1)
-      )
+      const count = field.least + luck.below(Math.max(1, field.most - field.least + 1))
+      const taken = Array.from({ length: Math.min(count, keys.length) }, () => keys.splice(luck.below(keys.length), 1))
       return { [field.key]: taken.flat() }
     }
     case 'number':
       return { [field.key]: field.least + luck.below(field.most - field.least + 1) }
     case 'text':
       // Real dice are asked as figures, and the example has as many as are due.
-      return { [field.key]: /^\d/.test(field.hint) ? field.hint : `Words ${luck.below(1_000_000)}` }
+      if (/^\d/.test(field.hint)) return { [field.key]: field.hint }
+      // The longest text that fits makes a command that fits too.
+      if (luck.below(6) === 0) return { [field.key]: 'w'.repeat(field.most ?? longestWords) }
+      return { [field.key]: `Words ${luck.below(1_000_000)}` }
   }
 }

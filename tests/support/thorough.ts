@@ -1,8 +1,8 @@
 /** Whether the whole of every random play is wanted: `npm run unit:thorough`. `npm test` plays a part of it. */
 const thorough = process.env['HEARTHSIDE_THOROUGH'] === 'yes'
 
-/** How many: `quick` in `npm test`, `whole` where the run is thorough. */
-export function runs(quick: number, whole: number): number {
+/** How many, or which: `quick` in `npm test`, `whole` where the run is thorough. */
+export function runs<Value>(quick: Value, whole: Value): Value {
   return thorough ? whole : quick
 }
 

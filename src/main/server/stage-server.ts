@@ -108,7 +108,8 @@ export class StageServer implements StageControl {
       return fail({
         kind: 'not-allowed',
         message: 'Other devices cannot connect',
-        remedy: 'Let them connect first, in Settings'
+        remedy: 'Let them connect first, in Settings',
+        opens: 'settings'
       })
     this.joining.isOpen = open
     this.onTable = onTable

@@ -2,7 +2,7 @@ import type { Component } from 'vue'
 import type { BoardFrame, Frame } from '#rules/campaign/types'
 import type { OpenerStep } from '#rules/campaign/session/vocabulary'
 import type { ShownPart } from '#rules/core/prompts'
-import type { PlainExplanation } from '#rules/core/refusal'
+import type { PlainExplanation, RemedyAction } from '#rules/core/refusal'
 import type { SeatId } from '#rules/core/seat'
 import type { SystemId } from '#rules/registry'
 import type { ShownLayout } from '#shared/overlay-layout-schema'
@@ -107,8 +107,6 @@ export type PaletteSource = (frame: Frame<'gm'>) => readonly PaletteLine[]
 /** Opens the part of a game’s screens that a suggestion for a blank moment leads to. */
 export type PromptOpener = (to: ShownPart) => void
 
-/** The next best act after a refusal, where it is one press away; by the refusal's kind. `action`: the id of one of the game's own. */
-
 /** The pages that players look at. */
 export type ScreenPlace = 'table' | 'seat'
 
@@ -172,7 +170,7 @@ export interface Game {
   /** For the suggestions of its rules that lead to its own screens. */
   readonly openPrompt?: () => Promise<PromptOpener>
   /** The labels of the buttons of its refusals, by the action that an explanation opens. */
-  readonly remedies?: Readonly<Record<string, string>>
+  readonly remedies?: Readonly<Partial<Record<RemedyAction, string>>>
   /** Where its rules open when no other one is meant; absent: at the short guide. */
   readonly firstRule?: string
   /** What it adds to the start and the end of a session, and to the guide of the first one. Only the dashboard fetches it. */

@@ -2,7 +2,10 @@ import type { Component } from 'vue'
 import type { SystemId } from '#rules/registry'
 import type { Game, DashboardPlace } from './game'
 import { screens } from './screens'
-import { actions, type sheets } from './thousand-faces/game'
+import { actions as angelsActions } from './face-of-angels/game'
+import { actions as duelActions } from './game-face/game'
+import { actions as prophecyActions } from './prophecy/game'
+import { actions as adventureActions, type sheets } from './thousand-faces/game'
 
 const found = import.meta.glob<Game>('./*/game.ts', { eager: true, import: 'game' })
 
@@ -12,8 +15,8 @@ export const games = Object.fromEntries(
 ) as Readonly<Record<SystemId, Game>>
 
 /** What keys do on the boards of games. */
-export const gameActions = actions
-export type GameActionId = (typeof actions)[number]['id']
+export const gameActions = [...adventureActions, ...angelsActions, ...duelActions, ...prophecyActions] as const
+export type GameActionId = (typeof gameActions)[number]['id']
 export type GameSheetId = keyof typeof sheets
 
 /** What this game shows in that place of the dashboard; null where it shows nothing. */

@@ -16,7 +16,7 @@ const words: Explainers<CampaignRefusal> = {
   'no-title': () => say('It needs a name', 'Type at least one letter'),
   'nameless-seat': () => say('A seat needs a player or a character', 'Type a name in either field'),
   'no-such-seat': () => say('There is no such seat', 'Pick one of the seats at the table'),
-  'seat-is-retired': ({ seat }) => say([{ seat }, ' has left the table'], 'The GM can bring the seat back'),
+  'seat-is-retired': ({ seat }) => say([{ seat }, ' has left the table'], 'The GM can bring the seat back', 'seats'),
   'seat-is-here': ({ seat }) => say([{ seat }, ' is already at the table'], 'Nothing needs to be done'),
   'seat-has-history': ({ seat }) =>
     say(
@@ -24,9 +24,9 @@ const words: Explainers<CampaignRefusal> = {
       'Retire it: its history stays, and it can come back'
     ),
   'table-is-full': ({ seats }) =>
-    say(`A table has ${seats} seats at most`, 'Retire a seat first; it can come back later'),
+    say(`A table has ${seats} seats at most`, 'Retire a seat first; it can come back later', 'seats'),
   'no-such-board': () => say('That game is not in this campaign', 'Open one in the bar on the left'),
-  'board-is-closed': ({ title }) => say(`${title} is closed`, 'Open it again first'),
+  'board-is-closed': ({ title }) => say(`${title} is closed`, 'Open it again first', 'new-board'),
   'board-is-open': ({ title }) => say(`${title} is already open`, 'Pick it in the bar on the left'),
   'no-travellers': ({ title }) => say(`${title} keeps no characters`, 'Pick a game that does'),
   'unfit-character': ({ place }) =>

@@ -58,13 +58,14 @@ function known(audience: Audience, face: ClockFace, says: string): LogLine | nul
 export const explainClocks: Explainers<RefusalOf<typeof clocksModel>> = {
   'nameless-clock': () => say('A clock needs a name', 'Type at least one letter'),
   'no-such-clock': () => say('That clock is not there any more', 'Undo, or make it again'),
-  'too-many-clocks': ({ most }) => say(`A campaign has ${most} clocks at most`, 'Remove one that is over first'),
+  'too-many-clocks': ({ most }) =>
+    say(`A campaign has ${most} clocks at most`, 'Remove one that is over first', 'clocks'),
   'clock-is-full': ({ name }) => say(`${name} is full`, 'Reset it, or take something away'),
   'clock-is-empty': ({ name }) => say(`${name} is at its beginning`, 'Nothing needs to be done'),
   'not-a-countdown': ({ name }) => say(`${name} does not count time`, 'Fill it by + and −'),
   'only-counts-down': ({ name }) => say(`Only time fills ${name}`, 'Start it, or give it more time or less'),
-  'clock-runs': ({ name }) => say(`${name} runs already`, 'Stop it first'),
-  'clock-stands': ({ name }) => say(`${name} does not run`, 'Start it first'),
+  'clock-runs': ({ name }) => say(`${name} runs already`, 'Stop it first', 'clocks'),
+  'clock-stands': ({ name }) => say(`${name} does not run`, 'Start it first', 'clocks'),
   'time-is-up': ({ name }) => say(`The time of ${name} is up`, 'Reset it, or give it more time'),
-  'no-clock-runs': () => say('No clock is there for that', 'Start a countdown first')
+  'no-clock-runs': () => say('No clock is there for that', 'Start a countdown first', 'clocks')
 }

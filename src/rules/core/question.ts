@@ -103,7 +103,7 @@ interface TextField extends AnyField {
   readonly value?: string
   /** The question is not committed without words. */
   readonly needed?: true
-  /** Characters at most. */
+  /** Characters at most; absent: `longestWords`. */
   readonly most?: number
   /** Words of several lines. */
   readonly long?: true

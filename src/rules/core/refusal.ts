@@ -1,5 +1,41 @@
 import type { LogPart } from './log-line'
 
+/** The actions of the dashboard that a remedy can open. */
+export const remedyActions = [
+  'angels-record',
+  'angels-table',
+  'answers',
+  'character',
+  'clocks',
+  'creation',
+  'damage',
+  'days',
+  'foes',
+  'marker',
+  'marks',
+  'mini-games',
+  'moves',
+  'new-board',
+  'open-file',
+  'pause',
+  'preparation',
+  'prepared-foes',
+  'recap',
+  'recover',
+  'recovery',
+  'seats',
+  'session',
+  'settings',
+  'shuffle',
+  'spotlight',
+  'stage',
+  'story',
+  'story-map',
+  'undo',
+  'who-decides'
+] as const
+export type RemedyAction = (typeof remedyActions)[number]
+
 /** A refusal in words: the obstacle, and the remedy. */
 export interface Explanation {
   readonly message: readonly LogPart[]
@@ -7,13 +43,14 @@ export interface Explanation {
   /** The remedy for a player, where `remedy` is for the GM or for another player; absent: `remedy` is for all. */
   readonly forPlayer?: readonly LogPart[]
   /** The dashboard's action where the remedy is done, for example "days". Absent: the remedy is in sight, or no act is needed. */
-  readonly opens?: string
+  readonly opens?: RemedyAction
 }
 
-/** The same in plain text. Neither part ends with a full stop; the screen adds it. */
+/** The same in plain text. Neither sentence ends with a full stop; the screen adds it. */
 export interface PlainExplanation {
   readonly message: string
   readonly remedy: string
+  readonly opens?: RemedyAction
 }
 
 /** Both parts as one text, for a single line. */
@@ -30,7 +67,7 @@ export function playerRemedy({ remedy, forPlayer }: Explanation): readonly LogPa
 export function say(
   message: string | readonly LogPart[],
   remedy: string | readonly LogPart[],
-  opens?: string
+  opens?: RemedyAction
 ): Explanation {
   return {
     message: typeof message === 'string' ? [message] : message,

@@ -19,5 +19,6 @@ function mine(audience: Audience, what: string, text: string): LogLine | null {
 
 export const explainMarks: Explainers<RefusalOf<typeof marksModel>> = {
   'no-such-mark': () => say('That mark is not there any more', 'Undo, or set another'),
-  'too-many-marks': ({ most }) => say(`A campaign keeps ${most} marks at most`, 'Remove some of earlier sessions first')
+  'too-many-marks': ({ most }) =>
+    say(`A campaign keeps ${most} marks at most`, 'Remove some of earlier sessions first', 'marks')
 }

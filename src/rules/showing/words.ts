@@ -19,10 +19,10 @@ export const describeShowing: Describers<EventOf<typeof showingModel>> = {
 
 export const explainShowing: Explainers<RefusalOf<typeof showingModel>> = {
   'empty-exhibit': () => say('There is nothing to show', 'Pick a picture, or type a title'),
-  'tray-full': () => say('The tray is full', 'Take something out of it, or drop the picture onto a place'),
+  'tray-full': () => say('The tray is full', 'Take something out of it, or drop the picture onto a place', 'stage'),
   'tray-place-empty': () => say('That place in the tray is empty', 'Pick one that has something in it'),
-  'nothing-next': () => say('Nothing is in “Next”', 'Pick something from the tray first'),
-  'nothing-shown': () => say('Nothing is shown there', 'Show something first'),
+  'nothing-next': () => say('Nothing is in “Next”', 'Pick something from the tray first', 'stage'),
+  'nothing-shown': () => say('Nothing is shown there', 'Show something first', 'stage'),
   'no-such-viewer': () => say('Nobody is at that seat', 'Show it to the table, or to a player who is here')
 }
 

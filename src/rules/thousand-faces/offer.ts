@@ -3,9 +3,11 @@ import type { SeatId } from '../core/seat'
 import type { HelpView } from './calls/view'
 import type { CharacterView, WorkshopView } from './characters/view'
 import type { Length } from './economy/chapters'
+import type { FoeView } from './foes/view'
 import type { GameView } from './minigames/view'
 import type { FastOffer } from './moves/fast-offers'
 import type { MoveId } from './moves/ids'
+import type { RoundView } from './rounds/view'
 import type { GmSheetView, SheetView } from './sheet-view'
 import type { GmView, SeatView, ShadowView } from './view'
 
@@ -25,6 +27,8 @@ export interface OfferedTo {
   readonly mayFlashback: boolean
   /** FAST moves that this player may add on a phone (HA13). */
   readonly fast: readonly FastOffer[]
+  /** Whose flip is not over, and whether a Critical Success alone is open; null: no flip waits. */
+  readonly waits: { readonly seat: SeatId; readonly isCritical: boolean } | null
   /** What characters are made of; null: this player makes none now. */
   readonly workshop: WorkshopView | null
   /** What only the Game Master answers stands on this; null: a player is asked. */
@@ -37,8 +41,9 @@ export interface OfferedTo {
     readonly game: GameView | null
     /** The round of a Pursuit that a player is called for. */
     readonly roundCall: { readonly id: number; readonly seat: SeatId } | null
-    /** Foes that are not subdued. */
-    readonly standing: number
+    readonly foes: readonly FoeView[]
+    /** Null without a round. */
+    readonly round: RoundView | null
     /** Why no second day can be had; null: it can. */
     readonly secondDay: Explanation | null
     /** Players who flip on a phone. */
@@ -59,6 +64,7 @@ export function offeredToGm(view: GmView, sheet: GmSheetView): OfferedTo {
     help: helpOf(view, sheet),
     mayFlashback: sheet.mayFlashback,
     fast: [],
+    waits: view.pending && { seat: view.pending.seat, isCritical: view.pending.kind === 'critical' },
     workshop,
     gm: {
       length: economy.length,
@@ -67,7 +73,8 @@ export function offeredToGm(view: GmView, sheet: GmSheetView): OfferedTo {
       shadow,
       game,
       roundCall: call ? { id: call.id, seat: call.seat } : null,
-      standing: view.foes.filter(({ subdued }) => !subdued).length,
+      foes: view.foes,
+      round: view.round ?? null,
       secondDay: economy.journeyOffers.find(({ use }) => use === 'second-day')?.blocked ?? null,
       onPhone
     }
@@ -80,7 +87,8 @@ export function offeredToPlayer(view: SeatView): OfferedTo | null {
   const sheet = sheets.find(({ seat }) => seat === yours)
   if (!sheet || !character) return null
   const day = inTown ? 'town' : null
-  return { sheet, character, sheets, mercy: mercy ?? null, day, help, mayFlashback, fast, workshop, gm: null }
+  const waits = view.waitingFor && { seat: view.waitingFor.seat, isCritical: view.waitingFor.for === 'critical' }
+  return { sheet, character, sheets, mercy: mercy ?? null, day, help, mayFlashback, fast, waits, workshop, gm: null }
 }
 
 /** The calls that this player helps, or may help: in the scene, able to flip, and neither the lead nor the opponent (HA12). */
@@ -118,6 +126,26 @@ export function tokenKind(move: MoveId): string {
 export function whyDown({ seat, dead, incapacitated }: SheetView): Explanation | null {
   if (dead) return say([{ seat }, ' is dead'], 'Choose another character')
   return incapacitated ? say([{ seat }, ' is incapacitated'], 'Recover or seek help first', 'recover') : null
+}
+
+/** HA17, HA18: why a player buys, changes and studies nothing on a phone; null: a day in town has begun. */
+export function whyNoTown({ gm, day }: OfferedTo): Explanation | null {
+  return gm === null && day !== 'town' ? say('No day in town has begun', 'Ask the Game Master to begin one') : null
+}
+
+/** D3: why no cards can be moved while a flip is not over; null: they can. A Critical Success holds only real cards (RC5). */
+export function whyNotStill({ sheet: { cards, exhaustion }, waits }: OfferedTo): Explanation | null {
+  if (!waits || (waits.isCritical && (cards === 'digital' || exhaustion === 0))) return null
+  return notOver(waits.seat)
+}
+
+/** The reason for everything that a flip holds up. */
+export function notOver(seat: SeatId): Explanation {
+  return say(
+    ['The flip of ', { seat }, ' is not finished; until then no cards move'],
+    'Finish the flip first, or undo it',
+    'who-decides'
+  )
 }
 
 /** The first of the reasons, as part of a question. */

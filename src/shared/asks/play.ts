@@ -4,15 +4,13 @@ import { replaySpeeds } from '../replay'
 import { isShallowJson } from '../shallow-json'
 import { type AskTable, board, count, name, session } from './fields'
 
-/** In characters: the same as the longest text of a command. */
-const longestAnswer = 2000
 const revision = z.int().min(0)
 const steps = z.int().min(1).max(1_000_000)
-/** By the key of the field: a choice, several choices, a number or a text. */
-const answers = z.record(
-  z.string().max(100),
-  z.union([z.string().max(longestAnswer), z.number(), z.array(z.string().max(200)).max(100)])
-)
+/**
+ * By the key of the field: a choice, several choices, a number or a text. The host judges the length of a text by its
+ * field, so that the refusal names the limit (QU1).
+ */
+const answers = z.record(z.string().max(100), z.union([z.string(), z.number(), z.array(z.string().max(200)).max(100)]))
 const command = z.unknown().refine(value => isShallowJson(value, 32), 'is not a command')
 
 /** Acts in the running game, and undo. */

@@ -15,7 +15,9 @@ const withoutControl: Readonly<Record<string, readonly string[]>> = {
     'stop-clocks', // the host, for a pause and for a computer clock that was changed (CA18)
     'resume-clocks',
     'correct-clocks'
-  ]
+  ],
+  // The question of a blow takes their place (FU8); saved campaigns hold them.
+  'thousand-faces': ['lose-stamina', 'take-wound', 'take-harm']
 }
 
 /** What the pages call to have a command made, beside what they write down. */

@@ -8,7 +8,7 @@ import { gm } from '#rules/core/seat'
 import { Played } from '../../support/chronicle'
 import { artefactsFor, outsidersOf } from '../../support/gm-only/artefacts'
 import { toCallFor } from '../../support/torture/call-play'
-import { leaksIn, watchCalls } from '../../support/torture/leaks'
+import { leaksIn, watchAnswers, watchCalls } from '../../support/torture/leaks'
 import { commandKinds } from '../../support/torture/games'
 import { typedTexts } from '../../support/torture/from-schema'
 import { readersOf, readings } from '../../support/torture/secrets'
@@ -43,6 +43,20 @@ describe('U10 Q14 J12 A36 CA16 what is typed is read by nobody who may not', { t
     const watch = watchCalls(7, runs(120, 400), called)
     expect(watch.leaks()).toEqual([])
     for (const where of called) expect(watch.kept()).toContain(where)
+  })
+
+  it('QU1 U10 Q14 A36 PR41 a canary in every text of answers to questions, in all games', () => {
+    const answered = [
+      ...['study master', 'request-mercy what', 'choose-item item.name', 'settle-outcome note', 'rest blames'].map(
+        text => `thousand-faces/${text}`
+      ),
+      'prophecy/add-object name',
+      'game-face/describe words',
+      'face-of-angels/set-stakes ifWin'
+    ]
+    const watch = watchAnswers(8, runs(150, 600), answered)
+    expect(watch.leaks()).toEqual([])
+    expect([...watch.kept()].length).toBeGreaterThan(50)
   })
 
   it.each([

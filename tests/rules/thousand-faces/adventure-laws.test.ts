@@ -25,14 +25,14 @@ describe('by random play over everything that can be asked', { timeout: longestM
         expect(json(state)).toEqual(state)
         expect(parse.state.parse(json(state))).toEqual({ ok: true, value: state })
       }),
-      { numRuns: runs(40, 400) }
+      { numRuns: runs(40, 400), endOnFailure: true }
     )
   })
 
   it('I2 I3 I4 I5 I6 I7 I9 I16 I17 I18 each act does what it may and no more', () => {
     fc.assert(
       fc.property(turns(80), fc.nat(), (whims, seed) => void playByWhim(adventure, whims, seed, watch)),
-      { numRuns: runs(40, 300) }
+      { numRuns: runs(40, 300), endOnFailure: true }
     )
   })
 

@@ -3,6 +3,7 @@ import { gm, type Actor } from '#rules/core/seat'
 import type { Command, Event, State } from '#rules/face-of-angels/state'
 import { faceOfAngels } from '#rules/face-of-angels/index'
 import { seededLuck } from '../luck'
+import { leadsToRemedy } from '../remedy-law'
 import { extreme } from './extremes'
 import { seatsFor } from './table'
 import { nextCommand } from './random-commands'
@@ -53,6 +54,7 @@ export function playAtRandom(
     const { actor, command } = luck.below(24) === 0 ? extreme(state, luck) : nextCommand(state, luck)
     const judged = faceOfAngels.decide(state, command, actor, luck)
     if (!judged.ok) {
+      leadsToRemedy(judged.error.because, faceOfAngels.explain(judged.error))
       refused++
       continue
     }

@@ -1,4 +1,4 @@
-import { commandFor } from '#rules/campaign/answering'
+import { commandOf } from '../chronicle'
 import { frameFor } from '#rules/campaign/frame'
 import type { UndoView } from '#rules/campaign/types'
 import type { State } from '#rules/thousand-faces/state'
@@ -47,7 +47,7 @@ export class Fight {
   command(asked: Ask): unknown {
     if (asked.ask !== 'answer') return null
     const { board, question, answers } = asked
-    return commandFor(this.played.chronicle.campaign, board, question, answers, gm)
+    return commandOf(this.played.chronicle.campaign, board, question, answers, gm)
   }
 
   /** Mix It Up until a blow follows. @returns how many acts stood before that flip */

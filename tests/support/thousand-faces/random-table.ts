@@ -5,6 +5,7 @@ import type { Command, Event, State } from '#rules/thousand-faces/state'
 import { openState } from '#rules/thousand-faces/open'
 import { aMagicItem, anItem } from '../../rules/thousand-faces/characters/builders'
 import { seededLuck } from '../luck'
+import { leadsToRemedy } from '../remedy-law'
 import { adventureFrom } from './random-adventure'
 import { expect } from 'vitest'
 import { commandFrom, type Whim, whimOf } from './random-play'
@@ -120,19 +121,6 @@ export function playByWhim(
   return { state, events }
 }
 
-/** Refusals with a remedy in the same form, or in the log, where each act has its own button. */
-const inSight: ReadonlySet<string> = new Set([
-  'no-dice',
-  'no-flashback',
-  'party-blocked',
-  'power-changed',
-  'too-many-exhausted',
-  'too-many-tokens',
-  'three-already',
-  'two-b',
-  'one-a'
-])
-
 /** The first of a few attempts that is not refused; every refusal on the way has its words. */
 function firstCarriedOut({ propose, attempts }: Table, before: State, whim: number, luck: Luck): Step | null {
   for (let attempt = 0; attempt < attempts; attempt++) {
@@ -143,11 +131,7 @@ function firstCarriedOut({ propose, attempts }: Table, before: State, whim: numb
       expect(after).toEqual(events.reduce(apply, before)) // what is handed on is what a file makes
       return { before, command, events, after }
     }
-    const { because } = decided.error
-    const { message, remedy, opens } = explain(decided.error)
-    if (message.length === 0 || remedy.length === 0) throw new Error(`no words for ${because}`)
-    if (/\bfirst\b/i.test(remedy.join(' ')) && opens === undefined && !inSight.has(because))
-      throw new Error(`the remedy of ${because} leads nowhere: ${remedy.join(' ')}`)
+    leadsToRemedy(decided.error.because, explain(decided.error))
   }
   return null
 }

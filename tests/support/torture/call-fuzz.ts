@@ -2,6 +2,7 @@ import { type Actor, gm, type SeatId } from '#rules/core/seat'
 import { type SystemId, systemOf } from '#rules/registry'
 import { seededLuck } from '../luck'
 import { type Whim, whimOf } from '../thousand-faces/random-play'
+import { answerAt } from './answer-play'
 import { anyOf, commandKinds, sensible } from './games'
 import { poolOf } from './pool'
 import type { Fuzzed } from './seat-fuzz'
@@ -19,13 +20,16 @@ export function fuzzCalls(game: SmallGame, count: number, seed: number): Fuzzed 
   const tally = { asked: 0, done: 0, answered: 0, refusedByWho: 0 }
   for (let turn = 0; tally.asked < count; turn++) {
     const whim = whimOf(seed * 1_000_003 + turn)
-    const { actor, command } = callPlay(
+    const played = callPlay(
       game,
       state,
       seats.map(({ id }) => id),
       whim,
       seed + turn
     )
+    const answered = whim.count(6) === 0 ? answerAt({ system: game, state }, [played.actor], whim) : null
+    const { actor } = played
+    const command = answered?.made.ok ? (answered.made.value as Command) : played.command
     const parsed = system.parse.command.parse(command)
     if (actor.kind === 'seat') tally.asked++
     if (!parsed.ok) continue

@@ -33,10 +33,15 @@ export function watchCalls(seed: number, acts: number, texts: readonly string[] 
   return watched(seed, acts, { chance: 10, calls: 70 }, texts)
 }
 
+/** The same for questions: mostly the Game Master and the players answer them, and each text of an answer is a canary. */
+export function watchAnswers(seed: number, acts: number, texts: readonly string[] = []): Watch {
+  return watched(seed, acts, { chance: 5, calls: 15, secrets: 10, answers: 60 }, texts)
+}
+
 function watched(
   seed: number,
   acts: number,
-  habits: Pick<Habits, 'chance' | 'secrets' | 'calls'>,
+  habits: Pick<Habits, 'chance' | 'secrets' | 'calls' | 'answers'>,
   texts: readonly string[] = []
 ): Watch {
   const watch = new Watch()

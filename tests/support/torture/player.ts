@@ -6,6 +6,7 @@ import type { State } from '#rules/thousand-faces/state'
 import { Played } from '../chronicle'
 import { seededLuck } from '../luck'
 import { type Whim, whimOf } from '../thousand-faces/random-play'
+import { type Answered, answerAt } from './answer-play'
 import { calledAt, toCallFor } from './call-play'
 import { furnish } from './furnish'
 import { anyOf, type Asked, type CommandKind, commandKinds, inOwnWords, sensible } from './games'
@@ -24,6 +25,8 @@ export interface Habits {
   readonly secrets?: number
   /** How often in a hundred the Game Master calls on players, or they answer; absent: only by chance. */
   readonly calls?: number
+  /** How often in a hundred the Game Master or a player answers a question of a board; absent: never. */
+  readonly answers?: number
 }
 
 const plainHabits: Habits = { typed: path => `some ${path}`, extremes: 8, chance: 60 }
@@ -130,9 +133,27 @@ export class RandomCampaign {
     const { boards } = this.played.chronicle.campaign
     const open = boards.filter(board => !board.closed)
     const board = open[this.#board % Math.max(1, open.length)] ?? boards[0]!
+    const answered = this.#answered(board, whim)
+    if (answered) return this.#answer(board, answered)
     const { actor, command } = this.#asked(board, whim)
     const { type } = command as { type: string }
     return this.#try(`${board.system}/${type}`, { kind: 'act', board: board.id, command }, actor)
+  }
+
+  #answered({ system, state }: Board, whim: Whim): Answered | null {
+    const { answers = 0, typed } = this.habits
+    if (answers === 0 || whim.count(100) >= answers) return null
+    const actors = [gm, ...this.played.seats.map((seat): Actor => ({ kind: 'seat', seat }))]
+    return answerAt({ system, state }, actors, whim, (path, most, type) => typed(path, most, `${system}/${type}`))
+  }
+
+  /** QU1: answers that do not fit are refused before a command is made of them. */
+  #answer({ id, system }: Board, { actor, question, answers, made }: Answered): Try {
+    if (made.ok)
+      return this.#try(`${system}/${made.value.type}`, { kind: 'act', board: id, command: made.value }, actor)
+    const denied = { kind: 'refused', because: 'unfit-answers', ...made.error } as const
+    const ask = { kind: 'act', board: id, command: { question, answers } } as const
+    return { name: `${system}/answer`, actor, ask, entry: null, denied, unsound: null, bug: null }
   }
 
   #asked(board: Board, whim: Whim): Asked {

@@ -10,6 +10,7 @@ import { commandFrom, type Whim, whimOf } from '../thousand-faces/random-play'
 import { adventureFrom } from '../thousand-faces/random-adventure'
 import { adventure } from '../thousand-faces/random-table'
 import { ada, bo, cy } from '../thousand-faces/table'
+import { answerAt } from './answer-play'
 import { judge } from './seat-judge'
 import { own } from './seat-rights'
 
@@ -27,6 +28,8 @@ export interface FuzzedKinds extends Fuzzed {
   readonly kinds: Readonly<Record<string, number>>
   /** Rounds of a Pursuit among the answers. */
   readonly rounds: number
+  /** Of what was done, answers to questions (QU1). */
+  readonly questions: number
 }
 
 /**
@@ -37,7 +40,7 @@ export function fuzzSeats(count: number, seed: number): FuzzedKinds {
   const luck = seededLuck(seed)
   let state = begun
   const kinds: Record<string, number> = {}
-  const tally = { asked: 0, done: 0, answered: 0, refusedByWho: 0, kinds, rounds: 0 }
+  const tally = { asked: 0, done: 0, answered: 0, refusedByWho: 0, kinds, rounds: 0, questions: 0 }
   for (let turn = 0; tally.asked < count; turn++) {
     if (turn % evening === 0) state = beginnings[(turn / evening) % beginnings.length]!
     const whim = whimOf(seed * 1_000_003 + turn)
@@ -45,19 +48,28 @@ export function fuzzSeats(count: number, seed: number): FuzzedKinds {
     const actor: Actor = whim.count(4) === 0 ? gm : { kind: 'seat', seat }
     const command =
       actor === gm && whim.count(3) === 0 ? callOf(state, whim.one([ada, cy])!, whim) : seatAsk(state, whim, seat)
-    const decided = decide(state, command, actor, luck)
+    const question = whim.count(6) === 0 ? answerOf(state, actor, whim) : null
+    const asked = question ?? command
+    const decided = decide(state, asked, actor, luck)
     if (actor.kind === 'seat') {
       tally.asked++
+      if (question && decided.ok) tally.questions++
       if (!decided.ok && decided.error.because === 'not-yours') tally.refusedByWho++
-      if (decided.ok) judge(state, decided.value.state, command, seat)
-      if (decided.ok) kinds[command.type] = (kinds[command.type] ?? 0) + 1
+      if (decided.ok) judge(state, decided.value.state, asked, seat)
+      if (decided.ok) kinds[asked.type] = (kinds[asked.type] ?? 0) + 1
       if (decided.ok) tally.done++
-      if (decided.ok && command.type === 'answer-call') tally.answered++
-      if (decided.ok && command.type === 'answer-call' && calledFor(state, seat) === 'run-round') tally.rounds++
+      if (decided.ok && asked.type === 'answer-call') tally.answered++
+      if (decided.ok && asked.type === 'answer-call' && calledFor(state, seat) === 'run-round') tally.rounds++
     }
     if (decided.ok) state = decided.value.state
   }
   return tally
+}
+
+/** The command for an answer to a question of this board; null: there is none, or the question refuses the answer. */
+function answerOf(state: State, actor: Actor, whim: Whim): Command | null {
+  const answered = answerAt({ system: 'thousand-faces', state }, [actor], whim)
+  return answered?.made.ok ? (answered.made.value as Command) : null
 }
 
 /** So many turns are played from one beginning: all characters are in the making then. */

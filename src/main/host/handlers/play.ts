@@ -81,7 +81,10 @@ function act(
   return context.queue.run(() => play(context, asked, { revision, actor, campaign }))
 }
 
-/** An answer to an answered question is refused as late; the refusal names the first answer (QU4). */
+/**
+ * An answer to an answered question is refused as late; the refusal names the first answer (QU4). Answers to an older
+ * frame are late too when the question does not take them.
+ */
 function answer(
   context: HandlerContext,
   { revision, board, question, answers }: Omit<Extract<Ask, { ask: 'answer' }>, 'ask'>,
@@ -93,13 +96,14 @@ function answer(
     const open = openCampaign(context, campaign)
     if (!open.ok) return open
     const at = context.dependencies.clock.now()
-    const command = commandFor(open.value.chronicle.campaign, board, question, answers, actor, at)
-    const asked = { kind: 'act', board, command } as const
-    if (command !== null) return play(context, asked, { revision, actor, campaign })
+    const made = commandFor(open.value.chronicle.campaign, board, question, answers, actor, at)
+    const asked = { kind: 'act', board, command: made?.ok ? made.value : null } as const
+    if (made?.ok) return play(context, asked, { revision, actor, campaign })
     const audience: Audience = actor.kind === 'seat' ? actor : gm
     const source = context.publisher.frames.sourceOf(audience, revision, open.value.chronicle)
-    const first = changedMeanwhile(open.value.chronicle, asked, source, actor)?.first
-    return deny({ kind: 'stale', ...(first && { first }) })
+    const changed = changedMeanwhile(open.value.chronicle, asked, source, actor)
+    if (made && !changed) return denied(context, made.error)
+    return deny({ kind: 'stale', ...(changed?.first && { first: changed.first }) })
   })
 }
 

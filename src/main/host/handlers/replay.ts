@@ -14,7 +14,8 @@ export function replayHandlers({ queue, state, publisher }: HandlerContext): Han
     'start-replay': ({ what }) =>
       queue.run(() => {
         if (!state.campaign) return deny({ kind: 'no-campaign' })
-        if (state.paused) return deny({ kind: 'not-allowed', message: 'The game is paused', remedy: 'Go on first' })
+        if (state.paused)
+          return deny({ kind: 'not-allowed', message: 'The game is paused', remedy: 'Go on first', opens: 'pause' })
         const { chronicle } = state.campaign
         const range = rangeOf(chronicle, what, frames.hidden)
         if (!range)

@@ -98,7 +98,12 @@ function chooseBoards(
     if (!campaign || !boardChoice) return deny({ kind: 'no-campaign' })
     const { boards } = campaign.chronicle.campaign
     if (board !== null && !boards.some(({ id, closed }) => id === board && !closed))
-      return deny({ kind: 'not-allowed', message: 'That game is not open', remedy: 'Open it first, then show it' })
+      return deny({
+        kind: 'not-allowed',
+        message: 'That game is not open',
+        remedy: 'Open it first, then show it',
+        opens: 'new-board'
+      })
     state.chooseBoards(campaign.store.id, choose(boardChoice))
     await publisher.publishBoards()
     return ok(null)

@@ -31,7 +31,14 @@ export const shellActions = [
     also: 'off-limits topics lines veils write',
     icon: 'pin'
   },
-  { ...story, id: 'book', keys: ['B'], says: 'Open or close the book', icon: 'book' },
+  {
+    ...story,
+    id: 'book',
+    keys: ['B'],
+    says: 'Open or close the book',
+    also: 'npc people person place thread notes',
+    icon: 'book'
+  },
   { ...story, id: 'find-in-book', keys: ['/'], says: 'Find in the book' },
   { ...story, id: 'recap', keys: ['Shift+B'], says: 'Open or close “Previously on…”', icon: 'undo' },
   { ...story, id: 'preparation', keys: ['Shift+W'], says: 'Before the next session: prepare it', icon: 'pin' },
@@ -76,6 +83,30 @@ export const shellActions = [
   { ...replay, id: 'replay-speed', keys: ['Shift+L'], says: 'Another speed of the replay' },
   { ...replay, id: 'replay-end', keys: ['Shift+X'], says: 'End the replay' },
   { ...table, id: 'codes', keys: ['Shift+C'], says: 'Codes for phones and screens', icon: 'phone' },
+  {
+    ...table,
+    id: 'seats',
+    keys: [],
+    says: 'Seats at the table…',
+    also: 'player players names add rename retire away',
+    icon: 'people'
+  },
+  {
+    ...table,
+    id: 'new-board',
+    keys: [],
+    says: 'Open a game…',
+    also: 'board duel prophecy angels new again',
+    icon: 'plus'
+  },
+  {
+    ...table,
+    id: 'marks',
+    keys: [],
+    says: 'Marks for the recording…',
+    also: 'video chapters youtube markers',
+    icon: 'pin'
+  },
   { ...table, id: 'join-yes', keys: ['Alt+Y'], says: 'Let the phone in that asks to join', icon: 'phone', once: true },
   { ...table, id: 'join-all', keys: ['Alt+A'], says: 'Let all in who ask to join', icon: 'phone', once: true },
   { ...table, id: 'join-no', keys: ['Alt+N'], says: 'Turn away the phone that asks to join', once: true },
@@ -106,6 +137,14 @@ export const shellActions = [
   },
   { ...file, id: 'open-file', keys: ['Ctrl+O'], says: 'Open a campaign', typing: true },
   { ...finding, id: 'palette', keys: ['Ctrl+K'], says: 'Find anything', unlisted: true, typing: true },
+  {
+    ...finding,
+    id: 'settings',
+    keys: [],
+    says: 'Settings',
+    also: 'preferences options sounds updates about',
+    icon: 'gear'
+  },
   { ...finding, id: 'rules', keys: ['F1'], says: 'The rule for this, or all rules', foot: 'rule', icon: 'help' },
   { ...finding, id: 'keys', keys: ['?'], says: 'All keys', foot: 'all keys', icon: 'keys' }
 ] as const satisfies readonly ActionSpec[]

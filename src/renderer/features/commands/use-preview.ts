@@ -39,10 +39,8 @@ export function usePreview(make: () => BoardCommand | null) {
     }
   }
 
-  /** Resolves when the present command and snapshot are answered. */
-  const settled = (): Promise<void> => (underWay ??= follow().finally(() => (underWay = null)))
-  watch(wanted, settled, { immediate: true })
-  return { certain, denial, settled }
+  watch(wanted, () => (underWay ??= follow().finally(() => (underWay = null))), { immediate: true })
+  return { certain, denial }
 }
 
 function answerTo(asked: string): Promise<Answer<'preview'> | null> {

@@ -7,11 +7,10 @@ type Gm = Pick<ReturnType<typeof useGm>, 'sheet' | 'page' | 'fileRequest'>
 /** Entries of menus and settings, by likely search words. */
 export function placeLines(gm: Gm): readonly PaletteLine[] {
   const settings = (): void => void (gm.page = 'settings')
-  const sheet = (name: 'seats' | 'new-board' | 'export' | 'import' | 'print') => () => void (gm.sheet = name)
+  const sheet = (name: 'clocks' | 'export' | 'import' | 'print') => () => void (gm.sheet = name)
   const file = (request: string) => () => void (gm.fileRequest = request)
   return [
-    ...sheetLines(gm),
-    place('Settings', 'gear', 'preferences options sounds updates about', settings),
+    place('Clocks and countdowns…', 'clock', 'timer progress break stakes threat cliffhanger', sheet('clocks')),
     place('Theme', 'gear', 'look colour color contrast parchment dark light appearance', settings),
     place('Table screen settings', 'screen', 'projector display beamer second monitor', settings),
     place('Connect other devices', 'link', 'phones seats links qr code wifi network players obs', settings),
@@ -35,23 +34,12 @@ export function placeLines(gm: Gm): readonly PaletteLine[] {
       () => void (gm.page = 'preparation')
     ),
     place('Show the guide', 'lamp', 'first session help beginner next step tutorial wizard', () => useGuide().show()),
-    place('Seats at the table…', 'people', 'players names add rename retire away', sheet('seats')),
-    place('Open a game…', 'plus', 'board duel prophecy angels new', sheet('new-board')),
     place('Export…', 'download', 'markdown obsidian notes folder zip json data download file', sheet('export')),
     place('Import…', 'upload', 'markdown obsidian notes folder zip take in', sheet('import')),
     place('Print…', 'print', 'paper pdf character party worksheet sheets codes letter a4', sheet('print')),
     place('Save a copy…', 'copy', 'backup duplicate export', file('save-copy')),
     place('Copies of this campaign…', 'clock', 'backup restore older version', file('backups')),
     place('Close the campaign', 'x', 'quit leave exit', file('close'))
-  ]
-}
-
-/** Sheets without their own key. */
-function sheetLines(gm: Gm): readonly PaletteLine[] {
-  const sheet = (name: 'clocks' | 'marks') => () => void (gm.sheet = name)
-  return [
-    place('Clocks and countdowns…', 'clock', 'timer progress break stakes threat cliffhanger', sheet('clocks')),
-    place('Marks for the recording…', 'pin', 'video chapters youtube markers', sheet('marks'))
   ]
 }
 

@@ -28,7 +28,8 @@ export function splitAtMatches(label: string, query: string): readonly string[] 
 }
 
 /**
- * 0 when a word is missing. Points: start of the label, start of a word in it, inside it, elsewhere; equal labels more, moments half.
+ * 0 when a word is missing. Points: start of the label, start of a word in it, inside it, elsewhere; equal labels more,
+ * rules and moments less, because most words are words of a rule.
  * The other words of an action count as its label, because a person who types “buy” wants to buy.
  */
 function scoreOf(line: PaletteLine, words: readonly string[]): number {
@@ -37,12 +38,14 @@ function scoreOf(line: PaletteLine, words: readonly string[]): number {
   for (const word of words) {
     if (!all.includes(word)) return 0
     if (label.startsWith(word)) score += 4
-    else if (new RegExp(`\\b${word.replaceAll(/\W/g, '.')}`).test(label)) score += 3
     else if (done.includes(` ${word} `)) score += 3.5
+    else if (new RegExp(`\\b${word.replaceAll(/\W/g, '.')}`).test(label)) score += 3
     else score += label.includes(word) ? 2 : 0.5
   }
-  return line.group === 'Moments' ? score / 2 : score
+  return score * (weights[line.group] ?? 1)
 }
+
+const weights: Readonly<Partial<Record<PaletteLine['group'], number>>> = { Rules: 0.6, Moments: 0.5 }
 
 /** Without a match: lines with similar words, except moments, of which some are always similar. */
 function misspelt(lines: readonly PaletteLine[], query: string): readonly PaletteLine[] {

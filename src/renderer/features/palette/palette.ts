@@ -34,8 +34,8 @@ export function paletteLines(
   ofGames: readonly PaletteSource[]
 ): readonly PaletteLine[] {
   const lines = [
-    ...ofGames.flatMap(source => source(frame)),
     ...actionLines(gm, offered),
+    ...ofGames.flatMap(source => source(frame)),
     ...placeLines(gm),
     ...boardLines(frame, gm),
     ...momentLines(frame, gm)

@@ -12,33 +12,41 @@ export interface KeyedForm {
   walk(by: 1 | -1): boolean
 }
 
-/** The keys of one open form, for as long as it is the one that has them: a digit selects, arrows walk, Enter commits, Escape puts off (QU2). */
+/** Groups with their own use of ↑ and ↓. The tabs over a form lie side by side and keep ← and →. */
+const walking =
+  '[role=radiogroup]:not(.choices, .segments), [role=tablist], [role=toolbar], [role=slider], [role=tree], [role=grid]'
+
+/** The keys of one form, for as long as this is on the page: a digit selects, arrows walk, Enter commits, Escape puts off (QU2). */
 export const QuestionKeys = defineComponent({
-  props: { form: { type: Object as PropType<KeyedForm>, required: true } },
-  emits: ['later'],
-  setup(props, { emit }) {
+  props: {
+    /** Null: no form is drawn yet; Enter has no effect. */
+    form: { type: Object as PropType<KeyedForm | null>, default: null },
+    /** Puts the question off; absent: Escape is left to what lies around the form. */
+    later: { type: Function as PropType<(() => void) | undefined>, default: undefined }
+  },
+  setup(props) {
     useActions({
       flip: {
-        run: () => props.form.commit(),
-        blocked: () => (props.form.asksNumber ? null : props.form.missing)
+        run: () => props.form?.commit(),
+        blocked: () => (props.form?.asksNumber ? null : (props.form?.missing ?? null))
       }
     })
-    const root = (): HTMLElement | null => props.form.root
+    const root = (): HTMLElement | null => props.form?.root ?? null
     useQuestionKeys(key => {
-      if (key === 'Escape') {
-        emit('later')
+      const { form, later } = props
+      if (key === 'Escape' && later) {
+        later()
         return true
       }
+      if (!form) return false
       // No action of the board is performed under a dialog.
       if (key === 'Enter' && root()?.closest('[role=dialog]')) {
-        props.form.commit()
+        form.commit()
         return true
       }
-      if (/^[1-9]$/.test(key)) return props.form.select(Number(key))
-      if (key !== 'ArrowDown' && key !== 'ArrowUp') return false
-      if (document.activeElement?.closest('[role=tablist], [role=toolbar], [role=slider], [role=tree], [role=grid]'))
-        return false
-      return props.form.walk(key === 'ArrowDown' ? 1 : -1)
+      if (/^[1-9]$/.test(key)) return form.select(Number(key))
+      if ((key !== 'ArrowDown' && key !== 'ArrowUp') || document.activeElement?.closest(walking)) return false
+      return form.walk(key === 'ArrowDown' ? 1 : -1)
     }, root)
     return () => null
   }

@@ -1,4 +1,4 @@
-import { computed, type ComputedRef, ref, watch } from 'vue'
+import { computed, type ComputedRef, onScopeDispose, ref, watch } from 'vue'
 import {
   type Answers,
   type AnyQuestion,
@@ -12,6 +12,7 @@ import {
   staminaLeft,
   xpSpent
 } from '#rules/core/question'
+import { useKeptAnswers } from './kept-answers'
 
 /** The answers of one form: the proposals of the question, until the reader makes another valid choice. */
 export interface FormAnswers {
@@ -26,15 +27,27 @@ export interface FormAnswers {
   set(field: string, answer: Answers[string]): void
   /** Back to the proposals. */
   clear(): void
+  /** The host has the answers: the next form of the question begins with the proposals. */
+  taken(): void
 }
 
 /** @param preferred answers with priority over the proposals, for example the kind of dice that was used last */
 export function useAnswers(question: () => AnyQuestion, preferred: () => Answers = () => ({})): FormAnswers {
-  const given = ref<Answers>({})
+  const kept = useKeptAnswers()
+  let key = kept.keyOf(question())
+  const given = ref<Answers>(kept.take(question()))
+  let isTaken = false
+  const keep = (): void => kept.keep(key, isTaken ? {} : given.value)
   watch(
-    () => question().id,
-    () => (given.value = {})
+    () => kept.keyOf(question()),
+    now => {
+      keep()
+      key = now
+      isTaken = false
+      given.value = kept.take(question())
+    }
   )
+  onScopeDispose(keep)
   const answers = computed(() => {
     const { fields } = question()
     const now: Answers = { ...proposedAnswers(question()) }
@@ -51,8 +64,16 @@ export function useAnswers(question: () => AnyQuestion, preferred: () => Answers
     endsFight: computed(() => endsFight(question(), answers.value)),
     xp: computed(() => xpSpent(question(), answers.value)),
     staminaLeft: computed(() => staminaLeft(question(), answers.value)),
-    set: (field, answer) => (given.value = { ...given.value, [field]: answer }),
-    clear: () => (given.value = {})
+    set(field, answer) {
+      isTaken = false
+      given.value = { ...given.value, [field]: answer }
+    },
+    clear: () => (given.value = {}),
+    taken() {
+      isTaken = true
+      // The form may have left the page before the answer of the host.
+      kept.keep(key, {})
+    }
   }
 }
 

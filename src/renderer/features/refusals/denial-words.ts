@@ -17,7 +17,7 @@ export function problemWords(problem: Problem): Explanation {
         'Look again, then press once more if you still want it'
       )
     case 'no-campaign':
-      return say('No campaign is open', 'Open one first')
+      return say('No campaign is open', 'Open one first', 'open-file')
     case 'not-found':
       return say(`${problem.path} was not found`, 'Choose another place')
     case 'name-taken':
@@ -30,7 +30,7 @@ export function problemWords(problem: Problem): Explanation {
       return say(`${fileNameOf(path)} could not be read${where}. ${message}. The file itself was left as it is`, remedy)
     }
     default:
-      return say(problem.message, problem.remedy)
+      return say(problem.message, problem.remedy, problem.opens)
   }
 }
 

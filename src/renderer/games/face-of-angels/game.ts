@@ -1,6 +1,33 @@
 import { whyTooMany } from '#rules/face-of-angels/deck/crowd'
-import type { Game } from '../game'
+import type { ActionSpec, Game } from '../game'
 import { lazy } from '../lazy'
+
+const angels = { group: 'The Face of Angels', keys: [] } as const
+
+/** In the order of the help. */
+export const actions = [
+  {
+    ...angels,
+    id: 'angels-table',
+    says: 'Cards and contests',
+    also: 'contest challenge call trick trump card hand deal shuffle stakes lay help win lose world',
+    icon: 'cards'
+  },
+  {
+    ...angels,
+    id: 'angels-record',
+    says: 'The record: protagonists, friends and foes',
+    also: 'character protagonist relationship friend foe power trump realm secret king queen jack ace personality',
+    icon: 'people'
+  },
+  {
+    ...angels,
+    id: 'angels-acts',
+    says: 'Acts, prologue and graduation night',
+    also: 'act chapter prologue ending night story',
+    icon: 'book'
+  }
+] as const satisfies readonly ActionSpec[]
 
 export const game: Game = {
   firstRule: 'A1',
@@ -11,6 +38,11 @@ export const game: Game = {
   offer: 'Start The Face of Angels',
   about: 'Protagonists, hands of cards, and the World against them.',
   crowd: whyTooMany,
+  actions,
+  remedies: {
+    'angels-record': 'The record…',
+    'angels-table': 'Cards and contests…'
+  } satisfies Readonly<Partial<Record<(typeof actions)[number]['id'], string>>>,
   pages: {
     gm: lazy(() => import('./board/GmBoard.vue'))
   }

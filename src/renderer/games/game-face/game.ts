@@ -1,5 +1,27 @@
-import type { Game } from '../game'
+import type { ActionSpec, Game } from '../game'
 import { lazy } from '../lazy'
+
+const duel = { group: 'Game Face' } as const
+
+/** In the order of the help. */
+export const actions = [
+  {
+    ...duel,
+    id: 'duel-cups',
+    keys: [],
+    says: 'Go on with the duel: dice and cups',
+    also: 'cup die dice pick roll lift reveal round suit concede fight hit battle',
+    icon: 'duel'
+  },
+  {
+    ...duel,
+    id: 'new-duel',
+    keys: [],
+    says: 'Begin another duel…',
+    also: 'duel fight challenge contestant rival npc new again sudden death',
+    icon: 'plus'
+  }
+] as const satisfies readonly ActionSpec[]
 
 export const game: Game = {
   firstRule: 'GF1',
@@ -9,6 +31,7 @@ export const game: Game = {
   icon: 'duel',
   offer: 'Start a Game Face duel',
   about: 'Two sides, a die each in secret, rounds to a winner.',
+  actions,
   pages: {
     gm: lazy(() => import('./board/GmBoard.vue'))
   }

@@ -60,50 +60,99 @@ export const actions = [
   { ...flip, id: 'still-open', keys: ['`'], says: 'Go on with what is still open', icon: 'swords' },
   { ...flip, id: 'undo-exchange', keys: ['Shift+Z'], says: 'Undo the whole exchange of blows', icon: 'undo' },
   { ...flip, id: 'redo-exchange', keys: ['Shift+Y'], says: 'Redo the whole exchange of blows', icon: 'redo' },
-  { ...flip, id: 'flashback', keys: ['L'], says: 'Do a flashback' },
+  { ...flip, id: 'flashback', keys: ['L'], says: 'Do a flashback', also: 'reroll redo again retry repeat' },
   { ...flip, id: 'shuffle', keys: ['R'], says: 'Shuffle the discard into the deck', icon: 'shuffle' },
   { ...flip, id: 'shuffle-all', keys: ['Shift+R'], says: 'Shuffle every deck that must be', icon: 'shuffle' },
-  { ...flip, id: 'moves', keys: ['U'], says: 'Use a move', foot: 'move', icon: 'bolt', opens: 'moves' },
+  {
+    ...flip,
+    id: 'moves',
+    keys: ['U'],
+    says: 'Use a move',
+    also: 'assist help ally cast spell magic rage berserk sneak persuade trap attack',
+    foot: 'move',
+    icon: 'bolt',
+    opens: 'moves'
+  },
   {
     ...flip,
     id: 'damage',
     keys: ['X'],
     says: 'A blow: the Four Ds',
-    also: 'wound harm hurt damage exhaustion',
+    also: 'wound harm hurt damage exhaustion hit attack strike kill armour armor shield',
     foot: 'blow',
     icon: 'swords',
     opens: 'four-ds'
   },
-  { ...flip, id: 'recover', keys: ['V'], says: 'Recover Stamina', icon: 'heal' },
-  { ...flip, id: 'recovery', keys: ['Shift+V'], says: 'Rest or Seek Help', icon: 'camp', opens: 'recovery' },
+  { ...flip, id: 'recover', keys: ['V'], says: 'Recover Stamina', also: 'heal tired exhausted breathe', icon: 'heal' },
+  {
+    ...flip,
+    id: 'recovery',
+    keys: ['Shift+V'],
+    says: 'Rest or Seek Help',
+    also: 'sleep night camp tired exhausted doctor healer heal hearth medicine mend wound incapacitated',
+    icon: 'camp',
+    opens: 'recovery'
+  },
   {
     ...story,
     id: 'character',
     keys: ['Q'],
     says: 'Character sheet',
-    also: 'learn move card level xp items gear pack',
+    also: 'learn move card level xp upgrade items item gear pack inventory loot drop armour armor shield weapon fateful goal',
     foot: 'sheet',
     icon: 'book',
     opens: 'character'
   },
-  { ...story, id: 'creation', keys: ['Shift+Q'], says: 'Create the characters', icon: 'people', opens: 'creation' },
-  { ...story, id: 'shadow', keys: ['G'], says: 'Shadow points', icon: 'clock', opens: 'shadow' },
+  {
+    ...story,
+    id: 'creation',
+    keys: ['Shift+Q'],
+    says: 'Create the characters',
+    also: 'new character make begin draft touchstone goal fateful',
+    icon: 'people',
+    opens: 'creation'
+  },
+  {
+    ...story,
+    id: 'shadow',
+    keys: ['G'],
+    says: 'Shadow points',
+    also: 'villain danger upgrade disadvantage',
+    icon: 'clock',
+    opens: 'shadow'
+  },
   { ...story, id: 'gm-move', keys: ['M'], says: 'Make a GM move', icon: 'warn', opens: 'gm-move' },
-  { ...story, id: 'story', keys: ['J'], says: 'Chapters, Journey points, days', icon: 'tree', opens: 'story' },
+  {
+    ...story,
+    id: 'story',
+    keys: ['J'],
+    says: 'Chapters, Journey points, days',
+    also: 'chapter goal hearth',
+    icon: 'tree',
+    opens: 'story'
+  },
   {
     ...story,
     id: 'days',
     keys: [],
     says: 'Days: begin or end a day in town',
-    also: 'shop buy sell wares market learn study repair downtime',
+    also: 'shop buy sell trade wares market money gold coin learn study train teacher upgrade craft mend repair downtime',
     icon: 'camp'
   },
-  { ...story, id: 'foes', keys: ['O'], says: 'Foes', icon: 'swords' },
+  {
+    ...story,
+    id: 'foes',
+    keys: ['O'],
+    says: 'Foes',
+    also: 'enemy enemies monster villain npc combat battle fight kill attack',
+    icon: 'swords'
+  },
   {
     ...story,
     id: 'prepared-foes',
     keys: ['Shift+O'],
     says: 'Prepared foes and encounters',
+    also: 'enemy monster villain npc combat battle fight',
     icon: 'folder',
     opens: 'prepared-foes'
   },
@@ -112,11 +161,27 @@ export const actions = [
     id: 'forecast',
     keys: ['Shift+F'],
     says: 'How would this fight go?',
+    also: 'combat battle odds chances',
     icon: 'dice',
     opens: 'forecast'
   },
-  { ...story, id: 'next-turn', keys: ['E'], says: 'Next turn of the fight', foot: 'next turn', icon: 'lamp' },
-  { ...story, id: 'begin-fight-round', keys: ['Shift+E'], says: 'Begin the next round of the fight', icon: 'renew' },
+  {
+    ...story,
+    id: 'next-turn',
+    keys: ['E'],
+    says: 'Next turn of the fight',
+    also: 'initiative order combat battle',
+    foot: 'next turn',
+    icon: 'lamp'
+  },
+  {
+    ...story,
+    id: 'begin-fight-round',
+    keys: ['Shift+E'],
+    says: 'Begin the next round of the fight',
+    also: 'initiative combat battle',
+    icon: 'renew'
+  },
   { ...story, id: 'mark-turn', keys: ['Y'], says: 'This player has acted in the round, or not', icon: 'pin' },
   { ...story, id: 'end-fight-rounds', keys: [], says: 'Stop counting rounds', icon: 'x' },
   {
@@ -136,7 +201,13 @@ export const actions = [
     icon: 'people',
     opens: 'party'
   },
-  { ...story, id: 'mini-games', keys: ['Z'], says: 'Pursuit, locks and corner magic' },
+  {
+    ...story,
+    id: 'mini-games',
+    keys: ['Z'],
+    says: 'Pursuit, locks and corner magic',
+    also: 'chase flee escape run trap lock pick door'
+  },
   { ...story, id: 'spotlight', keys: ['T'], says: 'Give the spotlight to this player', icon: 'lamp' },
   {
     ...story,

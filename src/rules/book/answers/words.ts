@@ -32,7 +32,7 @@ export const describeAnswers: Describers<Event> = {
 export const explainAnswers: Explainers<RefusalOf<typeof answersModel>> = {
   'no-such-answer': () => say('That answer is not in the book any more', 'Undo, or write it down again'),
   'no-question': () => say('There is no question', 'Type what you ask first'),
-  'answers-full': ({ most }) => say(`The book keeps ${most} answers at most`, 'Take an old one out first')
+  'answers-full': ({ most }) => say(`The book keeps ${most} answers at most`, 'Take an old one out first', 'answers')
 }
 
 function whose({ seat }: AnswerNames): readonly LogPart[] {

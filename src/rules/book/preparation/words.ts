@@ -21,5 +21,5 @@ export const explainPreparation: Explainers<RefusalOf<typeof preparationModel>> 
   'line-is-used': () => say('That line is ticked already', 'Untick it first'),
   'line-is-open': () => say('That line is not ticked', 'Nothing needs to be done'),
   'page-is-full': ({ most }) =>
-    say(`${most} prepared lines are open, and that is the most`, 'Tick or remove some first')
+    say(`${most} prepared lines are open, and that is the most`, 'Tick or remove some first', 'preparation')
 }

@@ -26,5 +26,5 @@ export const explainRecap: Explainers<RefusalOf<typeof recapModel>> = {
   'no-such-moment': () => say('That has not happened in this campaign', 'Choose a moment of the list'),
   'recap-full': ({ most }) => say(`A recap has ${most} moments at most`, 'Leave one out first'),
   'nothing-to-tell': () => say('There is nothing to tell yet', 'Keep at least one moment that the table may know'),
-  'no-recap-shown': () => say('No recap is on the table screen', 'Show one first')
+  'no-recap-shown': () => say('No recap is on the table screen', 'Show one first', 'recap')
 }

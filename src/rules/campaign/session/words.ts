@@ -29,5 +29,5 @@ export const describeSession: Describers<EventOf<typeof sessionModel>> = {
 }
 
 export const explainSession: Explainers<RefusalOf<typeof sessionModel>> = {
-  'no-session-runs': () => say('No session is under way', 'Start one first')
+  'no-session-runs': () => say('No session is under way', 'Start one first', 'session')
 }

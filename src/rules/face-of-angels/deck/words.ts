@@ -38,9 +38,9 @@ export const deckWords = {
     'not-a-participant': ({ who }) =>
       say([nameOf(who), ' is away from this game'], 'The Game Master brings them back first'),
     'already-there': ({ seat }) => say([nameOf(seat), ' is in the game already'], 'Nothing needs to be done'),
-    'not-started': () => say('No cards are dealt yet', 'Shuffle and deal first'),
+    'not-started': () => say('No cards are dealt yet', 'Shuffle and deal first', 'angels-table'),
     'already-started': () => say('The cards are dealt already', 'Play on with the hands as they are'),
-    'contest-running': () => say('A contest is running', 'Finish it, or end it, first'),
+    'contest-running': () => say('A contest is running', 'Finish it, or end it, first', 'angels-table'),
     'nothing-changed': () => say('Nothing would change', 'Write or choose something else'),
     'discards-owed': ({ who, count }) =>
       say([nameOf(who), ` holds ${cardsInWords(count)} too many`], 'They choose what to discard first'),
@@ -48,7 +48,8 @@ export const deckWords = {
     'draw-short': ({ needed, left }) =>
       say(
         `${needed === 1 ? 'One card is' : `${needed} cards are`} needed, and the draw pile and the discard pile together hold ${left}`,
-        'Bring cards back first: end the contest, or let somebody leave the game'
+        'Bring cards back first: end the contest, or let somebody leave the game',
+        'angels-table'
       ),
     'not-in-hand': ({ card }) => say(`${cardSign(card)} is not in that hand`, 'Choose one of the cards that are'),
     'empty-hand': ({ who }) =>

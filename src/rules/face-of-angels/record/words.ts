@@ -85,12 +85,13 @@ export const recordWords = {
     'powers-too-early': () =>
       say(
         'Powers come when every protagonist has had a first contest',
-        'Play those first; the Game Master may set powers by hand'
+        'Play those first; the Game Master may set powers by hand',
+        'angels-table'
       ),
     'realm-held': ({ suit }) => say(`${suitSign(suit)} is a realm of this character already`, 'Choose another realm'),
     'record-full': ({ most }) => say(`The record holds ${most} at most`, 'Take somebody off the record first'),
     'unknown-character': () => say('There is no such character in that slice', 'Add the character first'),
-    'unknown-relationship': () => say('There is no such friend or foe', 'Add it to the record first'),
+    'unknown-relationship': () => say('There is no such friend or foe', 'Add it to the record first', 'angels-record'),
     'relationship-in-play': ({ name }) =>
       say(`${name} is in the contest that is running`, 'Change it when the contest is over')
   }

@@ -23,6 +23,6 @@ export const contestantsWords = {
     'voice-fights': ({ who }) =>
       say([nameOf(who), ' is fighting and cannot settle disputes'], 'Choose somebody who does not fight, or nobody'),
     'not-at-the-table': ({ seat }) =>
-      say([{ seat }, ' is not at the table'], 'Choose somebody who is, or bring the seat back first')
+      say([{ seat }, ' is not at the table'], 'Choose somebody who is, or bring the seat back first', 'seats')
   }
 } satisfies SliceWords<Game>

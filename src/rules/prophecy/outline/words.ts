@@ -54,7 +54,8 @@ export const outlineWords = {
     'finale-fixed': () =>
       say(
         'The Finale’s difficulty is fixed once dice have been rolled for a scene',
-        'Undo those dice first, or keep it as it is'
+        'Undo those dice first, or keep it as it is',
+        'undo'
       ),
     'dice-rolled': () =>
       say('The dice of this scene have been rolled', 'Write how it went, correct the outcome, or undo')

@@ -46,7 +46,7 @@ export const stageWords = {
     'question-asked': ({ words }) => (words === '' ? null : line('plain', `The Moderator asks: ${words}`))
   },
   explain: {
-    'no-finale': () => say('The story has no Finale yet', 'Add the Finale first'),
+    'no-finale': () => say('The story has no Finale yet', 'Add the Finale first', 'story-map'),
     'precursors-first': ({ objective, waiting }) =>
       say(
         `Other scenes lead to “${objective}” and come first`,

@@ -12,6 +12,6 @@ export const tableWords = {
     'not-yours': ({ what }) =>
       say(`${what} cannot be changed from this seat`, 'Ask the Game Master or the Moderator to do it'),
     'not-at-the-table': ({ seat }) =>
-      say([{ seat }, ' is not at the table'], 'Choose somebody who is, or bring the seat back first')
+      say([{ seat }, ' is not at the table'], 'Choose somebody who is, or bring the seat back first', 'seats')
   }
 } satisfies SliceWords<Game>

@@ -8,7 +8,7 @@ import type { FastOffer } from '../moves/fast-offers'
 import type { MoveId } from '../moves/ids'
 import { questionsOf } from '../moves/token-questions'
 import { usedMove } from '../moves/used-move'
-import { blockedBy, helpKind, type OfferedTo, offerId, tokenKind, whyDown } from '../offer'
+import { blockedBy, helpKind, notOver, type OfferedTo, offerId, tokenKind, whyDown } from '../offer'
 import type { Command } from '../state'
 import { attributeNames, attributeShortNames, longestText } from '../vocabulary'
 import type { HelpView } from './view'
@@ -135,9 +135,12 @@ function realCardsFirst(seat: SeatId): Explanation {
 }
 
 /** M5, HA13: own FAST moves. The Game Master flips them on the panel of the flip, with their odds. */
-function fastQuestion({ sheet: { seat }, fast }: OfferedTo): readonly Offer[] {
+function fastQuestion({ sheet, fast, waits }: OfferedTo): readonly Offer[] {
   if (fast.length === 0) return []
-  const ways = fast.flatMap(offer => (offer.items ?? [null]).map(item => fastWay(offer, item)))
+  const { seat, cards, mustShuffle } = sheet
+  // F8: a Critical Success comes before the next flip.
+  const why = waits ? notOver(waits.seat) : cards === 'physical' && mustShuffle ? realCardsFirst(seat) : null
+  const ways = fast.flatMap(offer => (offer.items ?? [null]).map(item => fastWay(offer, item, why)))
   return [
     {
       question: {
@@ -151,7 +154,8 @@ function fastQuestion({ sheet: { seat }, fast }: OfferedTo): readonly Offer[] {
           { kind: 'one', key: 'move', label: ['The move'], choices: ways.map(({ choice }) => choice), chosen: null }
         ],
         commit: 'Add the move',
-        commitsBy: 'move'
+        commitsBy: 'move',
+        ...blockedBy(waits && !waits.isCritical ? notOver(waits.seat) : null)
       },
       command: answers => {
         const way = ways.find(({ choice }) => choice.key === oneOf(answers, 'move'))
@@ -162,12 +166,17 @@ function fastQuestion({ sheet: { seat }, fast }: OfferedTo): readonly Offer[] {
 }
 
 /** One choice for each attribute and each suitable item. */
-function fastWay(offer: FastOffer, item: NonNullable<FastOffer['items']>[number] | null) {
+function fastWay(
+  offer: FastOffer,
+  item: NonNullable<FastOffer['items']>[number] | null,
+  whyNoFlip: Explanation | null
+) {
   const { move, name, attribute, xp } = offer
   const choice: Choice = {
     key: [move, attribute, item?.id].filter(Boolean).join(' '),
     title: [`${name}${item ? ` (${item.name})` : ''}${attribute ? `, ${attributeShortNames[attribute]}` : ''}`],
-    ...(xp > 0 ? { lines: [[`${xp} XP`]], xp } : {})
+    ...(xp > 0 ? { lines: [[`${xp} XP`]], xp } : {}),
+    ...blockedBy(attribute === null ? null : whyNoFlip)
   }
   return { offer, item, choice }
 }

@@ -10,7 +10,7 @@ import { magicCard, magicItems } from '../magic/magic-items'
 import { moveOf } from '../moves/all'
 import type { MoveId } from '../moves/ids'
 import { moveChoice } from '../moves/move-choice'
-import { blockedBy, type OfferedTo, offerId } from '../offer'
+import { blockedBy, type OfferedTo, offerId, whyNotStill } from '../offer'
 import { attributePoints, rankOf } from '../ranks'
 import type { Command } from '../state'
 import { attributeShortNames, suits } from '../vocabulary'
@@ -252,7 +252,9 @@ function pointsQuestion(to: Making): Offer {
           }
         })
       ],
-      commit: 'Lay the points'
+      commit: 'Lay the points',
+      // The Game Master corrects attributes at any time.
+      ...blockedBy(to.gm === null ? whyNotStill(to) : null)
     },
     command: answers => {
       const str = oneOf(answers, 'str')

@@ -119,7 +119,7 @@ const explain: Explainers<CharacterRefusal> = {
   }),
   'draft-runs': () => ({ ...message('A draft is under way'), remedy: ['End it to begin another one'] }),
   'no-draft': () => ({ ...message('No draft is under way'), remedy: ['Everybody takes what they like'] }),
-  'no-players': () => ({ ...message('Nobody plays yet'), remedy: ['Add a player first'], opens: 'creation' }),
+  'no-players': () => ({ ...message('Nobody plays yet'), remedy: ['Add a player first'], opens: 'seats' }),
   'question-twice': () => ({ ...message('That is asked already'), remedy: ['Ask something else'] }),
   'empty-words': () => ({ ...message('Nothing is written'), remedy: ['Write something'] })
 }

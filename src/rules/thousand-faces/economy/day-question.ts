@@ -5,7 +5,7 @@ import type { Command } from '../state'
 
 /** Y1, Y3: a quiet day begins in town or outside, another one costs a Journey point, and a day ends. */
 export function dayQuestion({ sheet: { seat }, day, gm }: OfferedTo): OpenQuestion<Command> {
-  const standing = gm?.standing ?? 0
+  const standing = gm?.foes.filter(({ subdued }) => !subdued).length ?? 0
   const secondDay = gm?.secondDay ?? null
   const grave = standing > 0 ? { grave: `${counted(standing, 'foe')} still standing` } : {}
   const choices: readonly Choice[] = day

@@ -1,7 +1,7 @@
 import { type Choice, type Field, oneOf, type OpenQuestion, severalOf, textOf } from '../../core/question'
 import { say } from '../../core/refusal'
 import { counted } from '../../core/text'
-import { blockedBy, type OfferedTo, offerId, whyDown } from '../offer'
+import { blockedBy, type OfferedTo, offerId, whyDown, whyNoTown } from '../offer'
 import type { Command } from '../state'
 import type { NewItem } from './item-schemas'
 import type { EquipmentCommand } from './model'
@@ -212,6 +212,7 @@ function changeQuestion(to: OfferedTo): Offer {
       commit: '1 precious Pack for 2 Pack',
       ...blockedBy(
         whyDown(to.sheet),
+        whyNoTown(to),
         day === 'outside' ? noTown : null,
         precious > 0 ? null : say('No precious Pack is left', 'Name one first')
       )

@@ -18,9 +18,9 @@ import type { MoveId } from '../moves/ids'
 import { levelName } from '../moves/level'
 import { moveChoice } from '../moves/move-choice'
 import { envelopes, ringsFor, type Envelope } from '../moves/rings'
-import { type OfferedTo, offerId } from '../offer'
+import { blockedBy as blockedFor, type OfferedTo, offerId, whyNoTown, whyNotStill } from '../offer'
 import type { Command } from '../state'
-import { mostXp } from '../vocabulary'
+import { longestText, mostXp } from '../vocabulary'
 import { goodThingPays, goodThingPrices, goodThingWords, mercyPrice, studyPrice, talePrices } from './prices'
 
 type Offer = OpenQuestion<Command>
@@ -105,6 +105,7 @@ function mercyQuestion(to: OfferedTo): Offer {
               label: ['What was forgotten'],
               hint: 'I locked the tower door',
               needed: true,
+              most: longestText,
               ...(mercy === null ? {} : { value: mercy })
             }
           ],
@@ -139,7 +140,8 @@ function goodThingQuestion(to: OfferedTo): Offer {
           key: 'pay',
           label: ['Paid with'],
           choices: pays.map(pay => ({ key: pay, title: [goodThingWords(pay)], ...xpOf(goodThingPrices[pay].xp) })),
-          chosen: pays[0] ?? null
+          // QU3: XP are proposed only where nothing else pays.
+          chosen: pays.find(pay => goodThingPrices[pay].xp === 0) ?? pays[0] ?? null
         },
         {
           kind: 'one',
@@ -246,7 +248,7 @@ function contemplateQuestion(to: OfferedTo): Offer {
   const options = items.flatMap(item => optionsOf(item, items))
   const { blocked } = blockedBy(to, 'contemplate')
   const unfit = options.length === 0 ? say('No item can be changed so', 'Have a weapon or a magic item first') : null
-  const why = blocked ?? unfit
+  const why = blocked ?? whyNoTown(to) ?? unfit
   return {
     question: {
       id: offerId('contemplate', seat),
@@ -361,7 +363,8 @@ function xpQuestion({ sheet: { seat, xp } }: OfferedTo): Offer {
 }
 
 /** B1, B4: a Blessing out of the supply, or back into it. */
-function blessingQuestion({ sheet, gm }: OfferedTo): Offer {
+function blessingQuestion(to: OfferedTo): Offer {
+  const { sheet, gm } = to
   const { seat, blessings, discard, exhaustionFaceUp } = sheet
   const supply = gm?.blessingSupply ?? 0
   const faceUp = [...discard, ...exhaustionFaceUp].filter(card => card.startsWith('B'))
@@ -393,7 +396,8 @@ function blessingQuestion({ sheet, gm }: OfferedTo): Offer {
         }
       ],
       commit: 'Do it',
-      commitsBy: 'does'
+      commitsBy: 'does',
+      ...blockedFor(whyNotStill(to))
     },
     command: answers => {
       const card = oneOf(answers, 'does') ?? 'take'

@@ -4,7 +4,7 @@ import type { SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
 import { isWound } from '../cards'
 import { countBetween } from '../counts'
-import { deckCount } from '../deck/places'
+import { deckCount, mustShuffle } from '../deck/places'
 import { readyDeck, shuffleIfDue } from '../deck/steps'
 import { findSheet, sheetOf } from '../sheets'
 import { payStamina, staminaLeft } from '../stamina/steps'
@@ -21,6 +21,13 @@ import {
   whyOutOfPlay
 } from './questions'
 import { cappedNet, cardsToFlip } from './weighing'
+
+/** Why no card of this player can be turned now, or null: cards of the mini-game are laid (V8), or real cards are to be shuffled (D2). */
+export function whyNotReady({ game, sheets }: State, seat: SeatId): Refusal | null {
+  if (game?.kind === 'corners' && game.seat === seat) return { because: 'cards-laid', seat }
+  const piles = sheets.find(sheet => sheet.seat === seat)?.piles
+  return piles?.cards === 'physical' && mustShuffle(piles) ? { because: 'must-shuffle', seat, deck: piles.deck } : null
+}
 
 /** Makes each of these decks ready for turning at least one card. */
 export function readyDecks(act: Act, seats: readonly SeatId[], luck: Luck): Result<Act, Refusal> {

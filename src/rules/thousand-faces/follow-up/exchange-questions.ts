@@ -29,7 +29,7 @@ export function exchangeQuestion(state: State, open: FollowUp, audience: Audienc
     case 'foe':
       return foeQuestion(state, view)
     case 'power':
-      return powerQuestion(view)
+      return powerQuestion(state, view)
     case 'answer':
       return answerQuestion(view)
   }
@@ -202,9 +202,11 @@ function hitWords(hit: FollowUpView['hit'], weapon: string): string {
 }
 
 /** FU4: the blow lands as it was rolled, on an armour square, or is rolled again. */
-function powerQuestion(view: FollowUpView): OpenQuestion<Command> | null {
+function powerQuestion(state: State, view: FollowUpView): OpenQuestion<Command> | null {
   const { id, seat, name, rolled, more } = view
   if (!rolled) return null
+  const fallen = whyOutOfPlay(state, seat)
+  const blocked = fallen ? { blocked: explain(fallen) } : {}
   const then = more > 0 ? [[`Then ${counted(more, 'more blow')}`]] : []
   const choices: readonly Choice[] = [
     {
@@ -223,8 +225,8 @@ function powerQuestion(view: FollowUpView): OpenQuestion<Command> | null {
           }
         ]
       : []),
-    { key: 'again', title: ['Roll again'] },
-    { key: 'typed', title: ['Another number'], lines: [['The dice on the table show it']] }
+    { key: 'again', title: ['Roll again'], ...blocked },
+    { key: 'typed', title: ['Another number'], lines: [['The dice on the table show it']], ...blocked }
   ]
   return {
     question: {

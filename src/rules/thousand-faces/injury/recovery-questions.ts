@@ -12,7 +12,7 @@ import { type Explanation, say } from '../../core/refusal'
 import { counted } from '../../core/text'
 import type { SlotPlace } from '../equipment/item-schemas'
 import { shownSlotName, slotKey } from '../moves/slot-names'
-import { blockedBy, type OfferedTo, offerId } from '../offer'
+import { blockedBy, type OfferedTo, offerId, whyNotStill } from '../offer'
 import { mostRegain, returnableCount, stamina } from '../stamina/bounds'
 import type { Command } from '../state'
 import type { RecoveryWay } from './recovered'
@@ -69,7 +69,7 @@ function recoverQuestion(to: OfferedTo): Offer {
         { kind: 'text', key: 'reason', label: ['How'], hint: 'A breath behind the altar' }
       ],
       commit: 'Recover',
-      ...blockedBy(whyDead(to), most === 0 ? why : null)
+      ...blockedBy(whyDead(to), whyNotStill(to), most === 0 ? why : null)
     },
     command: answers => ({
       type: 'recover-stamina',
@@ -107,7 +107,8 @@ const ways = [
 ] as const satisfies readonly { readonly way: RecoveryWay; readonly title: string }[]
 
 /** N11, N12: a Rest, or help from outside; what each brings stands beside it. */
-function restQuestion({ sheet, character }: OfferedTo): Offer {
+function restQuestion(to: OfferedTo): Offer {
+  const { sheet, character } = to
   const { seat } = sheet
   const { injury } = character
   const previews = { rest: injury.rest, elsewhere: injury.seekHelp, hearth: injury.atHearth }
@@ -170,7 +171,8 @@ function restQuestion({ sheet, character }: OfferedTo): Offer {
         }
       ],
       commit: 'Recover',
-      commitsBy: 'way'
+      commitsBy: 'way',
+      ...blockedBy(whyNotStill(to))
     },
     command: answers => {
       const way = oneOf(answers, 'way') ?? 'rest'
@@ -228,7 +230,11 @@ function regainQuestion(to: OfferedTo): Offer {
         ...cardsField('cards', 'These cards come back first', exhaustionFaceUp, fromPile)
       ],
       commit: 'Regain',
-      ...blockedBy(whyDead(to), most === 0 ? say('No Stamina is spent', 'Nothing has to come back') : null)
+      ...blockedBy(
+        whyDead(to),
+        whyNotStill(to),
+        most === 0 ? say('No Stamina is spent', 'Nothing has to come back') : null
+      )
     },
     command: answers => {
       const points = numberOf(answers, 'points', 1)
@@ -317,7 +323,8 @@ const exertions = [
 ] as const
 
 /** N8: Stamina is spent by will or as a price; slots may take it. */
-function expendQuestion({ sheet, character }: OfferedTo): Offer {
+function expendQuestion(to: OfferedTo): Offer {
+  const { sheet, character } = to
   const { seat } = sheet
   const { layOn } = character.injury
   return {
@@ -340,7 +347,8 @@ function expendQuestion({ sheet, character }: OfferedTo): Offer {
         { kind: 'text', key: 'reason', label: ['What for'], hint: 'A climb without a rope' }
       ],
       commit: 'Expend',
-      expense: { stamina: sheet.stamina, points: 1, byNumber: 'points', slots: ['slots-physical', 'slots-mental'] }
+      expense: { stamina: sheet.stamina, points: 1, byNumber: 'points', slots: ['slots-physical', 'slots-mental'] },
+      ...blockedBy(whyNotStill(to))
     },
     command: answers => {
       const exertion = oneOf(answers, 'exertion') === 'mental' ? 'mental' : 'physical'
@@ -358,7 +366,9 @@ function expendQuestion({ sheet, character }: OfferedTo): Offer {
 }
 
 /** N13: there is no way back, so that it is chosen before it is committed. */
-function heroicQuestion({ sheet: { seat }, character }: OfferedTo): Offer {
+function heroicQuestion(to: OfferedTo): Offer {
+  const { sheet, character } = to
+  const { seat } = sheet
   const { goHeroic } = character.injury
   return {
     question: {
@@ -378,7 +388,7 @@ function heroicQuestion({ sheet: { seat }, character }: OfferedTo): Offer {
         }
       ],
       commit: 'Go heroic',
-      ...(goHeroic ? { blocked: goHeroic } : {})
+      ...blockedBy(goHeroic, whyNotStill(to))
     },
     command: () => ({ type: 'go-heroic', seat })
   }

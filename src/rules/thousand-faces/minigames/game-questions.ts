@@ -1,7 +1,7 @@
 import { type Choice, type Field, numberOf, oneOf, type OpenQuestion, severalOf, textOf } from '../../core/question'
 import { say } from '../../core/refusal'
 import type { SeatId } from '../../core/seat'
-import { blockedBy, type OfferedTo, offerId, whyDown } from '../offer'
+import { blockedBy, type OfferedTo, offerId, notOver, whyDown, whyNotStill } from '../offer'
 import type { Command } from '../state'
 import { attributeNames, attributes, mostNet } from '../vocabulary'
 import type { PursuitView } from './view'
@@ -90,7 +90,7 @@ function cornersQuestion(to: OfferedTo, { kind, move, title, about }: (typeof co
       rule: move === 'pick-locks' ? 'V5' : 'V7',
       fields: [],
       commit: 'Lay the cards',
-      ...blockedBy(whyDown(to.sheet), blocked)
+      ...blockedBy(whyDown(to.sheet), blocked, whyNotStill(to))
     },
     command: () => ({ type: 'lay-corners', seat, move })
   }
@@ -107,17 +107,19 @@ function roundQuestion(to: OfferedTo, game: PursuitView, next: NonNullable<Pursu
   const cannotRun = (runner: SeatId): Pick<Choice, 'blocked'> =>
     down.has(runner) ? { blocked: say([{ seat: runner }, ' is down'], 'Say which side wins the round') } : {}
   const alone = next.alone ? cannotRun(game.rabbit) : {}
+  // RC5: a Critical Success comes before the next flip too.
+  const still = to.waits ? { blocked: notOver(to.waits.seat) } : {}
   const byWord: readonly Choice[] = [
     { key: 'rabbit', title: ['Runners win this round'] },
     { key: 'pursuers', title: ['Pursuers win this round'] }
   ]
   const ways: readonly Choice[] = call
     ? [
-        { key: 'answer', title: ['Flip it here'], ...alone },
+        { key: 'answer', title: ['Flip it here'], ...alone, ...still },
         { key: 'recall', title: ['Take the call back'] }
       ]
     : [
-        { key: 'run', title: [`Flip round ${next.round} here`], ...alone },
+        { key: 'run', title: [`Flip round ${next.round} here`], ...alone, ...still },
         ...(called.length > 0 ? [{ key: 'call', title: ['Call the player on the phone'], ...alone }] : [])
       ]
   return {

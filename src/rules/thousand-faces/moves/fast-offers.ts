@@ -33,6 +33,8 @@ export function mayThrowIn(state: State, command: UseMove, seat: SeatId): boolea
 /** M5: the FAST moves that can be added now, for each possible attribute. */
 export function fastOffers(state: State, seat: SeatId): readonly FastOffer[] {
   const { character, ranks, xp } = sheetOf(state, seat)
+  // V8: laid cards are not flipped.
+  const areLaid = state.game?.kind === 'corners' && state.game.seat === seat
   return character.moves.flatMap(({ move: id }) => {
     const move = moveOf(id)
     if (!move.fast || isPassive(id) || ownWays[id] !== undefined || xp < move.xp) return []
@@ -43,6 +45,7 @@ export function fastOffers(state: State, seat: SeatId): readonly FastOffer[] {
     const ways = move.attributes.length > 0 ? move.attributes : [null]
     const { name, xp: price } = move
     return ways
+      .filter(attribute => !areLaid || attribute === null)
       .filter(attribute => whyNot(state, seat, id, attribute, 'counts') === null)
       .map(attribute => ({ move: id, name, attribute, suit: attribute && ranks[attribute], xp: price, items }))
   })

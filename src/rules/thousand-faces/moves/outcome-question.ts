@@ -12,6 +12,7 @@ import {
   textOf,
   type Words
 } from '../../core/question'
+import { say } from '../../core/refusal'
 import { counted } from '../../core/text'
 import { unspentStamina } from '../deck/places'
 import type { SlotPlace } from '../equipment/item-schemas'
@@ -51,7 +52,7 @@ export function outcomeQuestion(state: State, outcome: Outcome, audience: Audien
 
 function fieldsOf(state: State, view: OutcomeView, audience: Audience): readonly Field[] {
   return [
-    ...payFields(view),
+    ...payFields(state, view),
     ...pickFields(view),
     ...stopFields(view),
     ...priceFields(view),
@@ -72,10 +73,11 @@ const note: Field = {
   fold: 'Note'
 }
 
-function payFields({ pick }: OutcomeView): readonly Field[] {
+function payFields(state: State, { seat, pick }: OutcomeView): readonly Field[] {
   if (!pick || pick.xp === 0) return []
+  const short = sheetOf(state, seat).xp < pick.xp ? { blocked: say(`That costs ${pick.xp} XP`, 'Do not pay') } : {}
   const choices = [
-    { key: 'xp', title: [`Pay ${pick.xp} XP`], xp: pick.xp },
+    { key: 'xp', title: [`Pay ${pick.xp} XP`], xp: pick.xp, ...short },
     { key: 'nothing', title: ['Do not pay'] }
   ]
   return [{ kind: 'one', key: 'pay', label: ['Whether XP is paid'], choices, chosen: null }]

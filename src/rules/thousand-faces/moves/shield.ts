@@ -7,7 +7,7 @@ import type { Item } from '../equipment/item-schemas'
 import type { ShieldPrice, StoppedHarm } from '../equipment/items'
 import { shieldCard } from '../equipment/ladder'
 import type { EquipmentCommand } from '../equipment/model'
-import { callFlip } from '../flip/steps'
+import { callFlip, whyNotReady } from '../flip/steps'
 import { pileStateOf } from '../injury/four-ds'
 import type { Attack } from '../injury/model'
 import { harmPower, splitsOf } from '../injury/splits'
@@ -44,7 +44,7 @@ export function whyNoShield(state: State, seat: SeatId, item: Item, against: num
   if (!blow) return against === null ? { because: 'no-blow', seat } : { because: 'no-such-attack' }
   const { name } = item
   return stillComing(state, blow, shield.avoids).length > 0
-    ? null
+    ? whyNotReady(state, seat)
     : { because: 'stops-nothing', name, avoids: shield.avoids }
 }
 

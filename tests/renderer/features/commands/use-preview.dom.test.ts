@@ -122,14 +122,4 @@ describe('the preview of a command', () => {
     expect(stamina()).toBe(9)
     expect(preview.denial.value).toBeNull()
   })
-
-  it('can be waited for', async () => {
-    let done = false
-    const settled = preview.settled().then(() => (done = true))
-    await flushPromises()
-    expect(done).toBe(false)
-    await answer(brings(9))
-    await settled
-    expect(stamina()).toBe(9)
-  })
 })

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { fuzzSeats } from '../../../support/torture/seat-fuzz'
 import { fuzzPairs } from '../../../support/torture/two-at-once'
 
-it('WHO2 HA3 HA22 whatever seats ask for, each does what it was called for and nothing else (all of it: npm run torture -- seats)', () => {
-  const { asked, done, answered, refusedByWho, rounds } = fuzzSeats(3_000, 99)
+it('WHO2 HA3 HA22 QU1 whatever seats ask for, each does what it was called for and nothing else (all of it: npm run torture -- seats)', () => {
+  const { asked, done, answered, refusedByWho, rounds, questions } = fuzzSeats(3_000, 99)
   expect(asked).toBe(3_000)
-  expect([done, answered, refusedByWho, rounds].every(each => each > 0)).toBe(true)
+  expect([done, answered, refusedByWho, rounds, questions].every(each => each > 0)).toBe(true)
 })
 
 it('HA19 of two who press on one picture nobody writes over the other unseen, nor is told of what is none of their business', () => {

@@ -21,6 +21,7 @@ export function paletteLines(frame: Frame<'gm'>): readonly PaletteLine[] {
     ? [
         ...playerLines(frame, boards),
         ...xpLines(frame, boards),
+        ...sheetLines(frame, boards),
         ...moveLines(),
         ...showLines(frame, boards),
         ...boards.flatMap(foeLines),
@@ -80,6 +81,48 @@ function xpLines(frame: Frame<'gm'>, boards: readonly BoardFrame<'gm'>[]): reado
       table.use = use
       table.page = 'xp'
       gm.sheet = 'character'
+    }
+  }))
+}
+
+/** Acts without an action of their own, and the sheet where each is done. */
+const sheetActs = [
+  { id: 'heroic', label: 'Go heroic…', icon: 'bolt', on: 'character', also: 'heroic stamina' },
+  { id: 'dies', label: 'A character dies…', icon: 'x', on: 'character', also: 'death dead die kill killed' },
+  {
+    id: 'stands',
+    label: 'A character stands again…',
+    icon: 'heal',
+    on: 'character',
+    also: 'incapacitated revive unconscious wake'
+  },
+  {
+    id: 'returns',
+    label: 'Bring a dead character back…',
+    icon: 'heal',
+    on: 'journey',
+    also: 'revive resurrect death dead life'
+  },
+  { id: 'goal', label: 'Goal of the party…', icon: 'pin', on: 'goal', also: 'goal shared aim quest' }
+] as const
+
+function sheetLines(frame: Frame<'gm'>, boards: readonly BoardFrame<'gm'>[]): readonly PaletteLine[] {
+  const gm = useGm()
+  const table = useTable()
+  if (frame.seats.every(seat => seat.retired)) return []
+  return sheetActs.map(({ id, label, icon, on, also }) => ({
+    id: `sheet:${id}`,
+    group: 'Do' as const,
+    icon,
+    label,
+    hint: on === 'character' ? 'character sheet' : 'the story',
+    also,
+    keys: [],
+    run() {
+      if (!boards.some(board => board.id === gm.board)) gm.board = boards[0]?.id ?? null
+      if (on === 'character') table.page = 'sheet'
+      else gm.sheetPage = on
+      gm.sheet = on === 'character' ? 'character' : 'story'
     }
   }))
 }

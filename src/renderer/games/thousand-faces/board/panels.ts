@@ -29,7 +29,7 @@ export const panels: readonly Panel[] = [
     where: 'tab',
     action: null,
     also: 'damage wound harm exhaustion hurt attack',
-    component: asyncPart(() => import('../injury/DamagePanel.vue'))
+    component: asyncPart(() => import('../injury/BlowPanel.vue'))
   },
   {
     id: 'recover',

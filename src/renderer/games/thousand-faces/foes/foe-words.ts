@@ -1,4 +1,3 @@
-import type { SeatId } from '#rules/core/seat'
 import { counted } from '#rules/core/text'
 import type { FoeView } from '#rules/thousand-faces/foes/view'
 import { type FoeKind, foeKindCards } from '#rules/thousand-faces/foes/kinds'
@@ -15,12 +14,6 @@ export function usualFoeWords(kind: FoeKind): string {
 export function numberedName(name: string): { readonly kind: string; readonly number: string } {
   const [, kind = name, number = ''] = /^(.*\S)\s+(\d+)$/.exec(name) ?? []
   return { kind, number }
-}
-
-/** Those that can attack: standing, and the ones that fight this character first. */
-export function attackersFor(foes: readonly FoeView[], seat: SeatId): readonly FoeView[] {
-  const standing = foes.filter(foe => !foe.subdued)
-  return [...standing.filter(foe => foe.engaged === seat), ...standing.filter(foe => foe.engaged !== seat)]
 }
 
 /** How the blow is counted, before it is rolled: "d6 + 2", "3, no die". */

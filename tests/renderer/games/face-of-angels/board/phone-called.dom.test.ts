@@ -1,6 +1,6 @@
 import type { VueWrapper } from '@vue/test-utils'
 import { afterEach, expect, it, vi } from 'vitest'
-import { commandFor } from '#rules/campaign/answering'
+import { commandOf } from '../../../../support/chronicle'
 import { gm, type SeatId } from '#rules/core/seat'
 import { moments } from '../../../../support/moments/index'
 import type { Board } from '../../../../support/moments/company'
@@ -21,7 +21,7 @@ it('A43 A44 called to take the turn: what the turn asks for is sent as the answe
   const [[question, answers] = []] = page.emitted('answer') ?? []
   expect([question, answers]).toEqual([`limits ${seat} 1.1`, {}])
   const { campaign } = game.played.chronicle
-  expect(commandFor(campaign, lastBoard(game), String(question), {}, { kind: 'seat', seat })).toEqual({
+  expect(commandOf(campaign, lastBoard(game), String(question), {}, { kind: 'seat', seat })).toEqual({
     type: 'answer-call',
     seat,
     call: 1,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { VueWrapper } from '@vue/test-utils'
-import { commandFor } from '#rules/campaign/answering'
+import { commandOf } from '../../../../support/chronicle'
 import type { Answers } from '#rules/core/question'
 import { gm, type SeatId } from '#rules/core/seat'
 import { at, board, type Board } from '../../../../support/moments/company'
@@ -30,7 +30,7 @@ const commit = () => page.get('.question-form .main')
 function answered(game: Board): unknown {
   const [question, answers] = page.emitted('answer')?.at(-1) ?? []
   const asker = { kind: 'seat', seat: game.seats[0] as SeatId } as const
-  return commandFor(game.played.chronicle.campaign, lastBoard(game), String(question), answers as Answers, asker)
+  return commandOf(game.played.chronicle.campaign, lastBoard(game), String(question), answers as Answers, asker)
 }
 
 describe('a contestant’s phone', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { VueWrapper } from '@vue/test-utils'
-import { commandFor } from '#rules/campaign/answering'
+import { commandOf } from '../../../../support/chronicle'
 import type { Answers } from '#rules/core/question'
 import { gm, type SeatId } from '#rules/core/seat'
 import type { SeatView } from '#rules/prophecy/view'
@@ -24,7 +24,7 @@ async function phone(moment: string): Promise<Board> {
 function answered(game: Board, seat = game.seats[0] as SeatId): unknown {
   const [question, answers] = page.emitted('answer')?.at(-1) ?? []
   const { campaign } = game.played.chronicle
-  return commandFor(campaign, lastBoard(game), String(question), answers as Answers, { kind: 'seat', seat })
+  return commandOf(campaign, lastBoard(game), String(question), answers as Answers, { kind: 'seat', seat })
 }
 const button = (name: RegExp) => page.findAll('button').find(each => name.test(each.text()))
 

@@ -75,7 +75,7 @@ describe('Deal damage, among the GM moves', () => {
     await page.press('Enter')
     expect(page.commands()).toEqual([made])
     expect(page.dialog()?.textContent).toContain('Ada')
-    expect(page.dialog()?.textContent).toContain('Attack power')
+    expect(page.dialog()?.textContent).toContain('and how hard?')
   })
 
   it('Z5 on the page of ideas too: first the answer of a foe …', async () => {
@@ -103,6 +103,6 @@ describe('Deal damage, among the GM moves', () => {
     await page.press('1')
     await page.press('Enter')
     expect(page.commands()).toEqual([made])
-    expect(page.dialog()?.textContent).toContain('Attack power')
+    expect(page.dialog()?.textContent).toContain('and how hard?')
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { attackersFor } from '#rules/thousand-faces/foes/attackers'
 import type { FoesGmPart, FoeView } from '#rules/thousand-faces/foes/view'
 import { asFoe } from '../../../../../src/renderer/games/thousand-faces/foes/as-foe'
 import {
@@ -9,7 +10,6 @@ import {
   usualFoe
 } from '../../../../../src/renderer/games/thousand-faces/foes/encounter'
 import {
-  attackersFor,
   attackWords,
   blowWords,
   numberedName,

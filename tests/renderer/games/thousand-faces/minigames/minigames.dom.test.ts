@@ -94,6 +94,17 @@ describe('the mini-games', () => {
     expect(answers()).toMatchObject([{ pay: 'nothing' }])
   })
 
+  it('QU2 the arrows up and down walk through an offered form, as through each form', async () => {
+    await games({ shadow: { free: 2, circled: 0 } })
+    const marked = (): string =>
+      document.querySelector('.question-form [role=radio][aria-checked=true] b')?.textContent?.trim() ?? ''
+    expect(marked()).toBe('1 free Shadow')
+    await page.press('ArrowDown')
+    expect(marked()).toBe('No Shadow')
+    await page.press('ArrowUp')
+    expect(marked()).toBe('1 free Shadow')
+  })
+
   it('goes from solved locks to the flip of whoever picked them', async () => {
     await games({ game: locks })
     await page.press('Enter')

@@ -1,6 +1,6 @@
 import { moveOf } from '#rules/thousand-faces/moves/all'
 import type { State } from '#rules/thousand-faces/state'
-import { commandFor } from '#rules/campaign/answering'
+import { commandOf } from '../../../../../support/chronicle'
 import type { VueWrapper } from '@vue/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { gm } from '#rules/core/seat'
@@ -28,7 +28,7 @@ describe('a character made on the phone', () => {
     await press(words)
     const [id, answers] = answersFrom(page).at(-1)!
     const { campaign } = game.played.chronicle
-    const command = commandFor(campaign, campaign.boards.at(-1)!.id, id, answers, at(game.seats[0]!)) as object
+    const command = commandOf(campaign, campaign.boards.at(-1)!.id, id, answers, at(game.seats[0]!)) as object
     game.act(at(game.seats[0]!), command)
     await showNow(page, game, game.seats[0]!)
     return command
@@ -98,7 +98,7 @@ describe('a character made on the phone', () => {
     const answered = async (): Promise<unknown> => {
       const [id, answers] = answersFrom(page).at(-1)!
       const { campaign } = game.played.chronicle
-      const command = commandFor(campaign, campaign.boards.at(-1)!.id, id, answers, at(seat!)) as object
+      const command = commandOf(campaign, campaign.boards.at(-1)!.id, id, answers, at(seat!)) as object
       game.act(at(seat!), command)
       await showNow(page, game, seat!)
       return command

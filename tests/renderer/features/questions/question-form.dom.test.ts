@@ -1,0 +1,204 @@
+import { mount, type VueWrapper } from '@vue/test-utils'
+import { createPinia } from 'pinia'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Component, h, nextTick, ref } from 'vue'
+import type { Explanation } from '#rules/core/refusal'
+import type { Answers, AnyQuestion, Choice } from '#rules/core/question'
+import AskedQuestions from '../../../../src/renderer/features/questions/AskedQuestions.vue'
+import QuestionForm from '../../../../src/renderer/features/questions/QuestionForm.vue'
+import { provideDraftPlace } from '../../../../src/renderer/ui/draft'
+import { seatId } from '../../../support/sheets'
+
+const nameOf = (): string => 'Kresk'
+
+function asks(id: string, choices: readonly Partial<Choice>[], more: Partial<AnyQuestion> = {}): AnyQuestion {
+  const all = choices.map((choice, at) => ({ key: `choice ${at}`, title: [`Choice ${at}`], ...choice }))
+  return {
+    id,
+    seat: seatId(1),
+    decides: 'player',
+    title: 'A test',
+    asks: ['What now?'],
+    rule: 'QU1',
+    fields: [{ kind: 'one', key: 'does', label: ['It does'], choices: all, chosen: 'choice 0' }],
+    commit: 'Do it',
+    ...more
+  }
+}
+
+let page: VueWrapper
+beforeEach(() => localStorage.clear())
+afterEach(() => page.unmount())
+
+/** A page with this in it. */
+function show(content: () => ReturnType<typeof h> | null): void {
+  const place: Component = {
+    setup() {
+      provideDraftPlace(() => 'a test')
+      return content
+    }
+  }
+  page = mount(place, { attachTo: document.body, global: { plugins: [createPinia()] } })
+}
+
+const marked = (): readonly string[] => page.findAll('[aria-checked=true]').map(each => each.get('b').text())
+const press = (words: string): Promise<void> =>
+  page
+    .findAll('button')
+    .find(each => each.text().startsWith(words))!
+    .trigger('click')
+
+describe('a blocked choice', () => {
+  const blocked: Explanation = {
+    message: ['The party is outside a town'],
+    remedy: ['Begin a day in town first'],
+    opens: 'days'
+  }
+  const of = (size: 'dashboard' | 'phone', more: object = {}): void =>
+    show(() => h(QuestionForm, { question: asks('test 1', [{}, { blocked: { ...blocked, ...more } }]), size, nameOf }))
+
+  it('QU1 names the rule of its question', () => {
+    of('phone')
+    expect(page.get('[aria-disabled=true]').text()).toContain('Begin a day in town first. QU1')
+  })
+
+  it('QU1 names its own rule where it has one', () => {
+    of('phone', { rule: 'Q12' })
+    expect(page.get('[aria-disabled=true]').text()).toContain('Begin a day in town first. Q12')
+    expect(page.get('[aria-disabled=true]').text()).not.toContain('QU1')
+  })
+
+  it('QU1 has the button of its remedy on the dashboard, and none on a phone', async () => {
+    of('phone')
+    await vi.dynamicImportSettled()
+    const onPhone = page.findAll('button').map(each => each.text())
+    page.unmount()
+    of('dashboard')
+    await vi.waitFor(() => expect(page.findAll('button').length).toBeGreaterThan(2), 20_000)
+    const onDashboard = page.findAll('button').map(each => each.text())
+    expect(onPhone).toHaveLength(3)
+    expect(onPhone.at(-1)).toBe('Do it')
+    expect(onDashboard.at(-1)).toMatch(/day/i)
+    expect(page.get('[role=radiogroup]').findAll('[role=radio]')).toHaveLength(2)
+  })
+
+  it('QU1 a blocked question of a list has that button too', async () => {
+    const question = asks('test 1', [{}], { blocked })
+    show(() =>
+      h(AskedQuestions, { questions: [question], size: 'dashboard', nameOf, answer: () => Promise.resolve(true) })
+    )
+    await vi.waitFor(() => expect(page.find('.blocked button').exists()).toBe(true), 20_000)
+    expect(page.get('.blocked button').text()).toMatch(/day/i)
+  })
+})
+
+describe('a form that is put off', () => {
+  const choices = [{}, {}, { isFatal: true as const, grave: 'This ends the fight' }, { xp: 1 }]
+  const questions = ref<readonly AnyQuestion[]>([])
+  const answered = vi.fn((): Promise<boolean> => Promise.resolve(true))
+  const list = (): void =>
+    show(() => h(AskedQuestions, { questions: questions.value, size: 'dashboard', nameOf, answer: answered }))
+  beforeEach(() => (questions.value = [asks('test 1', choices)]))
+
+  it.each(['Later', 'Escape'])('QU2 keeps what is chosen after %s', async how => {
+    list()
+    await press('2')
+    expect(marked()).toEqual(['Choice 1'])
+    if (how === 'Later') await press('Later')
+    else window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+    await nextTick()
+    expect(page.find('.question-form').exists()).toBe(false)
+    await press('A test')
+    expect(marked()).toEqual(['Choice 1'])
+  })
+
+  it.each([
+    ['ends a fight', '3'],
+    ['spends XP', '4']
+  ])('QU3 proposes no choice again that %s', async (_, digit) => {
+    list()
+    await press(digit)
+    await press('Later')
+    await press('A test')
+    expect(marked()).toEqual(['Choice 0'])
+  })
+
+  it('QU2 forgets what is chosen once the host has it', async () => {
+    questions.value = [asks('test 1', choices, { offered: true })]
+    list()
+    await press('A test')
+    await press('2')
+    await press('Do it')
+    await vi.waitFor(() => expect(page.find('.question-form').exists()).toBe(false))
+    await press('A test')
+    expect(marked()).toEqual(['Choice 0'])
+  })
+
+  it('QU2 forgets the choices of a question that is gone', async () => {
+    list()
+    await press('2')
+    await press('Later')
+    questions.value = []
+    await nextTick()
+    questions.value = [asks('test 1', choices)]
+    await nextTick()
+    await press('A test')
+    expect(marked()).toEqual(['Choice 0'])
+  })
+
+  it('QU2 keeps the answers of each question apart', async () => {
+    const shown = ref<string | null>('test 1')
+    show(() =>
+      shown.value === null ? null : h(QuestionForm, { question: asks(shown.value, choices), size: 'phone', nameOf })
+    )
+    await page.findAll('[role=radio]')[1]!.trigger('click')
+    shown.value = 'test 2'
+    await nextTick()
+    expect(marked()).toEqual(['Choice 0'])
+    shown.value = null
+    await nextTick()
+    shown.value = 'test 1'
+    await nextTick()
+    expect(marked()).toEqual(['Choice 1'])
+  })
+})
+
+describe('the height of a form', () => {
+  /** The observer of the page, told of a height by the test. */
+  const told = new Set<(entries: readonly unknown[]) => void>()
+  const real = globalThis.ResizeObserver
+  beforeEach(() => {
+    told.clear()
+    globalThis.ResizeObserver = class {
+      constructor(private readonly tell: (entries: readonly unknown[]) => void) {}
+      observe = (): void => void told.add(this.tell)
+      unobserve = (): void => {}
+      disconnect = (): void => void told.delete(this.tell)
+    } as never
+  })
+  afterEach(() => {
+    globalThis.ResizeObserver = real
+  })
+  const measured = (blockSize: number, inlineSize = 300): void => {
+    for (const tell of told) tell([{ borderBoxSize: [{ blockSize, inlineSize }] }])
+  }
+  const held = (): string => page.get('.question-form > div').attributes('style') ?? ''
+
+  it('QU2 never becomes less while the question is open, so the buttons below it stay', async () => {
+    const id = ref('test 1')
+    const answers: Answers = {}
+    show(() => h(QuestionForm, { question: asks(id.value, [{}]), size: 'dashboard', nameOf, preferred: answers }))
+    await nextTick()
+    measured(200)
+    measured(320)
+    measured(250)
+    expect(held()).toContain('min-height: 320px')
+    measured(180, 500)
+    expect(held()).not.toContain('px')
+    measured(180, 500)
+    expect(held()).toContain('min-height: 180px')
+    id.value = 'test 2'
+    await nextTick()
+    expect(held()).not.toContain('px')
+  })
+})

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { State } from '#rules/thousand-faces/state'
+import { useTable } from '../../../../../src/renderer/games/thousand-faces/board/table'
+import { Played } from '../../../../support/chronicle'
+import { LiveDashboard } from '../../../../support/live-dashboard'
+import { settled } from '../../../../support/mounted-dashboard'
+
+let live: LiveDashboard
+let played: Played
+beforeEach(() => {
+  localStorage.clear()
+  played = Played.table('A blow', 'Ada', 'Bo')
+})
+afterEach(() => live.page.end())
+
+const attacks = (): State['attacks'] => (played.chronicle.campaign.boards[0]!.state as State).attacks
+const form = (rule: string): HTMLElement | null => document.querySelector(`.question-form[data-rule=${rule}]`)
+/** The titles of the ways in which the open blow can be taken. */
+const ways = (): readonly string[] =>
+  [...(form('FU8')?.querySelectorAll('[role=radio] b') ?? [])].map(each => each.textContent ?? '')
+
+async function tab(): Promise<void> {
+  live = await LiveDashboard.mount(played)
+  await live.press('1')
+  useTable().open('damage')
+  await settled()
+}
+
+/** The number 3 as the attack power, by keys. */
+async function strikeFor3(): Promise<void> {
+  await live.press('4')
+  ;(document.activeElement as HTMLElement).blur()
+  await live.press('Enter')
+}
+
+describe('the tab Blow', () => {
+  it('N2 FU8 opens an attack, and the one question of a blow follows in the panel', async () => {
+    await tab()
+    expect(form('N2')?.textContent).toContain('and how hard?')
+    expect(form('N2')?.textContent).not.toContain('How it is taken')
+    await live.press('Enter')
+    expect(attacks()).toHaveLength(1)
+    expect(form('N2')).toBeNull()
+    expect(form('FU8')).not.toBeNull()
+    await live.press('Enter')
+    expect(attacks()).toEqual([])
+  })
+
+  it('N3 FU8 offers the same ways to take a blow as X does', async () => {
+    await tab()
+    await strikeFor3()
+    const byTab = ways()
+    expect(attacks()).toMatchObject([{ power: 3 }])
+    expect(byTab.length).toBeGreaterThan(1)
+    played.undo()
+    await live.show()
+    await live.press('x')
+    expect(form('N2')?.closest('[role=dialog]')).not.toBeNull()
+    await strikeFor3()
+    expect(live.page.dialog()).toBeNull()
+    expect(ways()).toEqual(byTab)
+  })
+
+  it('N2 QU2 an arrow changes the die, and no blow is taken', async () => {
+    await tab()
+    await live.press('ArrowDown')
+    expect(form('N2')?.querySelector('[aria-checked=true] b')?.textContent).toBe('d10')
+    expect(attacks()).toEqual([])
+  })
+})

@@ -1,0 +1,111 @@
+import type { AnyQuestion, Choice, Field } from '#rules/core/question'
+import { say } from '#rules/core/refusal'
+import type { SeatId } from '#rules/core/seat'
+import { thousandFaces } from '#rules/thousand-faces/index'
+import { offersNow } from '#rules/thousand-faces/offers-now'
+import { openQuestions } from '#rules/thousand-faces/open-questions'
+import { apply } from '#rules/thousand-faces/slices'
+import type { Command, State } from '#rules/thousand-faces/state'
+import type { QuestionGame } from '../question-laws'
+import { adventure, type Table } from './random-table'
+
+type Game = QuestionGame<State, Command>
+
+/** The adventure, with a card whose red tokens go onto one of the foes. */
+export const askedTable: Table = {
+  ...adventure,
+  opened: adventure.opened.sheets.reduce(
+    (on, { seat }) => apply(on, { type: 'move-gained', seat, move: 'where-it-hurts', level: '0', how: 'creation' }),
+    adventure.opened
+  )
+}
+
+/** Every player flips on a phone, and what only some may read is in words that are nowhere else. */
+export function planted(state: State): State {
+  return {
+    ...state,
+    phoneFlips: { everybody: true, except: [] },
+    foes: state.foes.map(foe => (foe.revealed ? foe : { ...foe, name: hiddenFoe(foe.id), note: noteOf(foe.id) })),
+    attacks: state.attacks.map(attack => (attack.unseen === undefined ? attack : { ...attack, unseen })),
+    sheets: state.sheets.map(sheet => ({
+      ...sheet,
+      character: {
+        ...sheet.character,
+        items: sheet.character.items.map(item => (item.secret ? { ...item, name: secretItem(item.id) } : item))
+      }
+    }))
+  }
+}
+
+const unseen = 'planted-attacker'
+const hiddenFoe = (id: number): string => `planted-foe-${id}.`
+const noteOf = (id: number): string => `planted-note-${id}.`
+const secretItem = (id: string): string => `planted-item-${id}.`
+
+/** U10, Q14: the Game Master reads everything; a player reads no hidden foe and no secret item of another player. */
+function secretsOf({ foes, sheets }: State, seat: SeatId | null, reader: SeatId | null): readonly string[] {
+  if (reader === null) return []
+  if (seat === null) return [unseen, ...foes.flatMap(({ id }) => [hiddenFoe(id), noteOf(id)])]
+  const own = sheets.find(sheet => sheet.seat === seat)?.character.items ?? []
+  return own.filter(({ secret }) => secret).map(({ id }) => secretItem(id))
+}
+
+const ofBoard: Pick<Game, 'seatsOf' | 'secretsOf' | 'shared'> = {
+  seatsOf: ({ sheets }) => sheets.map(({ seat }) => seat),
+  secretsOf,
+  shared: (own, gms) => [masked(own, own), masked(gms, own)]
+}
+
+/** The questions of a board that wait for an answer. */
+export const openGame: Game = {
+  ...ofBoard,
+  system: { ...thousandFaces, openQuestions } as never,
+  isPlayersAlone: () => false
+}
+
+/** The questions that are offered at any time. */
+export const offeredGame: Game = {
+  ...ofBoard,
+  system: { ...thousandFaces, openQuestions: offersNow } as never,
+  // The Game Master adds FAST moves on the panel of the flip.
+  isPlayersAlone: (_, { id }) => id.startsWith('fast '),
+  // Of two studies of one item the second may not fit after the first.
+  untold: new Set(['mended-already', 'day-spent', 'study-unfit']),
+  // Some forty questions are offered to each of four: one in four of them is answered.
+  isJudged: (_, luck) => luck.below(4) === 0
+}
+
+/** A question without what the Game Master alone is offered: fields, and foes that the players do not see. */
+function masked(question: AnyQuestion, own: AnyQuestion): AnyQuestion {
+  const fields = question.fields.flatMap(field => {
+    const same = own.fields.find(({ key }) => key === field.key)
+    return same ? [maskedField(field, same)] : []
+  })
+  const said = { ...question, fields }
+  // HA17: the Game Master alone has this done where no day in town has begun, and corrects points during a flip.
+  if (/^(?:change|contemplate|points) /.test(question.id)) return { ...said, ...noReason }
+  // Only the Game Master reads what strikes unseen.
+  if (question.id.startsWith('blow ')) return { ...said, asks: question.asks.slice(0, 2) }
+  if (!question.id.startsWith('mercy ')) return said
+  // A player asks, and takes a question back; the Game Master grants.
+  if (own.fields.length > 0) return { ...said, commit: '' }
+  return { ...said, ...noReason, commit: '', asks: [] }
+}
+
+const noReason = { blocked: say('', '') }
+
+function maskedField(field: Field, own: Field): Field {
+  if (field.key === 'red-count') return { ...field, when: [] }
+  if (!isOfFoes(field.key) || field.kind !== 'one' || own.kind !== 'one') return field
+  const choices = field.choices.filter(({ key }) => own.choices.some(each => each.key === key)).map(named)
+  return { ...field, choices, chosen: null }
+}
+
+/** Of a foe a player learns the name alone (HA11). */
+function named({ key, title, blocked }: Choice): Choice {
+  return { key, title, ...(blocked ? { blocked } : {}) }
+}
+
+function isOfFoes(field: string): boolean {
+  return field === 'foe' || field === 'red'
+}

@@ -37,10 +37,9 @@ await loadEarly('gm', 'gmHead', 'gmStrip', 'gmSide', 'gmSpine')
 await Promise.all(
   Object.values(
     import.meta.glob([
-      '../../src/renderer/dashboard/{Side,Spine}Parts.vue',
+      '../../src/renderer/dashboard/{SheetStack,SideParts,SpineParts}.vue',
       '../../src/renderer/ui/later/*.vue',
       '../../src/renderer/games/thousand-faces/questions/QuestionPanel.vue',
-      '../../src/renderer/features/{boards,keys,log,palette,prompts,scene,seats}/*Sheet.vue',
       '../../src/renderer/games/thousand-faces/*/*Panel.vue'
     ])
   ).map(load => load())

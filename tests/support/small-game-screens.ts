@@ -18,7 +18,7 @@ export async function mountSeatBoard(game: Board, seat: SeatId): Promise<VueWrap
   const frame = seatFrame(game, seat)
   const board = frame.boards.at(-1)
   if (!board) throw new Error('no board is open')
-  const component = (await screens[board.system].pages.seat?.load())?.default
+  const component = (await screens[board.system].pages.seat?.load())!
   return mount(withActs(component as never), {
     attachTo: document.body,
     props: { board, frame, seat } as never,
@@ -37,7 +37,7 @@ function tableProps({ played }: Board) {
 /** The table’s page of a smaller game as it stands. */
 export async function mountTableBoard(game: Board): Promise<VueWrapper> {
   const props = tableProps(game)
-  const component = (await screens[props.board.system].pages.table?.load())?.default
+  const component = (await screens[props.board.system].pages.table?.load())!
   return mount(component as never, {
     attachTo: document.body,
     props: props as never,

@@ -1,24 +1,37 @@
 import type { Component } from 'vue'
-import { asyncPart } from '../ui/async-part'
-import { lazy } from '../games/lazy'
+import AnswersSheet from '../features/answers/AnswersSheet.vue'
+import NewBoardSheet from '../features/boards/NewBoardSheet.vue'
+import ClocksSheet from '../features/clocks/ClocksSheet.vue'
+import ExportSheet from '../features/import-export/ExportSheet.vue'
+import ImportSheet from '../features/import-export/ImportSheet.vue'
+import NoteSheet from '../features/log/NoteSheet.vue'
+import SavePointSheet from '../features/log/SavePointSheet.vue'
+import MarksSheet from '../features/marks/MarksSheet.vue'
+import PaletteSheet from '../features/palette/PaletteSheet.vue'
+import PrintSheet from '../features/print/PrintSheet.vue'
+import PromptsSheet from '../features/prompts/PromptsSheet.vue'
+import SceneSheet from '../features/scene/SceneSheet.vue'
+import CodesSheet from '../features/screens/CodesSheet.vue'
+import SeatsSheet from '../features/seats/SeatsSheet.vue'
+import SessionSheet from '../features/session/SessionSheet.vue'
 import type { GameSheetId } from '../games/registry'
 import type { SheetName } from './store'
 
 /** The dashboard's own sheets over an open campaign, by their names. A missing one does not compile. */
 export const sheets: Readonly<Record<Exclude<SheetName, GameSheetId | 'keys'>, Component>> = {
-  palette: asyncPart(() => import('../features/palette/PaletteSheet.vue')),
-  'save-point': asyncPart(() => import('../features/log/SavePointSheet.vue')),
-  note: asyncPart(() => import('../features/log/NoteSheet.vue')),
-  scene: asyncPart(() => import('../features/scene/SceneSheet.vue')),
-  'new-board': asyncPart(() => import('../features/boards/NewBoardSheet.vue')),
-  seats: asyncPart(() => import('../features/seats/SeatsSheet.vue')),
-  session: lazy(() => import('../features/session/SessionSheet.vue')).component,
-  clocks: lazy(() => import('../features/clocks/ClocksSheet.vue')).component,
-  marks: lazy(() => import('../features/marks/MarksSheet.vue')).component,
-  prompts: asyncPart(() => import('../features/prompts/PromptsSheet.vue')),
-  codes: lazy(() => import('../features/screens/CodesSheet.vue')).component,
-  answers: lazy(() => import('../features/answers/AnswersSheet.vue')).component,
-  export: lazy(() => import('../features/import-export/ExportSheet.vue')).component,
-  import: lazy(() => import('../features/import-export/ImportSheet.vue')).component,
-  print: lazy(() => import('../features/print/PrintSheet.vue')).component
+  palette: PaletteSheet,
+  'save-point': SavePointSheet,
+  note: NoteSheet,
+  scene: SceneSheet,
+  'new-board': NewBoardSheet,
+  seats: SeatsSheet,
+  session: SessionSheet,
+  clocks: ClocksSheet,
+  marks: MarksSheet,
+  prompts: PromptsSheet,
+  codes: CodesSheet,
+  answers: AnswersSheet,
+  export: ExportSheet,
+  import: ImportSheet,
+  print: PrintSheet
 }

@@ -4,11 +4,13 @@ import { asyncPart } from '../ui/async-part'
 /** A component in a file of its own, fetched when it is first shown, or earlier by `load`. */
 export interface LazyComponent {
   readonly component: Component
-  load(): Promise<{ readonly default: Component }>
+  load(): Promise<Component>
 }
 
-export function lazy(load: () => Promise<{ readonly default: Component }>): LazyComponent {
-  let loading: ReturnType<typeof load> | null = null
-  const once = (): ReturnType<typeof load> => (loading ??= load())
-  return { component: asyncPart(once), load: once }
+/** @param fetch brings the component, or the module of which it is the default export */
+export function lazy(fetch: () => Promise<Component | { readonly default: Component }>): LazyComponent {
+  let loading: Promise<Component> | null = null
+  const load = (): Promise<Component> =>
+    (loading ??= fetch().then(found => ('default' in found ? (found.default as Component) : found)))
+  return { component: asyncPart(load), load }
 }

@@ -8,13 +8,13 @@ import { useFirstPicture } from './use-after-paint'
  * @returns for the setup of a component: the part, null until it is loaded. @param wanted fetches it earlier, when it becomes true
  */
 export function laterPart<Part extends Component>(
-  load: () => Promise<{ readonly default: Part }>
+  load: () => Promise<Part>
 ): (wanted?: () => boolean) => Readonly<ShallowRef<Part | null>> {
   const part = shallowRef(null) as ShallowRef<Part | null>
   let fetching: Promise<unknown> | null = null
 
   async function bring(): Promise<void> {
-    part.value = (await fetchPart(load)).default
+    part.value = await fetchPart(load)
   }
 
   return (wanted = () => false) => {

@@ -17,7 +17,7 @@ function tableOf(moment: string): { board: BoardFrame<'table'>; frame: Frame<'ta
 
 async function shown(moment: string, atRest: boolean): Promise<string> {
   const { board, frame } = tableOf(moment)
-  const part = (await screens[board.system].pages.table?.load())?.default
+  const part = (await screens[board.system].pages.table?.load())!
   const page = mount(part as never, { props: { board, frame, motion: 'still', atRest } as never })
   await flushPromises()
   const text = page.text()

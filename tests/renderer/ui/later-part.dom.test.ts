@@ -8,8 +8,8 @@ import { settled } from '../../support/mounted-dashboard'
 const Late = defineComponent(() => () => 'the part')
 
 it('a later part is fetched once, is waited for, and stands at once wherever it is shown again', async () => {
-  let arrive: (module: { default: typeof Late }) => void = () => {}
-  const load = vi.fn(() => new Promise<{ default: typeof Late }>(resolve => (arrive = resolve)))
+  let arrive: (part: typeof Late) => void = () => {}
+  const load = vi.fn(() => new Promise<typeof Late>(resolve => (arrive = resolve)))
   const use = laterPart(load)
   const Place = defineComponent(() => {
     const part = use(() => true)
@@ -17,7 +17,7 @@ it('a later part is fetched once, is waited for, and stands at once wherever it 
   })
   const first = mount(Place)
   expect([first.text(), isFetching()]).toEqual(['plain', true])
-  arrive({ default: Late })
+  arrive(Late)
   await partsFetched()
   await settled()
   const second = mount(Place)
@@ -27,7 +27,7 @@ it('a later part is fetched once, is waited for, and stands at once wherever it 
 })
 
 it('a later part that did not come is fetched again for whoever wants it next', async () => {
-  const load = vi.fn(() => Promise.resolve({ default: Late })).mockRejectedValueOnce(new Error('the host is away'))
+  const load = vi.fn(() => Promise.resolve(Late)).mockRejectedValueOnce(new Error('the host is away'))
   const use = laterPart(load)
   const pressed = ref(false)
   const Place = defineComponent(() => {

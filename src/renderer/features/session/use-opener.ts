@@ -1,16 +1,19 @@
-import { computed, defineAsyncComponent, ref, type Component } from 'vue'
+import { computed, ref, type Component } from 'vue'
 import { openerSteps, stepNames, type OpenerStep } from '#rules/campaign/session/vocabulary'
 import type { Frame } from '#rules/campaign/types'
 import type { SessionStep } from '../../games/game'
 import { refusalSpotAround } from '../refusals/refusal-spot'
 import { useGm } from '../../dashboard/store'
 import { useCampaign } from '../../dashboard/use-campaign'
+import AttendanceStep from './AttendanceStep.vue'
+import NotesStep from './NotesStep.vue'
+import RecapStep from './RecapStep.vue'
 import { useSessionBoards, type SessionBoard } from './session-parts'
 
 const own: Readonly<Partial<Record<OpenerStep, Component>>> = {
-  attendance: defineAsyncComponent(() => import('./AttendanceStep.vue')),
-  recap: defineAsyncComponent(() => import('./RecapStep.vue')),
-  notes: defineAsyncComponent(() => import('./NotesStep.vue'))
+  attendance: AttendanceStep,
+  recap: RecapStep,
+  notes: NotesStep
 }
 /** Steps that a first session does not have: it has no earlier session, and XP of the opener begin with the second (X4). */
 const laterOnly: readonly OpenerStep[] = ['recap', 'notes', 'xp']

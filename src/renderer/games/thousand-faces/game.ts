@@ -225,19 +225,19 @@ export const actions = [
 
 /** What lies over the board; those of one player's character are given the `place` that is chosen. */
 export const sheets = {
-  creation: lazy(() => import('./characters/creation/CreationSheet.vue')),
-  moves: lazy(() => import('./moves/MovesSheet.vue')),
-  character: lazy(() => import('./characters/CharacterSheet.vue')),
-  recovery: lazy(() => import('./injury/RecoverySheet.vue')),
-  'four-ds': lazy(() => import('./injury/FourDs.vue')),
-  shadow: lazy(() => import('./shadow/ShadowSheet.vue')),
-  'gm-move': lazy(() => import('./economy/GmMoveSheet.vue')),
-  story: lazy(() => import('./economy/chapters/StorySheet.vue')),
-  marker: lazy(() => import('./markers/MarkerSheet.vue')),
-  party: lazy(() => import('./party/PartySheet.vue')),
-  encounter: lazy(() => import('./foes/EncounterSheet.vue')),
-  'prepared-foes': lazy(() => import('./prepared/PreparedSheet.vue')),
-  forecast: lazy(() => import('./forecast/ForecastSheet.vue'))
+  creation: lazy(() => import('./board/later-view').then(all => all.CreationSheet)),
+  moves: lazy(() => import('./board/later-view').then(all => all.MovesSheet)),
+  character: lazy(() => import('./board/later-view').then(all => all.CharacterSheet)),
+  recovery: lazy(() => import('./board/later-view').then(all => all.RecoverySheet)),
+  'four-ds': lazy(() => import('./board/later-view').then(all => all.FourDs)),
+  shadow: lazy(() => import('./board/later-view').then(all => all.ShadowSheet)),
+  'gm-move': lazy(() => import('./board/later-view').then(all => all.GmMoveSheet)),
+  story: lazy(() => import('./board/later-view').then(all => all.StorySheet)),
+  marker: lazy(() => import('./board/later-view').then(all => all.MarkerSheet)),
+  party: lazy(() => import('./board/later-view').then(all => all.PartySheet)),
+  encounter: lazy(() => import('./board/later-view').then(all => all.EncounterSheet)),
+  'prepared-foes': lazy(() => import('./board/later-view').then(all => all.PreparedSheet)),
+  forecast: lazy(() => import('./board/later-view').then(all => all.ForecastSheet))
 }
 
 /** Sheets of one player's character. Where half-made choices would pass to the next player, it begins anew with them. */
@@ -255,11 +255,11 @@ export const game: Game = {
   offer: 'Start a second A Thousand Faces',
   about: 'A Thousand Faces of Adventure with decks of its own, beside the first.',
   pages: {
-    gm: lazy(() => import('./board/GmBoard.vue')),
-    gmHead: lazy(() => import('./board/GmHead.vue')),
-    gmStrip: lazy(() => import('./board/GmStrip.vue')),
-    gmSide: lazy(() => import('./board/GmSide.vue')),
-    gmSpine: lazy(() => import('./board/GmSpine.vue'))
+    gm: lazy(() => import('./board/first-view').then(all => all.GmBoard)),
+    gmHead: lazy(() => import('./board/first-view').then(all => all.GmHead)),
+    gmStrip: lazy(() => import('./board/first-view').then(all => all.GmStrip)),
+    gmSide: lazy(() => import('./board/first-view').then(all => all.GmSide)),
+    gmSpine: lazy(() => import('./board/first-view').then(all => all.GmSpine))
   },
   actions,
   sheets,

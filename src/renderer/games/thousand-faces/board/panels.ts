@@ -29,7 +29,7 @@ export const panels: readonly Panel[] = [
     where: 'tab',
     action: null,
     also: 'damage wound harm exhaustion hurt attack',
-    component: asyncPart(() => import('../injury/BlowPanel.vue'))
+    component: asyncPart(() => import('./later-view').then(all => all.BlowPanel))
   },
   {
     id: 'recover',
@@ -38,7 +38,7 @@ export const panels: readonly Panel[] = [
     where: 'tab',
     action: 'recover',
     also: 'heal stamina',
-    component: asyncPart(() => import('../stamina/RecoverPanel.vue'))
+    component: asyncPart(() => import('./later-view').then(all => all.RecoverPanel))
   },
   {
     id: 'foes',
@@ -47,7 +47,7 @@ export const panels: readonly Panel[] = [
     icon: 'swords',
     where: 'more',
     action: 'foes',
-    component: asyncPart(() => import('../foes/FoesPanel.vue'))
+    component: asyncPart(() => import('./later-view').then(all => all.FoesPanel))
   },
   {
     id: 'mini-games',
@@ -55,7 +55,7 @@ export const panels: readonly Panel[] = [
     icon: 'bolt',
     where: 'more',
     action: 'mini-games',
-    component: asyncPart(() => import('../minigames/GamesPanel.vue'))
+    component: asyncPart(() => import('./later-view').then(all => all.GamesPanel))
   },
   {
     id: 'purse',
@@ -64,7 +64,7 @@ export const panels: readonly Panel[] = [
     where: 'more',
     action: null,
     also: 'experience gain spend',
-    component: asyncPart(() => import('../experience/PursePanel.vue'))
+    component: asyncPart(() => import('./later-view').then(all => all.PursePanel))
   },
   {
     id: 'cards',
@@ -72,7 +72,7 @@ export const panels: readonly Panel[] = [
     icon: 'cards',
     where: 'more',
     action: null,
-    component: asyncPart(() => import('../deck/CardsPanel.vue'))
+    component: asyncPart(() => import('./later-view').then(all => all.CardsPanel))
   },
   {
     id: 'draw',
@@ -80,7 +80,7 @@ export const panels: readonly Panel[] = [
     icon: 'dice',
     where: 'more',
     action: null,
-    component: asyncPart(() => import('../deck/DrawPanel.vue'))
+    component: asyncPart(() => import('./later-view').then(all => all.DrawPanel))
   },
   {
     id: 'correct',
@@ -89,7 +89,7 @@ export const panels: readonly Panel[] = [
     where: 'more',
     action: null,
     also: 'put right fix wound harm tokens',
-    component: asyncPart(() => import('../corrections/CorrectPanel.vue'))
+    component: asyncPart(() => import('./later-view').then(all => all.CorrectPanel))
   },
   {
     id: 'seat',
@@ -97,7 +97,7 @@ export const panels: readonly Panel[] = [
     icon: 'people',
     where: 'more',
     action: null,
-    component: asyncPart(() => import('../seats/SeatPanel.vue'))
+    component: asyncPart(() => import('./later-view').then(all => all.SeatPanel))
   }
 ]
 

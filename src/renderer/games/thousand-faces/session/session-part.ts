@@ -10,13 +10,13 @@ const viewOf = (board: BoardFrame<'gm'>): GmView => board.view as GmView
 
 const steps: Readonly<Partial<Record<OpenerStep, SessionStep>>> = {
   xp: {
-    component: lazy(() => import('./XpStep.vue')).component,
+    component: lazy(() => import('../board/later-view').then(all => all.XpStep)).component,
     done: (board, { session }) => viewOf(board).economy.opened >= session,
     act: { label: 'Give 1 XP to each', command: ({ session }) => ({ type: 'open-session', session }) }
   },
-  touchstones: { component: lazy(() => import('./TouchstoneStep.vue')).component },
-  chapter: { component: lazy(() => import('./ChapterStep.vue')).component },
-  spotlight: { component: lazy(() => import('./SpotlightStep.vue')).component }
+  touchstones: { component: lazy(() => import('../board/later-view').then(all => all.TouchstoneStep)).component },
+  chapter: { component: lazy(() => import('../board/later-view').then(all => all.ChapterStep)).component },
+  spotlight: { component: lazy(() => import('../board/later-view').then(all => all.SpotlightStep)).component }
 }
 
 /** What this game adds to the start and the end of a session, and to the guide of the first one. */

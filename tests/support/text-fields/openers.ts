@@ -4,9 +4,13 @@ import type { Place, Screen } from './visit'
 /** What has been opened before, by its words. */
 const opened = new Set<string>()
 
+/** What opens more when pressed: while a dialog is open, only what lies in it. */
 function openers(): readonly HTMLElement[] {
-  const all = document.querySelectorAll<HTMLElement>('button, summary, [role=tab][aria-selected=false]')
-  return [...all].filter(each => each.matches('summary, [role=tab], [aria-expanded=false]') || /…$/.test(nameOf(each)))
+  const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog]')
+  const around = dialogs.length > 0 ? [...dialogs] : [document.body]
+  return around
+    .flatMap(each => [...each.querySelectorAll<HTMLElement>('button, summary, [role=tab][aria-selected=false]')])
+    .filter(each => each.matches('summary, [role=tab], [aria-expanded=false]') || /…$/.test(nameOf(each)))
 }
 
 /** Without figures and the caps of keys. */

@@ -69,9 +69,9 @@ export interface ActionSpec {
   readonly typing?: true
   /** Letters pick among things that wait: only as many as there are, and before anything else. */
   readonly lettered?: true
-  /** Only while somebody on screen can do it, and then before any other action that has the same key; in words: “while …”. */
+  /** Only while a component on screen can do it. Then it comes before any other action with the same key. In words: “while …”. */
   readonly during?: string
-  /** The sheet that this opens, where nobody on screen does something else. */
+  /** The sheet that this action opens, unless a component on screen does something else. */
   readonly opens?: string
 }
 
@@ -94,7 +94,7 @@ export interface PaletteLine {
   readonly icon: string
   readonly label: string
   readonly hint: string
-  /** Other words that somebody may look for; never shown. */
+  /** Other words that a user may search for; never shown. */
   readonly also?: string
   readonly keys: readonly string[]
   /** What choosing it does. */
@@ -185,7 +185,7 @@ export interface Game {
   readonly charactersTravel?: true
   /** What the window shows above its first words while no campaign is open. */
   readonly welcome?: LazyComponent
-  /** Gives everybody at the table real cards, where a new campaign shall be played with them. */
+  /** Gives all players real cards, where a new campaign is to be played with them. */
   readonly dealRealCards?: () => Promise<void>
 }
 
@@ -193,7 +193,7 @@ export interface Game {
 export interface GamePapers {
   /** Given `board` and `frame` of a seat, and `seat`. */
   readonly character: Component
-  /** Given `board` and `frame` of the table, `known`: what of the book everybody may know, and the game’s `rows` where it has some. */
+  /** Given `board` and `frame` of the table; `known`: the part of the book that all may know; and the game’s `rows`, if it has any. */
   readonly party?: Component
   /** Given `board` and `frame` of the Game Master. */
   readonly worksheet?: Component

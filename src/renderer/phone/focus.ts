@@ -30,7 +30,7 @@ export function followTable(focus: PhoneFocus, { focus: atTable }: Frame<'seat'>
   return { ...focus, atTable, picked: focus.atTable === null ? focus.picked : null }
 }
 
-/** Each call turns the phone once, and the phone is as it was when nobody is called any more (HA9). @param callOf null where this player is not called */
+/** Each call turns the phone once. After the last call the phone shows again what it showed before (HA9). @param callOf null where this player is not called */
 export function turnToCalls(
   focus: PhoneFocus,
   frame: Frame<'seat'>,

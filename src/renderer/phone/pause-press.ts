@@ -47,7 +47,7 @@ export function usePausePress(
     if (now === 'open') void deliver()
     if ((now === 'replaced' || now === 'revoked') && state.value === 'on-its-way') state.value = 'lost'
   })
-  // Whoever pressed it: everybody's screen has paused, and that is what was wanted.
+  // Also where another person pressed it: all screens have paused, as this player wanted.
   watch(snapshot, now => now?.paused && (state.value = 'none'))
   onScopeDispose(() => clearTimeout(timer))
   return { state, press }

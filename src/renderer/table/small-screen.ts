@@ -7,7 +7,7 @@ export function isSmallScreen(window: Pick<Window, 'screen' | 'matchMedia'>): bo
   return Math.max(width, height) < 1000 && window.matchMedia('(pointer: coarse)').matches
 }
 
-/** A phone draws the table as a laptop would, smaller as a whole; whoever watches there may zoom (JN10). */
+/** A phone draws the table as a laptop would, but smaller. The person who watches there may zoom (JN10). */
 export function fitSmallScreen(window: Pick<Window, 'screen' | 'matchMedia' | 'document'>): void {
   if (isSmallScreen(window))
     window.document.querySelector('meta[name=viewport]')?.setAttribute('content', `width=${least}`)

@@ -36,7 +36,7 @@ export function cardSound(isOn: () => boolean): TableSound {
   }
 }
 
-/** A low note that fades: nobody starts up from it. */
+/** A low note that fades: it frightens no listener. */
 function ring(context: AudioContext, at: number): void {
   const note = new OscillatorNode(context, { type: 'sine', frequency: 392 })
   const loudness = new GainNode(context, { gain: 0 })
@@ -60,7 +60,7 @@ function turn(context: AudioContext, at: number): void {
   source.start(at)
 }
 
-/** Noise that dies away. Not luck of the game: nobody can hear which card it was. */
+/** Noise that fades. It does not use the luck of the game: a listener cannot hear which card it was. */
 function rustle(context: AudioContext): AudioBuffer {
   const length = Math.round(context.sampleRate * soundSeconds)
   const buffer = new AudioBuffer({ length, sampleRate: context.sampleRate })

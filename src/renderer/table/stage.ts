@@ -8,7 +8,7 @@ export type Stage =
   | { readonly kind: 'blank' }
   /** No campaign is open yet. */
   | { readonly kind: 'waiting' }
-  /** Somebody asked for a pause; nobody is named. */
+  /** A person asked for a pause; no name is given. */
   | { readonly kind: 'paused' }
   /** “Previously on…”, until the GM takes it away. */
   | { readonly kind: 'recap'; readonly frame: Frame<'table'>; readonly recap: ShownRecap }

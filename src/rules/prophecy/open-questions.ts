@@ -26,7 +26,7 @@ import { aspectOf, isCharacter } from './world/objects'
 
 type StoryQuestion = OpenQuestion<Command, SeatId | null>
 
-/** What is asked of everybody at the table: no player’s own. */
+/** A question for all at the table, not for one player. */
 const ofTable = { seat: null, decides: 'player' } as const
 
 /**

@@ -15,7 +15,7 @@ import type { GmView, SeatView, ShadowView } from './view'
 export interface OfferedTo {
   readonly sheet: SheetView
   readonly character: CharacterView
-  /** Everybody at the table: healing reaches others. */
+  /** All characters at the table: healing reaches others. */
   readonly sheets: readonly SheetView[]
   /** What this player asked for as a Mercy Flashback; null: nothing. */
   readonly mercy: string | null

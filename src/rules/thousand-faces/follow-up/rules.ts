@@ -48,7 +48,7 @@ function onFollowUp(
   return open.waits ? refuse({ because: 'options-first', seat: open.seat }) : then(open)
 }
 
-/** FU4: the blow lands; then comes the next one, or the answer of whoever still stands. */
+/** FU4: the blow lands; then comes the next blow, or the answer of the foes that still stand. */
 function applyPower(act: Act, open: FollowUp, square: 'keep' | 'cross-out'): Result<Act, Refusal> {
   const { power: thrown, seat } = open
   if (thrown === null) return refuse({ because: 'power-first', seat })
@@ -96,13 +96,13 @@ function answeredBy(act: Act, open: FollowUp, struck: SeatId): Act {
   return due.length > 0 ? changeFollowUp(act, { ...open, owed: false, due }) : closeFollowUp(act, open, 'done')
 }
 
-/** A blow on somebody else in the scene stands for the first participant who still has one to come. */
+/** A blow on another character in the scene counts for the first participant who still expects one. */
 function stillDue(state: State, { due = [] }: FollowUp, struck: SeatId): readonly SeatId[] {
   const stands = due.includes(struck) ? struck : due[0]
   return due.filter(seat => seat !== stands && isUp(state, seat))
 }
 
-/** FU6: the GM move of this very cross, even where an older one is owed to somebody else. */
+/** FU6: the GM move of exactly this cross, even where an older one is owed to another character. */
 function withCrossPaid(act: Act, { owed, flip, move }: FollowUp): Act {
   const owes = owed && flip !== null && owedMoves(act.state).some(each => each.flip === flip)
   return owes ? happen(act, { type: 'gm-move-made', move: `${moveOf(move).name} goes wrong`, flip }) : act
@@ -130,7 +130,7 @@ const apply: Reducers<Game, FollowUpEvent> = {
   })
 }
 
-/** FU7: a flashback begins the move anew, and a foe that is gone is struck by nobody. */
+/** FU7: a flashback begins the move anew, and a foe that is gone is not struck. */
 const follow: Followers<Game> = {
   'flashback-began': (state, { seat }) => {
     const newest = findSheet(state, seat)?.lastFlip?.serial

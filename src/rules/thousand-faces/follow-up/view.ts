@@ -34,7 +34,7 @@ export interface FollowUpView {
   readonly answers: boolean
   /** The answer is the GM move that a cross has earned. */
   readonly owed: boolean
-  /** Foes that stand, the likeliest first: struck before, engaged with this character, engaged with nobody, the others, tied up by an ally. */
+  /** Foes that stand, the likeliest first: struck before, engaged with this character, engaged with no character, the others, tied up by an ally. */
   readonly foes: readonly StandingFoe[]
   readonly weapons: readonly Weapon[]
   /** What was rolled or typed, and what it would do. */

@@ -14,7 +14,7 @@ const takenSchema = z.strictObject({
   split: z.strictObject({ exhaustion: countSchema, harm: countSchema, wound: z.literal([0, 1]) }),
   /** A slot took the Wound. */
   armour: z.boolean(),
-  /** The shield that stopped all of it, as everybody may read it; null: none did. */
+  /** The shield that stopped all of it, as all may read it; null: none did. */
   shield: textSchema.nullable(),
   describe: textSchema
 })

@@ -23,7 +23,7 @@ import type { Gain, Taken } from './model'
 
 type FourResults = Move['results']
 
-/** A flip that waits for a player's press, as everybody may know it: why it is called is for the phones alone (HA6). */
+/** A flip that waits for a player's press, as all may know it. Only phones show why it is called (HA6). */
 export interface ToldCall extends Pick<
   CallView,
   'id' | 'seat' | 'move' | 'attribute' | 'suit' | 'net' | 'cards' | 'fast' | 'versus' | 'helpers'
@@ -154,7 +154,7 @@ function callsPart(state: State): Told['calls'] {
   }))
 }
 
-/** TB5: the blow that waits longest, with what everybody may know of its ways. */
+/** TB5: the blow that waits longest, with what all may know of the ways to take it. */
 function blowPart(state: State): ToldBlow | undefined {
   const here = presentSheets(state).map(({ seat }) => seat)
   const [attack, ...others] = state.attacks.filter(({ seat }) => here.includes(seat))

@@ -28,7 +28,7 @@ export function isInTown({ onPhone, character, inTown }: SeatView): boolean {
   return equipment.wares !== null || open || (!!inTown && equipment.precious > 0)
 }
 
-/** Whether XP or Pack buy this player something now, or something is asked of the GM for them: once their character is made (HA20). Whoever is down reads there why nothing can be had (F11). */
+/** Whether XP or Pack can buy this player something now, or a request to the GM is open: only after the character is made (HA20). A player whose character is down reads there why nothing can be bought (F11). */
 export function spendsXp({ onPhone, workshop, character, mercy, sheets, yours }: SeatView): boolean {
   if (!onPhone || workshop !== undefined) return false
   const isDown = sheets.some(sheet => sheet.seat === yours && sheet.incapacitated)

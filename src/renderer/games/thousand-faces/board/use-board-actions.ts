@@ -76,7 +76,7 @@ async function flip(board: BoardOnScreen, table: Table): Promise<void> {
     return
   }
   const draft = table.draftOf(place.seat.id)
-  // A player who was called keeps the terms of the call, whoever turns the cards (HA3).
+  // A player who was called keeps the terms of the call, also where the GM turns the cards (HA3).
   const call = callOn(board.view.value, place.seat.id)
   const answer = await board.act(
     call ? { type: 'answer-call', seat: place.seat.id, call: call.id } : flipCommand(place, draft),
@@ -85,7 +85,7 @@ async function flip(board: BoardOnScreen, table: Table): Promise<void> {
   if (answer.ok) table.redraft(place.seat.id, afterFlip(draft))
 }
 
-/** What waits for somebody to decide. */
+/** What waits for the decision of a player or the GM. */
 function waitingActions(board: BoardOnScreen, table: Table): Actions {
   const pending = (): PendingView | null => board.view.value.pending
   const tied = () => {
@@ -132,7 +132,7 @@ function shuffleActions(board: BoardOnScreen): Actions {
   }
 }
 
-/** The actions that open a sheet and do nothing else; those of a character need somebody to be chosen. */
+/** The actions that open a sheet and do nothing else. Those of a character need a chosen character. */
 function opensSheets(gm: ReturnType<typeof useGm>, anybody: () => boolean): Partial<Record<ActionId, () => void>> {
   const openers = actions.flatMap(action => {
     if (!('opens' in action)) return []

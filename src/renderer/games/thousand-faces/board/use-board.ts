@@ -38,7 +38,7 @@ export const [provideBoard, useBoard] = gmBoard(({ frame, view }: Board): SeatsO
   return {
     places,
     chosen: computed(() => {
-      // Until the GM picks somebody: whoever everybody waits for.
+      // Until the GM picks a player: the player whom the others wait for.
       const preferred = table.chosen ?? view.value.pending?.seat
       return (preferred ? placeOf(preferred) : undefined) ?? places.value[0] ?? null
     }),
@@ -49,7 +49,7 @@ export const [provideBoard, useBoard] = gmBoard(({ frame, view }: Board): SeatsO
   }
 })
 
-/** Everybody at the table who has a sheet here, in the order in which they sit. */
+/** All players who have a sheet in this game, in the order of their seats. */
 export function placesIn(seats: readonly Seat[], sheets: readonly GmSheetView[]): readonly SeatPlace[] {
   const numbers = seatNumbers(seats)
   return seats

@@ -19,7 +19,7 @@ export interface RunningForecast {
   cancel(): void
 }
 
-/** What one worker says, to whoever still listens. */
+/** What one worker reports, to each function that still listens. */
 interface Listener {
   /** @param forecast what is answered so far, where that is more than before */
   progress(share: number, forecast?: Forecast): void

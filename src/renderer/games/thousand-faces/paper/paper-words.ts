@@ -15,7 +15,7 @@ export const basicMoves = moves
   .map(({ name, attributes }) => (attributes.length ? `${name} (${attributesSaid(attributes)})` : name))
   .join(' · ')
 
-/** What is wrong with somebody, in a sentence; empty while nothing is. */
+/** What is wrong with a character, in a sentence; empty while nothing is wrong. */
 export function conditionOf({
   dead,
   incapacitated,

@@ -9,7 +9,7 @@ export interface StreamSeat {
   readonly sheet: SheetView
 }
 
-/** Everybody who is at the table, in the order of their seats. */
+/** All players who are at the table, in the order of their seats. */
 export function placesOf(
   { sheets }: Pick<OverlayView, 'sheets'>,
   { seats }: Pick<Frame<'overlay'>, 'seats'>
@@ -21,7 +21,7 @@ export function placesOf(
   })
 }
 
-/** Whose turn the stream shows: whoever is waited for, else whose flip lies there. */
+/** Whose turn the stream shows: the player who is waited for, else the player of the shown flip. */
 export function activeSeat({ waitingFor, flip }: Pick<OverlayView, 'waitingFor' | 'flip'>): SeatId | null {
   return waitingFor?.seat ?? flip?.seat ?? null
 }

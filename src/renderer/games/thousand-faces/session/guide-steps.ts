@@ -129,7 +129,7 @@ function tutorialStep({ economy, flip, sheets }: GmView, { seats }: Frame<'gm'>,
   }
 }
 
-/** With the ranks of the scene for everybody who has none of their own. */
+/** With the ranks of the scene for each character who has no ranks yet. */
 async function beginTutorial(lent: readonly LentRanks[], minutes: number, reach: Reach): Promise<void> {
   for (const each of lent) if (!(await reach.act({ type: 'preset-ranks', ...each }))) return
   await reach.act({ type: 'begin-tutorial', minutes, at: Date.now() })

@@ -9,7 +9,7 @@ export function nextInLight({ seat, order }: SpotlightView, atTable: readonly Se
   return waiting.find(each => each.seat !== seat) ?? null
 }
 
-/** How long somebody has waited: "not yet", "2 turns ago". */
+/** How long a player has waited: "not yet", "2 turns ago". */
 export function waitedWords({ turns, ago }: Turn): string {
   if (turns === 0 || ago === null) return 'not yet'
   if (ago === 0) return 'now'
@@ -21,7 +21,7 @@ interface ActingPlayer {
   readonly sheet: { readonly character: { readonly fastUsed: unknown } }
 }
 
-/** Everybody in the rules' order, each with how long they have waited: "Sister Wren: 2 turns ago, FAST used". */
+/** All players in the order of the rules, each with the time of waiting: "Sister Wren: 2 turns ago, FAST used". */
 export function turnLines(
   { seat, order }: SpotlightView,
   places: readonly ActingPlayer[],

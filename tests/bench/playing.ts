@@ -4,7 +4,7 @@ import type { Played } from '../support/chronicle'
 import { playedFor } from './long-campaign'
 import { spread, type Timing } from './measure'
 
-/** Whoever has a screen at that table: nine audiences of six seats. */
+/** All who have a screen at that table: nine audiences of six seats. */
 export function everybody({ seats }: Played): readonly Audience[] {
   return [
     { kind: 'gm' },

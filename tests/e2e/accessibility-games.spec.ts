@@ -14,7 +14,7 @@ const fullest = ['face-of-angels: a card lies', 'game-face: the reveal', 'prophe
 /** What the fast run looks at. */
 const quick = ['face-of-angels: a card lies', 'game-face: cups down', 'prophecy: on stage']
 
-/** Somebody who finds their way by landmarks has one of each, named, and nothing between them. */
+/** For users who navigate by landmarks: one of each, with a name, and nothing outside of them. */
 const landmarks = [
   'landmark-one-main',
   'landmark-no-duplicate-banner',

@@ -46,7 +46,7 @@ test('picks under the hot-seat cover, real dice, and what is refused', async ({ 
     .getByRole('button', { name: /^Clubs/ })
     .click()
   await gm.getByRole('dialog').locator('.question-form .main').click()
-  // Whoever holds the laptop sees what they rolled before they cover it.
+  // The player who holds the laptop sees the roll before they cover it.
   await gm.getByRole('button', { name: 'Roll under the cup' }).click()
   await expect(gm.getByRole('dialog').getByText(/^You rolled \d+/)).toBeVisible()
   await gm.getByRole('button', { name: 'Cover and give it back' }).click()
@@ -169,7 +169,7 @@ function viewOnDisk(file: string): GameFaceViews['gm'] {
   return board?.view as GameFaceViews['gm']
 }
 
-/** What the file knows and no screen may show: read where nobody at the table looks. */
+/** What the file contains and no screen may show: read from the file, not from a screen. */
 function hiddenOnDisk(file: string): NonNullable<State['ritual']>['hidden'] {
   const state = chronicleOnDisk(file).campaign.boards.find(each => each.system === 'game-face')?.state as State
   return state.ritual?.hidden ?? { left: null, right: null }

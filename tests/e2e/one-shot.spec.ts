@@ -185,12 +185,12 @@ test(
   }
 )
 
-/** Chapter 1: everybody at home; players see which chapter it is, and somebody goes to the market. */
+/** Chapter 1: all characters at home. Players see which chapter it is, and one character goes to the market. */
 async function comfort(board: Dashboard, screens: Screens): Promise<void> {
   await comfortInStory(board)
   await expect(screens.table.locator('.scene-title')).toContainText('Chapter 1: Normalcy, comfort')
   await moveRound(board)
-  // Whoever has found XP goes to the market; where nobody has, the second is given one.
+  // The first character with XP goes to the market. If no character has XP, the second is given one.
   await buyAtMarket(board, board.view.sheets.findIndex(({ xp }) => xp > 0) + 1 || 2)
   await agree(screens, board)
 }

@@ -18,7 +18,7 @@ function collisions(page: Page): Promise<readonly string[]> {
       const parts = [...plate.querySelectorAll('.name, .embers, em, .fact, .fire, .xp, .things b, h2 > span')].filter(
         part => !part.parentElement?.closest('.fact, .fire, .xp') && part.getClientRects().length > 0
       )
-      // Nobody can point at a wall or a stream: a name that is shortened there is never whole.
+      // A viewer of the table or the stream has no mouse: a name that is shortened there is never whole.
       for (const name of plate.querySelectorAll<HTMLElement>('.name, h2 > span')) {
         const hides = getComputedStyle(name).overflow !== 'visible'
         const cut = name.scrollWidth > name.clientWidth + 1 || name.scrollHeight > name.clientHeight + 1

@@ -123,7 +123,7 @@ async function plot(gm: Page, table: Page, scenes: Outline): Promise<void> {
     else await oval(gm, parent).press('Insert')
     const field = gm.getByLabel('Objective of the new scene')
     await expect(field).toBeFocused()
-    // Nobody sees a scene that has no objective yet.
+    // No screen shows a scene that has no objective yet.
     expect(await table.locator('.story-map .oval').allInnerTexts()).not.toContain('')
     await field.fill(objective)
     await field.press('Enter')

@@ -32,7 +32,7 @@ test('Stamina, Heroic Mode, Rest and help with real cards', async ({ page }) => 
   discard(shell)
 })
 
-/** Nine hours, chapter 5, where Heroic Mode is offered. Whoever has a name is not asked for it. */
+/** Nine hours, chapter 5, where Heroic Mode is offered. A character with a name is not asked for it. */
 async function chapterFive(board: Dashboard): Promise<void> {
   await board.in('Shift+Q', 'Creating the characters', async () => {
     await board.act('nine hours', () => board.page.getByRole('radio', { name: '9 hours' }).click())

@@ -18,7 +18,7 @@ import type { Played } from '../support/chronicle'
 // NP1: a press twice, of the same place or of the same key, does what one press does. Each is pressed once, what happened is noted, and
 // pressed again: nothing more may have happened. double-press.spec.ts taps in a real browser, where controls lie where they lie.
 
-/** Milliseconds between two presses, one after the other: nobody's second tap is faster or slower. */
+/** Milliseconds between two presses, one after the other: no player's second tap is faster or slower. */
 const gaps = [50, 120, 250, 400, 500] as const
 let nth = 0
 const nextGap = (): number => gaps[nth++ % gaps.length] ?? 250
@@ -191,7 +191,7 @@ describe('NP1 a key twice on the dashboard does what one does', () => {
       gm.sheet = null
       gm.page = 'board'
       await settled()
-      // What the last press has left the focus on is pressed by nobody.
+      // The element that kept the focus after the last press is not pressed again.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       await open()
       await settled()

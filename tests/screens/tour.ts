@@ -148,7 +148,7 @@ export class Tour {
     }
   }
 
-  /** Measures the page where a phone asks to join: while nobody can, while it chooses, and while it waits. */
+  /** Measures the page where a phone asks to join: while no phone can ask, while it chooses, and while it waits. */
   async join(): Promise<void> {
     await askHost(this.gm, { ask: 'set-stage', on: true, reach: 'loopback' })
     await this.gm.reload()

@@ -19,7 +19,7 @@ export interface BookPlay {
   step(): void
 }
 
-/** Plays books at random until so many states were looked at. @returns what was read by somebody who may not */
+/** Plays books at random until so many states were looked at. @returns what was read by a person who may not */
 export function secretsOfBooks(states: number): readonly string[] {
   const read = new Set<string>()
   let seen = 0
@@ -61,7 +61,7 @@ export function randomBook(seed: number): BookPlay {
   return { played, told, step }
 }
 
-/** What somebody reads that only the Game Master, or another player, may. */
+/** What a person reads that only the Game Master, or another player, may read. */
 function secretsRead({ played, told }: BookPlay): readonly string[] {
   const { chronicle } = played
   const things = thingsIn(chronicle.campaign.book)
@@ -106,7 +106,7 @@ function keysOf(knownTo: KnownTo, { seats }: Played): readonly string[] {
   return [...readers.map(seat => `seat:${seat}`), ...(knownTo === 'table' ? ['table', 'overlay'] : [])]
 }
 
-/** Nothing of it may be read by anybody else (BN6). */
+/** No other person may read any of it (BN6). */
 function preparing(played: Played, whim: Whim, text: () => string): readonly CampaignCommand[] {
   const { book, session } = played.chronicle.campaign
   const line = whim.one(book.prepared)?.id

@@ -45,7 +45,7 @@ export class Dashboard {
     return this.#read
   }
 
-  /** Whoever opens the file next reads all of it again. */
+  /** The next program that opens the file reads all of it again. */
   forget(): void {
     this.#read = null
   }
@@ -123,7 +123,7 @@ export class Dashboard {
     if (this.view.pending?.kind === 'tie') await this.press('a')
     if (this.view.pending?.kind === 'critical') {
       const neither = this.page.getByRole('button', { name: /^(Neither|Let it pass)$/ })
-      // After an undo the page does not turn to whoever has to decide by itself.
+      // After an undo the page does not turn by itself to the player who has to decide.
       const turns = await neither.waitFor({ timeout: 2000 }).then(
         () => true,
         () => false

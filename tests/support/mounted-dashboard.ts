@@ -18,7 +18,7 @@ export interface MountedDashboard {
   /** The commands that boards and the campaign were sent, oldest first. */
   commands(): readonly unknown[]
   /**
-   * A key, where the focus is, as a browser would deliver it: an Enter that nobody took presses the button it is on.
+   * A key, where the focus is, as a browser would deliver it: an Enter that no handler took presses the focused button.
    * @param afterMs so long after the last one
    */
   press(key: string, more?: KeyboardEventInit, afterMs?: number): Promise<void>

@@ -12,7 +12,7 @@ export async function playChapter(board: Dashboard, name: RegExp, meet: () => Pr
   expect(board.view.economy.journey).toBe(journey + 1)
 }
 
-/** Everybody makes a move. */
+/** Each character makes a move. */
 export async function moveRound(board: Dashboard): Promise<void> {
   for (let seat = 1; seat <= board.view.sheets.length; seat++) await makeMove(board, seat, 'Defy Danger')
 }

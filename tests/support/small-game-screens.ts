@@ -45,7 +45,7 @@ export async function mountTableBoard(game: Board): Promise<VueWrapper> {
   })
 }
 
-/** Somebody did something: the table is shown the new picture. */
+/** After an act: the table is shown the new snapshot. */
 export async function showOnTable(page: VueWrapper, game: Board): Promise<void> {
   await page.setProps(tableProps(game) as never)
 }
@@ -65,7 +65,7 @@ export function withActs(part: Component): Component {
   })
 }
 
-/** Somebody did something: the phone is shown the new picture. @param told what the host adds to it */
+/** After an act: the phone is shown the new snapshot. @param told what the host adds to it */
 export async function showNow(
   page: VueWrapper,
   game: Board,

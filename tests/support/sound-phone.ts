@@ -13,7 +13,7 @@ export async function soundThroughout(page: Page, name: string, says = 'Kresk'):
   await page.keyboard.press('Escape')
 }
 
-/** What axe finds on this page, its best practices included, what a finger misses, and a picture of it for whoever looks. */
+/** What axe finds on this page, its best practices included, what a finger misses, and a picture of it for a person to look at. */
 export async function sound(page: Page, name: string): Promise<void> {
   expect.soft(await violations(page, {}), name).toEqual([])
   const fits = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)

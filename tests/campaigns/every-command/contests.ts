@@ -34,7 +34,7 @@ const warden = { as: 'other', name: 'Warden Brask' } as const
 
 type Laid = readonly [who: SeatId | 'world', card: string]
 
-/** Both lay, nobody helps. */
+/** Both lay a card, no other player helps. */
 function trick(table: Table, ...cards: readonly [Laid, Laid]): void {
   for (const [who, card] of cards) {
     const acting = who === 'world' ? warden : { as: 'protagonist' }

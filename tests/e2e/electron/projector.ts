@@ -39,7 +39,7 @@ export function projectorTests(): void {
     const name = (await shownToGm(gm)).displays.at(-1)?.id ?? null
     await ask(gm, { ask: 'set-preferences', preferences: { display: name } })
     await expect.poll(() => isSentTo(beamer)).toBe(true)
-    // Another one is gone: nothing is moved, and nobody is told that the projector is not connected.
+    // Another screen is gone: nothing is moved, and no message says that the projector is not connected.
     await plug(desktop, [laptop, beamer])
     await plug(desktop, [...both, beamer])
     expect(await isSentTo(beamer)).toBe(true)

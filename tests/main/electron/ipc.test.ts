@@ -5,7 +5,7 @@ import type { Answer } from '#shared/contract'
 import { gmCaller, GmViewer, openTestHost } from '../host/test-host'
 import { seen } from '../../support/seen'
 
-// The door between windows and host, with a host behind it that is quite real, asked by anybody for anything.
+// The interface between windows and host, with a real host. Any sender asks for anything.
 
 const door = vi.hoisted(() => ({
   asks: new Map<string, (event: unknown, ask: unknown) => Promise<unknown>>(),

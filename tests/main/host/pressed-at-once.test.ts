@@ -10,7 +10,7 @@ import { builtPages, call, memoryJson, type TestClient } from '../server/test-cl
 import { seen } from '../../support/seen'
 import { askGm, GmViewer, openTestHost, settle } from './test-host'
 
-// Twelve phones on sockets of their own, a host on a real disk: everybody presses in the same moment.
+// Twelve phones on sockets of their own, a host on a real disk: all players press in the same moment.
 
 const twelve = Array.from({ length: 12 }, (_, n) => ({ player: `Player ${n + 1}`, character: `Character ${n + 1}` }))
 type Heard = Extract<TestClient['heard'][number], { say: 'answer' }>

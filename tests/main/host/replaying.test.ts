@@ -5,7 +5,7 @@ import type { AudienceSnapshot } from '#shared/contract'
 import { Played } from '../../support/chronicle'
 import { askGm, atTheTable, gmCaller, value } from './test-host'
 
-/** A clock that somebody turns by hand: what is due, and after how long. */
+/** A clock that the test moves: what is due, and after how long. */
 class HandClock {
   due: { readonly ms: number; readonly run: () => void } | null = null
   now = (): number => 0

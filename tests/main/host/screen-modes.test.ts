@@ -7,7 +7,7 @@ import { askGm, atTheTable, GmViewer, Onlooker, openTestHost, seatCaller, settle
 
 type Table = Awaited<ReturnType<typeof atTheTable>>
 
-/** Everybody at the table, and a stream beside them. */
+/** All screens of the table, and a stream. */
 async function withStream(options: Parameters<typeof atTheTable>[0] = {}) {
   const table = await atTheTable(options)
   const overlay = new Onlooker({ kind: 'overlay' })

@@ -7,7 +7,7 @@ import { seededLuck } from '../../support/luck'
 import { brindle, contestant, Duel, kresk, rival, seatActor, warden, wren } from './duel'
 import { jsonCopy } from '../../support/json-copy'
 
-// Numbers that nobody rolls, seats that are not there, and seats that leave in the middle of it: whatever is accepted
+// Numbers that no die shows, seats that are not there, and seats that leave during the game: whatever is accepted
 // can be printed, read again, and stands by the rules.
 
 const suit = fc.constantFrom(...duelSuits)

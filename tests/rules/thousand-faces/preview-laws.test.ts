@@ -19,7 +19,7 @@ import { turns } from '../../support/thousand-faces/watch'
 import { runs } from '../../support/thorough'
 
 const longestMs = 240_000
-/** Everybody loses Stamina by symbols that come up (N13). */
+/** All characters lose Stamina by symbols that come up (N13). */
 const heroic: Table = {
   ...foundation,
   opened: foundation.opened.sheets.reduce<State>(

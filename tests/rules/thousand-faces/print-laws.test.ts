@@ -61,7 +61,7 @@ const typed = [
   'says'
 ]
 
-/** The same table, where everybody writes as much as a field takes. */
+/** The same table, where all players write as much as a field takes. */
 function wordy(table: Table): Table {
   return {
     ...table,

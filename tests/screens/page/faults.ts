@@ -32,7 +32,7 @@ export interface Wanted {
   readonly high: boolean
   /** Nothing is pressed on a screen that is only looked at. */
   readonly pressed: boolean
-  /** Somebody has a mouse or a keyboard there: nobody points at a wall, or reads a `title` on a phone. */
+  /** The user has a mouse or a keyboard there. No viewer can point at the table screen, or read a `title` on a phone. */
   readonly points: boolean
 }
 
@@ -224,7 +224,7 @@ export function faintAmong(selectors: readonly string[]): readonly string[] {
     })
   })
   all.remove()
-  // Whoever looks at the page next finds it as it was.
+  // The next check finds the page unchanged.
   for (const [each, left, top] of places) each.scrollTo({ left, top, behavior: 'instant' })
   lookAfresh()
   return [...new Set(faint)]

@@ -125,14 +125,14 @@ class App extends EventEmitter {
     void work.finally(() => this.#closing.delete(work))
   }
 
-  /** `Browser::is_quitting()`: a quit has begun that nobody prevented. */
+  /** `Browser::is_quitting()`: a quit has begun that no listener prevented. */
   get isQuitting(): boolean {
     return this.#quitting || this.#exiting
   }
 
   lastWindowClosed(): void {
     if (this.#quitting || this.#exiting) return
-    // Electron says it in a turn of its own; with nobody listening it quits.
+    // Electron says it in a turn of its own; without a listener it quits.
     setImmediate(() => {
       if (!this.emit('window-all-closed')) this.quit()
     })
@@ -222,7 +222,7 @@ function handedOver(): readonly string[] {
 }
 
 /**
- * Whether this process now holds the lock: nobody else does, or whoever did is dead. As Chromium's: a link whose target names the machine
+ * Whether this process now holds the lock: no other process does, or its owner is dead. As Chromium's: a link whose target names the machine
  * and the process. A link of another machine is taken over (`DisplayProfileInUseError` in Electron's
  * patches/chromium/process_singleton.patch).
  */
@@ -234,7 +234,7 @@ function holdLock(path: string): boolean {
       return false
     }
   } catch {
-    // There is none, or whoever held it is dead.
+    // There is none, or the process that held it is dead.
   }
   rmSync(path, { force: true })
   symlinkSync(`${hostname()}-${process.pid}`, path)

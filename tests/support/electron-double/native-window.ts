@@ -556,7 +556,7 @@ export class NativeWindow extends EventEmitter {
     const menu = this.isMenuBarVisible() ? 20 : 0
     if (this.#system === 'windows') return { left: 8, top: 31 + menu, width: 16, height: 39 + menu }
     if (this.#system === 'macos') return { left: 0, top: 28, width: 0, height: 28 }
-    // X11 counts what the window manager draws to nobody; Wayland draws its title bar inside.
+    // X11 counts what the window manager draws to no window; Wayland draws its title bar inside.
     const bar = this.#system === 'wayland' ? 37 : 0
     return { left: 0, top: bar + menu, width: 0, height: bar + menu }
   }

@@ -54,7 +54,7 @@ class Session extends EventEmitter {
     this.#device = handler
   }
 
-  /** What a page has downloaded, and where to: nobody is here to answer the dialog that asks (`electron_download_manager_delegate.cc`). */
+  /** What a page has downloaded, and where to: no person is here to answer the dialog that asks (`electron_download_manager_delegate.cc`). */
   readonly downloads: string[] = []
 
   /** A download begins: main may stop it or say where to; else the person is asked by a dialog. */

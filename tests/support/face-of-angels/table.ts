@@ -155,7 +155,7 @@ export function pass(who: Participant): Command & { readonly who: Participant } 
   return { type: 'pass-help', who }
 }
 
-/** Nobody helps: both steps are closed by the Game Master. */
+/** No player helps: both steps are closed by the Game Master. */
 export function unhelped(state: State): State {
   let now = state
   while (stepOf(now)?.startsWith('help')) now = after(now, gm, { type: 'close-help' })

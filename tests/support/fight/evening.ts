@@ -5,11 +5,11 @@ export interface Turn {
   readonly seat: number
   /** Whom the blow strikes; on a cross, who answers. */
   readonly foe: string
-  /** Attack power where it is typed; 0 on a cross, after which nobody is struck. */
+  /** Attack power where it is typed; 0 on a cross, after which no foe is struck. */
   readonly power: number
   /** An ally adds a die. */
   readonly helped: boolean
-  /** Whom the foe strikes back, and what comes of that; null where nobody answers. */
+  /** Whom the foe strikes back, and what comes of that; null where no foe answers. */
   readonly answer: { readonly on: number; readonly takes: 'armour' | 'wound' | 'shield' | 'fall' } | null
 }
 

@@ -78,7 +78,7 @@ function stacked(value: unknown, chronicle: Chronicle): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, stacked(inner, chronicle)]))
 }
 
-/** What has become of everybody, however it was played and whatever the dice said. */
+/** The state of all characters after the fight, for any way of playing and any dice. */
 export function endOf({ foes, sheets, gmMovesOwed, attacks }: GmView): unknown {
   const laid = (sheet: GmView['sheets'][number]): number =>
     sheet.character.equipment.items.flatMap(({ slots }) => slots).filter(({ token }) => token !== null).length

@@ -19,7 +19,7 @@ const company = [
 export interface Board {
   readonly played: Played
   readonly seats: readonly SeatId[]
-  /** Which of the seats is called, from 0; absent where nobody is. */
+  /** Which of the seats is called, from 0; absent where none is. */
   readonly called?: number
   /** Several commands, one after the other; each must be allowed. */
   act(actor: Actor, ...commands: readonly object[]): Board

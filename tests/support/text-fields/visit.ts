@@ -24,7 +24,7 @@ export interface Screen {
 export const ways = ['another place', 'Escape', 'a crash', 'blur', 'an input method'] as const
 export type Way = (typeof ways)[number]
 
-/** Fields in which something is looked for: what is typed there is said to nobody, and is gone with the list that it opens. */
+/** Fields for a search: typed words are sent nowhere, and disappear with the list that the field opens. */
 export const searches: Readonly<Record<string, string>> = {
   PaletteSheet: 'finds what to do; each opening asks anew',
   ThingList: 'finds in the book, and stays while the page lives (book-store)',
@@ -90,7 +90,7 @@ async function write(field: Field, way: Way): Promise<string> {
     : `Bell ${++written}`.slice(0, field.maxLength > 0 ? field.maxLength : 60)
   const composes = way === 'an input method'
   field.focus()
-  await nextTick() // nobody types before what leaving the last field does is shown
+  await nextTick() // no user types before the effect of leaving the last field is shown
   if (composes) field.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
   field.value = text
   field.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: composes }))

@@ -110,7 +110,7 @@ function wrongAnswer(state: State, { place, seat, what }: ShownPart): string | n
   return refused && !['options-first', 'blow-first', ...waitsFor].includes(refused.because) ? refused.because : null
 }
 
-/** What everybody waits for is done first; then the suggestion can be followed. */
+/** What all players wait for is done first; then the suggestion can be followed. */
 const waitsFor: readonly Refusal['because'][] = ['something-pending', 'flip-in-progress', 'must-shuffle', 'cards-laid']
 
 function wrongAct(state: State, { act, id }: Prompt, recently: RecentPlay): string | null {

@@ -73,7 +73,7 @@ const ofFlips: readonly (keyof State)[] = [
   'spotlight'
 ]
 
-/** The calls and requests of everybody else, where nobody helps. @param chased HA22: a round is called for as long as one is to come */
+/** The calls and requests of all other players, where no player helps. @param chased HA22: a round is called for as long as one is to come */
 function callsOfOthers({ calls }: State, seat: SeatId, chased: boolean): string {
   const open = calls.open.filter(({ ask }) => ask.seat !== seat && (chased || ask.type !== 'run-round'))
   return JSON.stringify([
@@ -83,12 +83,12 @@ function callsOfOthers({ calls }: State, seat: SeatId, chased: boolean): string 
   ])
 }
 
-/** The blows, the Results that are still to settle and what follows from them, of everybody whom this act does not touch. */
+/** The blows, the Results that are still to settle and what follows from them, of all whom this act does not touch. */
 function blowsOfOthers({ attacks, outcomes, followUps }: State, touched: ReadonlySet<SeatId>): string {
   return JSON.stringify([attacks, outcomes, followUps].map(all => all.filter(({ seat }) => !touched.has(seat))))
 }
 
-/** What is about one blow or one Result of the asker's, whoever took part in the flip before. */
+/** What is about one blow or one Result of the asker, no matter who took part in the flip before. */
 const turnsNoCards: readonly Command['type'][] = ['take-attack', 'settle-outcome', 'roll-power']
 
 /** @throws Error for an act that the seat may not do, or that changed what is not its own */
@@ -127,7 +127,7 @@ function roundsOf({ game }: State, side: 'rabbit' | 'pursuers'): number {
   return game?.kind === 'pursuit' ? game.rounds.filter(({ won }) => won === side).length : 0
 }
 
-/** @param passed whether the spotlight went on, with which everybody may throw in a FAST move again (M5) */
+/** @param passed whether the spotlight was passed on; then each character may add a FAST move again (M5) */
 function isChanged(sheet: Sheet, { sheets }: State, passed: boolean): boolean {
   const was = sheets.find(({ seat }) => seat === sheet.seat)
   if (!was || !passed || sheet.character.fastUsed !== null) return isOther(was, sheet)

@@ -2,15 +2,15 @@ import type { KnownTo } from '#rules/book/vocabulary'
 import type { SeatId } from '#rules/core/seat'
 
 /**
- * Who may read what somebody typed, for every text that any command has. A text that is not listed fails the test:
- * whoever adds one says here whether it is a secret.
+ * Who may read what a user typed, for every text that any command has. A text that is not listed fails the test: the
+ * developer who adds one says here whether it is a secret.
  */
 export type Readers =
-  /** Everybody, as long as the act stands. */
+  /** All, as long as the act is not undone. */
   | 'all'
-  /** Nobody but the Game Master, ever. */
+  /** Always the Game Master only. */
   | 'gm'
-  /** Nobody but whoever wrote it; in The Face of Angels the Game Master is a player too (A36). */
+  /** Only its writer; in The Face of Angels the Game Master is a player too (A36). */
   | 'writer'
   /** It names a foe or a thing: as long as that was never open to all, its owner and the GM (U10, Q14). */
   | 'home'
@@ -101,7 +101,7 @@ export const readings: readonly Reading[] = [
 
 const readers = new Map(readings.flatMap(({ who, texts }) => texts.map(text => [text, who] as const)))
 
-/** Shadow that is spent on these is heard at the table: what stands against everybody, and a blow (Z3). */
+/** Shadow that is spent on these is heard at the table: what counts against all characters, and a blow (Z3). */
 const heard = ['disadvantage', 'trap', 'strike-first']
 
 /** @param where `game/command path` */

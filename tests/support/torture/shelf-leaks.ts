@@ -9,7 +9,7 @@ import { askGm, openTestHost, settle } from '../../main/host/test-host'
 import { type Whim, whimOf } from '../thousand-faces/random-play'
 import { preparedEncounter, preparedFile, preparedFoe } from '../thousand-faces/prepared'
 
-/** What was played with a shelf in the house, and what was seen that nobody may see. */
+/** What was played with a shelf of prepared foes, and what was seen that no player may see. */
 export interface ShelfWatch {
   readonly pictures: number
   /** Screens that read something of a foe that was told: a test of leaks must look at screens that see. */
@@ -24,8 +24,8 @@ const secret = 'ZQ-SECRET'
 
 /**
  * Acts at random on a real host: prepared foes come, are revealed, hidden, struck, hinted at and taken away, undone and done again.
- * Nothing of the shelf is in any picture, and of a foe that was brought nobody but the GM sees more than its name, once it was
- * revealed, and its hint, once it was shown (PF1–PF3). @param acts that are to be recorded
+ * Nothing of the shelf is in any snapshot. Of a foe that was brought, players see only its name, once it was revealed, and
+ * its hint, once it was shown (PF1–PF3). @param acts that are to be recorded
  */
 export async function shelfWatch(acts: number, seed: number): Promise<ShelfWatch> {
   const { host } = await openTestHost()

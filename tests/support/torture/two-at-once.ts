@@ -15,7 +15,7 @@ import { own } from './seat-rights'
 export interface Pairs {
   /** Both would have been done alone. */
   readonly pairs: number
-  /** The second was judged on the newer picture / was told that somebody was first. */
+  /** The second was judged on the newer snapshot / was told that another person was first. */
   readonly judged: number
   readonly told: number
   readonly judgedKinds: Readonly<Record<string, number>>
@@ -23,7 +23,7 @@ export interface Pairs {
 }
 
 /**
- * HA19: one of three seats and somebody else press on the same picture, again and again while a game is played at random.
+ * HA19: one of three seats and another person press on the same snapshot, again and again while a game is played at random.
  * @throws Error where the second silently writes over words of the first, or is told of what was none of its business
  */
 export function fuzzPairs(count: number, seed: number): Pairs {

@@ -21,7 +21,7 @@ async function longCampaign(acts: number) {
   return { folder, path, bytes, setup: { ...toySetup(folder), games }, revision: table.chronicle.revision }
 }
 
-/** Whoever waits, calling it off after so many looks. */
+/** A listener for the progress that cancels after so many reports. */
 function watcher(most = Infinity): ProgressListener & { readonly told: readonly number[] } {
   const control = new AbortController()
   const told: number[] = []

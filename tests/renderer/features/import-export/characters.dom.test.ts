@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A campaign with somebody in it who has learned and found something. */
+/** A campaign with a character who has learned and found something. */
 function home(): Played {
   const played = Played.table('The Drowned Bells', 'Kresk', 'Wren')
   played.act({ type: 'gain-item', seat: played.seats[1], item: { sort: 'card', card: 'sword', name: 'Tidecutter' } })

@@ -39,7 +39,7 @@ interface Listener {
 }
 let listening: readonly Listener[] = []
 
-/** One page in a frame of its own, with somebody who listens to it. */
+/** One page in a frame of its own, with a listener that records its speech. */
 async function listenTo(page: string, component: object): Promise<Listener> {
   const place = document.body.appendChild(document.createElement('div'))
   const mounted = mount(component, { attachTo: place, global: { plugins: [createPinia()] } })
@@ -111,7 +111,7 @@ function calledOnThePhone(played: Played): readonly Act[] {
   ]
 }
 
-/** Of each smaller game a call that is answered on that phone (PR49, GF33, A41), and what somebody does in secret (GF25, A36). */
+/** Of each smaller game a call that is answered on that phone (PR49, GF33, A41), and what a player does in secret (GF25, A36). */
 function inSmallerGames(played: Played): readonly Act[] {
   const [own, other] = played.seats as [SeatId, SeatId]
   const on = (

@@ -14,7 +14,7 @@ import { aCharacter, aFoe } from '../characters/builders'
 
 const seen = (state: State): GmView => view(state, { kind: 'gm' }) as GmView
 
-/** The same board with everything that nobody sees in another order: decks and what lies face down. */
+/** The same board with everything that no person sees in another order: decks and face-down cards. */
 function otherSecrets(state: State, seed: number): State {
   const luck = seededLuck(seed)
   const sheets = state.sheets.map(each => {

@@ -19,7 +19,7 @@ import {
 import { aCharacter } from '../characters/builders'
 
 const deck20 = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']
-/** Somebody with so many exhausted cards, and a token on each. */
+/** A character with so many exhausted cards, and a token on each. */
 function tired(seat: SeatId, exhausted: number, changes: Partial<Sheet> = {}): Sheet {
   const piles = digital({ exhausted: deck20.slice(0, exhausted) })
   return sheet(seat, { piles, tokens: { exhaustion: exhausted, harm: 0, wound: 0 }, ...changes })

@@ -10,7 +10,7 @@ export function table(): Board {
   return board('thousand-faces', 'The salt road', 3).act(gm, { type: 'set-phone-flips', seat: null, on: true })
 }
 
-/** A player's phone with all that is loaded later; whoever mounts it takes it down. */
+/** A player's phone with all that is loaded later. The test that mounts it unmounts it. */
 export async function phoneOf(game: Board, nth = 0): Promise<VueWrapper> {
   const page = await mountSeatBoard(game, game.seats[nth]!)
   await vi.dynamicImportSettled()

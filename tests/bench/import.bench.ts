@@ -72,7 +72,7 @@ it.each([
   [7124, 30_000_000],
   [10_000, 50_000_000]
 ])(
-  'OI4 a vault of %i notes and %i bytes is read in 10 s of CPU time, and nobody waits 50 ms for a slice',
+  'OI4 a vault of %i notes and %i bytes is read in 10 s of CPU time, and no request waits 50 ms for a slice',
   (notes, bytes) => {
     const { cpu: took, longest, pages } = measured(vault(notes, bytes))
     report(`reading ${notes} notes, ${bytes / 1_000_000} MB`, `${ms(took)}, a slice ${ms(longest)}`, '10 s, 50 ms')

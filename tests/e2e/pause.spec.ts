@@ -11,7 +11,7 @@ import { begin, laptopSize, phoneSize, screen, type Evening } from '../support/e
 test.use({ actionTimeout: 15_000 })
 
 test(
-  'anybody stops any of the four games at once; nobody is named, and nothing of it is kept',
+  'any player stops any of the four games at once; no name is shown, and nothing of it is kept',
   { tag: '@long' },
   async ({ browser }) => {
     test.setTimeout(240_000)

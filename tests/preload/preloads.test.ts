@@ -70,7 +70,7 @@ test.each(['gm', 'audience'] as const)(
   }
 )
 
-test.each(['gm', 'audience'] as const)('%s: whoever listens once more is sent the whole again', async name => {
+test.each(['gm', 'audience'] as const)('%s: a listener that is added again is sent the whole again', async name => {
   const bridge = await preload(name)
   listening(bridge)
   const second = listening(bridge)

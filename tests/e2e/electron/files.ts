@@ -152,7 +152,7 @@ export function fileTests(): void {
     await expect.poll(async () => (await shownToGm(again)).file?.path).toBe(path)
   })
 
-  test('a file that comes before anybody is ready is not lost', async ({ start }) => {
+  test('a file that comes before the app is ready is not lost', async ({ start }) => {
     const first = await start()
     const early = campaignIn(first.home, 'early.hearth')
     await leave(first)

@@ -74,9 +74,7 @@ export function lifeTests(): void {
     expect(await desktop.ended).toBe(0)
   })
 
-  test('a disk that refuses: the person is asked to stay, and whoever goes all the same is let go', async ({
-    desktop
-  }) => {
+  test('a disk that refuses: the person is asked to stay, and may leave all the same', async ({ desktop }) => {
     const gm = await sampleOn(desktop)
     const path = (await shownToGm(gm)).file?.path ?? ''
     const before = entriesOnDisk(path).length

@@ -44,7 +44,7 @@ export function updateTests(): void {
     }
   )
 
-  test('a build from a clone asks nobody, even when it is wanted to', async ({ desktop }) => {
+  test('a build from a clone asks no server, even when the user wants it', async ({ desktop }) => {
     await watchNetwork(desktop)
     const gm = await desktop.page('gm')
     expect((await shownToGm(gm)).preferences.checkForUpdates).toBe(false)

@@ -23,7 +23,7 @@ describe('what the person should know of a campaign that was closed', () => {
   })
 })
 
-describe('whoever leaves while the disk refuses', () => {
+describe('a person who leaves while the disk refuses', () => {
   beforeEach(() => {
     showMessageBox.mockReset()
   })

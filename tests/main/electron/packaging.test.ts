@@ -138,7 +138,7 @@ test('every word of the configuration is one that electron-builder knows', () =>
   expect(JSON.stringify(scheme.definitions['ToolsetConfig'])).toContain(`"${config.toolsets.appimage}"`)
 })
 
-test('the same Electron for everybody', () => {
+test('the same Electron for all', () => {
   expect(about.devDependencies['electron']).toMatch(/^\d+\.\d+\.\d+$/)
   expect(about.scripts['package']).toBe('node scripts/package.mjs')
 })

@@ -66,7 +66,7 @@ describe('two who lay the same points', () => {
     expect(await press('gm', ranks(ada, 4))).toMatchObject({ ok: true })
   })
 
-  test('HA19: what another player or the GM did elsewhere stands in nobody’s way', async () => {
+  test('HA19: what another player or the GM did elsewhere hinders no player', async () => {
     const { ada, bo, both, view } = await aTable()
     expect(await both([bo, ranks(bo, 1)], [ada, ranks(ada, 2)])).toMatchObject({ ok: true })
     expect(
@@ -159,7 +159,7 @@ describe('what a player does on a phone', () => {
   })
 })
 
-test('HA19: nobody is told of what the log keeps from them', async () => {
+test('HA19: no player is told of what the log keeps from them', async () => {
   const { host, ada, board, press, revisionOf } = await aTable()
   await askGm(host, {
     ask: 'act',

@@ -135,7 +135,7 @@ describe('DI7: a link that is behind the table', () => {
     expect(preferences.overlayBackground).toBe('transparent')
   })
 
-  test('is the same picture for as long as nobody could see a difference', () => {
+  test('is the same snapshot for as long as no viewer could see a difference', () => {
     const line = new DelayLine()
     line.take(picture('one'), 0)
     expect(line.pictureAt(4_000, 3_000)).toBe(line.pictureAt(9_000, 3_000))

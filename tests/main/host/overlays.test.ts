@@ -185,7 +185,7 @@ describe('the layouts of the stream', () => {
     expect(newest).toEqual([...newest].sort((one, other) => one - other))
   })
 
-  test('DI7: whoever comes late sees what the others see', async () => {
+  test('DI7: an overlay that comes late sees what the others see', async () => {
     let now = 1_000_000
     const { host, note } = await atTheTable({ now: () => now })
     const layouts = deliveredLayouts.map(each => ({ ...each, delay: 10 }))

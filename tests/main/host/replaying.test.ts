@@ -122,7 +122,7 @@ describe('RY2 RY4 a replay at the table', () => {
     expect(await start()).toMatchObject({ ok: false })
   })
 
-  test('is nobody’s but the Game Master’s to start', async () => {
+  test('may be started by the Game Master only', async () => {
     const { host, wrenSeat } = await atTheTable()
     const seat = { actor: { kind: 'seat', seat: wrenSeat }, screen: 'seat', campaign: null } as const
     expect(await host.ask(seat, { ask: 'start-replay', what: { newest: true } })).toMatchObject({ ok: false })

@@ -42,7 +42,7 @@ describe('the control link', () => {
     expect(host.asked).toEqual([])
   })
 
-  test('CT2: the host does nothing else for it, and that for nobody else', () => {
+  test('CT2: the host does nothing else for it, and these acts for no other caller', () => {
     const gm = { kind: 'gm' } as const
     for (const kind of kinds) {
       const allowed = kind === 'control'

@@ -110,7 +110,7 @@ describe('a seat’s allowance', () => {
     expect(host.asked.filter(({ ask }) => isPause(ask))).toHaveLength(1)
   })
 
-  test('of the X-card is its own: nobody can use up another’s, and it fills again', async () => {
+  test('of the X-card is its own: no player can use up another’s, and it fills again', async () => {
     let now = 1_000
     const { phone, host } = await openServer({ now: () => now })
     const [one, other] = [phone(wren), phone(kresk)]

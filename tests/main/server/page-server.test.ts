@@ -160,7 +160,7 @@ describe('talking to pages', () => {
     await seen(() => expect(gm.heard).toHaveLength(1))
   })
 
-  test('serves the packed copy of a text to whoever can unpack it', async () => {
+  test('serves the packed copy of a text to clients that can unpack it', async () => {
     const { setup } = await openServer()
     await writeFile(join(setup.folder, 'assets', 'page.js.gz'), gzipSync('export {}'))
     await writeFile(join(setup.folder, 'assets', 'page.js.br'), brotliCompressSync('export {}'))

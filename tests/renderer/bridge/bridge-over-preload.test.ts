@@ -56,7 +56,7 @@ test('a change of a picture that is not here asks for the whole, once, until it 
   expect(listened()).toBe(3)
 })
 
-test('whoever listens late is shown the newest, and whoever stopped nothing', () => {
+test('a late listener is shown the newest, and a stopped one nothing', () => {
   const { made, seen, stop, send } = pageOver()
   send(printUpdate(null, picture(5)))
   const late: number[] = []

@@ -40,7 +40,7 @@ function opened(name: string | Ref<string>, first = ada, place: string | null = 
 const kept = (): readonly string[] => Object.keys(localStorage)
 
 describe('a draft', () => {
-  it('keeps what was typed while frames come, also when somebody else changes the same thing', () => {
+  it('keeps what was typed while frames come, also when another person changes the same thing', () => {
     const { saved, draft } = opened('frames')
     draft.form.name = 'Ada Qu'
     saved.value = { name: 'Ada', personality: null }

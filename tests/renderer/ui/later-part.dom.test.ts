@@ -26,7 +26,7 @@ it('a later part is fetched once, is waited for, and stands at once wherever it 
   second.unmount()
 })
 
-it('a later part that did not come is fetched again for whoever wants it next', async () => {
+it('a later part that did not come is fetched again for the next request', async () => {
   const load = vi.fn(() => Promise.resolve({ default: Late })).mockRejectedValueOnce(new Error('the host is away'))
   const use = laterPart(load)
   const pressed = ref(false)

@@ -31,7 +31,7 @@ const names = ({ things }: PreparationPage['mayCome']): readonly string[] => thi
 const words = (says: Parameters<typeof plainText>[0]): string => plainText(says, seat => seat)
 
 describe('the page before a session', () => {
-  it('BN7: has the lines of everybody with what the game says of them, also of somebody who is away', () => {
+  it('BN7: has the lines of all players with what the game says of them, also of a player who is away', () => {
     const played = table()
     const [kresk, wren] = played.seats
     write(played, 'Let go of the rope?', 'player', kresk)

@@ -229,7 +229,7 @@ describe('who sees a clock', () => {
     expect(played.chronicle.entries.length).toBeGreaterThan(3)
   })
 
-  it('CL3 MA4 nobody reads of a clock or a mark that is not theirs', () => {
+  it('CL3 MA4 no person reads of a clock or a mark that is not theirs', () => {
     expect(secretsOfClocks(400)).toEqual([])
   })
 

@@ -94,7 +94,7 @@ describe('laws, by random play', { timeout: 60_000 }, () => {
     )
   })
 
-  it('A37b: whoever is away holds no card and is offered nothing', () => {
+  it('A37b: a player who is away holds no card and is offered nothing', () => {
     let away = 0
     fc.assert(
       fc.property(games, game => {

@@ -110,7 +110,7 @@ describe('who may send what', () => {
     }
   )
 
-  it('A36 nobody from outside the game acts or is acted for', () => {
+  it('A36 no person from outside the game acts or is acted for', () => {
     const stranger = 's77' as typeof margit
     expect(verdict(digital, { ...commands['pass-help'], who: stranger }, gm)).toBe('not-a-participant')
     expect(verdict(digital, { ...commands['pass-help'], who: stranger }, seatActor(stranger))).toBe('not-a-participant')

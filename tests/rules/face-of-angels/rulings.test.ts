@@ -167,7 +167,7 @@ describe('readings of the rules', () => {
     expect(won.contest?.phase).toMatchObject({ transformation: { of: joon, picker: joon } })
   })
 
-  it('A27c: the World says a secret too, for or against; and nobody says one of a helper', () => {
+  it('A27c: the World says a secret too, for or against; and no player says one of a helper', () => {
     const state = withHands(contested(inAct(dealt(), 1)), hands)
     const led = played(state, lay(margit, '5C'))
     const against = { secret: { about: margit, words: 'She let it out.' } }

@@ -112,7 +112,7 @@ describe('a Jack’s field', () => {
     expect(eventsOf(staked, seatActor(margit), draw)[0]).toEqual({ type: 'jack-drew', seat: margit })
   })
 
-  it('A32b: draws nothing while its player plays somebody else, or stands outside', () => {
+  it('A32b: draws nothing while its player plays another character, or is not in the contest', () => {
     const asCook = contested(jacks, { as: { initiator: 'The cook' } })
     const outside = contested(jacks, { initiator: joon, respondent: priya })
     for (const state of [asCook, outside]) {
@@ -187,7 +187,7 @@ describe('numbers at their ends', () => {
     expect(faceOfAngels.parse.state.parse(JSON.parse(JSON.stringify(closed))).ok).toBe(true)
   })
 
-  it('A39: a record that is full takes nobody else, and says so', () => {
+  it('A39: a record that is full takes no more characters, and says so', () => {
     const one = withRelationship(dealt(), 'r1', margit, 'foe').relationships[0]
     if (!one) throw new Error('a relationship was added')
     const relationships = Array.from({ length: 500 }, (_, at) => ({ ...one, id: `r${at + 1}` as const }))

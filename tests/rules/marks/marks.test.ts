@@ -38,7 +38,7 @@ describe('marks', () => {
     ])
   })
 
-  it('MA3 MA4 lists the marks of one session and when its recording started; nobody else has them', () => {
+  it('MA3 MA4 lists the marks of one session and when its recording started; no other person has them', () => {
     const played = Played.table('Marks', 'Kresk')
     played.campaign({ type: 'begin-session', at })
     played.campaign(mark('one'))

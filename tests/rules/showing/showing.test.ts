@@ -127,7 +127,7 @@ describe('what is shown', () => {
     expect(played.denied(ask({ type: 'take-away', from: 'everywhere' }))).toBe('nothing-shown')
   })
 
-  it('SH3 goes to nobody who is away, whenever they left', () => {
+  it('SH3 goes to no player who is away, no matter when they left', () => {
     const played = Played.table('Gone', 'Kresk')
     const [kresk] = played.seats
     played.campaign({ type: 'prepare-exhibit', exhibit: tower, to: kresk! })
@@ -179,7 +179,7 @@ describe('what is shown', () => {
     expect(again.ok && again.value.campaign.showing).toEqual(showing(played))
   })
 
-  it('SH6 a picture of somebody in the book is in no player’s frame, though everybody knows them', () => {
+  it('SH6 a picture of a person in the book is in no player’s frame, though all know this person', () => {
     const played = Played.table('Book', 'Kresk')
     played.campaign({ type: 'add-thing', kind: 'person', name: 'Yogran', sentence: 'Sells maps' })
     const { id } = played.chronicle.campaign.book.things[0]![0]!
@@ -210,7 +210,7 @@ describe('what is prepared', () => {
     expect(with_(tower)).toEqual(with_(null))
   })
 
-  it('SH4 is read by nobody else in 600 random states, whatever was shown to whom before', () => {
+  it('SH4 is read by no other person in 600 random states, whatever was shown to whom before', () => {
     expect(secretsOfTrays(600)).toEqual([])
   })
 })

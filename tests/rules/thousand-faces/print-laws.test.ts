@@ -24,7 +24,7 @@ describe.each([
     )
   }, 240_000)
 
-  it('WHO4 however many words somebody types, what comes of them is read back', () => {
+  it('WHO4 however many words a user types, their result is read back', () => {
     fc.assert(
       fc.property(turns(60), fc.nat(), (whims, seed) => {
         playByWhim(wordy(table), whims, seed, ({ command, events, after }) => {

@@ -62,7 +62,7 @@ describe('PF1 the prepared foes of this machine', () => {
     expect(await readFile(join(userFolder, aside ?? ''), 'utf8')).toBe(damaged)
   })
 
-  test('a lock that a dead process left behind holds nobody up', async () => {
+  test('a lock that a dead process left behind delays no other process', async () => {
     const { userFolder, host } = await openTestHost()
     await keep(host, 'Guard')
     const left = { pid: 2 ** 22 + 1, host: hostname(), started: 0, token: 'left' }

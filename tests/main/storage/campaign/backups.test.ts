@@ -143,7 +143,7 @@ describe('restoring', () => {
     expect(whole.entries.at(-1)?.id).toBe(4)
   })
 
-  test('is refused while somebody has the campaign open, or when the current file cannot be backed up', async () => {
+  test('is refused while a program has the campaign open, or when the current file cannot be backed up', async () => {
     const { path, setup, backup } = await playedCampaign()
     const { store } = must(await CampaignStore.open(path, 'edit', setup))
     expect(await restoreBackup(path, backup, setup)).toMatchObject({ error: { kind: 'locked' } })

@@ -19,7 +19,7 @@ async function closedCampaign() {
 }
 
 describe('the file’s digest', () => {
-  test('is right for what Hearthside wrote, and nobody hears of it', async () => {
+  test('is right for what Hearthside wrote, and no message comes', async () => {
     const { open, text } = await closedCampaign()
     expect(text).toMatch(/"revision": 4,\n {2}"digest": "[0-9a-f]{32}"\n}\n$/)
     const opened = must(await open())

@@ -122,7 +122,7 @@ describe('another machine replaces the file of an open campaign', () => {
     await store.close()
   })
 
-  test('by the very same bytes under another time: nothing is kept and nobody is told', async () => {
+  test('by exactly the same bytes under another time: nothing is kept and no message comes', async () => {
     const { path, folder, store, told } = await openCampaign()
     await utimes(path, 1_000_000, 1_000_000)
     must(await store.append(act(6), digest()))

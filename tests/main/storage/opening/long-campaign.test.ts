@@ -34,7 +34,7 @@ describe('a long campaign file', () => {
     ['has an entry that is no JSON', (text: string) => text.replace('"kind":"act"', '"kind":act')],
     ['is laid out by another hand', (text: string) => JSON.stringify(JSON.parse(text))],
     ['is no longer than a piece', (text: string) => text.slice(0, 500)]
-  ])('that %s is left to whoever finds the place', async (_, change) => {
+  ])('that %s is left to the code that finds the place', async (_, change) => {
     const bytes = Buffer.from(change(printed('long', played(20)).toString('utf8')))
     expect(await readLongFile(bytes, new SlicedWork(), 500)).toBeNull()
   })

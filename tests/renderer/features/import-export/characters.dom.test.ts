@@ -55,7 +55,7 @@ describe('OI8 one character goes out', () => {
     expect(live.page.asks.at(-1)).toEqual({ ask: 'export-character', board: played.board, seat: played.seats[1] })
   })
 
-  it('is not offered where nobody sits at a game that keeps characters', async () => {
+  it('is not offered where a game that keeps characters has no players', async () => {
     const played = new Played()
     played.campaign({ type: 'add-seat', player: '', character: 'Kresk' })
     played.campaign({ type: 'open-board', system: 'game-face', title: '', settings: null })

@@ -92,7 +92,7 @@ describe('PG3 the sheet Print', () => {
     expect(at?.textContent).toContain('Character sheets')
   })
 
-  it('prints for those who are chosen, and cannot print for nobody', async () => {
+  it('prints for the chosen players, and cannot print while none is chosen', async () => {
     await open()
     page.named('Sister Wren', '.dialog .pill').click()
     await settled()

@@ -21,7 +21,7 @@ it('SK4 pictures are what a screen reader is told of them', () => {
   )
 })
 
-it('SK4 what is hidden from everybody or from those who listen is no text', () => {
+it('SK4 what is hidden from all or from screen readers is no text', () => {
   expect(
     textOf(
       '<div><p hidden>a</p><p aria-hidden="true">b</p><p style="display: none">c</p><p inert>d</p><p data-announcements>e</p><svg><text>f</text></svg><p>g</p></div>'

@@ -65,7 +65,7 @@ it('SK2 where the part comes late on a slow network the act is said meanwhile, a
   page.unmount()
 })
 
-it('SK2 a part that cannot be fetched keeps nobody waiting', async () => {
+it('SK2 no listener waits for a part that cannot be fetched', async () => {
   const page = pageWith(() => Promise.reject(new Error('no network')), true)
   await vi.waitFor(() => expect(heard(page)).toBe('The tide turns'), 1000)
   page.unmount()

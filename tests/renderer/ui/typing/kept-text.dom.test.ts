@@ -201,7 +201,7 @@ describe('Enter', () => {
 })
 
 describe('a field that is saved by leaving', () => {
-  it('is saved by whoever leaves with the page around it', async () => {
+  it('is saved when the user leaves with the page around it', async () => {
     const commits: unknown[] = []
     const onCommit = (text: string): void => void commits.push(text)
     page = mount(CommitField, { props: { value: '', label: 'Words', onCommit }, attachTo: document.body })

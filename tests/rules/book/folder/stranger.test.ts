@@ -14,7 +14,7 @@ function told(played: Played, ...files: readonly FolderFile[]): readonly string[
   )
 }
 
-describe('OI4 a folder that somebody else made', () => {
+describe('OI4 a folder that another program made', () => {
   it('needs nothing above a note: the folder says the kind, the file the name', () => {
     const { things } = planFor(table(), [
       note('Places/The mill.md', 'Grinds at night.', '', 'Owned by [[Yogran]] and @Kresk.'),
@@ -272,7 +272,7 @@ describe('OI4 a folder that somebody else made', () => {
     expect(remarks).toEqual([])
   })
 
-  it('never becomes a mention that nobody wrote: brackets, signs and numbers stay words', () => {
+  it('never becomes a mention that the text did not contain: brackets, signs and numbers stay words', () => {
     const played = table()
     const [one] = planFor(played, [note('A.md', String.raw`\@{s3} @[{s3}](x.md) @{s3} a@{s3} [@{s3}](no.md)`)]).things
     expect(one?.page).not.toMatch(/@\{/)

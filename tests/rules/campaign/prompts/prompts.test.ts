@@ -136,7 +136,7 @@ describe('when everyone looks at the Game Master', () => {
     expect(looking.played.chronicle.campaign.book.things.flat()).toHaveLength(25)
   })
 
-  it('EY6 an owed move is made with its sentence, and is in nobody else’s log', () => {
+  it('EY6 an owed move is made with its sentence, and is in no other log', () => {
     const looking = new Looking(Played.table('Bells', 'Kresk', 'Wren'))
     const { played } = looking
     for (

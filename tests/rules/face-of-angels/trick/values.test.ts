@@ -165,7 +165,7 @@ describe('A19 who leads next', () => {
     expect(higherOf(leader, point('2C', lead), point('2H', reply))).toBe(next)
   })
 
-  it('A22: whoever laid alone is higher', () => {
+  it('A22: the side that laid alone is higher', () => {
     expect(higherOf('initiator', point('2C'), null)).toBe('initiator')
     expect(higherOf('initiator', null, point('2C'))).toBe('respondent')
   })

@@ -117,7 +117,7 @@ describe('corrections', () => {
     ).toEqual({ because: 'deck-too-small', seat: ada, deck: 1 })
   })
 
-  it('CO5 whoever has ten exhausted cards cannot be on their feet, nor take an eleventh', () => {
+  it('CO5 a character with ten exhausted cards cannot stand, nor take an eleventh', () => {
     const down = having({ piles: digital({ exhausted: baseCards.slice(0, 10), discard: ['12'] }), incapacitated: true })
     expect(refusalOf(down, correct({ what: 'incapacitated', to: false }))).toEqual({
       because: 'still-exhausted',

@@ -180,7 +180,7 @@ describe('every way in which a foe attacks opens the same steps', () => {
     expect(state.attacks.map(attack => blowChoices(state, attack).ways.length > 1)).toEqual([true])
   })
 
-  it('FU8 a blow that is redirected is asked of whoever it strikes then', () => {
+  it('FU8 a blow that is redirected is asked of the character whom it strikes then', () => {
     const state = call(facing(2, gang), panel)
     const { id } = state.attacks[0]!
     const redirected = call(state, { type: 'change-attack', attack: id, power: 3, to: ada, reason: 'Defend' })

@@ -65,7 +65,7 @@ describe('the follow-up of an attack', () => {
     expect([blowsDue('mix-it-up', 0, []).answers, blowsDue('fury', 0, []).answers]).toEqual([true, false])
   })
 
-  it('FU3 the power is rolled, may be rolled again or typed, and strikes nobody yet', () => {
+  it('FU3 the power is rolled, may be rolled again or typed, and strikes no foe yet', () => {
     const state = flipped(facing(2))
     const rolled = play(state, roll(state), scriptedLuck(2)).state
     expect(opened(rolled)).toMatchObject({

@@ -26,7 +26,7 @@ function otherSecrets(state: State, seed: number): State {
   return { ...state, sheets }
 }
 
-it('FC2: what nobody sees changes nothing: 300 random fights with other orders give the same situation, byte by byte', () => {
+it('FC2: what no person sees changes nothing: 300 random fights with other orders give the same situation, byte by byte', () => {
   for (let seed = 1; seed <= 300; seed++) {
     const state = randomFight(seededLuck(seed))
     const told = JSON.stringify(situationOf(seen(state)))

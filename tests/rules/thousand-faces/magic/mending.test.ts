@@ -32,7 +32,7 @@ describe('a mending item', () => {
     expect(sheetOf(again, bo).tokens).toMatchObject({ harm: 1, wound: 0 })
   })
 
-  it('K11 an item that does not mend heals nobody; one whose effect says that it does, may', () => {
+  it('K11 an item that does not mend heals no character; one whose effect says that it mends, may', () => {
     const with_ = (magic: Parameters<typeof aMagicItem>[0]) => {
       const state = both()
       const sheets = state.sheets.map(each =>

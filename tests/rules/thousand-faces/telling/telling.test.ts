@@ -292,7 +292,7 @@ describe('what the table tells of the evening', () => {
     expect(JSON.stringify(told(shop))).not.toContain('Zq6z')
   })
 
-  it('TB1 characters who are made: touchstones, cards that were taken, and no card that nobody has', () => {
+  it('TB1 characters who are made: touchstones, cards that were taken, and no card that no character has', () => {
     const laid = play(board([sheet(ada), sheet(bo)]), { type: 'write-touchstone', title: 'Firefly', by: null }).state
     expect(told(laid).making).toMatchObject({
       touchstones: [{ title: 'Firefly', circledBy: null }],

@@ -38,7 +38,7 @@ describe('what a phone shows first', () => {
     expect(page.get('.thumb').find('button').exists()).toBe(false)
   })
 
-  it('HA15 while nobody is called and the last flip is not theirs, the way to the moves stands there', async () => {
+  it('HA15 while no player is called and the last flip is not theirs, the way to the moves is shown there', async () => {
     const game = table()
     page = await phoneOf(game)
     expect(foot()).toBe('Ask to flip…')

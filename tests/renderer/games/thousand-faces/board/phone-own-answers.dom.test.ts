@@ -28,7 +28,7 @@ const flip = (game: Board) => ({
 })
 
 describe('what a player answers on the phone', () => {
-  it('HA12 NP2 a call of somebody else can be helped, and left again', async () => {
+  it('HA12 NP2 a call of another player can be helped, and left again', async () => {
     const game = table().act(gm, { type: 'call-flip', ask: flip(table()), why: 'The gate gives.' })
     await phone(game, 1)
     const help = page.get('[aria-label="Others are called"]')

@@ -90,7 +90,7 @@ describe('showing from where it stands', () => {
     expect(await next()).toEqual({ exhibit: { kind: 'card', title: name, line: summary, picture: null }, to: 'table' })
   })
 
-  it('SH20 offers nobody who has only a player’s name', async () => {
+  it('SH20 offers no seat that has only a player’s name', async () => {
     expect(document.querySelectorAll('[aria-label^="Show "][aria-label$="to the table…"]')).toHaveLength(1)
     await live.press('Escape')
     await live.press('2')

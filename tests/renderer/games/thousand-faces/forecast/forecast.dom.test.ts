@@ -176,7 +176,7 @@ describe('how would this fight go', () => {
     expect(text()).toContain('The foes are subdued')
   })
 
-  it('says what is missing where nobody stands against anybody, and starts nothing', async () => {
+  it('says what is missing where there are no opponents, and starts nothing', async () => {
     await open(board([sheet(ada)], { foes: [] }))
     expect(text()).toContain('No foe stands on the board.')
     expect(FakeWorker.all).toEqual([])

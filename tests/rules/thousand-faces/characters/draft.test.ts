@@ -45,7 +45,7 @@ describe('how many cards are laid out', () => {
 })
 
 describe('the draft of move cards', () => {
-  it('R13 goes round and back: whoever picked last picks first in the next round', () => {
+  it('R13 goes round and back: the player who picked last picks first in the next round', () => {
     const turns: unknown[] = []
     let state = play(laid(), begin).state
     const picks: readonly MoveId[] = ['backstab', 'good-cardio', 'bum-rush', 'pick-locks', 'its-a-trap', 'weak-spot']
@@ -58,7 +58,7 @@ describe('the draft of move cards', () => {
     expect(workshop(state).draft).toBeNull()
   })
 
-  it('R13 nobody picks out of turn; the refusal says whose it is', () => {
+  it('R13 no player picks out of turn; the refusal says whose turn it is', () => {
     const state = play(laid(), begin).state
     expect(refusalOf(state, take('backstab', bo))).toEqual({ because: 'not-your-pick', seat: bo, turn: ada })
     expect(workshop(state).draft).toEqual({ order: [ada, bo], turn: ada })
@@ -76,7 +76,7 @@ describe('the draft of move cards', () => {
     expect(draftTurn(state)).toBe(ada)
   })
 
-  it('R13 whoever can take nothing of what is left is passed over, and the draft ends when nobody can', () => {
+  it('R13 a player who can take nothing of what is left is passed over, and the draft ends when no player can', () => {
     const state = playAll(
       laid(['backstab', 'good-cardio', 'bum-rush']),
       noLuck,

@@ -77,7 +77,7 @@ describe('a character made on the phone', () => {
     expect(play(state, ranks, noLuck).events).toHaveLength(1)
   })
 
-  it('HA16 they answer what was asked of everybody, and take one of their own goals, until the character is made', () => {
+  it('HA16 they answer what was asked of all, and take one of their own goals, until the character is made', () => {
     const answer = (question: string): Command => ({ type: 'answer-question', seat: ada, question, answer: 'The bell' })
     const state = play(begun(), goals, seededLuck(3), asAda).state
     const goal: Command = { type: 'take-goal', seat: ada, goal: state.sheets[0]!.character.offered[0]! }

@@ -58,7 +58,7 @@ describe('the steps of making a character', () => {
     })
   })
 
-  it('R10 The Hearth is one step for everybody', () => {
+  it('R10 The Hearth is one step for all', () => {
     const state = play(two(), { type: 'write-hearth', what: 'the lighthouse' }).state
     expect(state.sheets.map(({ character }) => character.steps.hearth)).toEqual(['done', 'done'])
   })

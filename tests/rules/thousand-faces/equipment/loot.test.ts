@@ -41,7 +41,7 @@ describe('the limits of loot', () => {
     expect(said(events, { kind: 'table' })).toBe('Wren gets Giant’s Tooth')
   })
 
-  it('Q17 one that is no stronger is plain loot, and so is a d4 where nobody is armed', () => {
+  it('Q17 one that is no stronger is plain loot, and so is a d4 where no character is armed', () => {
     expect(play(withBow('d6'), gain(blade('d6'))).events[0]).not.toHaveProperty('beyond')
     expect(play(board([sheet(ada)]), gain(blade('d4'))).events[0]).not.toHaveProperty('beyond')
   })

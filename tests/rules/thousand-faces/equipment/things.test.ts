@@ -64,7 +64,7 @@ describe('items', () => {
     expect([characterIn(after, ada).items.length, characterIn(after, bo).items.length]).toEqual([0, 1])
   })
 
-  it('Q14 a secret item is in nobody’s log but its owner’s and the GM’s', () => {
+  it('Q14 a secret item is only in the logs of its owner and the GM', () => {
     const event = { type: 'item-gained', seat: ada, item: anItem('sword', { secret: true }), how: '' } as const
     const reads = [{ kind: 'gm' }, { kind: 'table' }, { kind: 'seat', seat: bo }, { kind: 'seat', seat: ada }] as const
     expect(reads.map(audience => lineFor(event, audience) !== null)).toEqual([true, false, false, true])

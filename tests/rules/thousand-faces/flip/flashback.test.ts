@@ -133,7 +133,7 @@ describe('a flashback', () => {
     )
   })
 
-  it('FB1 a Blessing that somebody else has drawn meanwhile cannot be taken back', () => {
+  it('FB1 a Blessing that another player has drawn meanwhile cannot be taken back', () => {
     const spent = play(board([sheet(ada, { xp: 1, piles: digital({ top: ['B1'] }) }), sheet(bo)]), flip())
     const elsewhere = { ...spent.state, blessingSupply: [] }
     expect(refusalOf(elsewhere, back)).toMatchObject({ because: 'no-flashback', says: 'blessing-gone' })

@@ -16,7 +16,7 @@ export function deckWords({ blessings, woundCards }: Pick<SheetView, 'blessings'
   ].join(', ')
 }
 
-/** Cards by their printed numbers, in the order in which they lie. */
+/** Cards by their printed numbers, in the order of the pile. */
 export function cardsSaid(cards: readonly CardId[]): string {
   return cards.length ? cards.map(designOf).join(' ') : 'none'
 }

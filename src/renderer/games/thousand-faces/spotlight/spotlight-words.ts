@@ -3,7 +3,7 @@ import type { SpotlightView } from '#rules/thousand-faces/spotlight/view'
 
 type Turn = SpotlightView['order'][number]
 
-/** Who should have it next: the first in the rules' order who sits at the table and has it not. */
+/** The next player for the spotlight: the first in the order of the rules who sits at the table and does not have it. */
 export function nextInLight({ seat, order }: SpotlightView, atTable: readonly SeatId[]): Turn | null {
   const waiting = order.filter(each => atTable.includes(each.seat))
   return waiting.find(each => each.seat !== seat) ?? null

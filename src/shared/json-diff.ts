@@ -132,7 +132,7 @@ function printArray(before: readonly unknown[], after: readonly unknown[], depth
 }
 
 /**
- * A list that lies deep is short and usually changes as a whole, such as the odds of an attribute; the same lists
+ * A deep list is short and usually changes as a whole, such as the odds of an attribute; the same lists
  * recur.
  */
 function printWhole(list: readonly unknown[]): string {

@@ -6,7 +6,7 @@ export interface PhoneFocus {
   readonly picked: BoardId | null
   /** The game that the table was last seen at. */
   readonly atTable: BoardId | null
-  /** Games whose call the phone has turned to since, and still waits; the newest last. */
+  /** Games with a waiting call to which the phone has turned since; the newest last. */
   readonly turned: readonly BoardId[]
   /** The calls that the phone has seen, by game. */
   readonly seen: ReadonlyMap<BoardId, string>
@@ -14,17 +14,17 @@ export interface PhoneFocus {
 
 export const initialFocus: PhoneFocus = { picked: null, atTable: null, turned: [], seen: new Map() }
 
-/** The games that are open, the one in focus first in line when nothing else is picked. */
+/** The open games; the one in focus is shown when no other one is picked. */
 export function openBoards(frame: Frame<'seat'>): readonly BoardFrame<'seat'>[] {
   return frame.boards.filter(board => !board.closed)
 }
 
-/** A tab wins over every call that has turned the phone before. */
+/** A pressed tab is stronger than every earlier call. */
 export function pickBoard(focus: PhoneFocus, picked: BoardId): PhoneFocus {
   return { ...focus, picked, turned: [] }
 }
 
-/** Goes along when the table goes to another game: a tab that was pressed before that counts no more. */
+/** Follows the table to another game: a tab that was pressed before counts no more. */
 export function followTable(focus: PhoneFocus, { focus: atTable }: Frame<'seat'>): PhoneFocus {
   if (atTable === focus.atTable) return focus
   return { ...focus, atTable, picked: focus.atTable === null ? focus.picked : null }

@@ -5,7 +5,7 @@ import type { CallsState } from './model'
 import { type CallKinds, callFor } from './rules'
 
 /**
- * What answers the open call of this seat is sent as its answer, so that the call judges it.
+ * A command that answers the open call of this seat is sent as the answer of the call, so that the call checks it.
  * @param opens the kinds of questions (the first word of the id) that are open while a player is called for that, though they are only offered else
  */
 export function answeringCall<

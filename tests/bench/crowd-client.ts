@@ -54,7 +54,7 @@ export class CrowdClient {
     return this.socket.readyState === WebSocket.OPEN
   }
 
-  /** Milliseconds from then until the newest picture was here; null when none has come since. */
+  /** Milliseconds from then until the newest snapshot arrived; null when none has arrived since. */
   heardSince(then: number): number | null {
     return this.heardAt >= then ? this.heardAt - then : null
   }

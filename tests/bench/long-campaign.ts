@@ -74,7 +74,7 @@ function act(played: Played, command: object): number {
   return 1
 }
 
-/** What lies on the GM's screen. */
+/** The content of the GM's screen. */
 function gmView({ chronicle }: Played): GmView {
   return frameFor(chronicle, { kind: 'gm' }).boards[0]?.view as GmView
 }

@@ -10,7 +10,7 @@ import { report } from './measure'
 // Commands a second beside boardgame.io 0.50, on the same small game: Game Face's duel, a best of three over and over. Both keep every
 // command with undo, in one process, without a screen. Ours also proves that every entry can be read back and that the board is in
 // order; theirs does neither. Both are warm, they take turns, neither pays for the other's garbage, and of each the best turn counts,
-// by processor time of the whole process (its own garbage included), which a busy machine changes less than the time on a wall.
+// by processor time of the whole process (its own garbage included), which a busy machine changes less than the elapsed time.
 
 /** What both sides of the comparison can do. */
 interface Duel {
@@ -157,7 +157,7 @@ compare(
   () => theirOld
 )
 advance(old, 90_000)
-// Theirs would take many minutes to get there, and gets no faster on the way: it is measured where it stands.
+// Theirs would take many minutes to get there, and becomes no faster on the way: it is measured at its present size.
 compare(
   100_000,
   () => old,

@@ -99,7 +99,7 @@ function faults(page: Page, theme: string): Promise<readonly string[]> {
   })
 }
 
-/** Dresses what wears a theme. The small picture of the table keeps its own. */
+/** Sets the theme of each themed element. The small preview of the table keeps its own. */
 async function dress(page: Page, theme: string, what = ':root, [data-theme]'): Promise<void> {
   await page.evaluate(
     ([name, wearing]) => {

@@ -138,7 +138,7 @@ async function playRound({ gm, table, kresk, brindle }: Screens, file: string, r
 /** While one has rolled and the other has not, no screen but Kresk's shows a die of this round. */
 async function nothingShows(others: Readonly<Record<string, Page>>, round: number): Promise<void> {
   for (const [who, page] of Object.entries(others)) {
-    // The Game Master's page shows the table's picture too; it is looked at on the table itself.
+    // The Game Master's page shows the table's preview too; this test looks at the table itself.
     const board = page.locator(who === 'gm' ? '.game-face' : 'body')
     await expect(board.locator('.duel-arena[data-arena=cups]'), who).toBeVisible()
     expect(await page.locator('.fighter .play-die').count(), `a die on the screen of ${who}`).toBe(0)

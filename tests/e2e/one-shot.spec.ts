@@ -36,7 +36,7 @@ function broughtBy({ view }: Dashboard): unknown {
   }
 }
 
-/** What the GM pressed in each part, told as it ends. */
+/** What the GM pressed in each part, printed at its end. */
 function counter(pressed: Presses): { readonly told: string[]; readonly part: Part } {
   const told: string[] = []
   const part: Part = async (name, deed) => {

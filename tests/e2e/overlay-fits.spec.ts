@@ -10,7 +10,7 @@ import { keep } from '../support/moments/index'
 import { foes } from '../support/phone-asked'
 import { discard, startShell } from '../support/shell'
 
-/** The pairs of numbers, names and words of one plate that lie on each other, and what stands out of its plate. */
+/** The pairs of numbers, names and words of one plate that overlap, and everything that leaves its plate. */
 function collisions(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const found: string[] = []
@@ -123,7 +123,7 @@ function writeFull(path: string, players: number): void {
   keep(played, path)
 }
 
-/** The plates that lie on each other or leave the picture. @param above whether the plates above the players count */
+/** The plates that overlap or leave the screen. @param above whether the plates above the players count */
 function misplaced(page: Page, above: boolean): Promise<readonly string[]> {
   return page.evaluate(all => {
     const within = all ? '.stack > *, .edge .plate' : '.edge .plate, .lower > .stack > *'

@@ -4,8 +4,8 @@ import { Dashboard } from '../support/dashboard'
 import { beginOneShot } from '../support/one-shot-creation'
 import { discard, startShell } from '../support/shell'
 
-// One player's Deckahedron is real and lies on the table: losing Stamina, going heroic, a Rest and help, with the Game
-// Master naming what comes up.
+// One player's Deckahedron is real, on the table: losing Stamina, going heroic, a Rest and help. The Game Master names
+// the turned cards.
 
 test('Stamina, Heroic Mode, Rest and help with real cards', async ({ page }) => {
   test.setTimeout(180_000)

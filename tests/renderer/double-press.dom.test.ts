@@ -23,7 +23,7 @@ const gaps = [50, 120, 250, 400, 500] as const
 let nth = 0
 const nextGap = (): number => gaps[nth++ % gaps.length] ?? 250
 
-// However busy the machine: between two presses as much time passes as is said here.
+// On a machine of any load exactly this time passes between two presses.
 let at = 1_000_000
 const clock = performance.now
 beforeAll(() => {
@@ -33,14 +33,14 @@ beforeAll(() => {
 })
 afterAll(() => void (performance.now = clock))
 
-/** What has happened since, as the campaign tells it. */
+/** What has happened since, by the campaign. */
 function since({ chronicle }: Played, revision: number): readonly string[] {
   return chronicle.entries
     .slice(revision)
     .map(entry => (entry.kind === 'act' ? (entry.command as { readonly type: string }).type : entry.kind))
 }
 
-// ————— Phones. There is no layout here; so the worst one is played: whatever is new, or says something else, lies under the finger.
+// ————— Phones. There is no layout here, so the worst layout is assumed: each new or changed control is under the finger.
 
 const controls =
   'button, a[href], summary, input[type=checkbox], input[type=radio], [role=button], [role=tab], [role=switch], [role=radio]'

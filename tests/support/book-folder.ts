@@ -203,7 +203,7 @@ export function hiddenBoard(played: Played): BoardId {
   return played.chronicle.campaign.boards[1]!.id
 }
 
-/** An item that a recap tells of. */
+/** An item that a recap mentions. */
 export function gained(name: string, seat: SeatId): object {
   return { type: 'gain-item', seat, item: { sort: 'card', card: 'sword', name } }
 }

@@ -13,7 +13,7 @@ import { outsiders } from './audiences'
 /** A campaign in which a Game Master writes in the book at random; every text is a canary of its own. */
 export interface BookPlay {
   readonly played: Played
-  /** By audience: what that audience was told aloud, in a line of the log. */
+  /** By audience: what that audience learned by a line of the log. */
   readonly told: ReadonlyMap<string, string>
   /** One act more: a command, an undo or a redo. What is refused is no act. */
   step(): void
@@ -77,12 +77,12 @@ function secretsRead({ played, told }: BookPlay): readonly string[] {
   })
 }
 
-/** What a recap for this audience says of the book that was neither told nor worded for it (PO4, PO6). */
+/** Words of the book in a recap for this audience that the audience neither learned nor got in the Game Master's sentence (PO4, PO6). */
 function toldAgain({ chronicle }: Played, audience: Audience, allowed: ReadonlySet<string>): readonly string[] {
   // It reads the whole journal: a quarter of the states will do.
   if (audience.kind === 'overlay' || chronicle.revision % 4 > 0) return []
   const worded = wordedFor(chronicle, audience)
-  // As the host answers: what the Game Master left out or alone may be told stays with them.
+  // As the host answers: without what the Game Master left out, and what only the Game Master may read.
   const told = { ...recapPage(chronicle, latestSession(chronicle), audience), leftOut: [], gmOnly: [] }
   const said = JSON.stringify(told).match(/Zq\d+z/g) ?? []
   return said
@@ -90,7 +90,7 @@ function toldAgain({ chronicle }: Played, audience: Audience, allowed: ReadonlyS
     .map(each => `${each} is in the recap for ${audienceKey(audience)}`)
 }
 
-/** The Game Master’s own sentences for what stands in this audience’s log, and the lines under the titles, which are for all. */
+/** The Game Master’s own sentences for lines of this audience’s log, and the lines under the titles, which are for all. */
 function wordedFor(chronicle: Played['chronicle'], audience: Audience): string {
   const { edits, subtitles } = chronicle.campaign.book.recap
   const open = edits.filter(({ entry }) => {

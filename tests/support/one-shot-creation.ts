@@ -108,7 +108,7 @@ function cardsOf({ page }: Dashboard, letter: 'A' | 'B' | 'C'): Locator {
     .filter({ hasText: `Class ${letter}.` })
 }
 
-/** Ranks lent for the tutorial scene; then strong, quick or clever: one of the ten ways to lay six points. */
+/** Temporary ranks for the tutorial scene; then strong, quick or clever: one of the ten ways to distribute six points. */
 async function spreadPoints(board: Dashboard): Promise<void> {
   await board.until(
     'the tutorial’s ranks',

@@ -20,7 +20,7 @@ import { leave } from './projector'
 
 const sample = join(import.meta.dirname, '..', '..', '..', 'resources', 'samples', 'the-drowned-bells.hearth')
 
-/** A campaign file that lies somewhere of the person's own. */
+/** A campaign file in a folder of the user. */
 export function campaignIn(home: string, name: string): string {
   mkdirSync(home, { recursive: true })
   const path = join(home, name)

@@ -213,7 +213,7 @@ async function clickAbout(gm: Page): Promise<void> {
   await painted(gm)
 }
 
-/** What the page was last told has been painted. */
+/** The page has painted its last snapshot. */
 function painted(page: Page): Promise<unknown> {
   return page.evaluate(
     () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null))))

@@ -28,7 +28,7 @@ beforeEach(() => {
   door.watches.clear()
 })
 
-/** A window as the door sees it: its contents, the page it shows, and a frame that is not its own. */
+/** A window as the interface sees it: its contents, its page, and a frame that is not its own. */
 function windowAt(id: number, url: string) {
   const mainFrame = { url }
   const sent: unknown[] = []

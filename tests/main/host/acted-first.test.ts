@@ -6,7 +6,7 @@ import type { GmView } from '#rules/thousand-faces/view'
 import type { Answer } from '#shared/contract'
 import { askGm, GmViewer, openTestHost, Onlooker, seatCaller } from './test-host'
 
-// Two press on the same picture, with a real host: the second is told of what the first did, and of nothing else (HA19).
+// Two people press on the same snapshot, with a real host: the second learns what the first did, and nothing else (HA19).
 
 async function aTable() {
   const { host } = await openTestHost()
@@ -29,7 +29,7 @@ async function aTable() {
   await press('gm', { type: 'lay-out-moves' })
   await press('gm', { type: 'ask-question', question: 'Why?' })
 
-  /** Both press on one picture, the first of them is the first. */
+  /** Both press on one snapshot; the first of the list presses first. */
   async function both(first: [SeatId | 'gm', unknown], second: [SeatId | 'gm', unknown]) {
     const revision = revisionOf(second[0])
     expect(await press(...first)).toMatchObject({ ok: true })

@@ -36,7 +36,7 @@ async function aBlow({ armoured = false } = {}) {
     question: view().questions[0]?.id ?? 'blow 1',
     answers
   })
-  /** The picture that a player looks at. */
+  /** The snapshot that a player sees. */
   const revisionOf = async (seat: SeatId): Promise<number> => {
     const peeked = await askGm<'peek-seat'>(host, { ask: 'peek-seat', seat })
     return peeked.ok ? ((peeked.value as AudienceSnapshot<'seat'>).frame?.revision ?? 0) : 0

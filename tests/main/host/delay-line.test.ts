@@ -162,7 +162,7 @@ describe('DI7: a link that is behind the table', () => {
           const shown = line.pictureAt(now, delay)
           if (cover === 'blank') expect(shown?.frame).toBe(null)
           if (cover === 'paused') expect(shown?.paused).toBe(true)
-          // A picture goes with what it is on; a change of the layout waits for nothing.
+          // A picture has the delay of its exhibit; a change of the layout has none.
           const at = title(shown)
           expect(shown?.pictureKey ?? at).toBe(at)
           expect(shown?.layout?.toast).toBe(made.length)

@@ -123,7 +123,7 @@ function holding(held: () => Promise<void> | null): Disk {
   }
 }
 
-/** A disk that is full whenever it is told to be. */
+/** A disk that is full whenever the test sets it. */
 function failing(): Disk & { refuse: boolean } {
   const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' })
   const disk = {

@@ -6,7 +6,7 @@ import { jpegOf, pngOf } from '../../support/tiny-pictures'
 
 const near = { zoom: 3, x: 0.25, y: 0.5, pointer: { x: 0.2, y: 0.6 } }
 
-/** A table with a picture on it and on the stream, and how to go on. */
+/** A table with a picture on it and on the stream, and functions to continue. */
 async function withPicture() {
   const table = await atTheTable()
   const { host, gm } = table

@@ -42,7 +42,7 @@ async function aTableOfTwelve(system: SystemId) {
     return askGm(host, { ask: 'act', revision: gm.dashboard.frame!.revision, board: on, command })
   }
 
-  /** All phones that have this to say, in one go; who was done, and how each of the others was told. */
+  /** All phones press at once, each with its own command. @returns how many acts were done, and the refusals of the others */
   async function press(said: (seat: SeatId) => unknown) {
     const revision = revisionOn(phones[0]!.page)
     phones.forEach(({ seat, page }, n) =>

@@ -15,7 +15,7 @@ export async function promised(on = false) {
   return { on, reach: 'loopback', port, table: freshToken(), overlay: freshToken(), seats: {} }
 }
 
-/** A stage with its doors open, and two players with links. */
+/** A stage with an open server, and two players with links. */
 export async function openStage(keep = memoryJson()) {
   const host = new FakeHost()
   keep.kept ??= await promised()

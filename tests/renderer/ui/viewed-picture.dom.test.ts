@@ -14,7 +14,7 @@ import { tableSnapshot } from '../../support/snapshots'
 const exhibit = { kind: 'picture', title: 'Map', line: '', picture: `${'a'.repeat(64)}.jpg` as PictureId } as const
 const shown = { exhibit, pictureKey: 'one' }
 
-/** A picture of that size has come. */
+/** A picture of that size has loaded. */
 async function arrive(page: ReturnType<typeof mount>, width: number, height: number): Promise<void> {
   const image = page.get('img.shown-picture')
   Object.defineProperties(image.element, { naturalWidth: { value: width }, naturalHeight: { value: height } })

@@ -24,7 +24,7 @@ const tables = {
   prophecy: storyMoments
 } as const
 
-/** Boards as they were before each act, so that what is told can be compared with them. */
+/** The boards before each act, so that the moments can be compared with them. */
 function untrueIn(
   seed: number,
   acts: number
@@ -69,7 +69,7 @@ function liesOf(
   })
 }
 
-/** What the recap tells of a session that has begun, in a campaign with one board of this game. */
+/** The recap of a session that has begun, in a campaign with one board of this game. */
 function told(played: Played): readonly string[] {
   return recapOf(played.chronicle, 1, gm).moments.map(({ parts }) => plainText(parts, seat => seat))
 }

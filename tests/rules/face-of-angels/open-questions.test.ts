@@ -165,7 +165,7 @@ describe('the questions of random play', () => {
 
 const secretOf = (who: SeatId): string => `planted-secret-of-${who}`
 
-/** Every player has a secret and believes something, in words that stand nowhere else. */
+/** Every player has a secret and a suspicion, in words that occur nowhere else. */
 function withPlantedSecrets(state: State): State {
   return {
     ...state,

@@ -35,7 +35,7 @@ const tables: readonly [string, Table, number, number][] = [
   ['characters in the making', creation, 60, runs(3, 10)]
 ]
 
-/** Commands of which something was told, in this file's random play. */
+/** Commands with a preview, in this file's random play. */
 const told = new Set<string>()
 
 describe.each(tables)('what is told before an act, by random play with %s', (_with, table, length, numRuns) => {

@@ -15,7 +15,7 @@ const exhausted = (count: number, tokens = { exhaustion: count, harm: 0, wound: 
   tokens
 })
 
-/** The lines and the numbers that are told of a command, or the refusal that it would meet. */
+/** The lines and the numbers in the preview of a command, or the refusal of the command. */
 function told(state: State, command: Command) {
   const decided = decide(state, command, gm, seededLuck(1))
   if (!decided.ok) return { refused: decided.error.because, lines: [], numbers: {} }

@@ -44,7 +44,7 @@ interface Beside {
   /** What pages have downloaded, and what became of it. */
   readonly downloads: readonly string[]
   readonly playedSystem: System
-  /** From now on these are the displays: the system moves windows, then tells. */
+  /** From now on these are the displays: the system moves windows, then reports them. */
   plug(displays: readonly DisplayDouble[]): void
   /** A person drags a window, by its id. */
   drag(window: number, to: Rectangle): void

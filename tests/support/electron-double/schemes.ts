@@ -39,7 +39,7 @@ export function toBrowser(url: string): string {
   return `https://${parsed.host}.${scheme}.invalid${url.slice(`${scheme}://${parsed.host}`.length)}`
 }
 
-/** What the app is told an address is. */
+/** The address that the app sees. */
 export function toApp(url: string): string {
   const [, host, scheme, rest] = /^https:\/\/([^/?#]*)\.(\w+)\.invalid(.*)$/s.exec(url) ?? []
   return scheme !== undefined && privileged.has(scheme) ? `${scheme}://${host}${rest}` : url

@@ -116,7 +116,7 @@ export const session = strict('session', {
     needReady('session')
     return strict('session.defaultSession', theSession)
   },
-  /** Its making is told at once (`App::OnSessionCreated` in shell/browser/api/electron_api_app.cc), so that it is guarded before it is used. */
+  /** Its creation is reported at once (`App::OnSessionCreated` in shell/browser/api/electron_api_app.cc), so that it is guarded before it is used. */
   fromPartition(partition: string): Session {
     needReady('session')
     const known = partitions.get(partition)

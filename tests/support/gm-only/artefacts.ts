@@ -45,7 +45,7 @@ function recapsFor(chronicle: Chronicle, audience: Outsider, { hidden }: ShownBo
     made[`recap of session ${session}`] = recap
     made[`Markdown of session ${session}`] = asMarkdown({ ...named, sentences })
   }
-  // As the host answers a player: without what it could be told of besides.
+  // As the host answers a player: without the parts for other audiences.
   made['recap page'] = { ...recapPage(chronicle, null, audience, hidden), leftOut: [], gmOnly: [] }
   made['luck and points'] = allSteps(eveningOf(chronicle, campaign.session, hidden))
   return made

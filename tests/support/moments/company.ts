@@ -3,7 +3,7 @@ import { gm, type Actor, type SeatId } from '#rules/core/seat'
 import type { SystemId } from '#rules/registry'
 import { Played } from '../chronicle'
 
-/** Eight who sit close together, some of them with names that a screen must find room for. */
+/** Eight players, some of them with long names for which a screen must find space. */
 const company = [
   ['Joon', 'Kresk Half-Tide'],
   ['Margit', 'Constance-Philippa of the Drowned Bells'],

@@ -129,7 +129,7 @@ function calledToRoll(): Board {
 
 const palm = 'The porter holds out his hand, palm up'
 
-/** The check of a scene is over, and what came of it is not told yet. */
+/** The check of a scene is over, and its outcome is not told yet. */
 function fallen(): Board {
   return rolled(performed(outlined().act(gm, { type: 'go-to', phase: 'story' }), 6))
 }

@@ -10,7 +10,7 @@ export interface Place {
   leave(): unknown
 }
 
-/** What a place stands on. */
+/** The screen around a place, for the test. */
 export interface Screen {
   /** All that the host was asked, as JSON. */
   asked(): string
@@ -43,7 +43,7 @@ interface Instance {
   readonly vnode: { readonly ctx?: Instance | null }
 }
 
-/** The component in whose template an element stands, and those that hand it their words, innermost first. */
+/** The component with the element in its template, and those that pass words to it, innermost first. */
 function ownersOf(element: Element): readonly string[] {
   const owners: string[] = []
   let at = (element as unknown as { readonly __vueParentComponent?: Instance }).__vueParentComponent ?? null
@@ -78,7 +78,7 @@ function nameOf(field: Field): string {
   return (field.getAttribute('aria-label') ?? label?.textContent ?? field.getAttribute('placeholder') ?? '').trim()
 }
 
-/** What a die shows: a figure may stand in another field as well, so that its label counts too. */
+/** A number of a die: the same number may be in another field as well, so the label counts too. */
 const isFigure = (field: Field): boolean => field.getAttribute('inputmode') === 'numeric'
 const wordsIn = (field: Field, text = field.value): string => (isFigure(field) ? `${nameOf(field)}: ${text}` : text)
 
@@ -102,7 +102,7 @@ function key(field: Field, name: string, more: KeyboardEventInit = {}): void {
   field.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }))
 }
 
-/** Escape takes back what stands in one line that is saved by leaving it. */
+/** Escape takes back the words of a one-line field that is saved when it is left. */
 function takesBack(field: Field, way: Way): boolean {
   return way === 'Escape' && field.matches('input, [rows="1"]') && ownersOf(field)[0] === 'CommitField'
 }
@@ -114,7 +114,7 @@ const oneField = new Set(['Character', 'Player'])
 interface Visit {
   /** Components whose fields were written in. */
   readonly written: ReadonlySet<string>
-  /** Labels of the fields whose words were neither said nor there again; and what an input method did that it must not. */
+  /** Labels of the fields whose words were neither saved nor kept; and forbidden effects of an input method. */
   readonly lost: readonly string[]
 }
 
@@ -125,7 +125,7 @@ export async function visit({ open, leave }: Place, screen: Screen, way: Way): P
   let typed: { readonly text: string; readonly label: string }[] = []
   await open()
   await screen.settle()
-  /** By how many fields of each name were written in: Escape may close what they stand in. */
+  /** By how many fields of each name were written in: Escape may close the component around them. */
   const done = new Map<string, number>()
   for (let again = true; again;) {
     again = false

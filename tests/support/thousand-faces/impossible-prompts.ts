@@ -78,7 +78,7 @@ function judged(state: State, seed: number): readonly Judged[] {
   ]
 }
 
-/** A move must be accepted as it stands, and everything that its sentence names or asks for must be so. */
+/** A move must be accepted unchanged, and everything that its sentence names or asks for must be true. */
 function wrongMove(state: State, { id, says, act }: Prompt, recently: RecentPlay): string | null {
   const [kind = '', nth = ''] = id.split('.')
   const template = gmMoveSentences[kind as keyof typeof gmMoveSentences][Number(nth)] ?? ''

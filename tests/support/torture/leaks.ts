@@ -82,7 +82,7 @@ export class Watch {
     }
   }
 
-  /** Remembers what was recorded, and what of it lies open now. */
+  /** Remembers what was recorded, and which parts are public now. */
   keep({ played: { chronicle } }: RandomCampaign, entry: Entry): void {
     if (entry.kind !== 'undo' && entry.kind !== 'redo') this.#recorded(entry as ActEntry)
     const { open, secret } = homesIn(chronicle.campaign)

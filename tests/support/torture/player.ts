@@ -31,7 +31,7 @@ export interface Habits {
 
 const plainHabits: Habits = { typed: path => `some ${path}`, extremes: 8, chance: 60 }
 
-/** One thing that was asked, and what came of it. */
+/** One request, and its result. */
 export interface Try {
   readonly name: string
   readonly actor: Actor
@@ -92,7 +92,7 @@ export class RandomCampaign {
     return tried
   }
 
-  /** Goes on until so many more were accepted. @param look is told of everything that was asked */
+  /** Continues until so many more were accepted. @param look receives every request */
   until(acts: number, look: (tried: Try) => void = () => undefined): this {
     for (let accepted = 0, tries = 0; accepted < acts && tries < acts * 60; tries++) {
       const tried = this.step()

@@ -53,7 +53,7 @@ function tableKeys({ type }: Command): readonly (keyof State)[] {
   }
 }
 
-/** What cards that are turned, blows and what comes of them may change. */
+/** The parts that turned cards, blows and their consequences may change. */
 const ofFlips: readonly (keyof State)[] = [
   'flips',
   'pending',
@@ -83,7 +83,7 @@ function callsOfOthers({ calls }: State, seat: SeatId, chased: boolean): string 
   ])
 }
 
-/** The blows, the Results that are still to settle and what follows from them, of all whom this act does not touch. */
+/** The blows, the Results that are still to settle and their consequences, of all players whom this act does not touch. */
 function blowsOfOthers({ attacks, outcomes, followUps }: State, touched: ReadonlySet<SeatId>): string {
   return JSON.stringify([attacks, outcomes, followUps].map(all => all.filter(({ seat }) => !touched.has(seat))))
 }
@@ -102,8 +102,8 @@ export function judge(before: State, after: State, command: Command, seat: SeatI
   const keys = (Object.keys(after) as (keyof State)[]).filter(
     key => key !== 'sheets' && !tableKeys(command).includes(key)
   )
-  // MK2: what was meant for this round goes with it.
-  // TB2: what the table tells follows everything that happens.
+  // MK2: markers for this round end with it.
+  // TB2: the content of the table follows everything that happens.
   const over = ['telling', ...(isOther(after.round, before.round) ? ['markers'] : [])]
   for (const key of keys) if (isOther(after[key], before[key]) && !over.includes(key)) throw wrong(key)
   const chased =

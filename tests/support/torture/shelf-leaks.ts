@@ -12,7 +12,7 @@ import { preparedEncounter, preparedFile, preparedFoe } from '../thousand-faces/
 /** What was played with a shelf of prepared foes, and what was seen that no player may see. */
 export interface ShelfWatch {
   readonly pictures: number
-  /** Screens that read something of a foe that was told: a test of leaks must look at screens that see. */
+  /** Screens that read something public about a foe: a test of leaks must look at screens that show something. */
   readonly readers: readonly string[]
   /** How often each kind of act was recorded. */
   readonly acts: ReadonlyMap<string, number>
@@ -61,7 +61,7 @@ export async function shelfWatch(acts: number, seed: number): Promise<ShelfWatch
 /** Everything that every screen is shown. */
 class Eyes {
   pictures = 0
-  /** Screens that saw at least one name that was told. */
+  /** Screens that showed at least one public name. */
   readonly readers = new Set<string>()
   revision = 0
   board: BoardId | null = null
@@ -93,7 +93,7 @@ class Eyes {
 
 type Wish = readonly [kind: string, ask: object | 'undo' | 'redo']
 
-/** One thing that a GM might do now. What it tells the players is noted before it is asked. */
+/** One thing that a GM might do now. What it reveals to the players is recorded before the request. */
 function wished(eyes: Eyes, whim: Whim, nth: number): Wish {
   const foe = whim.one(eyes.foes)
   const choice = whim.count(20)

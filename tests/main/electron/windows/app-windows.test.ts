@@ -110,7 +110,7 @@ function play(
   }
 }
 
-/** Lets the time pass in which a system does what it was told. */
+/** Waits for the time in which a system carries out a request. */
 const rest = (ms = 8000): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
 
 const isOn = (window: PagelessWindow, where: DisplayDouble): boolean => window.output().bounds.x === where.bounds.x
@@ -504,7 +504,7 @@ describe('places', () => {
     const gm = await open('gm')
     gm.setBounds({ x: 2000, y: 60, width: 1100, height: 640 })
     await rest(1000)
-    gm.setBounds({ x: 40, y: 40, width: 1100, height: 640 }) // by the system, which has not said yet why
+    gm.setBounds({ x: 40, y: 40, width: 1100, height: 640 }) // by the system, which has not given the reason yet
     double.plug([laptop])
     await rest()
     double.plug(both)

@@ -19,7 +19,7 @@ function previewed({ host, gm, revision }: Table, command: object) {
   })
 }
 
-/** The game tells beforehand what this test has it tell. */
+/** The game previews what this test makes it preview. */
 function foretelling(preview: NonNullable<typeof thousandFaces.preview>): void {
   const before = thousandFaces.preview
   Object.assign(thousandFaces, { preview })

@@ -81,7 +81,7 @@ describe('after a kill', () => {
     const says = must(await reopen())
       .notices.map(notice => notice.says)
       .join(' ')
-    // An act that was told NOT saved was on the screens, and may be what is missing.
+    // An act that was reported as NOT saved was on the screens, and may be the missing one.
     expect(says).not.toMatch(/nothing is lost|had not been shown/i)
   })
 

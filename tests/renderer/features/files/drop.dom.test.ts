@@ -6,7 +6,7 @@ import { gmSnapshot } from '../../../support/snapshots'
 let page: MountedDashboard
 afterEach(() => page.end())
 
-/** Lets a file fall on the page, as a browser tells of it. */
+/** Drops a file on the page, with the events of a browser. */
 async function drop(name: string, text = '{}'): Promise<void> {
   const event = new Event('drop', { bubbles: true, cancelable: true })
   Object.assign(event, { dataTransfer: { files: [new File([text], name)], items: [{ type: '' }], types: ['Files'] } })
@@ -22,7 +22,7 @@ async function hold(type: 'dragenter' | 'dragleave', part: Element): Promise<voi
   await settled()
 }
 
-/** The page with everything that comes after its first picture. */
+/** The page with everything that comes after its first paint. */
 async function open(snapshot: GmSnapshot): Promise<void> {
   page = await mountDashboard(snapshot)
   await vi.waitFor(() => {

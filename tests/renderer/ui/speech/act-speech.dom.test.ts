@@ -8,7 +8,7 @@ import ActSpeech from '../../../../src/renderer/ui/speech/ActSpeech.vue'
 
 type AnyFrame = Frame<AudienceKind>
 
-/** A picture in which this sentence is the newest line. */
+/** A snapshot in which this sentence is the newest line. */
 function frame(revision: number, words: string): AnyFrame {
   const line = { parts: [words], tone: 'plain' }
   const entry = { entry: revision, at: revision, standing: 'stands', kind: 'act', board: null, line }

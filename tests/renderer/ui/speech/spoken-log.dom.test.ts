@@ -64,7 +64,7 @@ beforeAll(async () => {
 })
 afterAll(() => listening.forEach(each => each.end()))
 
-/** What every page is shown of the campaign as it stands. */
+/** The present snapshot of every page. */
 function show(chronicle: Chronicle, serial: number): void {
   const yours = chronicle.campaign.seats[0]!.id
   const table = tableSnapshot(frameFor(chronicle, { kind: 'table' }))
@@ -82,7 +82,7 @@ async function heardSince(): Promise<readonly string[]> {
   return (await Promise.all(each)).flat()
 }
 
-/** What happens next; `unheard`: what was said of it is not listened to. */
+/** The next step; `unheard`: its speech is not recorded. */
 type Act = () => unknown
 
 /** The tie is broken; then the Game Master calls the player whose phone listens, and that player flips there (HA2, HA3). */

@@ -208,7 +208,7 @@ function isWeighty({ events }: ActEntry): boolean {
   )
 }
 
-/** A Prophecy that was written again is told as it reads at last (PO11). */
+/** A Prophecy that was written again is told in its last version (PO11). */
 function lastProphecies(acts: readonly ActEntry[]): readonly ActEntry[] {
   const prophecy = ({ events }: ActEntry): boolean =>
     (events as readonly { readonly type: string }[]).some(({ type }) => prophecies.includes(type))

@@ -111,7 +111,7 @@ describe('A17 who takes a trick', () => {
   const trumps = ['neither', 'leader', 'responder', 'both'] as const
   const table = suits.flatMap(suit => heights.flatMap(height => trumps.map(trump => [suit, height, trump] as const)))
 
-  /** The rule once more, said in another way than the code says it. */
+  /** The rule once more, written in another way than in the code. */
   const expected = (
     suit: (typeof suits)[number],
     height: (typeof heights)[number],

@@ -65,7 +65,7 @@ export function aMagicItem(over: Partial<Magic> = {}, item: Partial<Item> = {}):
   }
 }
 
-/** A hidden guard, unhurt, number 1 unless said otherwise. */
+/** A hidden guard, unhurt, number 1 unless another number is given. */
 export function aFoe(over: Partial<Foe> = {}): Foe {
   return {
     id: 1,
@@ -98,7 +98,7 @@ export function adaWith(
 /** A story in which a day in town runs. */
 export const town = { ...newStory, day: { place: 'town', number: 1, did: {} } } as const
 
-/** The character of a seat, Ada's unless said otherwise. */
+/** The character of a seat, Ada's unless another seat is given. */
 export function characterIn(state: State, seat: SeatId = ada): Character {
   return sheetOf(state, seat).character
 }

@@ -5,7 +5,7 @@ import { gm } from '#rules/core/seat'
 import { board, type Board } from '../../../../support/moments/company'
 import { mountSeatBoard } from '../../../../support/small-game-screens'
 
-/** Three players, all of whom flip on the phone. */
+/** Three players, who all flip on the phone. */
 export function table(): Board {
   return board('thousand-faces', 'The salt road', 3).act(gm, { type: 'set-phone-flips', seat: null, on: true })
 }

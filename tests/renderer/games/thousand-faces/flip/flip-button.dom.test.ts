@@ -30,7 +30,7 @@ const kresk = (played: Played) => played.seats[0]!
 const onPhone = (played: Played) => ({ type: 'set-phone-flips', seat: kresk(played), on: true })
 const down = (played: Played) => ({ type: 'lose-stamina', seat: kresk(played), points: 10, reason: 'a fall' })
 const realCards = (played: Played) => ({ type: 'use-cards', seat: kresk(played), cards: 'physical' })
-/** Fifteen real cards are said to lie in the Discard pile. */
+/** Fifteen real cards are recorded in the Discard pile. */
 const playedOut = Array.from({ length: 15 }, (_, index) => (played: Played) => ({
   type: 'correct',
   seat: kresk(played),

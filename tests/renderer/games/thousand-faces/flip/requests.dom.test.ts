@@ -24,7 +24,7 @@ async function asked(both = false, act: ((asked: Asked) => null) | null = null):
 const newest = (): unknown => live.page.commands().at(-1)
 const row = (nth: number): string =>
   document.querySelector(`[data-seat="${live.played.seats[nth]}"]`)?.textContent ?? ''
-/** Opens the line that several requests stand behind. */
+/** Opens the line that hides several requests. */
 async function openList(said: string): Promise<void> {
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('.panel button')]
   buttons.find(each => each.textContent?.trim() === said)?.click()

@@ -36,7 +36,7 @@ const round: RoundView = {
 }
 
 const current = { ...noSession, since: Date.now() }
-/** Nothing else is to be said in the strip. */
+/** The strip has nothing else to show. */
 const calm = {
   gmMovesOwed: { count: 0, newest: [] },
   attacks: [],

@@ -11,7 +11,7 @@ import { tableSnapshot } from '../../../../support/snapshots'
 let shown: ReturnType<typeof mount> | null = null
 afterEach(() => shown?.unmount())
 
-/** The table of this campaign, as it is told now. */
+/** The present table screen of this campaign. */
 async function tableOf({ chronicle }: Played) {
   shown?.unmount()
   await screens['thousand-faces'].pages.table?.load()

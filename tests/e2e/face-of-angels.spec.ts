@@ -123,7 +123,7 @@ test('a seat keeps to itself: a second device takes over, and a wrong link opens
   discard(shell)
 })
 
-test('on one machine a hand lies under a cover, and is seen only while its player presses', async ({ browser }) => {
+test('on one machine a hand is covered, and is seen only while its player presses', async ({ browser }) => {
   test.setTimeout(120_000)
   const shell = await startShell()
   const gm = await screen(browser, shell.url, { width: 1366, height: 768 })

@@ -42,7 +42,7 @@ function difference(page: Page, one: string, other: string): Promise<number> {
   )
 }
 
-test('ST16 the preview is the table: in the shape of its window, and at its size the same picture, point by point', async ({
+test('ST16 the preview is the table: in the shape of its window, and at its size the same pixels', async ({
   page,
   context
 }) => {

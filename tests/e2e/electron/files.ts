@@ -162,7 +162,7 @@ export function fileTests(): void {
     await expect.poll(async () => (await shownToGm(gm)).file?.path).toBe(early)
   })
 
-  test('a campaign that is dropped on the dashboard is opened from where it lies', async ({ desktop }) => {
+  test('a campaign that is dropped on the dashboard is opened from its folder', async ({ desktop }) => {
     const dropped = campaignIn(desktop.home, 'dropped.hearth')
     const gm = await sampleOn(desktop)
     await dropOn(desktop, gm, dropped)
@@ -174,7 +174,7 @@ export function fileTests(): void {
     expect(entriesOnDisk(dropped).length).toBe((await shownToGm(gm)).frame?.revision)
   })
 
-  test('a campaign as .json that is dropped is taken in as a copy', async ({ desktop }) => {
+  test('a campaign as .json that is dropped is imported as a copy', async ({ desktop }) => {
     const dropped = campaignIn(desktop.home, 'from elsewhere.json')
     const before = readFileSync(dropped)
     const gm = await sampleOn(desktop)

@@ -28,7 +28,7 @@ describe('an evening in the browser', () => {
     expect(await readFile(join(folder, 'the-drowned-bells.hearth.journal'), 'utf8')).toContain('gain-xp')
   })
 
-  test('an answer never comes before the picture that it led to', async () => {
+  test('an answer never comes before the snapshot that it led to', async () => {
     const { link, port } = await start()
     const gm = await gmAt(port, await enter(link))
     await gm.ask(bells)

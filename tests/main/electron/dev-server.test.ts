@@ -71,7 +71,7 @@ function mayReachThisMachine(requestingUrl: string): boolean {
 }
 
 describe('npm run dev', () => {
-  test('serves the pages of vite under our scheme, with room for its styles and its socket', async () => {
+  test('serves the pages of vite under our scheme, and allows its styles and its socket', async () => {
     const server = await vite()
     process.env['ELECTRON_RENDERER_URL'] = server.href
     const response = await answerTo(new Request(`${pageUrl('gm')}?t=1`, { headers: { accept: 'text/css' } }))

@@ -165,7 +165,7 @@ test('a hundred thousand malformed asks from every kind of window: refused, neve
   expect(picture()).toBe(before)
 }, 120_000)
 
-test('whatever is said on the watching channel is not listened to', async () => {
+test('messages on the watching channel are ignored', async () => {
   const { admitted, host } = await keepConnection()
   const gm = new GmViewer()
   host.attach(gm)

@@ -53,7 +53,7 @@ const answer = (seat: SeatId, words: string, was?: string) => ({
 })
 
 describe('two who lay the same points', () => {
-  test('HA19: the second is told by whom and what, whichever of them it is, and nothing is written over', async () => {
+  test('HA19: the second learns who did what, whichever of them it is, and nothing is written over', async () => {
     const { ada, both, view, press } = await aTable()
     const late = await both(['gm', ranks(ada, 1)], [ada, ranks(ada, 2)])
     expect(late).toMatchObject(stale)
@@ -75,7 +75,7 @@ describe('two who lay the same points', () => {
     expect(view().sheets[0]?.ranks).toEqual(assignments[5])
   })
 
-  test('HA19: what was taken back is told as well', async () => {
+  test('HA19: an act that was taken back is reported as well', async () => {
     const { host, ada, press, revisionOf } = await aTable()
     await press(ada, ranks(ada, 1))
     const old = revisionOf(ada)
@@ -159,7 +159,7 @@ describe('what a player does on a phone', () => {
   })
 })
 
-test('HA19: no player is told of what the log keeps from them', async () => {
+test('HA19: no player learns what the log keeps from them', async () => {
   const { host, ada, board, press, revisionOf } = await aTable()
   await askGm(host, {
     ask: 'act',

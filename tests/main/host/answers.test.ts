@@ -63,7 +63,7 @@ describe('answering a question of a game', () => {
     expect(view().sheets[0]?.tokens.wound).toBe(1)
   })
 
-  test('QU4 the first answer wins, and the other is told who was first', async () => {
+  test('QU4 the first answer wins, and the other person learns who was first', async () => {
     const { answer, host, kresk, view, asked } = await aBlow()
     const late = asked({ way: 'way-2' })
     expect((await answer(kresk, asked())).ok).toBe(true)

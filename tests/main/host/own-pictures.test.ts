@@ -52,7 +52,7 @@ it('HA4 the same act of the Game Master, or one of several that were not shown, 
   expect(missed.phone(missed.asked)).not.toHaveProperty('own')
 })
 
-it('a hidden act after a player’s own makes no new picture', () => {
+it('a hidden act after a player’s own makes no new snapshot', () => {
   const { game, asked, phone, call, answer } = host()
   call()
   game.act(at(asked), answer)

@@ -80,7 +80,7 @@ function expectToldWith(words: string, refusals: readonly unknown[]): void {
 }
 
 describe('twelve who press in the same moment', () => {
-  test('PR50: the dice of a scene are rolled once, and the eleven others are told', async () => {
+  test('PR50: the dice of a scene are rolled once, and the eleven others are informed', async () => {
     const table = await aTableOfTwelve('prophecy')
     await table.asGm({ type: 'sketch', parent: null, objective: 'Ring it' })
     await table.asGm({ type: 'perform', scene: 'c1', at: 1000 })
@@ -96,7 +96,7 @@ describe('twelve who press in the same moment', () => {
     expect(table.view()).toMatchObject({ serial: 1, scenes: [{ check: { waves: [[]] } }] })
   })
 
-  test('A42: one contest is called, and the eleven others are told', async () => {
+  test('A42: one contest is called, and the eleven others are informed', async () => {
     const table = await aTableOfTwelve('face-of-angels')
     // Twelve hands of five and the World’s are more than the 52 cards (A5c): nine of them play.
     expect(await table.asGm({ type: 'start-game' })).toMatchObject({ ok: false })
@@ -113,7 +113,7 @@ describe('twelve who press in the same moment', () => {
     expect(table.view()).toMatchObject({ contest: { serial: 1 } })
   })
 
-  test('GF34: twelve presses of one contestant pick one die, and the eleven others are told', async () => {
+  test('GF34: twelve presses of one contestant pick one die, and the eleven others are informed', async () => {
     const table = await aTableOfTwelve('game-face')
     const [kresk] = table.seats as [SeatId]
     const left = { who: { kind: 'seat', seat: kresk }, strong: 'spades', weak: 'hearts', dice: 'screen' }

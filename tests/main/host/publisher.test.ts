@@ -38,7 +38,7 @@ describe('who is shown what', () => {
     expect(gm.dashboard.serial).toBeGreaterThan(Math.max(...serials))
   })
 
-  test('an act is one picture, for the GM too', async () => {
+  test('an act is one snapshot, for the GM too', async () => {
     const { host, gm, table, note } = await atTheTable()
     await settle(host)
     const before = [gm.seen.length, table.seen.length]
@@ -177,7 +177,7 @@ describe('the table’s modes', () => {
     expect(table.last).toMatchObject({ mode: 'frozen', frame: live })
   })
 
-  test('the preview is the very picture that the table has', async () => {
+  test('the preview is exactly the snapshot of the table', async () => {
     const { host, gm, table, note } = await atTheTable()
     for (const mode of ['freeze', 'blank', 'live'] as const) {
       value(await askGm(host, { ask: 'set-screen-mode', screens: 'all', mode }))

@@ -32,7 +32,7 @@ function threeNotes() {
 }
 
 describe('RY3 the time between two acts', () => {
-  test('is what it was then, within bounds, divided by the speed; the last picture stands', () => {
+  test('is what it was then, within bounds, divided by the speed; the last snapshot stays', () => {
     const { clock, replaying, words } = threeNotes()
     expect([clock.due?.ms, words()?.includes('one')]).toEqual([1500, false])
     clock.turn()
@@ -49,7 +49,7 @@ describe('RY3 the time between two acts', () => {
     ])
   })
 
-  test('stands still while it is stopped; a step stops it, and what was due is not made', () => {
+  test('does not continue while it is stopped; a step stops it, and the due step is dropped', () => {
     const { clock, replaying, words } = threeNotes()
     const late = clock.due
     replaying.play(false)

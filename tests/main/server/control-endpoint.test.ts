@@ -35,7 +35,7 @@ describe('the control link', () => {
     ])
   })
 
-  test('CT2: there are ten acts at most, and another one is told which there are', async () => {
+  test('CT2: there are ten acts at most, and the refusal of another one lists them', async () => {
     const { host, press } = await openControl()
     expect(controlActs.length).toBeLessThanOrEqual(10)
     expect((await press('delete-file')).text).toContain(controlActs.join(', '))

@@ -54,7 +54,7 @@ describe('joining by the common code', () => {
     expect(new Set(join().requests.map(each => each.words)).size).toBe(24)
   })
 
-  test('JN6: a device that asks too fast, or guesses codes, is told to wait', async () => {
+  test('JN6: a device that asks too fast, or guesses codes, must wait', async () => {
     const { phone } = await openTable()
     for (let nth = 0; nth < 20; nth++) expect(await phone(ana, 'wrong').sees()).toEqual({ state: 'wrong-code' })
     expect(await phone(ana, 'wrong').sees()).toEqual({ state: 'closed' })

@@ -86,7 +86,7 @@ describe('the socket bridge', () => {
     expect(host.asked).toEqual([])
   })
 
-  test('finds a host that comes back within a second, and says how it stands meanwhile', async () => {
+  test('finds a host that comes back within a second, and reports the state meanwhile', async () => {
     const first = await serve()
     const { page, snapshots, states } = open(first.port)
     await seen(() => expect(snapshots).toHaveLength(1))

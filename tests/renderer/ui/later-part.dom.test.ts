@@ -7,7 +7,7 @@ import { settled } from '../../support/mounted-dashboard'
 
 const Late = defineComponent(() => () => 'the part')
 
-it('a later part is fetched once, is waited for, and stands at once wherever it is shown again', async () => {
+it('a later part is loaded once, is waited for, and is there at once wherever it is shown again', async () => {
   let arrive: (module: { default: typeof Late }) => void = () => {}
   const load = vi.fn(() => new Promise<{ default: typeof Late }>(resolve => (arrive = resolve)))
   const use = laterPart(load)

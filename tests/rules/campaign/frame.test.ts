@@ -66,7 +66,7 @@ describe('a frame', () => {
     expect(frameFor(played.chronicle, { kind: 'table' }).log).toHaveLength(12)
   })
 
-  it('CA17 however often the GM goes back and forth, what stands is still told', () => {
+  it('CA17 however often the GM goes back and forth, valid acts still have their lines', () => {
     const played = Played.table('To and fro')
     played.campaign(note('one'))
     for (let time = 0; time < 600; time++) {

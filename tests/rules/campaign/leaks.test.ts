@@ -186,7 +186,7 @@ describe('U10 Q14 J12 A36 CA16 what is typed is read by no person who may not re
         expect(JSON.stringify(frameFor(played.chronicle, audience))).toContain(said)
   })
 
-  it('A36b the game record lies open on the table, and what is read out is on the GM’s screen alone', () => {
+  it('A36b the game record is public on the table, and what is read out is on the GM’s screen alone', () => {
     const played = Played.table('Record', 'Ada', 'Bo')
     const [seat] = played.seats
     played.campaign({ type: 'open-board', system: 'face-of-angels', title: '', settings: null })

@@ -106,7 +106,7 @@ describe('the page before a session', () => {
     expect(lie).toBeDefined()
   })
 
-  it('BN7: says of A Thousand Faces where the story stands, what each player enjoys and has unused, and what is owed', () => {
+  it('BN7: says of A Thousand Faces the state of the story, what each player enjoys and has unused, and what is owed', () => {
     const played = table()
     const [kresk] = played.seats
     played.act({ type: 'begin-chapter', chapter: 1 })

@@ -104,7 +104,7 @@ describe('clocks', () => {
     expect(denied({ type: 'start-clock', clock: wheel, at })).toBe('not-a-countdown')
   })
 
-  it('CL5 a countdown is right after hours, a restart and a sleep, and stands at zero', () => {
+  it('CL5 a countdown is right after hours, a restart and a sleep, and stops at zero', () => {
     const { played, ids, does, left, denied } = table({
       ...pause,
       measure: { kind: 'countdown', length: 4 * 60 * minute }

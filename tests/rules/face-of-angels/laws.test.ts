@@ -160,7 +160,7 @@ describe('laws, by random play', { timeout: 60_000 }, () => {
     )
   })
 
-  it('A7: every card that a view names lies open, or in its audience’s own hand', () => {
+  it('A7: every card that a view names is public, or in its audience’s own hand', () => {
     fc.assert(
       fc.property(digital, game => {
         playAtRandom({ ...game, steps: 160 }, state => {

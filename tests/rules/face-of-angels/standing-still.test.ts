@@ -37,7 +37,7 @@ const draw = { type: 'draw-as-jack', who: margit } as const
 const mayDraw = (state: State): boolean =>
   (faceOfAngels.view(state, { kind: 'seat', seat: margit }) as SeatView).yours.mayDrawAsJack
 
-describe('what stands still while a contest runs', () => {
+describe('what does not change while a contest runs', () => {
   it('A8c: from the call to the end a player changes neither personality nor field, but may change the name', () => {
     const king = withProtagonist(dealt(), margit, { personality: 'king' })
     const called = after(king, seatActor(margit), {
@@ -94,7 +94,7 @@ describe('what stands still while a contest runs', () => {
 describe('a Jack’s field', () => {
   const jacks = withProtagonist(dealt(), margit, { personality: 'jack', area: 'locks' })
 
-  it('A32b: draws nothing before it is said who stands, and nothing before the stakes are set', () => {
+  it('A32b: draws nothing before the contestants are known, and nothing before the stakes are set', () => {
     const called = after(jacks, seatActor(joon), {
       type: 'call-contest',
       who: joon,

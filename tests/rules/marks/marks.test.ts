@@ -73,7 +73,7 @@ describe('a list of chapters', () => {
     expect(list).toMatchObject({ tooClose: 1, enough: true })
   })
 
-  it('MA5 a moment in the first ten seconds is the first chapter; fewer than three are told', () => {
+  it('MA5 a moment in the first ten seconds is the first chapter; fewer than three are reported', () => {
     expect(chapterList([{ at: 9400, title: 'Hello' }], 'Session 1')).toEqual({
       text: '0:00 Hello\n',
       tooClose: 0,

@@ -43,7 +43,7 @@ describe('the tray', () => {
     expect(played.denied(ask({ type: 'empty-tray', place: 0 }))).toBe('tray-place-empty')
   })
 
-  it('SH1 takes nothing that has neither words nor a picture, and no tenth place', () => {
+  it('SH1 takes nothing that has neither words nor a picture, and no tenth exhibit', () => {
     const played = Played.table('Empty')
     const empty: Exhibit = { kind: 'title', title: '  ', line: 'only this', picture: null }
     expect(played.denied(ask({ type: 'fill-tray', exhibit: empty, place: null }))).toBe('empty-exhibit')
@@ -93,7 +93,7 @@ describe('what is shown', () => {
     expect(played.denied(ask({ type: 'prepare-exhibit', exhibit: more, to: 'table' }))).toMatch(/^invalid/)
   })
 
-  it('SH7 stands with its title in the log of those who saw it, and only there', () => {
+  it('SH7 is with its title in the log of those who saw it, and only there', () => {
     const played = Played.table('Log', 'Kresk', 'Wren')
     const [kresk, wren] = played.seats
     const readers = (): readonly string[] =>

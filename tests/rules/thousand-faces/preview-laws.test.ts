@@ -69,7 +69,7 @@ describe.each(tables)('what is told before an act, by random play with %s', (_wi
   )
 })
 
-it('PV1 is told of the commands that a page asks about', () => {
+it('PV1 exists for the commands that a page asks about', () => {
   expect([...told].sort()).toEqual(
     expect.arrayContaining(['flip', 'lose-stamina', 'spend-xp', 'take-attack', 'use-move'])
   )

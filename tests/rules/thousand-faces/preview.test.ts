@@ -75,7 +75,7 @@ describe('lost Stamina, Harm and Wounds', () => {
     })
   })
 
-  it('PV4 S4 O10 N15 tells that no character can lose more than there is, and what comes of the last point', () => {
+  it('PV4 S4 O10 N15 tells that no character can lose more than there is, and the effect of the last point', () => {
     const { lines, numbers } = told(having(exhausted(8)), lose(5))
     expect(numbers).toMatchObject({ stamina: 0, incapacitated: 1 })
     expect(lines.slice(-2)).toEqual(['No Stamina is left: incapacitated', '3 more than the Stamina there is'])

@@ -58,7 +58,7 @@ describe('a campaign and its pictures in one file', () => {
     expect(path).not.toBe('')
   })
 
-  it('SH11 with a picture that is missing everywhere is without it, and that is told', async () => {
+  it('SH11 with a picture that is missing everywhere is without it, and that is reported', async () => {
     const { folder, path, setup, ids, backups } = await withPictures()
     await rm(join(mediaPath(path), ids[0]!))
     await rm(join(backups, ids[0]!))

@@ -41,7 +41,7 @@ describe('backups', () => {
     expect(await readdir(folder)).toEqual(['bells.hearth', 'user'])
   })
 
-  test('a failing backup does not keep a campaign from being saved, and the GM is told', async () => {
+  test('a failing backup does not keep a campaign from being saved, and the GM is informed', async () => {
     const folder = await tempFolder()
     const disk = faultyDisk(call => (call.path.includes('backups') ? 'ENOSPC' : null))
     const setup = toySetup(folder, { disk })

@@ -35,7 +35,7 @@ async function open(snapshot: GmSnapshot): Promise<void> {
 const asked = (): readonly string[] => page.asks.map(each => each.ask)
 
 describe('a file that is dropped on the dashboard', () => {
-  it('asks before it closes the campaign that is open, and opens nothing when told not to', async () => {
+  it('asks before it closes the campaign that is open, and opens nothing after a no', async () => {
     await open(gmSnapshot())
     await drop('Salt and Iron.hearth')
     expect(page.dialog()?.textContent).toContain('Open Salt and Iron.hearth?')
@@ -56,7 +56,7 @@ describe('a file that is dropped on the dashboard', () => {
     })
   })
 
-  it('is told what it is before the campaign that is open would be closed for it', async () => {
+  it('is identified before the open campaign would be closed for it', async () => {
     await open(gmSnapshot())
     await drop('goblin.json', '[{"name": "Goblin", "ac": 15, "hp": 7}]')
     expect(page.dialog()).toBeNull()

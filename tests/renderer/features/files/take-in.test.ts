@@ -28,6 +28,6 @@ test.each([
   ['salt.JSON', 'C:\\Users\\gm\\salt.JSON'],
   ['salt.json', ''],
   ['salt.hearth', '']
-])('%s at %j is taken in as a copy of its text', async (name, path) => {
+])('%s at %j is imported as a copy of its text', async (name, path) => {
   expect(await askedFor(name, path)).toEqual([{ ask: 'import', name, text }])
 })

@@ -101,7 +101,7 @@ describe('the hot-seat', () => {
 })
 
 describe('the reason for a refusal', () => {
-  it('stands at its own button only, and is gone once that button has gone', async () => {
+  it('is at its own button only, and disappears with that button', async () => {
     setActivePinia(createPinia())
     const store = useGm()
     const place = (ask: boolean) =>

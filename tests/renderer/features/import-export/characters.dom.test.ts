@@ -43,7 +43,7 @@ async function choose(text: string): Promise<void> {
 }
 
 describe('OI8 one character goes out', () => {
-  it('of the player who is chosen, and what stays is told before', async () => {
+  it('of the chosen player, and the parts that stay are listed before', async () => {
     const played = home()
     await openSheet('export', played)
     expect(live.dialog).toContain('Deck, Wounds, tokens and the Fateful Moment stay here')
@@ -66,7 +66,7 @@ describe('OI8 one character goes out', () => {
 })
 
 describe('OI9 one character comes in', () => {
-  it('after what comes along and what stays was told, on a seat of its own, in one act', async () => {
+  it('after a list of what comes along and what stays, on a seat of its own, in one act', async () => {
     const played = Played.table('Elsewhere', 'Ada')
     await openSheet('import', played)
     await choose(traveller())

@@ -48,7 +48,7 @@ afterEach(() => {
 })
 
 describe('PG2 papers for players', () => {
-  it('are made of each player’s own picture, and hold nothing of the Game Master’s or of another player’s', async () => {
+  it('are made of each player’s own frame, and contain nothing of the Game Master’s or of another player’s', async () => {
     await open()
     expect(papers()).toHaveLength(3)
     expect(page.asks.flatMap(each => (each.ask === 'peek-seat' ? [each.seat] : []))).toEqual(played.seats)

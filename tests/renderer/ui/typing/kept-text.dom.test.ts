@@ -130,7 +130,7 @@ describe.each(fields)('%s', (_, field) => {
     expect(element.value).toBe('The bells ring')
   })
 
-  it('is free again once its owner has said them by other words', async () => {
+  it('is free again once its owner has saved other words', async () => {
     const { element, words } = open(field)
     await type(element, 'clock The flood 6')
     await say('The flood')

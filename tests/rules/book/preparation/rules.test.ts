@@ -90,7 +90,7 @@ describe('preparing a session', () => {
       expect(played.denied(ask({ ...command, line }))).toBe('no-such-line')
   })
 
-  it('BN1: holds 200 open lines; a used one makes room', () => {
+  it('BN1: holds 200 open lines; a used one frees a line', () => {
     const played = table()
     const first = write(played, 'First')
     for (let nth = 1; nth < most.open; nth++) write(played, `Line ${nth}`)

@@ -124,7 +124,7 @@ describe('calls in The Face of Angels', () => {
     expect(refusalOf(called, seatActor(margit), answer(1, contest(margit)))).toEqual({ because: 'call-gone' })
   })
 
-  it('A43: with real cards a called player may name what they lay, and sees no more than lies open', () => {
+  it('A43: with real cards a called player may name what they lay, and sees only public cards', () => {
     const state = after(contested(dealt(3, 'physical')), gm, call('turn'))
     const choices = (who?: SeatId) =>
       sees(state, who).questions.flatMap(({ fields }) =>
@@ -135,7 +135,7 @@ describe('calls in The Face of Angels', () => {
     expect(by(state, answer(1, lay('5C'))).contest?.phase).toMatchObject({ at: 'trick' })
   })
 
-  it('A41 A7: the same call and the same picture whatever is in the hands', () => {
+  it('A41 A7: the same call and the same snapshot whatever is in the hands', () => {
     const shown = (mine: '5C' | '2H') => {
       const hands = { s1: [mine, '9H'], s2: ['2D'], s3: ['4S'], world: ['7C', '8D'] } as const
       const state = after(contested(withHands(dealt(), hands)), gm, call('turn'))

@@ -113,7 +113,7 @@ describe('the negotiation', () => {
     expect(done.contest?.pace).toBe(2)
   })
 
-  it('A13 refuses the one whose turn it is not, an empty word, and what stands already', () => {
+  it('A13 refuses a player out of turn, an empty word, and words that are there already', () => {
     const change = { type: 'change-condition', condition: 'ifWin', words: 'x' } as const
     expect(refusalOf(bargaining, seatActor(margit), { ...change, who: margit })).toEqual({
       because: 'not-your-turn',

@@ -91,7 +91,7 @@ describe('A16 the value of a point card', () => {
     expect(pointOf(kinds, away, '5C')?.bonuses).toEqual([1])
   })
 
-  it('A16: values past 14 are said as ace and more', () => {
+  it('A16: values past 14 are worded as ace and more', () => {
     expect([2, 10, 11, 12, 13, 14, 15, 17].map(valueName)).toEqual([
       '2',
       '10',

@@ -40,7 +40,7 @@ describe('the two contestants and their dice', () => {
     expect(new Duel().refusal({ type: 'begin', contestants, voice: null, variants })).toBe('same-suit')
   })
 
-  it('GF3: a die used is not picked again, nor told again', () => {
+  it('GF3: a used die is not picked again, nor entered again', () => {
     const duel = Duel.begun().round(['clubs', 3], ['clubs', 2])
     expect(duel.refusal({ type: 'pick', side: 'left', suit: 'clubs' }, seatActor(kresk))).toBe('die-used')
     expect(duel.contest.sides.left.dice[0]).toEqual({ suit: 'clubs', faces: 8, used: { roll: 3, bonus: 0 } })

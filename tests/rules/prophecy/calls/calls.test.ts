@@ -43,7 +43,7 @@ describe('calls in a story', () => {
     expect(atTheStair().refusal(call('roll'), asKresk)).toBe('not-yours')
   })
 
-  it('PR49 PR52: stands on the phones that are called, and for the Game Master', () => {
+  it('PR49 PR52: is on the phones that are called, and on the Game Master’s page', () => {
     const story = atTheStair().do(call('roll', [kresk, brindle], '  The lock gives. '))
     const open = { id: 1, seats: [kresk, brindle], what: 'roll', why: 'The lock gives.' }
     expect([sees(story).call, sees(story, brindle).call, story.view.calls]).toEqual([open, open, [open]])
@@ -70,7 +70,7 @@ describe('calls in a story', () => {
     expect(story.refusal(answer(1, roll), asKresk)).toBe('call-gone')
   })
 
-  it('PR50: the first answer counts, and a player who presses afterwards is told', () => {
+  it('PR50: the first answer counts, and a player who presses afterwards is informed', () => {
     const story = atTheStair()
       .do(call('roll', [kresk, brindle]))
       .do(answer(1, roll), asKresk, dice(2))

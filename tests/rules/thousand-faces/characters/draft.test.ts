@@ -37,7 +37,7 @@ describe('how many cards are laid out', () => {
     expect(picksWanted(5)).toBe(15)
   })
 
-  it('R1 O45 where even all are too few, the page is told how many are missing', () => {
+  it('R1 O45 where even all are too few, the page shows how many are missing', () => {
     expect(workshop(laid()).short).toBeNull()
     expect(workshop(laid(cards.slice(0, 5))).short).toEqual({ cards: 5, picks: 6 })
     expect(workshop(laid([])).short).toBeNull()
@@ -96,7 +96,7 @@ describe('the draft of move cards', () => {
     expect(draftTurn(play(late, take('backstab', bo)).state)).toBe(ada)
   })
 
-  it('R13 the order is drawn unless it is said; what happened prints and parses, and is in the log', () => {
+  it('R13 the order is drawn unless it is given; what happened prints and parses, and is in the log', () => {
     const drawn: Command = { type: 'begin-draft', order: null }
     expect(commandSchema.parse(JSON.parse(JSON.stringify(drawn)))).toEqual(drawn)
     const { events } = play(laid(), drawn, seededLuck(3))

@@ -46,7 +46,7 @@ describe('a character made on the phone', () => {
     expect(play(taken, back, noLuck, asAda).state.sheets).toEqual(state.sheets)
   })
 
-  it('HA16 nothing of it before anything lies on the table', () => {
+  it('HA16 nothing of it before anything is on the table', () => {
     const state = after(three(), phones())
     const all: readonly Command[] = [
       ranks,
@@ -144,7 +144,7 @@ describe('a character made on the phone', () => {
     expect(fitsAnyPicture({ type: 'recall-flip', seat: ada, call: 1 })).toBe(true)
   })
 
-  it('HA16 what lies on the table is shown while it is made, and the GM sees who lacks what', () => {
+  it('HA16 the cards on the table are shown while the character is made, and the GM sees who lacks what', () => {
     const state = begun()
     expect(seatSees(state).workshop?.laidOut.length).toBeGreaterThan(5)
     expect(seatSees(after(three(), phones())).workshop).toBeUndefined()

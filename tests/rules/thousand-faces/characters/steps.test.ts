@@ -74,7 +74,7 @@ describe('the steps of making a character', () => {
     ])
   })
 
-  it('R12 lent ranks leave the six points to be laid, and take nothing back that was laid', () => {
+  it('R12 temporary ranks leave the six points open, and take no distributed points back', () => {
     const lent = play(two(), { type: 'preset-ranks', seat: ada, preset: 1 }).state
     expect(characterIn(lent).steps.attributes).toBeUndefined()
     const laid = play(two(), {

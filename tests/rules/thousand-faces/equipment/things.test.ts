@@ -30,7 +30,7 @@ describe('items', () => {
     expect(refusalOf(adaWith({ items: [aMagicItem()] }), damage)).toMatchObject({ because: 'not-mundane' })
   })
 
-  it('Q3 the ribbon lies on a weapon, the keepsake on armour; surrendered, it is gone', () => {
+  it('Q3 the ribbon is on a weapon, the keepsake on armour; a surrendered one is removed', () => {
     const state = adaWith({
       items: [anItem('sword'), anItem('leather-armour', { id: 'i2' })],
       moves: [aMove('tied-with-her-ribbon'), aMove('it-belonged-to-my-father')]
@@ -46,7 +46,7 @@ describe('items', () => {
   it.each([
     ['the toll gate', 'Hide of Ada is surrendered: the toll gate'],
     [' ', 'Hide of Ada is surrendered']
-  ])('Q3 what the keepsake bought its way past stands in the log: “%s”', (passage, says) => {
+  ])('Q3 the obstacle that the keepsake bought passage through is in the log: “%s”', (passage, says) => {
     const state = adaWith({
       items: [anItem('leather-armour', { name: 'Hide' })],
       moves: [aMove('it-belonged-to-my-father', { attachedTo: 'i1' })]

@@ -39,7 +39,7 @@ describe('teamwork', () => {
     expect(sheetOf(state, bo).piles.discard).toEqual(['17'])
   })
 
-  it("TW3 with disadvantage the lead's worst card stands against the supporters", () => {
+  it("TW3 with disadvantage the lead's worst card is compared with the supporters' cards", () => {
     const { state } = play(together(['3', '6'], ['10']), flip({ net: -1, supporters: [bo] }))
     expect(lastFlip(state)).toMatchObject({ result: 2, resolving: { seat: bo, card: '10' } })
   })

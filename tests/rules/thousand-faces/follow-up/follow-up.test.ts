@@ -85,7 +85,7 @@ describe('the follow-up of an attack', () => {
     expect(opened(bare).weapons.map(({ name }) => name)).toEqual(['_ Sword', 'Bare hands'])
   })
 
-  it('FU3 a weak spot adds a d4, an ally a die of their own, rolled again with the blow and lent once in the turn', () => {
+  it('FU3 a weak spot adds a d4, an ally a die of their own, rolled again with the blow, and only once in the turn', () => {
     const state = {
       ...flipped(facing(2, [aFoe({ weakness: 'its eye' })])),
       allies: [{ id: 7, name: 'Yogran', did: null }]

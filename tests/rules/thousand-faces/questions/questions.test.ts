@@ -102,7 +102,7 @@ describe('what the adventure asks', () => {
     for (const wanted of Object.values(comesBack).flat()) expect(ids).toContain(wanted)
   })
 
-  it('AN6 Return shows what Find found, and what has come back stands last', () => {
+  it('AN6 Return shows what Find found, and returned answers are last', () => {
     const played = table()
     answer(played, 'find-self', 'Abandon: the oath')
     answer(played, 'find-people', 'Stay with Maud', 1)

@@ -25,7 +25,7 @@ const isBefore = (first: string, second: string): boolean =>
   (page.get(first).element.compareDocumentPosition(page.get(second).element) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
 
 describe('what a phone shows first', () => {
-  it('HA4 the own result stands above those who are called besides, and where Flip was is a line', async () => {
+  it('HA4 the own result is above the other called players, and a line replaces Flip', async () => {
     const game = table()
     game.act(gm, call(game, 0), call(game, 1))
     page = await phoneOf(game)
@@ -72,7 +72,7 @@ describe('what a phone shows first', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('HA2 who flips elsewhere has no such place, and the piles keep their words where nothing lies', async () => {
+  it('HA2 a player who flips elsewhere has no such bar, and empty piles keep their words', async () => {
     const game = table()
     game.act(gm, { type: 'set-phone-flips', seat: game.seats[0], on: false })
     page = await phoneOf(game)

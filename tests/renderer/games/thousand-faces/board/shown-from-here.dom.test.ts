@@ -63,7 +63,7 @@ async function pickInMenuOf(name: string): Promise<void> {
   await live.press('Enter')
 }
 
-describe('showing from where it stands', () => {
+describe('showing from the board', () => {
   it('SH20 puts a character into Next, and F6 shows it over the open sheet', async () => {
     live.page.named('Show Kresk to the table…').focus()
     await live.press('Enter')

@@ -75,7 +75,7 @@ it('TB5 a blow says who strikes whom, who decides, and marks no way before it is
   expect(table.findAll('.seat-plate.thin')).toHaveLength(2)
 })
 
-it('TB5 a blow with many ways shows those for which there is room, and always the one that ends the fight', async () => {
+it('TB5 a blow with many ways shows those for which there is space, and always the one that ends the fight', async () => {
   const played = company()
   played.act({ type: 'set-length', length: '9-hour' })
   strike(played, 15)

@@ -54,7 +54,7 @@ describe('the trick that is shown', () => {
     expect(lastLaid(contest(helped))?.card).toBe('3C')
   })
 
-  it('stays until the first card of the next one lies', () => {
+  it('stays until the first card of the next one is laid', () => {
     const done = trick(open, lay(margit, '5C'), lay('world', '9H'))
     const shown = stageTrick(contest(done))
     expect(shown).toMatchObject({

@@ -3,8 +3,8 @@ import { memoize } from '#rules/core/memoize'
 import { isSame } from '#rules/core/same'
 
 /**
- * The difference between two values of plain JSON, so that a screen is sent only the changed parts of its snapshot. The
- * dashboard thereby receives 4 kB for an act instead of 125 kB.
+ * The difference between two values of plain JSON. A screen thereby receives only the changed parts of its snapshot. For
+ * the dashboard an act has 4 kB instead of 125 kB.
  *
  * Made for values that share their unchanged parts. `printDiff` skips a part that is the same object, and `patch`
  * returns a value with shared parts too. A property with the value `undefined` counts as absent, as in JSON. No key may

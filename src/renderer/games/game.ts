@@ -230,7 +230,7 @@ export interface GuideStep {
   readonly first?: boolean
 }
 
-/** What a game adds to the start and the end of a session, and to the guide of the first one. */
+/** The part of a game in the start and the end of a session, and in the guide. */
 export interface SessionPart {
   readonly steps: Readonly<Partial<Record<OpenerStep, SessionStep>>>
   /** What is still open on this board when a session ends, one phrase each. */

@@ -1,7 +1,7 @@
 import { typedKey } from '../ui/typed-key'
 import { onScopeDispose, readonly, shallowRef, type Ref } from 'vue'
 
-/** How long the hint for the full screen stays after the page was opened or the pointer has moved, in milliseconds. */
+/** The duration of the hint for the full screen, after a page load or a move of the pointer, in milliseconds. */
 const shownForMs = 6_000
 
 /**

@@ -4,7 +4,7 @@ import { watchEffect, type Ref } from 'vue'
 const stepMs = 400
 
 /**
- * Advances every paused CSS animation under `root` by one step, five times in two seconds and all in the same frame: fire and sparks.
+ * Advances every paused CSS animation under `root` by one step, five times in two seconds: fire and sparks. All move in the same frame.
  * Running animations would each have their own steps, and the browser would check them sixty times a second. Without a graphics
  * card the processor draws every frame.
  */

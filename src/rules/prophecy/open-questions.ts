@@ -187,7 +187,7 @@ function matchQuestions(
   ]
 }
 
-/** An Aspect that is already in a pair has a field of its own, without the Aspects of those pairs (PR23). */
+/** An Aspect in a pair has a field of its own, without the Aspects of those pairs (PR23). */
 function partnerKey(character: AspectId, pairs: Scene['pairs']): string {
   return pairs.some(pair => pair.character === character) ? `with-${character}` : 'with'
 }

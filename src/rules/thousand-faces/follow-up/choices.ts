@@ -39,7 +39,7 @@ export interface BlowChoices {
   readonly ways: readonly BlowChoice[]
 }
 
-/** FU8: every legal split with its tokens in the slots where they harm least, and the same without slots where that differs. */
+/** FU8: every legal split with its tokens in the least harmful slots, and the same without slots where that differs. */
 export function blowChoices(state: State, attack: Attack): BlowChoices {
   const { seat, exertion } = attack
   const pile = pileStateOf(state, seat)

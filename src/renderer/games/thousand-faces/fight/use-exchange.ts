@@ -12,7 +12,7 @@ export interface Exchange {
   readonly says: string
 }
 
-/** The exchange of blows that can be taken back as a whole, and the one that was just taken back (FU9). */
+/** The exchange of blows that one press can take back, and the one just taken back (FU9). */
 export function useExchange(): Readonly<Record<'standing' | 'undone', ComputedRef<Exchange | null>>> {
   const { frame, plain } = useCampaign()
   const told = (range: ActRange | undefined, standing: 'stands' | 'undone'): Exchange | null =>

@@ -51,7 +51,7 @@ export function useStillOpen(): { waiting: ComputedRef<readonly OpenLine[]>; goT
   return { waiting, goTo }
 }
 
-/** Digits pick a player, unless a question in the panel uses them for its answers, or the player’s own question was put off. */
+/** Digits pick a player. Exceptions: a question in the panel uses them for answers, or the player’s own question was put off. */
 function capOf(board: BoardOnScreen, { action, step }: StillOpen, noFigures: boolean): string | null {
   if (action) return capsOf(action)
   return step && !noFigures ? String(board.placeOf(step.seat)?.number ?? '') : null

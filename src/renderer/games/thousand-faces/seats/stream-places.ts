@@ -26,7 +26,7 @@ export function activeSeat({ waitingFor, flip }: Pick<OverlayView, 'waitingFor' 
   return waitingFor?.seat ?? flip?.seat ?? null
 }
 
-/** The number of rows for so many plates along the edge, so that no plate is too narrow for its numbers. */
+/** The number of rows for so many plates along the edge. No plate is too narrow for its numbers. */
 export function rowsOf(plates: number, scale: number): number {
   return Math.max(1, Math.ceil((plates * scale) / 8.5))
 }

@@ -3,8 +3,7 @@ let keptFaces: ParentNode | null = null
 let drawFaces: (() => ParentNode) | null = null
 
 /**
- * Keeps the faces of a page outside of its document until a card shows one, because a browser copies the parts of each drawing in the
- * document.
+ * Keeps the faces of a page outside of its document until a card shows one. A browser copies the parts of each drawing in the document.
  * @param draw makes the drawings when the first face is requested; null: the page has no such faces
  */
 export function keepFaces(draw: (() => ParentNode) | null): void {

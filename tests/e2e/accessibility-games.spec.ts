@@ -5,8 +5,8 @@ import { askHost, firstSnapshot, gameOn, openCampaign, keepConnection } from '..
 import { layOut, moments } from '../support/moments/index'
 import { discard, startShell, type Shell } from '../support/shell'
 
-// WCAG 2.2 A and AA and the landmarks, by axe, on every screen of the smaller games, at every moment that looks different,
-// under the hot-seat cover too; and nothing is cut off or pushed off the screen there.
+// WCAG 2.2 A and AA and the landmarks, by axe, on every screen of the smaller games. At every moment that looks different,
+// under the hot-seat cover too. Nothing is cut off or pushed off the screen there.
 
 /** The fullest moment of each game: there the other themes are looked at too. They change colours and nothing else. */
 const fullest = ['face-of-angels: a card lies', 'game-face: the reveal', 'prophecy: on stage']

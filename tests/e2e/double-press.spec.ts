@@ -8,7 +8,7 @@ import { keep } from '../support/moments/index'
 import { settled } from '../support/settled'
 import { discard, startShell, type Shell } from '../support/shell'
 
-// Two presses in the same place, or of the same key, do what one press does, whatever has appeared under the finger in between. In a real
+// Two presses in the same place, or of the same key, do what one press does. This holds for any new control under the finger. In a real
 // browser with a real layout; double-press.dom.test.ts does it with every phone and every panel.
 
 /** Milliseconds between two presses, one after the other. */

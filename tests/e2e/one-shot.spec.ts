@@ -13,8 +13,8 @@ import { beginWithoutNames, letPhonesIn, makeOnPhones, turnPhonesOn } from '../s
 import { countPresses, type Presses, pressesOf } from '../support/presses'
 import { discard, startShell } from '../support/shell'
 
-// A Thousand Faces of Adventure in one evening, through the dashboard: from blank characters to the fourth chapter,
-// with the power gone in the middle of the third and twenty steps taken back over the moment it went.
+// A Thousand Faces of Adventure in one evening, through the dashboard: from blank characters to the fourth chapter. The
+// power fails in the middle of the third chapter. Then twenty steps are taken back, to before that moment.
 
 // In one worker and in this order: the second test compares its presses with those that the first one counted.
 test.describe.configure({ mode: 'serial', timeout: 240_000 })

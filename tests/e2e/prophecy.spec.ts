@@ -8,8 +8,8 @@ import { chronicleOnDisk } from '../support/on-disk'
 import { discard, startShell } from '../support/shell'
 import { begin } from '../support/new-prophecy'
 
-// A whole story: a Prophecy read out, two Characters, scenes plotted by keyboard and mouse, and every one of them performed,
-// on the table screen too, until the Finale has been told. Three scenes, and in the long version (@long) the most that a story has.
+// A whole story: a Prophecy read out, two Characters, scenes plotted by keyboard and mouse. Every scene is performed, on the
+// table screen too, until the Finale has been told. Three scenes, and in the long version (@long) the most that a story has.
 
 test.use({ actionTimeout: 10_000 })
 

@@ -51,7 +51,7 @@ export function diskFault(code: string, what: string): Error {
 
 /**
  * A disk in memory that keeps what POSIX promises and no more: bytes are safe once their file is synced, names once their folder is.
- * Between two syncs a power loss keeps any beginning of what was written to a file, and of what was changed in a folder.
+ * Between two syncs a power loss keeps any beginning of the bytes of a file, and of the changes in a folder.
  */
 export class SimDisk {
   private made = 0

@@ -8,7 +8,7 @@ export const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /**
  * The faults that axe finds on this page, each as “rule: selectors”. Axe is put into a page once, and runs there.
  * `@axe-core/playwright` adds it for every check and opens another page for the summary, which took longer than the check.
- * Where axe cannot find the contrast of a text, it is computed from the painted background, so that no text is left out.
+ * Where axe cannot find the contrast of a text, it is computed from the painted background. So no text is left out.
  */
 export async function violations(page: Page, options: axe.RunOptions): Promise<readonly string[]> {
   await page.evaluate(async () => {

@@ -77,7 +77,7 @@ function secretsRead({ played, told }: BookPlay): readonly string[] {
   })
 }
 
-/** Words of the book in a recap for this audience that the audience neither learned nor got in the Game Master's sentence (PO4, PO6). */
+/** Forbidden words of the book in a recap: the audience neither learned them nor got them in the Game Master's sentence (PO4, PO6). */
 function toldAgain({ chronicle }: Played, audience: Audience, allowed: ReadonlySet<string>): readonly string[] {
   // It reads the whole journal: a quarter of the states will do.
   if (audience.kind === 'overlay' || chronicle.revision % 4 > 0) return []

@@ -11,7 +11,7 @@ import { partsFetched } from '../../src/renderer/ui/async-part'
 import { useFirstPicture } from '../../src/renderer/ui/use-after-paint'
 import { useHost } from './page-bridge'
 
-/** The whole dashboard in a DOM without a browser, with a host that records each request and answers `ok(null)`, an empty book, or the given answer. `LiveDashboard` plays each request. */
+/** The whole dashboard in a DOM without a browser. Its host records each request and answers `ok(null)`, an empty book, or the given answer. `LiveDashboard` plays each request. */
 export interface MountedDashboard {
   readonly asks: Ask[]
   show(snapshot: GmSnapshot): Promise<void>

@@ -67,7 +67,7 @@ export async function startShell(
 
 /**
  * A stage port for each of Playwright's workers. Two shells that both try the usual port would swap ports whenever
- * one of them is killed, and a phone would call the wrong shell.
+ * one of them is killed. Then a phone would call the wrong shell.
  */
 function giveOwnStage(data: string): void {
   const kept = join(data, 'stage.json')

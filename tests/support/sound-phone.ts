@@ -13,7 +13,7 @@ export async function soundThroughout(page: Page, name: string, says = 'Kresk'):
   await page.keyboard.press('Escape')
 }
 
-/** The faults of this page by axe, its best practices included, targets that are too small for a finger, and a picture for a person to look at. */
+/** The faults of this page: by axe with its best practices, and targets too small for a finger. Takes a picture for a person to look at. */
 export async function sound(page: Page, name: string): Promise<void> {
   expect.soft(await violations(page, {}), name).toEqual([])
   const fits = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)

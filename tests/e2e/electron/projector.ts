@@ -150,7 +150,7 @@ const both = [laptop, projector]
 
 /**
  * From now on these are the displays, and the app receives the events of the system. The double has them plugged in. For a real Electron
- * all functions that return displays are replaced, and each move of a window is recorded, because the window cannot get there.
+ * all functions that return displays are replaced. Each move of a window is recorded, because the window cannot get there.
  */
 async function plug(desktop: Desktop, displays: readonly Shown[]): Promise<void> {
   await desktop.evaluate(async ({ app, screen, double, BrowserWindow }, now) => {

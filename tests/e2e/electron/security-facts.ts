@@ -44,7 +44,7 @@ async function tried(): Promise<Tried> {
   }
   const marked = window as unknown as { broken?: string }
 
-  // A script that may run does so as soon as it is in the page, and an element that is known is what it is at once.
+  // A script that may run does so as soon as it is in the page. A known element has its class at once.
   await attempt('inline script', () => {
     const script = document.createElement('script')
     script.append('window.broken = "inline"')

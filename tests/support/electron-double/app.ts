@@ -242,7 +242,7 @@ function holdLock(path: string): boolean {
 }
 
 /**
- * Until the app has listeners of its own, a signal quits once, and the next one of its kind ends the process
+ * Until the app has its own listeners, a signal quits once. The next signal of its kind ends the process
  * (`GracefulShutdownHandler` in shell/browser/electron_browser_main_parts_posix.cc).
  */
 function installSignalHandlers(app: App): void {

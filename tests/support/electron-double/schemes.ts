@@ -1,7 +1,7 @@
 import { needBeforeReady } from './world'
 
 // Chromium loads no scheme that was not compiled into it. So a page of `app://hearthside/…` is loaded from
-// `https://hearthside.app.invalid/…`, every such request is caught before it leaves, and the code under test sees `app://` only.
+// `https://hearthside.app.invalid/…`. Every such request is caught before it leaves. The code under test sees `app://` only.
 
 interface Privileges {
   readonly standard?: boolean

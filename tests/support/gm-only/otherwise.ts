@@ -7,9 +7,9 @@ import { isObject } from '#rules/core/is-object'
 type Fields = Record<string, unknown>
 
 /**
- * The same campaign as if the Game Master had kept other things to themselves: each of these canaries has other words of another
- * length, things that no player knows are of another kind and in another state, pages contain no links, lines and answers
- * belong to another session, and clocks that were never shown are filled otherwise.
+ * The same campaign as if the Game Master had kept other things to themselves. Each of these canaries has other words of another
+ * length. Things that no player knows are of another kind and in another state. Pages contain no links. Lines and answers
+ * belong to another session. Clocks that were never shown have another fill.
  * @param secret canaries that only the Game Master may read now
  */
 export function otherwise(chronicle: Chronicle, secret: ReadonlySet<string>): Chronicle {

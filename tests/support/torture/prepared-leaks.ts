@@ -18,7 +18,7 @@ const canary = 'ZQ-PREPARED-'
 
 /**
  * Plays at random, and after each act gives every prepared foe other secrets. No canary of them is in what other people than
- * the Game Master see or read, and other secrets change no byte of it (PF2, PF3, PF5).
+ * the Game Master see or read. Other secrets change no byte of it (PF2, PF3, PF5).
  */
 export function watchPrepared(seed: number, acts: number, watch: PreparedWatch): void {
   const habits = { typed: (path: string) => `some ${path}`, extremes: 3, chance: 20, secrets: 90 }

@@ -71,7 +71,7 @@ describe('A16 the value of a point card', () => {
   const cards = [laid(margit, '5C', 'principal'), laid(joon, '9C', 'helper'), laid(priya, '3D', 'helper')]
 
   it.each([
-    ['5C', '5 + 3 + 2', 10, 'the King’s own card: a Queen 3, anybody else 2'],
+    ['5C', '5 + 3 + 2', 10, 'the King’s own card: a Queen 3, others 2'],
     ['9C', '9 + 1 + 1', 11, 'the Queen’s own card: no King’s bonus on a helper’s card'],
     ['3D', '3 + 1 + 3', 7, 'a helper’s card: the King’s card 1, the Queen’s 3']
   ] as const)('A16: %s is %s', (card, words, value, _why) => {

@@ -39,7 +39,7 @@ describe('the chance of a check', () => {
 
 /**
  * Every die of every wave, counted out: of the dice rolled now, so many miss, hit and explode; those that explode are rolled
- * again. What needs no more hits is won however it goes on, so that the sum is finite but for waves that are all sixes.
+ * again. A pool that needs no more hits is won in any case. So the sum is finite, except for waves of sixes only.
  */
 function enumerated(dice: number, needed: number): number {
   if (needed <= 0) return 1

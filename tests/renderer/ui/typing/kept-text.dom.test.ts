@@ -159,6 +159,53 @@ describe.each(fields)('%s', (_, field) => {
     expect(open(field, 'The tide turned').element.value).toBe('The tide turned')
   })
 
+  it('has the words typed last, where its owner kept the earlier ones and the field was away', async () => {
+    const Owner = defineComponent({
+      props: { shown: Boolean, words: { type: Object, required: true } },
+      setup: props => () =>
+        props.shown
+          ? h(TextField, {
+              label: 'Words',
+              modelValue: (props.words as Ref<string>).value,
+              'onUpdate:modelValue': (now: string) => ((props.words as Ref<string>).value = now)
+            })
+          : h('p')
+    })
+    const openPage = async (): Promise<{ readonly shown: Ref<boolean>; readonly words: Ref<string> }> => {
+      const [shown, words] = [ref(true), ref('')]
+      const ThePage = defineComponent({
+        setup() {
+          provideDraftPlace(() => place.value)
+          return () =>
+            h(Owner, {
+              shown: shown.value,
+              words: {
+                get value() {
+                  return words.value
+                },
+                set value(now) {
+                  words.value = now
+                }
+              }
+            })
+        }
+      })
+      page = mount(ThePage, { attachTo: document.body, global: { plugins: [createPinia()] } })
+      await nextTick()
+      return { shown, words }
+    }
+    const { shown } = await openPage()
+    await type(theField(), 'The first words')
+    shown.value = false
+    await nextTick()
+    shown.value = true
+    await nextTick()
+    await type(theField(), 'The last words')
+    leave() // a new page: its owner begins without words
+    await openPage()
+    expect(theField().value).toBe('The last words')
+  })
+
   it('forgets them when the user takes them back', async () => {
     const { element } = open(field, 'The tide')
     await type(element, 'The tide turned')

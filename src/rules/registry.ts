@@ -35,7 +35,7 @@ type PartsOf<System> =
     ? { readonly command: Command; readonly views: Views }
     : never
 
-/** The system of that name, for whoever does not care which one it is. */
+/** The system of that name, for code that works with any system. */
 export function systemOf(id: SystemId): AnySystem {
   return systems[id]
 }

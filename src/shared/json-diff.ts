@@ -3,8 +3,8 @@ import { memoize } from '#rules/core/memoize'
 import { isSame } from '#rules/core/same'
 
 /**
- * The difference between two values of plain JSON, so that a screen is sent only the changed parts of its snapshot. The
- * dashboard thereby receives 4 kB for an act instead of 125 kB.
+ * The difference between two values of plain JSON. A screen thereby receives only the changed parts of its snapshot. For
+ * the dashboard an act has 4 kB instead of 125 kB.
  *
  * Made for values that share their unchanged parts. `printDiff` skips a part that is the same object, and `patch`
  * returns a value with shared parts too. A property with the value `undefined` counts as absent, as in JSON. No key may
@@ -132,7 +132,7 @@ function printArray(before: readonly unknown[], after: readonly unknown[], depth
 }
 
 /**
- * A list that lies deep is short and usually changes as a whole, such as the odds of an attribute; the same lists
+ * A deep list is short and usually changes as a whole, such as the odds of an attribute; the same lists
  * recur.
  */
 function printWhole(list: readonly unknown[]): string {

@@ -7,9 +7,9 @@ import { appFolder } from '../support/app-folder'
 import { ms, report, spread } from './measure'
 
 /**
- * What crosses Electron's bridge into the Game Master's page at one act: once the whole picture as an object, of which `contextBridge` copies
- * every value by itself; now what changed, as text, of which it copies nothing. Both on the same pictures. Electron's copying is stood in for by
- * `structuredClone`, which is the quicker one: it goes through the values in C++ without a look at what each is for the other world.
+ * The data that crosses Electron's bridge into the Game Master's page at one act. Before: the whole snapshot as an object, of which
+ * `contextBridge` copies every value. Now: the changes as text, without copies. Both use the same snapshots. `structuredClone` replaces
+ * Electron's copying. It is faster, because it copies the values in C++ without checks for the other world.
  */
 it('sends the page what an act changed', async () => {
   const { host } = await openTestHost({

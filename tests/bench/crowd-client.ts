@@ -14,7 +14,7 @@ export function processorSeconds(pid: number | undefined): number {
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
-/** A page as far as the host can tell: it takes what comes, and puts it together when somebody looks. */
+/** A page from the view of the host: it receives messages, and joins them when a test reads the snapshot. */
 export class CrowdClient {
   private readonly waiting: string[] = []
   private readonly answers = new Map<number, (ok: boolean) => void>()
@@ -54,7 +54,7 @@ export class CrowdClient {
     return this.socket.readyState === WebSocket.OPEN
   }
 
-  /** Milliseconds from then until the newest picture was here; null when none has come since. */
+  /** Milliseconds from then until the newest snapshot arrived; null when none has arrived since. */
   heardSince(then: number): number | null {
     return this.heardAt >= then ? this.heardAt - then : null
   }

@@ -16,7 +16,7 @@ import { commandFor, turn } from './long-campaign'
 import { ms, report, spread } from './measure'
 import { printedFile } from '../support/printed-file'
 
-// The built shell (npm run build first) with everybody at its doors: 50 overlays, 12 players' pages, a table and the GM, at 5 acts a second.
+// The built shell (npm run build first) with all pages connected: 50 overlays, 12 players' pages, a table and the GM, at 5 acts a second.
 // A budget that is not met fails the run.
 
 const [overlays, players, perSecond] = [50, 12, 5]
@@ -89,7 +89,7 @@ it(
       const done = await gm.ask({ ask: 'act', revision: frame?.revision, board: board?.id as BoardId, command })
       if (!done) refused += 1
       asked.push(performance.now() - before)
-      // Whoever had nothing new of this act was sent nothing: the others' last is counted.
+      // A client for which this act changed nothing receives nothing. So the last of the other clients is counted.
       await seconds(Math.max(0.05, (began.at + ((act + 0.75) * 1000) / perSecond - performance.now()) / 1000))
       const late = crowd.map(client => client.heardSince(before)).filter(took => took !== null)
       if (late.length > 0) last.push(Math.max(...late))

@@ -4,7 +4,7 @@ import { planImportInSteps } from '#rules/book/folder/plan'
 import { Played } from '../support/chronicle'
 import { ms, report, spread } from './measure'
 
-// A folder of other people's notes, as the host reads it: how much CPU it takes, and how long everybody else waits for one slice of it.
+// A folder of other people's notes, as the host reads it: the CPU time, and how long all other requests wait for one slice.
 
 /** The processor's own time of this process, in milliseconds. */
 const cpu = (): number => {
@@ -72,7 +72,7 @@ it.each([
   [7124, 30_000_000],
   [10_000, 50_000_000]
 ])(
-  'OI4 a vault of %i notes and %i bytes is read in 10 s of CPU time, and nobody waits 50 ms for a slice',
+  'OI4 a vault of %i notes and %i bytes is read in 10 s of CPU time, and no request waits 50 ms for a slice',
   (notes, bytes) => {
     const { cpu: took, longest, pages } = measured(vault(notes, bytes))
     report(`reading ${notes} notes, ${bytes / 1_000_000} MB`, `${ms(took)}, a slice ${ms(longest)}`, '10 s, 50 ms')

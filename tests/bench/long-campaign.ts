@@ -41,7 +41,7 @@ export function turn(played: Played): number {
 export function commandFor(seat: unknown, { pending, sheets, gmMovesOwed }: GmView, luck: Luck): object {
   if (pending?.kind === 'tie') return { type: 'choose', card: pending.suggested }
   if (pending?.kind === 'critical') return { type: 'answer-critical', take: 'nothing' }
-  // A GM makes the move that is owed before the next flip: nobody ever owes thousands.
+  // A GM makes the move that is owed before the next flip: no GM ever owes thousands.
   if (gmMovesOwed.count > 0) return { type: 'make-gm-move', move: 'put-in-a-spot' }
   const sheet = sheets.find(each => each.seat === seat)
   if (!sheet || sheet.incapacitated || sheet.exhaustion > 6)
@@ -74,7 +74,7 @@ function act(played: Played, command: object): number {
   return 1
 }
 
-/** What lies on the GM's screen. */
+/** The content of the GM's screen. */
 function gmView({ chronicle }: Played): GmView {
   return frameFor(chronicle, { kind: 'gm' }).boards[0]?.view as GmView
 }

@@ -9,8 +9,8 @@ import { report } from './measure'
 //
 // Commands a second beside boardgame.io 0.50, on the same small game: Game Face's duel, a best of three over and over. Both keep every
 // command with undo, in one process, without a screen. Ours also proves that every entry can be read back and that the board is in
-// order; theirs does neither. Both are warm, they take turns, neither pays for the other's garbage, and of each the best turn counts,
-// by processor time of the whole process (its own garbage included), which a busy machine changes less than the time on a wall.
+// order; theirs does neither. Both are warm and take turns. Neither pays for the other's garbage. Of each the best turn counts, by
+// processor time of the whole process (its own garbage included). A busy machine changes it less than the elapsed time.
 
 /** What both sides of the comparison can do. */
 interface Duel {
@@ -145,8 +145,8 @@ const boardgame = await boardgameDuels(process.argv[2]!)
 // Until V8 has compiled what is hot, on both sides.
 advance(hearthsideDuel(), 20_000)
 advance(boardgame(), 2000)
-// Both have a game open all the time, as an application has: V8 throws compiled code away with the last object of its shape,
-// and what is played in a turn is too little to have it compiled again.
+// Both have a game open all the time, as an application has: V8 drops compiled code with the last object of its shape.
+// The acts of one turn are too few for V8 to compile it again.
 const [old, theirOld] = [hearthsideDuel(), boardgame()]
 compare(100, hearthsideDuel, boardgame)
 advance(old, 10_000)
@@ -157,7 +157,7 @@ compare(
   () => theirOld
 )
 advance(old, 90_000)
-// Theirs would take many minutes to get there, and gets no faster on the way: it is measured where it stands.
+// Theirs would take many minutes to get there, and becomes no faster on the way: it is measured at its present size.
 compare(
   100_000,
   () => old,

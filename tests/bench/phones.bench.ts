@@ -13,8 +13,8 @@ import { CrowdClient, seconds } from './crowd-client'
 import { ms, report, spread } from './measure'
 import { paintedAfter, revisionOn } from './painted'
 
-// The built app (npm run build first) with twelve phones and fifty overlays: from a player's tap to the paint on the table, and
-// how long a phone is away from its question after a reload and after the host was killed. Phone and table are real pages.
+// The built app (npm run build first) with twelve phones and fifty overlays: from a player's tap to the paint on the table.
+// Then how long a phone is without its question after a reload, and after a kill of the host. Phone and table are real pages.
 
 const [players, overlays, taps, warmUp] = [12, 50, 60, 10]
 const home = mkdtempSync(join(tmpdir(), 'hearthside-phones-'))

@@ -113,7 +113,7 @@ declare global {
   }
 }
 
-/** Has the browser tell when each picture stood on the screen, decoded and drawn (Element Timing): a task after the frame would be too early. */
+/** Makes the browser report when each picture was on the screen, decoded and drawn (Element Timing): a task after the frame would be too early. */
 function tellPaints(): void {
   window.painted = []
   const make = document.createElement.bind(document)

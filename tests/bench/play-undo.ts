@@ -39,7 +39,7 @@ export function measureUndoFarBack(): void {
     const rounds = Array.from({ length: 5 }, () => {
       const round = Array.from({ length: 700 }, () => timed(() => played.undo(), played))
       played.redo(700)
-      allFrames(played) // as everybody is shown what came again, before the next undo
+      allFrames(played) // as all screens show what came again, before the next undo
       return round
     })
     // The same 700 undos five times over: what one of them costs is its best, the rest is collection of garbage and the machine.

@@ -4,7 +4,7 @@ import type { Played } from '../support/chronicle'
 import { playedFor } from './long-campaign'
 import { spread, type Timing } from './measure'
 
-/** Whoever has a screen at that table: nine audiences of six seats. */
+/** All who have a screen at that table: nine audiences of six seats. */
 export function everybody({ seats }: Played): readonly Audience[] {
   return [
     { kind: 'gm' },
@@ -19,7 +19,7 @@ export function allFrames(played: Played): void {
   for (const audience of everybody(played)) frameFor(played.chronicle, audience)
 }
 
-/** Until V8 has compiled what is hot and given young objects the room that they need: an evening's first minutes. */
+/** Until V8 has compiled the hot code and enlarged the memory for young objects: an evening's first minutes. */
 const warmUp = 2000
 /** Of so many rounds the one with the best median counts: the others say how busy the machine was. */
 const rounds = 5

@@ -6,7 +6,7 @@ import { allSteps } from '#rules/core/steps'
 import { ms, report, time } from './measure'
 import { playedFor, turn } from './long-campaign'
 
-// A campaign of 100,000 entries in which nobody ever began a session, so that all of them are one recap; then one of a usual session.
+// A campaign of 100,000 entries without a session, so that all of them are one recap. Then one of a usual session.
 
 const played = playedFor(99_000)
 const { chronicle } = played

@@ -35,7 +35,7 @@ beforeAll(async () => {
       '--disable-backgrounding-occluded-windows'
     ]
   })
-  // With motion, as everybody has it who did not ask for less: HEARTHSIDE_REDUCED=1 measures the other way.
+  // With motion, as for all users who did not ask for less motion. HEARTHSIDE_REDUCED=1 measures without it.
   const reducedMotion = process.env['HEARTHSIDE_REDUCED'] ? 'reduce' : 'no-preference'
   // A context each: two pages of one context are two tabs, and the hidden one does not paint.
   const page = async (): Promise<Page> =>

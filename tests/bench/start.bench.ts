@@ -9,7 +9,7 @@ import { ms, report, spread } from './measure'
 
 const runs = Number(process.env['HEARTHSIDE_RUNS'] ?? 15)
 const root = join(import.meta.dirname, '..', '..')
-// A copy, for the empty page is to come from the same server; the shell is imported when this is where the app lies.
+// A copy, because the empty page must come from the same server. The shell is imported when the app is in this folder.
 const built = process.env['HEARTHSIDE_APP'] ?? root
 const app = mkdtempSync(join(tmpdir(), 'hearthside-start-'))
 const executablePath = process.env['HEARTHSIDE_CHROMIUM'] ?? '/usr/bin/chromium'
@@ -108,7 +108,7 @@ async function startAndOpen(which: 'dashboard' | 'empty', inWhich: Which): Promi
   return { start, page: first, again, stands }
 }
 
-/** Two cards are tied in the sample: a key picks one of them, at once, before the rest of the page stands. */
+/** Two cards are tied in the sample: a key picks one of them at once, before the rest of the page is there. */
 async function obeys(page: Page): Promise<void> {
   const before = await page.locator('[data-connection]').getAttribute('data-revision')
   await page.keyboard.press('a')
@@ -120,12 +120,12 @@ function launch(which: Which): Promise<Browser> {
   return chromium.launch({ executablePath, args })
 }
 
-/** What the next act is made with: one of the tied cards; the Flip button stands below it. */
+/** The control of the next act: one of the tied cards; the Flip button is below it. */
 const nextAct = '[data-revision] [aria-label^="A tie"] button:enabled'
 /** Comes last, in the side column. */
 const everything = '[aria-label="Session log"] li'
 
-/** Until what the next act is made with lies open to the mouse, it has been painted, and the page takes its next task. */
+/** Until the control of the next act can be clicked, has been painted, and the page takes its next task. */
 async function navigated(page: Page, url: string): Promise<number> {
   const began = performance.now()
   await page.goto(url, { waitUntil: 'commit' })

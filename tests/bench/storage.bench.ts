@@ -40,8 +40,8 @@ describe('storage', () => {
     tell('durable append of one entry / raw append + fdatasync', compared(samples), 1.3)
   }, 120_000)
 
-  // On ext4 the rename and the folder's sync alone cost about a millisecond more than writing over the old file, so that a
-  // small campaign's checkpoint cannot be as cheap as that; the budget is for those where it would be felt.
+  // On ext4 the rename and the folder's sync alone cost about a millisecond more than writing over the old file. So a small
+  // campaign's checkpoint cannot be as cheap as that. The budget is for campaigns where the time would be noticed.
   it.each([
     [1_000, 61],
     [10_000, 61],

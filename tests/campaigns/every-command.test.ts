@@ -6,7 +6,7 @@ import { commandKinds, eventKinds, games } from '../support/torture/games'
 import { appFolder } from '../support/app-folder'
 import { frozenSaves } from '../support/frozen'
 
-/** Real cards that hold no Stamina symbol any more, of somebody who is not down: no way of playing is known that leads there. */
+/** Real cards without any Stamina symbol, of a character who is not down. No way of playing is known that leads there. */
 const unseen = ['thousand-faces/search-ended']
 
 const { version } = JSON.parse(readFileSync(join(appFolder, 'package.json'), 'utf8')) as { readonly version: string }

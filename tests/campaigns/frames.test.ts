@@ -2,8 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { KnownFrames } from '../support/frames'
 import { frozenSaves } from '../support/frozen'
 
-// A change of form changes no frame. Where a frame is meant to change, HEARTHSIDE_FRAMES=rewrite npx vitest run tests/campaigns/frames
-// writes the digests anew, and the commit says what is shown otherwise now. The long form: npm run torture -- frames.
+// A change of form changes no frame. For an intended change HEARTHSIDE_FRAMES=rewrite npx vitest run tests/campaigns/frames
+// writes the digests anew. The commit says what is shown differently now. The long form: npm run torture -- frames.
 
 const known = new KnownFrames('frames.json')
 const saves = frozenSaves()

@@ -8,7 +8,7 @@ import { type FrozenSave, frozenSaves } from '../support/frozen'
 
 // A slice is added by its files and one line (docs/contributing.md): no event of another slice may lose what it keeps.
 
-describe('what an unknown slice keeps on a board stands after every event', () => {
+describe('what an unknown slice keeps on a board is still there after every event', () => {
   it.each(frozenSaves())('in $name', save => {
     let campaign: Campaign = emptyCampaign
     for (const act of actsThatStand(save)) {

@@ -29,7 +29,7 @@ describe('the sample campaign', () => {
     await expect(printed(theDrownedBells(seed))).toMatchFileSnapshot(file)
   })
 
-  it('opens in the middle of play: a tie to break, somebody down, Shadow circled', () => {
+  it('opens in the middle of play: a tie to break, a character down, Shadow circled', () => {
     const chronicle = theDrownedBells(seed)
     const [board] = frameFor(chronicle, { kind: 'gm' }).boards
     if (board?.system !== 'thousand-faces') throw new Error('it opens on another game')

@@ -2,7 +2,7 @@ import type { Chronicle } from '#rules/campaign/chronicle'
 import { Story } from './drowned-bells-story'
 
 // The sample campaign: six evenings in a harbour town whose drowned bells ring at low tide. Played through the real
-// rules with one seed, so that a newcomer opens a living table, and so that the file can always be made again.
+// rules with one seed, so that a newcomer opens a game in progress. The file can always be made again.
 
 /** The chronicle of the sample, with every entry's time on an evening of autumn 2026. */
 export function theDrownedBells(seed: number): Chronicle {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-/** Where a path of the docs may begin: they leave out what their sentence has said. */
+/** The folders in which a path of the docs may begin: paths leave out a folder that their sentence names. */
 const from = ['', 'src', 'src/rules', 'src/main', 'src/renderer', 'src/renderer/features']
 const games = ['src/rules/thousand-faces', 'src/renderer/games/thousand-faces']
 
@@ -29,7 +29,7 @@ const otherPaths: Readonly<Record<string, readonly RegExp[]>> = {
   'docs/campaign-file.md': [/^backups\//, /^campaign\.hearth\.media\//]
 }
 
-/** Scripts of package.json that a text tells to run, in code or in a block of commands. */
+/** Scripts of package.json that a text names, in code or in a block of commands. */
 function commandsIn(text: string): readonly string[] {
   const named = [...text.matchAll(/\bnpm run ([\w:-]+)|\bnpm (test|start)\b/g)].map(
     ([, run, short]) => run ?? short ?? ''
@@ -37,7 +37,7 @@ function commandsIn(text: string): readonly string[] {
   return [...new Set(named)]
 }
 
-/** Files that a text links to, from the folder that it lies in; not addresses and not places in itself. */
+/** Files that a text links to, from its own folder; without addresses and without headings of the same text. */
 function linksIn(text: string): readonly string[] {
   return [...text.matchAll(/\]\(([^)#\s:]+)(?:#[^)]*)?\)/g)].map(([, path]) => path ?? '')
 }

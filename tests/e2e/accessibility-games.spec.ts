@@ -5,8 +5,8 @@ import { askHost, firstSnapshot, gameOn, openCampaign, keepConnection } from '..
 import { layOut, moments } from '../support/moments/index'
 import { discard, startShell, type Shell } from '../support/shell'
 
-// WCAG 2.2 A and AA and the landmarks, by axe, on every screen of the smaller games, at every moment that looks different,
-// under the hot-seat cover too; and nothing is cut off or pushed off the screen there.
+// WCAG 2.2 A and AA and the landmarks, by axe, on every screen of the smaller games. At every moment that looks different,
+// under the hot-seat cover too. Nothing is cut off or pushed off the screen there.
 
 /** The fullest moment of each game: there the other themes are looked at too. They change colours and nothing else. */
 const fullest = ['face-of-angels: a card lies', 'game-face: the reveal', 'prophecy: on stage']
@@ -14,7 +14,7 @@ const fullest = ['face-of-angels: a card lies', 'game-face: the reveal', 'prophe
 /** What the fast run looks at. */
 const quick = ['face-of-angels: a card lies', 'game-face: cups down', 'prophecy: on stage']
 
-/** Somebody who finds their way by landmarks has one of each, named, and nothing between them. */
+/** For users who navigate by landmarks: one of each, with a name, and nothing outside of them. */
 const landmarks = [
   'landmark-one-main',
   'landmark-no-duplicate-banner',
@@ -99,7 +99,7 @@ function faults(page: Page, theme: string): Promise<readonly string[]> {
   })
 }
 
-/** Dresses what wears a theme. The small picture of the table keeps its own. */
+/** Sets the theme of each themed element. The small preview of the table keeps its own. */
 async function dress(page: Page, theme: string, what = ':root, [data-theme]'): Promise<void> {
   await page.evaluate(
     ([name, wearing]) => {

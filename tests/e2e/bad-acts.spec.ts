@@ -21,7 +21,7 @@ test('an unaffordable, an impossible and an out-of-turn act are refused with a w
   discard(shell)
 })
 
-/** Shadow that is not there; XP that nobody has. */
+/** Shadow that is not there; XP that no player has. */
 async function unaffordable(board: Dashboard): Promise<void> {
   await board.in('g', 'Shadow', async () => {
     await board.page.getByRole('radio', { name: 'Spend', exact: true }).click()
@@ -56,7 +56,7 @@ async function impossible(board: Dashboard): Promise<void> {
   await board.refused(() => board.touch('l'), /cannot do a flashback: there is no flip to go back to/, /Flip first/)
 }
 
-/** Real cards lie on the table: until they are named nobody else flips. */
+/** Real cards lie on the table: until they are named no other player flips. */
 async function outOfTurn(board: Dashboard): Promise<void> {
   await board.touch('1')
   await board.button('More for this seat').click()

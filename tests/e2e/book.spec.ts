@@ -61,7 +61,7 @@ test('a name that is noted while people talk is in the book, found, changed and 
   expect(await shell.stop()).toBe(0)
 })
 
-/** The book, and one more line that the table was told. */
+/** The book, and one more line that the table can read. */
 function withAnEvening(): Chronicle {
   const played = new Played(theBook())
   played.campaign({ type: 'note-down', text: 'The tide turns.', knownTo: 'table' })

@@ -65,7 +65,7 @@ test('HA2 HA3 HA4 the GM calls, the player flips, also after a reload and a kill
   await expect(seat.locator('.last-flip')).toBeVisible()
   await picture(seat, 'phone-flipped')
   await gm.keyboard.press('2')
-  // A press on a picture that the player's flip has just made old is refused: the Game Master looks, and presses again.
+  // A press on a snapshot that the player's flip has just made old is refused: the Game Master looks, and presses again.
   const takeBack = gm.getByRole('button', { name: 'Take back' })
   await expect(async () => {
     if (await takeBack.isVisible()) await takeBack.click({ timeout: 1_000 })

@@ -8,8 +8,8 @@ import { keep } from '../support/moments/index'
 import { settled } from '../support/settled'
 import { discard, startShell, type Shell } from '../support/shell'
 
-// A press twice in the same place, or of the same key, does what one press does: whatever has come under the finger in between. In a real
-// browser, where each control lies where it lies; double-press.dom.test.ts does it with every phone and every panel.
+// Two presses in the same place, or of the same key, do what one press does. This holds for any new control under the finger. In a real
+// browser with a real layout; double-press.dom.test.ts does it with every phone and every panel.
 
 /** Milliseconds between two presses, one after the other. */
 const gaps = [50, 120, 250, 400, 500] as const
@@ -72,7 +72,7 @@ test.describe('pressed twice', () => {
     return { gm, phone, acts: new Acts(gm, home) }
   }
 
-  /** Pressed so often, with a gap between; what came of it, which is then taken back. */
+  /** Pressed so often, with a gap between; returns the result, which is then taken back. */
   async function outcomeOf(
     press: () => Promise<unknown>,
     times: 1 | 2,

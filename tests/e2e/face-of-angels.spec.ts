@@ -76,7 +76,7 @@ test('a contest is played from the seats, and outlives the kill of its host in t
   await expect(table.getByText('Trump', { exact: true })).toBeVisible()
   await expect(margit.getByText('1 to 0')).toBeVisible()
 
-  // Whoever leads, the super-trump ends it when Margit lays it.
+  // No matter who leads, the super-trump ends it when Margit lays it.
   await toMargitsTurn(gm, margit)
   await layCard(margit, superTrump)
   await expect(table.getByText('Ada Quill wins')).toBeVisible()
@@ -111,7 +111,7 @@ test('a seat keeps to itself: a second device takes over, and a wrong link opens
   await expect(phone.getByText('This seat is open on another device')).toBeVisible()
   expect(await phone.content()).not.toContain(hand[0] ?? 'no card')
 
-  // Anybody may pause the game, and nobody is told who did.
+  // Any player may pause the game, and no screen says who did.
   await laptop.getByRole('button', { name: 'Pause' }).click()
   await expect(laptop.getByText('We pause here')).toBeVisible()
   await expect(handOf(laptop)).toHaveCount(0)
@@ -123,7 +123,7 @@ test('a seat keeps to itself: a second device takes over, and a wrong link opens
   discard(shell)
 })
 
-test('on one machine a hand lies under a cover, and is seen only while its player presses', async ({ browser }) => {
+test('on one machine a hand is covered, and is seen only while its player presses', async ({ browser }) => {
   test.setTimeout(120_000)
   const shell = await startShell()
   const gm = await screen(browser, shell.url, { width: 1366, height: 768 })

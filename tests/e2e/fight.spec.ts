@@ -10,8 +10,8 @@ import { evening, type Turn, type TurnScript } from '../support/fight/evening'
 import { Hands } from '../support/fight/hands'
 import { discard, startShell } from '../support/shell'
 
-// The end of one evening's fight by keyboard alone: five characters, a monster, a gang of three; a shield stops a blow, armour takes
-// one, a Wound is taken, an ally adds a die, one character goes down, and every foe falls. Cards are dealt, dice are rolled.
+// The end of one evening's fight by keyboard alone: five characters, a monster, a gang of three. A shield stops a blow, armour takes
+// one, a Wound is taken. An ally adds a die, one character goes down, and every foe falls. Cards are dealt, dice are rolled.
 
 test('FU3 FU4 FU5 FU8 an evening’s fight is run by keys alone, four beside the flip of each exchange', async ({
   page

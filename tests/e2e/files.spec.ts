@@ -59,7 +59,9 @@ test('a file of a newer Hearthside opens to be read, and is not written', async 
   discard(shell)
 })
 
-test('two Hearthsides on one campaign: the second reads, or takes over and the first is told', async ({ browser }) => {
+test('two Hearthsides on one campaign: the second reads, or takes over and the first is informed', async ({
+  browser
+}) => {
   const { home, file } = folderWith('shared.hearth', readFileSync(sample))
   const first = await startShell({ home }, file)
   const one = await (await browser.newContext()).newPage()

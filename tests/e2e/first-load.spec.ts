@@ -76,7 +76,7 @@ test('the overlay fetches 70 kB of scripts and styles at most', async () => {
   expect(sum(sent, 'js', 'css')).toBeLessThanOrEqual(70_000)
 })
 
-// A font that is found late has the whole first picture laid out twice.
+// A font that is found late makes the browser lay out the whole first paint twice.
 test('the dashboard asks for the fonts of its texts before its script', async () => {
   const page = await gm.context().newPage()
   await page.goto(shell.origin)

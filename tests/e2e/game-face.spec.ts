@@ -46,7 +46,7 @@ test('picks under the hot-seat cover, real dice, and what is refused', async ({ 
     .getByRole('button', { name: /^Clubs/ })
     .click()
   await gm.getByRole('dialog').locator('.question-form .main').click()
-  // Whoever holds the laptop sees what they rolled before they cover it.
+  // The player who holds the laptop sees the roll before they cover it.
   await gm.getByRole('button', { name: 'Roll under the cup' }).click()
   await expect(gm.getByRole('dialog').getByText(/^You rolled \d+/)).toBeVisible()
   await gm.getByRole('button', { name: 'Cover and give it back' }).click()
@@ -138,7 +138,7 @@ async function playRound({ gm, table, kresk, brindle }: Screens, file: string, r
 /** While one has rolled and the other has not, no screen but Kresk's shows a die of this round. */
 async function nothingShows(others: Readonly<Record<string, Page>>, round: number): Promise<void> {
   for (const [who, page] of Object.entries(others)) {
-    // The Game Master's page shows the table's picture too; it is looked at on the table itself.
+    // The Game Master's page shows the table's preview too; this test looks at the table itself.
     const board = page.locator(who === 'gm' ? '.game-face' : 'body')
     await expect(board.locator('.duel-arena[data-arena=cups]'), who).toBeVisible()
     expect(await page.locator('.fighter .play-die').count(), `a die on the screen of ${who}`).toBe(0)
@@ -169,7 +169,7 @@ function viewOnDisk(file: string): GameFaceViews['gm'] {
   return board?.view as GameFaceViews['gm']
 }
 
-/** What the file knows and no screen may show: read where nobody at the table looks. */
+/** What the file contains and no screen may show: read from the file, not from a screen. */
 function hiddenOnDisk(file: string): NonNullable<State['ritual']>['hidden'] {
   const state = chronicleOnDisk(file).campaign.boards.find(each => each.system === 'game-face')?.state as State
   return state.ritual?.hidden ?? { left: null, right: null }

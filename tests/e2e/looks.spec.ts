@@ -8,7 +8,7 @@ import { discard, startShell } from '../support/shell'
 
 // Places of the dashboard at 1366 × 768 where texts were cut, hidden, or lay on each other.
 
-/** What stands out of this element, in pixels to the right. */
+/** The overflow of this element to the right, in pixels. */
 function wider(element: Locator): Promise<number> {
   return element.evaluate(each => each.scrollWidth - each.clientWidth)
 }
@@ -37,7 +37,7 @@ test('no text of the dashboard is cut, hidden or under another at 1366 × 768', 
       .evaluate(each => getComputedStyle(each).transitionDuration)
   ).toBe('0s')
 
-  // The panel of the foes says whom it is against, and its first button is one line high.
+  // The panel of the foes names the opponent, and its first button is one line high.
   await page.keyboard.press('o')
   const panel = page.getByRole('region', { name: /^Foes for/ })
   await expect(panel.locator('header .label')).toHaveText(/^Foes against$/)
@@ -72,7 +72,7 @@ test('no text of the dashboard is cut, hidden or under another at 1366 × 768', 
   expect(letters).toMatch(/^Alegreya/)
   await look('hearth')
 
-  // A heading of the preparation stands apart from its field.
+  // There is space between a heading of the preparation and its field.
   await page.keyboard.press('Shift+W')
   const part = page.getByRole('region', { name: 'First line' })
   await part.getByRole('textbox').waitFor()

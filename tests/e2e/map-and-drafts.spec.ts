@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { layOut } from '../support/moments/index'
 import { startShell } from '../support/shell'
 
-/** Moves the pressed mouse as a hand does: a little in each picture. */
+/** Moves the pressed mouse as a hand does: a little in each frame. */
 async function drag(page: Page, from: readonly [number, number], to: readonly [number, number]): Promise<void> {
   await page.mouse.move(...from)
   await page.mouse.down()

@@ -13,8 +13,8 @@ import { beginWithoutNames, letPhonesIn, makeOnPhones, turnPhonesOn } from '../s
 import { countPresses, type Presses, pressesOf } from '../support/presses'
 import { discard, startShell } from '../support/shell'
 
-// A Thousand Faces of Adventure in one evening, through the dashboard: from blank characters to the fourth chapter,
-// with the power gone in the middle of the third and twenty steps taken back over the moment it went.
+// A Thousand Faces of Adventure in one evening, through the dashboard: from blank characters to the fourth chapter. The
+// power fails in the middle of the third chapter. Then twenty steps are taken back, to before that moment.
 
 // In one worker and in this order: the second test compares its presses with those that the first one counted.
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
@@ -36,7 +36,7 @@ function broughtBy({ view }: Dashboard): unknown {
   }
 }
 
-/** What the GM pressed in each part, told as it ends. */
+/** What the GM pressed in each part, printed at its end. */
 function counter(pressed: Presses): { readonly told: string[]; readonly part: Part } {
   const told: string[] = []
   const part: Part = async (name, deed) => {
@@ -185,12 +185,12 @@ test(
   }
 )
 
-/** Chapter 1: everybody at home; players see which chapter it is, and somebody goes to the market. */
+/** Chapter 1: all characters at home. Players see which chapter it is, and one character goes to the market. */
 async function comfort(board: Dashboard, screens: Screens): Promise<void> {
   await comfortInStory(board)
   await expect(screens.table.locator('.scene-title')).toContainText('Chapter 1: Normalcy, comfort')
   await moveRound(board)
-  // Whoever has found XP goes to the market; where nobody has, the second is given one.
+  // The first character with XP goes to the market. If no character has XP, the second is given one.
   await buyAtMarket(board, board.view.sheets.findIndex(({ xp }) => xp > 0) + 1 || 2)
   await agree(screens, board)
 }

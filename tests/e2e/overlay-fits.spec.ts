@@ -10,7 +10,7 @@ import { keep } from '../support/moments/index'
 import { foes } from '../support/phone-asked'
 import { discard, startShell } from '../support/shell'
 
-/** The pairs of numbers, names and words of one plate that lie on each other, and what stands out of its plate. */
+/** The pairs of numbers, names and words of one plate that overlap, and everything that leaves its plate. */
 function collisions(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const found: string[] = []
@@ -18,7 +18,7 @@ function collisions(page: Page): Promise<readonly string[]> {
       const parts = [...plate.querySelectorAll('.name, .embers, em, .fact, .fire, .xp, .things b, h2 > span')].filter(
         part => !part.parentElement?.closest('.fact, .fire, .xp') && part.getClientRects().length > 0
       )
-      // Nobody can point at a wall or a stream: a name that is shortened there is never whole.
+      // A viewer of the table or the stream has no mouse: a name that is shortened there is never whole.
       for (const name of plate.querySelectorAll<HTMLElement>('.name, h2 > span')) {
         const hides = getComputedStyle(name).overflow !== 'visible'
         const cut = name.scrollWidth > name.clientWidth + 1 || name.scrollHeight > name.clientHeight + 1
@@ -123,7 +123,7 @@ function writeFull(path: string, players: number): void {
   keep(played, path)
 }
 
-/** The plates that lie on each other or leave the picture. @param above whether the plates above the players count */
+/** The plates that overlap or leave the screen. @param above whether the plates above the players count */
 function misplaced(page: Page, above: boolean): Promise<readonly string[]> {
   return page.evaluate(all => {
     const within = all ? '.stack > *, .edge .plate' : '.edge .plate, .lower > .stack > *'

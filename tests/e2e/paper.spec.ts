@@ -42,7 +42,7 @@ async function printsAll(size: keyof typeof sizes, counts: Readonly<Record<strin
   expect(printed).toEqual(counts)
 }
 
-/** A card for everybody, one for each player and one for the table: two beside each other, five rows on a page with what helps. */
+/** A card for all, one for each player and one for the table: two beside each other, five rows on a page with the help text. */
 const pagesOfCodes = (players: number): number => (players < 8 ? 1 : 2)
 
 /** Pages of each paper of A Thousand Faces. */

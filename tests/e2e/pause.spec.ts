@@ -6,12 +6,12 @@ import { picture } from '../support/sound-phone'
 import { discard } from '../support/shell'
 import { begin, laptopSize, phoneSize, screen, type Evening } from '../support/evening'
 
-// Anybody may stop the game without a name, also without a connection.
+// Any player may stop the game without a name, also without a connection.
 
 test.use({ actionTimeout: 15_000 })
 
 test(
-  'anybody stops any of the four games at once; nobody is named, and nothing of it is kept',
+  'any player stops any of the four games at once; no name is shown, and nothing of it is kept',
   { tag: '@long' },
   async ({ browser }) => {
     test.setTimeout(240_000)
@@ -74,14 +74,14 @@ function everythingIn(folder: string): Readonly<Record<string, string>> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(each => each.isFile())
   return Object.fromEntries(
     files
-      // The lock is touched every few seconds, by nobody at the table.
+      // The program itself touches the lock every few seconds.
       .filter(each => !each.name.endsWith('.lock'))
       .map(each => join(each.parentPath, each.name))
       .map(path => [path, readFileSync(path, 'latin1')])
   )
 }
 
-/** A clock that a pause stopped is an act of the Game Master's (PR36): it tells nobody who asked for the pause. */
+/** A clock that a pause stopped is an act of the Game Master's (PR36): it does not say who asked for the pause. */
 function withoutClocks(files: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const clock =
     /^[0-9a-f]{16} \{"id":\d+,"at":\d+,"kind":"act","board":"\w+","actor":\{"kind":"gm"\},"command":\{"type":"(start|pause)-clock"/

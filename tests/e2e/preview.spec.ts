@@ -11,7 +11,7 @@ async function pointsOf(
   page: Page,
   { width, height }: { readonly width: number; readonly height: number }
 ): Promise<string> {
-  // Fire and sparks move on the table and stand still in the preview.
+  // Fire and sparks move on the table and not in the preview.
   await page.evaluate(() => {
     for (const moving of document.querySelectorAll<HTMLElement>('.hearth-fire, .sparks'))
       moving.style.visibility = 'hidden'
@@ -42,7 +42,7 @@ function difference(page: Page, one: string, other: string): Promise<number> {
   )
 }
 
-test('ST16 the preview is the table: in the shape of its window, and at its size the same picture, point by point', async ({
+test('ST16 the preview is the table: in the shape of its window, and at its size the same pixels', async ({
   page,
   context
 }) => {
@@ -78,7 +78,7 @@ test('ST16 the preview is the table: in the shape of its window, and at its size
     await table.setViewportSize(size)
     await enlarge(size.width)
     await expect.poll(async () => (await preview.locator('.table-screen').boundingBox())?.width).toBe(size.width)
-    // What is told of full screen comes and goes on the table alone.
+    // The hint for full screen appears and disappears on the table only.
     const differing = async (): Promise<number> =>
       difference(page, await pointsOf(page, size), await pointsOf(table, size))
     await expect.poll(differing, { timeout: 20_000 }).toBeLessThan(1)

@@ -8,8 +8,8 @@ import { chronicleOnDisk } from '../support/on-disk'
 import { discard, startShell } from '../support/shell'
 import { begin } from '../support/new-prophecy'
 
-// A whole story: a Prophecy read out, two Characters, scenes plotted by keyboard and mouse, and every one of them performed,
-// with the table looking on, until the Finale has been told. Three scenes, and at length (@long) the most that a story has.
+// A whole story: a Prophecy read out, two Characters, scenes plotted by keyboard and mouse. Every scene is performed, on the
+// table screen too, until the Finale has been told. Three scenes, and in the long version (@long) the most that a story has.
 
 test.use({ actionTimeout: 10_000 })
 
@@ -105,7 +105,7 @@ async function makeCharacters(gm: Page): Promise<void> {
   await write('Relationship', 'Keeps her secret', 'Ottilie')
   await write('Affiliation', 'The Order of the Lamp')
   await expect(amsel.locator('.missing')).toHaveCount(0)
-  // One thing said is one step to undo.
+  // One saved text is one step to undo.
   await gm.keyboard.press('Control+z')
   await expect(amsel.locator('.missing')).toHaveCount(1)
   await gm.keyboard.press('Control+y')
@@ -123,7 +123,7 @@ async function plot(gm: Page, table: Page, scenes: Outline): Promise<void> {
     else await oval(gm, parent).press('Insert')
     const field = gm.getByLabel('Objective of the new scene')
     await expect(field).toBeFocused()
-    // Nobody sees a scene that has no objective yet.
+    // No screen shows a scene that has no objective yet.
     expect(await table.locator('.story-map .oval').allInnerTexts()).not.toContain('')
     await field.fill(objective)
     await field.press('Enter')
@@ -151,7 +151,7 @@ async function outOfOrder(gm: Page): Promise<void> {
   await expect(gm.getByRole('alert')).toContainText('“Win over the stationmaster” and “Find the torn page” first')
 }
 
-/** Two pairs in one scene: one Character Aspect stands in both. */
+/** Two pairs in one scene: one Character Aspect is in both. */
 async function prepare(gm: Page, objective: string, odds: string): Promise<void> {
   await oval(gm, objective).click()
   const scene = gm.getByRole('complementary', { name: 'The scene' })

@@ -4,8 +4,8 @@ import { Dashboard } from '../support/dashboard'
 import { beginOneShot } from '../support/one-shot-creation'
 import { discard, startShell } from '../support/shell'
 
-// One player's Deckahedron is real and lies on the table: losing Stamina, going heroic, a Rest and help, with the Game
-// Master naming what comes up.
+// One player's Deckahedron is real, on the table: losing Stamina, going heroic, a Rest and help. The Game Master names
+// the turned cards.
 
 test('Stamina, Heroic Mode, Rest and help with real cards', async ({ page }) => {
   test.setTimeout(180_000)
@@ -32,7 +32,7 @@ test('Stamina, Heroic Mode, Rest and help with real cards', async ({ page }) => 
   discard(shell)
 })
 
-/** Nine hours, chapter 5, where Heroic Mode is offered. Whoever has a name is not asked for it. */
+/** Nine hours, chapter 5, where Heroic Mode is offered. A character with a name is not asked for it. */
 async function chapterFive(board: Dashboard): Promise<void> {
   await board.in('Shift+Q', 'Creating the characters', async () => {
     await board.act('nine hours', () => board.page.getByRole('radio', { name: '9 hours' }).click())

@@ -10,7 +10,7 @@ import { discard, startShell } from '../support/shell'
 import { brokenWords, soundThroughout } from '../support/sound-phone'
 import { openSettings } from '../support/settings'
 
-// A player with real dice is called, enters one on the phone, and is shown to nobody until both cups are lifted.
+// A player with real dice is called and enters one on the phone. No other screen shows it until both cups are lifted.
 
 test.use({ actionTimeout: 15_000 })
 

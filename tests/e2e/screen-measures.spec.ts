@@ -16,7 +16,7 @@ test('a shortened text is a fault where no control shows it whole on focus', asy
   )
 })
 
-test('a text outside its frame is a fault, even where nothing else lies', async ({ page }) => {
+test('a text outside its frame is a fault, even over empty space', async ({ page }) => {
   const framed = (style: string): string => `<div style="width: 60px; ${style}"><span>Longriverside</span></div>`
   expect(await checksOf(page, framed('border: 1px solid black'))).toEqual(['outside'])
   expect(await checksOf(page, framed('box-shadow: 0 0 0 1px black'))).toEqual(['outside'])

@@ -38,14 +38,14 @@ test('after a reload, and after the host was killed, a phone is back exactly whe
 
   const figures = `reload ${reload} ms, from the host being there again to the picture ${reconnect} ms`
   console.log(`seat: ${figures}`)
-  // A second is what we want on an idle machine; what is judged here is that nobody sits waiting.
+  // One second is the goal on an idle machine. This test only checks that no player waits long.
   expect(Math.max(reload, reconnect), figures).toBeLessThan(10_000)
   await gm.context().close()
   expect(await again.stop()).toBe(0)
   discard(again)
 })
 
-test('a new link makes the old one invalid, and the player is told', async ({ browser }) => {
+test('a new link makes the old one invalid, and the player is informed', async ({ browser }) => {
   test.setTimeout(120_000)
   const home = mkdtempSync(join(tmpdir(), 'hearthside-link-'))
   const { shell, gm, links } = await begin(browser, 'game-face: cups down', home, null)
@@ -87,7 +87,7 @@ test('a new link makes the old one invalid, and the player is told', async ({ br
   discard(shell)
 })
 
-test('of two who press at once, the second is told to look again, and loses nothing', async ({ browser }) => {
+test('of two who press at once, the second is asked to look again, and loses nothing', async ({ browser }) => {
   test.setTimeout(120_000)
   const home = mkdtempSync(join(tmpdir(), 'hearthside-quick-'))
   const { shell, links } = await begin(browser, 'game-face: the reveal', home, null)

@@ -149,7 +149,7 @@ test('a picture comes in without its place, is shown by key, and nothing of it r
   await expect(shown).toBeVisible()
   expect(await shown.getAttribute('src')).not.toBe(address)
 
-  // Another picture straight after it: nothing of it is on the table before, and the game is not uncovered between the two.
+  // Another picture directly after it: no part of it is on the table before, and the game does not appear between the two.
   await picked.setInputFiles({ name: 'vault.png', mimeType: 'image/png', buffer: pngOf(320, 180) })
   await stage.getByRole('textbox', { name: 'Caption' }).fill('ZqVaultZ')
   await page.keyboard.press('Enter')
@@ -179,7 +179,7 @@ function countUncovered(): void {
   look()
 }
 
-/** SH11: downloaded as one file, taken in by another Hearthside, the campaign has its picture again, all points of it. */
+/** SH11: downloaded as one file and imported by another Hearthside, the campaign has its whole picture again. */
 async function takenAcross(
   page: Page,
   shell: Shell,

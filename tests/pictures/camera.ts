@@ -13,7 +13,7 @@ const laptopSizes = list('PICTURES_SIZES', ['1366x640', '1366x768', '1920x1080']
 const only = env['PICTURES_ONLY'] ? new RegExp(env['PICTURES_ONLY'], 'i') : /./
 const folder = env['PICTURES_FOLDER'] ?? join(import.meta.dirname, '../../test-results/pictures/now')
 
-/** Where a screen stands: a laptop or a projector, a phone in a hand, a stream. */
+/** The kind of a screen: a laptop or a projector, a phone, a stream. */
 export type Device = 'laptop' | 'phone' | 'stream'
 
 const sizes: Readonly<Record<Device, readonly string[]>> = {
@@ -24,7 +24,7 @@ const sizes: Readonly<Record<Device, readonly string[]>> = {
 
 export const isWanted = (name: string): boolean => only.test(name)
 
-/** One page, pictured in every theme and size. Its names go before the name of each picture: `prophecy/on stage, gm`. */
+/** One page, as a picture in every theme and size. Its names come before the name of each picture: `prophecy/on stage, gm`. */
 export class Camera {
   constructor(
     readonly page: Page,

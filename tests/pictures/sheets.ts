@@ -1,4 +1,4 @@
-/** How somebody gets there: a key, a button, tab or line of a menu by its name, or what is typed into the palette. */
+/** How a user gets there: a key, a button, tab or line of a menu by its name, or the text typed into the palette. */
 type Step = { readonly key: string } | { readonly button: RegExp } | { readonly find: string }
 
 /** Something that opens, what it is called in the pictures, and how it is reached. */

@@ -57,7 +57,7 @@ test.each(['gm', 'audience'] as const)(
     expect(main.sent).toEqual([[watchChannel]])
     const show = main.hears.get(snapshotChannel)
     const updates = [whole(5), printUpdate(picture(5), picture(6)), printUpdate(picture(6), picture(7))]
-    // Whoever comes while the page's scripts were on their way misses nothing.
+    // A listener that is added after the page's scripts have loaded misses nothing.
     show?.({}, updates[0])
     const page = listening(bridge)
     for (const update of updates.slice(1)) show?.({}, update)
@@ -70,7 +70,7 @@ test.each(['gm', 'audience'] as const)(
   }
 )
 
-test.each(['gm', 'audience'] as const)('%s: whoever listens once more is sent the whole again', async name => {
+test.each(['gm', 'audience'] as const)('%s: a listener that is added again is sent the whole again', async name => {
   const bridge = await preload(name)
   listening(bridge)
   const second = listening(bridge)

@@ -18,12 +18,12 @@ import type { Played } from '../support/chronicle'
 // NP1: a press twice, of the same place or of the same key, does what one press does. Each is pressed once, what happened is noted, and
 // pressed again: nothing more may have happened. double-press.spec.ts taps in a real browser, where controls lie where they lie.
 
-/** Milliseconds between two presses, one after the other: nobody's second tap is faster or slower. */
+/** Milliseconds between two presses, one after the other: no player's second tap is faster or slower. */
 const gaps = [50, 120, 250, 400, 500] as const
 let nth = 0
 const nextGap = (): number => gaps[nth++ % gaps.length] ?? 250
 
-// However busy the machine: between two presses as much time passes as is said here.
+// On a machine of any load exactly this time passes between two presses.
 let at = 1_000_000
 const clock = performance.now
 beforeAll(() => {
@@ -33,14 +33,14 @@ beforeAll(() => {
 })
 afterAll(() => void (performance.now = clock))
 
-/** What has happened since, as the campaign tells it. */
+/** What has happened since, by the campaign. */
 function since({ chronicle }: Played, revision: number): readonly string[] {
   return chronicle.entries
     .slice(revision)
     .map(entry => (entry.kind === 'act' ? (entry.command as { readonly type: string }).type : entry.kind))
 }
 
-// ————— Phones. There is no layout here; so the worst one is played: whatever is new, or says something else, lies under the finger.
+// ————— Phones. There is no layout here, so the worst layout is assumed: each new or changed control is under the finger.
 
 const controls =
   'button, a[href], summary, input[type=checkbox], input[type=radio], [role=button], [role=tab], [role=switch], [role=radio]'
@@ -191,7 +191,7 @@ describe('NP1 a key twice on the dashboard does what one does', () => {
       gm.sheet = null
       gm.page = 'board'
       await settled()
-      // What the last press has left the focus on is pressed by nobody.
+      // The element that kept the focus after the last press is not pressed again.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       await open()
       await settled()

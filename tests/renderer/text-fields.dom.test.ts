@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '../../src/renderer')
 /** Fields that keep their words by themselves; kept-text.dom.test.ts tries each way to leave each of them. */
 const keepers = ['TextField', 'MentionField', 'FreeCombobox', 'WordsField', 'CommitField', 'SharedField', 'LineField']
 
-/** Fields of a list that its owner keeps: each key press is said to it. */
+/** Fields of a list that its owner stores: each key press is reported to the owner. */
 const ownersKeep: Readonly<Record<string, string>> = {
   EditableList: 'the lines of an act are a draft of ActEditor',
   TraitList: 'a trait is written into the prepared foe at each key',

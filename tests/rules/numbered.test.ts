@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-// Every rule that the documents number is proved by a test whose title begins with its id, and no test names a rule
-// that is not written down. So neither can drift away from the other.
+// Every numbered rule of the documents has a test whose title begins with its id. No test names a rule that is not
+// written down. So documents and tests agree.
 
 const root = join(import.meta.dirname, '..', '..')
 const id = '[A-Z]{1,3}\\d+[a-z]?'

@@ -148,7 +148,7 @@ export class Tour {
     }
   }
 
-  /** Measures the page where a phone asks to join: while nobody can, while it chooses, and while it waits. */
+  /** Measures the page where a phone asks to join: while no phone can ask, while it chooses, and while it waits. */
   async join(): Promise<void> {
     await askHost(this.gm, { ask: 'set-stage', on: true, reach: 'loopback' })
     await this.gm.reload()
@@ -191,7 +191,7 @@ export class Tour {
   }
 }
 
-/** Its folder stands in texts, so its name differs from that of another run in digits alone, which are equally wide. */
+/** Texts contain its folder, so its name differs from that of another run only in digits, which are equally wide. */
 function steadyShell(): Promise<Shell> {
   const port = Number(process.env['SCREENS_PORT'])
   const home = join(tmpdir(), `hearthside-styles-${port}`)

@@ -139,7 +139,7 @@ function sideBySide(scenes: Readonly<Record<string, () => Promise<void>>>): void
   beforeAll(() => {
     for (const [name, play] of Object.entries(scenes)) {
       const scene = play()
-      scene.catch(() => undefined) // Told by its own test.
+      scene.catch(() => undefined) // Checked by its own test.
       played.set(name, scene)
     }
   })
@@ -265,7 +265,7 @@ describe.skipIf(process.platform === 'win32')('the package of Electron', () => {
     const output = await running.until(/^BROWSER /m)
     expect(Date.now() - began).toBeLessThan(opensWithin)
     expect(output).toMatch(/^Hearthside runs in your browser: .*its program is not complete here.*\.$/m)
-    // Nothing is fetched for root, for whom Electron does not run.
+    // Nothing is fetched for root, because Electron does not run for root.
     if (process.getuid?.() !== 0) expect(output).toMatch(/^Fetching Electron [^]*ENOTFOUND github\.com\..*HTTPS_PROXY/m)
     running.child.kill('SIGTERM')
     expect(await running.ended).toBe(0)

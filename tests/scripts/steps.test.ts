@@ -316,7 +316,7 @@ describe('Electron’s program is fetched', () => {
     ['a proxy forbids it', 403, /403/],
     ['it is not there', 404, /404/],
     ['it is another file', 200, /[Cc]hecksum/]
-  ])('or the reason is told: %s', async (_, status, reason) => {
+  ])('or the reason is printed: %s', async (_, status, reason) => {
     const home = electronPackage()
     const mirror =
       status === null

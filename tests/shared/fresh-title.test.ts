@@ -10,7 +10,7 @@ test.each([
   expect(copyTitle(current, taken)).toBe(title)
 })
 
-test('a title of any length leaves room for what tells it apart', () => {
+test('a title of any length leaves space for its distinguishing part', () => {
   const title = copyTitle('x'.repeat(2000), [])
   expect([title.length <= 200, title.endsWith('x (copy)')]).toEqual([true, true])
 })

@@ -4,7 +4,7 @@ import { defaultPreferences, lookOf } from '#shared/preferences'
 import { type HostMessage, parseHostMessage, parsePageMessage, socketPath } from '#shared/wire'
 
 describe('what a page says', () => {
-  test('is read as it was said', () => {
+  test('is read as it was sent', () => {
     const said = { say: 'ask', n: 1, ask: { ask: 'pause' } }
     expect(parsePageMessage(JSON.stringify(said))).toEqual({ ok: true, value: said })
   })
@@ -45,7 +45,7 @@ describe('what the host says', () => {
     { say: 'ended', why: 'revoked' },
     { say: 'ended', why: 'closing' },
     { say: 'time', at: 1_700_000_000_000 }
-  ])('is read as it was said: $say', said => {
+  ])('is read as it was sent: $say', said => {
     expect(parseHostMessage(JSON.stringify(said))).toEqual({ ok: true, value: said })
   })
 

@@ -51,7 +51,7 @@ export function diskFault(code: string, what: string): Error {
 
 /**
  * A disk in memory that keeps what POSIX promises and no more: bytes are safe once their file is synced, names once their folder is.
- * Between two syncs a power loss keeps any beginning of what was written to a file, and of what was changed in a folder.
+ * Between two syncs a power loss keeps any beginning of the bytes of a file, and of the changes in a folder.
  */
 export class SimDisk {
   private made = 0
@@ -107,7 +107,7 @@ export class SimDisk {
     else if (!file.stuck) file.safe = file.bytes.length
   }
 
-  /** Of a folder, with all that lies in it, whose names are taken for safe: that makes it one change. */
+  /** The rename of a folder with its content, whose names count as safe: that makes it one change. */
   rename(from: string, to: string): void {
     if (this.at(from).kind !== (this.names.get(to) ?? this.at(from)).kind) throw diskFault('EISDIR', to)
     this.syncNames(from)
@@ -148,7 +148,7 @@ export class SimDisk {
     }
     this.unsynced = []
     this.names = new Map()
-    // What lies in a folder whose own name is lost is lost with it.
+    // The content of a folder whose own name is lost is lost with it.
     for (const [path, file] of [...this.safeNames].sort(([one], [other]) => one.length - other.length)) {
       if (path !== '/' && !this.has(dirname(path))) this.safeNames.delete(path)
       else this.names.set(path, file)

@@ -37,7 +37,7 @@ interface Host {
 
 type Work = (host: Host) => Promise<void>
 
-/** Plays one evening that follows from its seed, and looks after each fault whether everything that was told is true. @param only steps */
+/** Plays one evening that follows from its seed, and checks after each fault whether every report was true. @param only steps */
 export async function playEvening(seed: number, ignored: RegExp | null = null, only: RegExp | null = null) {
   const machine = new SimMachine(seed)
   const giveBack = machine.takeOverTime()
@@ -159,7 +159,7 @@ class Evening {
     await this.check()
   }
 
-  /** A file is moved in forty calls, and the cut that loses something lies between two of them. */
+  /** A file is moved in forty calls, and the fault that loses something is between two of them. */
   private someFault(step: string): Fault {
     const { chance } = this.machine
     const kind = chance.of<FaultKind>(['kill', 'kill', 'power', 'power', 'EIO', 'EIO', 'ENOSPC', 'EBUSY', 'short'])
@@ -279,7 +279,7 @@ class Evening {
     if (kept) open.campaign.pictures.set(kept, bytes)
   }
 
-  /** One bit of a picture is not what it was; then the same picture is brought once more. */
+  /** One bit of a picture is changed; then the same picture is added once more. */
   private async keepAgain(host: Host): Promise<void> {
     const { open } = host
     const [id, bytes] = [...(open?.campaign.pictures ?? [])][0] ?? []
@@ -310,7 +310,7 @@ class Evening {
     const { open } = host
     if (!open) return
     if ((await this.run(host, open.store.close())) !== null) this.noteSaved(host)
-    // A Game Master who closes all the same has been told NOT saved.
+    // A Game Master who closes all the same has seen the message NOT saved.
     else if (host.process.alive) await this.machine.until(host.process, open.store.abandon())
     if (host.process.alive) Object.assign(host, { open: null, troubled: false })
   }
@@ -403,8 +403,8 @@ class Evening {
   }
 
   /**
-   * Runs it as far as it comes. A refusal needs a reason: a disk that failed, or one of these.
-   * @param campaign of which it is not known where it is unless this was done @returns null where it was not done, or not told
+   * Runs it as far as possible. A refusal needs a reason: a disk that failed, or one of these.
+   * @param campaign a campaign whose path is unknown unless this was done @returns null where it was not done, or not reported
    */
   private async run<Value>(
     host: Host,

@@ -12,33 +12,33 @@ export type Numbers = readonly number[]
 /** A promise that was broken, in a sentence. */
 export class Broken extends Error {}
 
-/** A campaign as it must be found: what was told to the Game Master. */
+/** A campaign as it must be found: by the reports to the Game Master. */
 export interface Promised {
-  /** Told saved. */
+  /** Reported as saved. */
   acts: Numbers
-  /** Tried, and not told saved: they may be there, after the others. */
+  /** Tried, and not reported as saved: they may be there, after the others. */
   readonly tried: Set<number>
-  /** What was told saved before a backup took its place: its own backups may hold that as well. */
+  /** What was reported as saved before a backup replaced it: its own backups may contain that as well. */
   readonly earlier: Numbers[]
-  /** Told kept. */
+  /** Reported as kept. */
   readonly pictures: Map<PictureId, Buffer>
-  /** Where it may be; a folder stands for any file in it. */
+  /** The possible paths; a folder means any file in it. */
   places: readonly string[]
   /** It is not known which of these places, or whether at all: the next look shows. */
   unsure: boolean
 }
 
-/** Sentences that tell of a loss or of another program. There is none here, so each would be a false alarm. */
+/** Sentences about a loss or another program. There is none here, so each would be a false alarm. */
 const alarms =
   /Another program|removed by another program|journal of this campaign is damaged|does not fit the file|changed outside Hearthside|is damaged|missing on this machine/
 
-/** Sentences that tell of a write that failed: only a disk that fails is a reason. */
+/** Sentences about a failed write: only a disk that fails is a reason. */
 const troubles = /No copy of this campaign|could not be written again/
 
-/** What was told to the Game Masters, and whether it is true. */
+/** The reports to the Game Masters, and whether they are true. */
 export class Oracle {
   readonly campaigns: Promised[] = []
-  /** Told deleted or moved: nothing may be there. */
+  /** Reported as deleted or moved: nothing may be there. */
   readonly gone = new Set<string>()
   readonly settings = new Map<keyof Preferences, { told: unknown; tried: unknown[] }>()
 
@@ -62,7 +62,7 @@ export class Oracle {
     return made
   }
 
-  /** These have just been told saved, in an order that never changes. */
+  /** These have just been reported as saved, in an order that never changes. */
   saved(campaign: Promised, acts: Numbers): void {
     const [short, long] = acts.length < campaign.acts.length ? [acts, campaign.acts] : [campaign.acts, acts]
     if (!short.every((act, index) => long[index] === act))
@@ -105,7 +105,7 @@ export class Oracle {
     if (there === 'died' || !there?.equals(bytes)) throw new Broken(`PICTURE: ${id.slice(0, 8)} of ${path} is missing`)
   }
 
-  /** Everything on the disk against everything that was told. */
+  /** Compares everything on the disk with every report. */
   async check(looker: Process, setup: StoreDependencies<Numbers>, library: Library): Promise<void> {
     const look = <Value>(task: Promise<Value>): Promise<Value> => this.machine.until(looker, task) as Promise<Value>
     const found = new Map<string, Numbers>()
@@ -151,7 +151,7 @@ export class Oracle {
       throw new Broken(`LOST: ${places.join(' or ')} must have ${acts.join()}; ${there}`)
     }
     if (fits.length > 0 && !unsure) return
-    // It was not told, so a power loss may still take it back: time enough goes by that it cannot.
+    // It was not reported, so a power loss may still remove it: enough time passes that it cannot.
     this.machine.files.settle()
     for (const [path] of fits) this.gone.delete(path)
     if (fits.length === 0) this.campaigns.splice(this.campaigns.indexOf(campaign), 1)

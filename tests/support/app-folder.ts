@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
-/** Where the built app lies: here, unless somebody has built it elsewhere (two builds into one folder undo each other). */
+/** The folder of the built app: this one, unless it was built elsewhere (two builds into one folder overwrite each other). */
 export const appFolder = process.env['HEARTHSIDE_APP'] ?? join(import.meta.dirname, '..', '..')

@@ -6,9 +6,9 @@ import { bringMeasures } from '../screens/bring-measures'
 export const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
- * What axe finds on this page, each as “rule: selectors”. Axe is put into a page once, and runs there: `@axe-core/playwright`
- * puts it in for every look and opens another page to sum up, which took longer than the look. Where axe cannot tell the
- * contrast of a text, it is computed from what is painted behind it, so that none is left in doubt.
+ * The faults that axe finds on this page, each as “rule: selectors”. Axe is put into a page once, and runs there.
+ * `@axe-core/playwright` adds it for every check and opens another page for the summary, which took longer than the check.
+ * Where axe cannot find the contrast of a text, it is computed from the painted background. So no text is left out.
  */
 export async function violations(page: Page, options: axe.RunOptions): Promise<readonly string[]> {
   await page.evaluate(async () => {

@@ -181,7 +181,7 @@ export function secretsOfFolders(states: number): readonly string[] {
       if (act % 10 === 0) play.played.act(gained(`Zq${1_000_000 + seen}z`, play.played.seats[0]!), gm, hidden[0])
       const known = thingsIn(chronicle.campaign.book).filter(({ knownTo }) => knownTo === 'table')
       const { edits, subtitles } = chronicle.campaign.book.recap
-      // Whoever may be told the moment reads the Game Master’s sentence (PO6).
+      // A player who may be told the moment reads the Game Master’s sentence (PO6).
       const worded = edits.filter(({ entry }) => linesOf(chronicle, entry, { kind: 'table' }, hidden).length > 0)
       const texts = [
         ...known.flatMap(({ name, sentence }) => [name, sentence]),
@@ -203,7 +203,7 @@ export function hiddenBoard(played: Played): BoardId {
   return played.chronicle.campaign.boards[1]!.id
 }
 
-/** An item that a recap tells of. */
+/** An item that a recap mentions. */
 export function gained(name: string, seat: SeatId): object {
   return { type: 'gain-item', seat, item: { sort: 'card', card: 'sword', name } }
 }

@@ -13,13 +13,13 @@ import { outsiders } from './audiences'
 /** A campaign in which a Game Master writes in the book at random; every text is a canary of its own. */
 export interface BookPlay {
   readonly played: Played
-  /** By audience: what that audience was told aloud, in a line of the log. */
+  /** By audience: what that audience learned by a line of the log. */
   readonly told: ReadonlyMap<string, string>
   /** One act more: a command, an undo or a redo. What is refused is no act. */
   step(): void
 }
 
-/** Plays books at random until so many states were looked at. @returns what was read by somebody who may not */
+/** Plays books at random until so many states were looked at. @returns what was read by a person who may not */
 export function secretsOfBooks(states: number): readonly string[] {
   const read = new Set<string>()
   let seen = 0
@@ -61,7 +61,7 @@ export function randomBook(seed: number): BookPlay {
   return { played, told, step }
 }
 
-/** What somebody reads that only the Game Master, or another player, may. */
+/** What a person reads that only the Game Master, or another player, may read. */
 function secretsRead({ played, told }: BookPlay): readonly string[] {
   const { chronicle } = played
   const things = thingsIn(chronicle.campaign.book)
@@ -77,12 +77,12 @@ function secretsRead({ played, told }: BookPlay): readonly string[] {
   })
 }
 
-/** What a recap for this audience says of the book that was neither told nor worded for it (PO4, PO6). */
+/** Forbidden words of the book in a recap: the audience neither learned them nor got them in the Game Master's sentence (PO4, PO6). */
 function toldAgain({ chronicle }: Played, audience: Audience, allowed: ReadonlySet<string>): readonly string[] {
   // It reads the whole journal: a quarter of the states will do.
   if (audience.kind === 'overlay' || chronicle.revision % 4 > 0) return []
   const worded = wordedFor(chronicle, audience)
-  // As the host answers: what the Game Master left out or alone may be told stays with them.
+  // As the host answers: without what the Game Master left out, and what only the Game Master may read.
   const told = { ...recapPage(chronicle, latestSession(chronicle), audience), leftOut: [], gmOnly: [] }
   const said = JSON.stringify(told).match(/Zq\d+z/g) ?? []
   return said
@@ -90,7 +90,7 @@ function toldAgain({ chronicle }: Played, audience: Audience, allowed: ReadonlyS
     .map(each => `${each} is in the recap for ${audienceKey(audience)}`)
 }
 
-/** The Game Master’s own sentences for what stands in this audience’s log, and the lines under the titles, which are for all. */
+/** The Game Master’s own sentences for lines of this audience’s log, and the lines under the titles, which are for all. */
 function wordedFor(chronicle: Played['chronicle'], audience: Audience): string {
   const { edits, subtitles } = chronicle.campaign.book.recap
   const open = edits.filter(({ entry }) => {
@@ -106,7 +106,7 @@ function keysOf(knownTo: KnownTo, { seats }: Played): readonly string[] {
   return [...readers.map(seat => `seat:${seat}`), ...(knownTo === 'table' ? ['table', 'overlay'] : [])]
 }
 
-/** Nothing of it may be read by anybody else (BN6). */
+/** No other person may read any of it (BN6). */
 function preparing(played: Played, whim: Whim, text: () => string): readonly CampaignCommand[] {
   const { book, session } = played.chronicle.campaign
   const line = whim.one(book.prepared)?.id

@@ -1,7 +1,7 @@
 import type { Chronicle } from '#rules/campaign/chronicle'
 import { Played } from './chronicle'
 
-/** Two players, one of whom is asked for a flip on the own phone. */
+/** Two players; one of them is called for a flip on the own phone. */
 export function aFlipIsCalled(): Chronicle {
   const played = Played.table('Called flips', 'Kresk Half-Tide', 'Constance-Philippa of the Drowned Bells')
   const [seat] = played.seats

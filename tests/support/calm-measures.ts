@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What of the dashboard can be seen and pressed: nothing that lies out of sight, is transparent, or is covered by a fold. */
+/** The visible controls of the dashboard: none that is outside of the view, transparent, or covered by a fold. */
 export async function visibleControls(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const controls = 'button, a[href], input, select, textarea, [role=radio], [role=tab], [role=switch]'
@@ -22,7 +22,7 @@ export async function visibleCaps(page: Page): Promise<readonly string[]> {
   )
 }
 
-/** Where the rows with all that stands in them, and the main button are, to the hundredth of a pixel. */
+/** The positions of the rows, of everything in them, and of the main button, to the hundredth of a pixel. */
 export async function placesOf(page: Page): Promise<Readonly<Record<string, string>>> {
   return page.evaluate(() => {
     const place = (element: Element): string => {

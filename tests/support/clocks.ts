@@ -115,7 +115,7 @@ function anyClock(whim: Whim, canary: () => string): NewClock {
 
 /**
  * Two campaigns alike but for what a hidden or private clock is, what it says and how far it has come; the same number of acts.
- * @returns after how many of them a frame of somebody else differed
+ * @returns after how many of them a frame of another person differed
  */
 export function framesThatTellOfHidden(states: number): readonly string[] {
   const differ: string[] = []

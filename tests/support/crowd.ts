@@ -20,7 +20,7 @@ const names = [
   'Hieronymus Underhill-Blackwater'
 ]
 
-/** A table that leaves no room: up to twelve players, long names, Wounds, three-digit XP, a chapter on the screens. */
+/** A table without free space: up to twelve players, long names, Wounds, three-digit XP, a chapter on the screens. */
 export function crowdOf(count: number): Played {
   const played = Played.table('The Longest Winter in the Harbour Town of Saltmere', ...names.slice(0, count))
   const correct = (seat: unknown, correction: object) =>

@@ -33,7 +33,7 @@ export class Dashboard {
     return this.view.sheets.length
   }
 
-  /** What stands on the disk now, as one line to compare: everything on the board, for the GM and for the players. */
+  /** The present content of the disk, as one line to compare: everything on the board, for the GM and for the players. */
   get picture(): string {
     return pictureOf(this.#chronicle())
   }
@@ -45,7 +45,7 @@ export class Dashboard {
     return this.#read
   }
 
-  /** Whoever opens the file next reads all of it again. */
+  /** The next program that opens the file reads all of it again. */
   forget(): void {
     this.#read = null
   }
@@ -75,7 +75,7 @@ export class Dashboard {
     await this.act(key, () => this.page.keyboard.press(key))
   }
 
-  /** A button that does something, by its name, in the sheet that lies open or on the dashboard. */
+  /** A button that does something, by its name, in the open sheet or on the dashboard. */
   async push(name: string | RegExp): Promise<void> {
     await this.act(String(name), () => this.button(name).click())
   }
@@ -96,7 +96,7 @@ export class Dashboard {
     await settled(this.page)
     await deed()
     await expect.poll(done, { message: `after ${what}`, intervals: [15, 30, 60, 120, 250] }).toBe(true)
-    // The page has seen it when its newest picture says so.
+    // The page has the act when its newest snapshot contains it.
     const { revision, undo } = this.frame
     await this.page.locator(`[data-revision="${revision}"]`).first().waitFor({ state: 'attached', timeout: 10_000 })
     this.acts += 1
@@ -123,7 +123,7 @@ export class Dashboard {
     if (this.view.pending?.kind === 'tie') await this.press('a')
     if (this.view.pending?.kind === 'critical') {
       const neither = this.page.getByRole('button', { name: /^(Neither|Let it pass)$/ })
-      // After an undo the page does not turn to whoever has to decide by itself.
+      // After an undo the page does not turn by itself to the player who has to decide.
       const turns = await neither.waitFor({ timeout: 2000 }).then(
         () => true,
         () => false
@@ -159,7 +159,7 @@ export class Dashboard {
     })
   }
 
-  /** A part of the sheet that lies open; pressed only where it is another one, as a GM does. */
+  /** A part of the open sheet; pressed only where another one is chosen, as a GM does. */
   async turnTo(part: string): Promise<void> {
     const choice = this.page.getByRole('radio', { name: part })
     if (!(await choice.isChecked())) await choice.click()
@@ -176,7 +176,7 @@ export class Dashboard {
     const sheet = this.page.getByRole('dialog', { name: title })
     await sheet.waitFor()
     await deeds()
-    // Esc closes what lies on top: a list of suggestions first, then the sheet.
+    // Esc closes the uppermost layer: a list of suggestions first, then the sheet.
     await expect(async () => {
       if (await sheet.isVisible()) await this.page.keyboard.press('Escape')
       await expect(sheet).toHaveCount(0, { timeout: 400 })

@@ -14,7 +14,7 @@ export async function lostInForcedColours(page: Page): Promise<readonly string[]
   return [...faint, ...(await without()).filter(each => !before.has(each))]
 }
 
-/** What is pressed or written in and has neither an edge, a ground of its own, a line below its words nor a picture in it. */
+/** Controls and fields without an edge, a background of their own, a line below their words, or a picture. */
 function shapeless(page: Page): Promise<readonly string[]> {
   const pressed =
     'button, select, textarea, input:not([type=radio], [type=checkbox], [type=hidden]), label:has(> input), [role=radio]'
@@ -48,7 +48,7 @@ function shapeless(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** What is chosen of several and looks like what is not: neither edge, ground, letters nor a mark tell it. */
+/** Chosen ones of several that look like the others: no edge, background, letters or mark shows the choice. */
 function undistinguished(page: Page): Promise<readonly string[]> {
   const states = ['aria-pressed', 'aria-checked', 'aria-selected']
   return page.evaluate(named => {

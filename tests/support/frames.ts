@@ -63,7 +63,7 @@ function frameOf(chronicle: Chronicle, audience: Audience): object {
   return { ...frame, older: logBefore(chronicle, audience, Math.ceil(chronicle.revision / 2), linesAtOnce) }
 }
 
-/** The digests of the frames of every save in a file beside the saves, and the last frames as a whole in another one. */
+/** A file beside the saves with the digests of all their frames, and another one with the last frames as a whole. */
 export class KnownFrames {
   readonly #known: Readonly<Record<string, ByAudience<Digests>>>
   readonly #last: Record<string, ByAudience<string>>

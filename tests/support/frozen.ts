@@ -22,7 +22,7 @@ export function thawed(name: string, bytes: Buffer): Buffer {
 export interface FrozenSave {
   /** `0.1.0/the-drowned-bells`. */
   readonly name: string
-  /** As they stand in the file; today’s parser has not seen them. */
+  /** As in the file; today’s parser has not read them. */
   readonly entries: readonly unknown[]
 }
 

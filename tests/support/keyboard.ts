@@ -4,7 +4,7 @@ import type { GmView } from '#rules/thousand-faces/view'
 import { chronicleOnDisk, entriesOnDisk } from './on-disk'
 import { settled } from './settled'
 
-/** Who plays, and whom. */
+/** The players and their characters. */
 export const players = [
   ['Joon', 'Kresk Half-Tide'],
   ['Margit', 'Constance-Philippa of the Drowned Bells'],
@@ -55,7 +55,7 @@ export class Keyboard {
     await settled(this.page)
     await this.page.keyboard.press(key)
     await expect.poll(() => entriesOnDisk(this.file).length, { message: `after ${key}` }).toBeGreaterThan(before)
-    // The page has seen it when its newest picture says so.
+    // The page has the act when its newest snapshot contains it.
     const page = this.page.locator('[data-revision]').first()
     await expect
       .poll(async () => Number(await page.getAttribute('data-revision')) - entriesOnDisk(this.file).length)

@@ -112,7 +112,7 @@ function answersOf({ chronicle }: Played): Parameters<typeof mountDashboard>[1] 
   }
 }
 
-/** What the host answers to who reads in the campaign, and of a machine on which nothing else lies. */
+/** The host's answers about the campaign, and about a machine without other files. */
 export function answersOfHost(played: Played): Parameters<typeof mountDashboard>[1] {
   const { chronicle } = played
   const times = new TurnTimes(chronicle, [])

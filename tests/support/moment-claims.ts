@@ -151,7 +151,7 @@ const story: Claims<Story, StoryEvent, typeof storyMoments> = {
 
 const cameOut = (state: Story, scene: string): unknown => state.scenes.find(({ id }) => id === scene)?.check?.outcome
 
-/** For each kind of moment of each game, what must be so when it is told. A kind without one fails the test. */
+/** For each kind of moment of each game, what must be true when it is told. A kind without an entry fails the test. */
 export const claims = {
   'thousand-faces': adventure,
   'face-of-angels': angels,

@@ -11,14 +11,14 @@ import { partsFetched } from '../../src/renderer/ui/async-part'
 import { useFirstPicture } from '../../src/renderer/ui/use-after-paint'
 import { useHost } from './page-bridge'
 
-/** The whole dashboard in a DOM without a browser, with a host that records what it is asked and answers `ok(null)`, an empty book, or as told. `LiveDashboard` plays what is asked. */
+/** The whole dashboard in a DOM without a browser. Its host records each request and answers `ok(null)`, an empty book, or the given answer. `LiveDashboard` plays each request. */
 export interface MountedDashboard {
   readonly asks: Ask[]
   show(snapshot: GmSnapshot): Promise<void>
   /** The commands that boards and the campaign were sent, oldest first. */
   commands(): readonly unknown[]
   /**
-   * A key, where the focus is, as a browser would deliver it: an Enter that nobody took presses the button it is on.
+   * A key, where the focus is, as a browser would deliver it: an Enter that no handler took presses the focused button.
    * @param afterMs so long after the last one
    */
   press(key: string, more?: KeyboardEventInit, afterMs?: number): Promise<void>
@@ -32,7 +32,7 @@ export interface MountedDashboard {
   end(): void
 }
 
-// What is fetched in a browser when it is first shown, or after the first picture, is here from the start.
+// Parts that a browser loads when they are first shown, or after the first paint, are here from the start.
 await loadEarly('gm', 'gmHead', 'gmStrip', 'gmSide', 'gmSpine')
 await Promise.all(
   Object.values(
@@ -141,7 +141,7 @@ export async function mountDashboard(
     dialog: () => document.querySelector('[role=dialog]'),
     refusal() {
       const beside = document.querySelector('.refusal .says')
-      // Where no component tells of it, a banner at the top of the page does.
+      // Where no component shows it, a banner at the top of the page does.
       const above = [...document.querySelectorAll('.banner.gold p')].at(-1)
       return ((beside ?? above)?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
     },

@@ -63,7 +63,7 @@ export async function makeCharacters(board: Dashboard): Promise<void> {
 export const goTo = (page: Page, step: string): Promise<void> =>
   page.locator('.step-bar').getByRole('button', { name: step }).click()
 
-/** The Game Master names one, as the list proposes, then the players; each circles one that somebody else named. */
+/** The Game Master names one, as the list proposes, then the players; each circles one that another player named. */
 async function nameTouchstones(board: Dashboard): Promise<void> {
   const { page } = board
   await expect(page.getByRole('radio', { name: '3 hours, one evening' })).toBeChecked()
@@ -108,7 +108,7 @@ function cardsOf({ page }: Dashboard, letter: 'A' | 'B' | 'C'): Locator {
     .filter({ hasText: `Class ${letter}.` })
 }
 
-/** Ranks lent for the tutorial scene; then strong, quick or clever: one of the ten ways to lay six points. */
+/** Temporary ranks for the tutorial scene; then strong, quick or clever: one of the ten ways to distribute six points. */
 async function spreadPoints(board: Dashboard): Promise<void> {
   await board.until(
     'the tutorial’s ranks',
@@ -161,7 +161,7 @@ async function packUp(board: Dashboard, seat: number): Promise<void> {
   expect(board.sheet(seat).character.equipment).toMatchObject({ pack: 2 })
 }
 
-/** What everybody holds dear; with it nobody lacks anything. */
+/** What all characters hold dear. With it no character lacks anything. */
 async function lightHearth(board: Dashboard): Promise<void> {
   await board.page.getByRole('textbox', { name: 'The Hearth' }).fill(hearth)
   await board.act('The Hearth', () => board.page.keyboard.press('Enter'))

@@ -31,7 +31,7 @@ export async function takeBackTwenty(board: Dashboard, standing: number): Promis
   await board.page.keyboard.up('z')
   await board.page.keyboard.up('Control')
   expect(board.picture).toBe(board.pictureAt(standing - 20) ?? board.picture)
-  // Here no repetition waits for the picture of the one before it.
+  // Here no repetition waits for the snapshot of the one before it.
   await board.page.keyboard.down('Control')
   for (let step = 0; step < 20; step++) await board.page.keyboard.down('y')
   await board.page.keyboard.up('y')

@@ -14,7 +14,7 @@ export async function comfortWithPhones(phones: Phones): Promise<void> {
   const { board } = phones
   await comfortInStory(board)
   await phones.round(danger, danger, danger)
-  // Whoever has found XP goes to the market; where nobody has, the second is given one.
+  // The first character with XP goes to the market. If no character has XP, the second is given one.
   const rich = board.view.sheets.findIndex(({ xp }) => xp > 0) + 1
   if (rich === 0) await giveXp(board, 2)
   await buyOnPhone(phones, rich || 2)

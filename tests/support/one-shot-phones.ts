@@ -22,7 +22,7 @@ export class Phones {
     await Promise.all(this.pages.map((page, at) => deed(page, at + 1)))
   }
 
-  /** Everybody asks for a move of their own; one press calls them all; each flips, and settles what is theirs. */
+  /** Each player asks for a move of their own. One press calls them all. Each flips, and settles their own results. */
   async round(...asked: readonly (readonly [MoveId, Attribute])[]): Promise<void> {
     for (const [at, [move, attribute]] of asked.entries()) await this.#ask(at + 1, move, attribute)
     await this.board.until(

@@ -12,7 +12,7 @@ export async function playChapter(board: Dashboard, name: RegExp, meet: () => Pr
   expect(board.view.economy.journey).toBe(journey + 1)
 }
 
-/** Everybody makes a move. */
+/** Each character makes a move. */
 export async function moveRound(board: Dashboard): Promise<void> {
   for (let seat = 1; seat <= board.view.sheets.length; seat++) await makeMove(board, seat, 'Defy Danger')
 }
@@ -51,13 +51,13 @@ interface Price {
   readonly because: string
 }
 
-/** Circled points, on something; a blow that comes of it is taken at once. */
+/** Spends circled points on something; a resulting blow is taken at once. */
 export async function payWithShadow(board: Dashboard, price: Price): Promise<void> {
   await spendOnBlow(board, price)
   if (price.seat !== null) await takeBlow(board, price.seat, price.because)
 }
 
-/** Circled points, on something; a blow that comes of it waits. */
+/** Spends circled points on something; a resulting blow waits. */
 export async function spendOnBlow(board: Dashboard, { what, points, seat, because }: Price): Promise<void> {
   const { circled } = board.view.shadow
   await board.in('g', 'Shadow', async () => {

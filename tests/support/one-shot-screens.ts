@@ -8,7 +8,7 @@ export interface Screens {
   readonly overlay: Page
 }
 
-/** Every screen shows what stands on the disk: the players with their cards and XP, the Shadow, the Journey points. */
+/** Every screen shows the content of the disk: the players with their cards and XP, the Shadow, the Journey points. */
 export async function agree({ gm, table, overlay }: Screens, board: Dashboard): Promise<void> {
   const { seats } = board.frame
   const { sheets, shadow, economy } = board.view

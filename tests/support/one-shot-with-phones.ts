@@ -39,7 +39,7 @@ export async function turnPhonesOn(board: Dashboard): Promise<void> {
   await board.press('Alt+u')
 }
 
-/** The GM says what is everybody’s, and who is ready; the rest is made on the phones, all at once. */
+/** The GM enters what is for all, and who is ready. The rest is made on the phones, all at once. */
 export async function makeOnPhones(board: Dashboard, phones: Phones): Promise<void> {
   const { page } = board
   await board.in('Shift+Q', 'Creating the characters', async () => {
@@ -141,7 +141,7 @@ async function circle(phone: Page, seat: number): Promise<void> {
   await phone.getByRole('button', { name: 'Circle it' }).click()
 }
 
-/** One of each class, none that somebody else takes; a second A is refused before it is tried. */
+/** One of each class, none that another player takes. A second A is refused before it is tried. */
 async function takeCards(board: Dashboard, phone: Page, seat: number): Promise<void> {
   const { laidOut } = board.view.workshop
   const making = phone.locator('.own-making')

@@ -8,8 +8,8 @@ function behind(): Bridge {
 }
 
 /**
- * Puts a host behind the pages that are mounted from now on. A page looks its bridge up once for as long as its modules live, and test
- * files share their worker's modules; so the bridge is always the same, and what stands behind it changes.
+ * Puts a host behind the pages that are mounted from now on. A page looks its bridge up once while its modules live, and test
+ * files share their worker's modules. So the bridge is always the same, and the host behind it changes.
  */
 export function useHost(to: Partial<Bridge>): void {
   host = to as Bridge

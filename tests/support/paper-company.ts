@@ -54,7 +54,7 @@ export function paperCompany(count: number): Played {
   return played
 }
 
-/** The same table after a session with more to tell than a recap holds. */
+/** The same table after a session with more moments than a recap can contain. */
 export function longEvening(count: number): Played {
   const played = paperCompany(count)
   for (let line = 1; line <= 14; line++)

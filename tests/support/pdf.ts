@@ -29,7 +29,7 @@ export function lettersOf(text: string): string {
   return text.normalize('NFKC').replace(/\s+/g, '')
 }
 
-/** The letters of the pages, without what stands in their margins. */
+/** The letters of the pages, without their margins. */
 export function bodyOf({ pages }: Pick<Printed, 'pages'>): string {
   return lettersOf(pages.join(' ')).replaceAll(lettersOf('For the Game Master’s eyes'), '')
 }

@@ -18,7 +18,7 @@ function asks(view: SeatView, kind: string): boolean {
   return view.questions?.some(({ id }) => id.startsWith(kind)) ?? false
 }
 
-/** Everything that a phone of A Thousand Faces asks, each as it stands on the first player's. */
+/** Everything that a phone of A Thousand Faces asks, each on the phone of the first player. */
 export const phoneQuestions: Readonly<Record<string, Question>> = {
   'a flip that is called': {
     act: asked => asked.call(),

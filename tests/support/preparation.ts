@@ -13,7 +13,7 @@ interface Known {
   readonly usedOn: number | null
 }
 
-/** The campaign as this test knows it. One picture an act, so that undo goes back through them. */
+/** The campaign as this test knows it. One copy for each act, so that undo goes back through them. */
 interface Picture {
   readonly lines: ReadonlyMap<string, Known>
   readonly session: number
@@ -22,7 +22,7 @@ interface Picture {
 
 const nothing: Picture = { lines: new Map(), session: 0, ended: false }
 
-/** Prepares, ticks, undoes, begins, ends and opens again at random. @returns what was lost, doubled or said of the wrong session */
+/** Prepares, ticks, undoes, begins, ends and opens again at random. @returns what was lost, doubled or shown for the wrong session */
 export function carryOverFaults(steps: number): {
   readonly faults: readonly string[]
   readonly acts: Record<string, number>
@@ -64,7 +64,7 @@ class Preparing {
     const command = this.#anyCommand()
     try {
       const { id, kind } = this.played.campaign(command)
-      // What was undone and is said again word for word is redone (CA11).
+      // An undone act that is sent again word for word is redone (CA11).
       if (kind === 'act') this.#pictures = [...this.#pictures.slice(0, this.#at + 1), after(this.now, command, id)]
       this.#at++
     } catch (refusal) {

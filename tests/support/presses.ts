@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What somebody did with one page, by mouse and keyboard. */
+/** What a user did with one page, by mouse and keyboard. */
 export interface Presses {
   /** Buttons, lines and fields that were clicked. */
   clicks: number

@@ -17,7 +17,7 @@ import type { RuleSystem } from '#rules/core/system'
 import { longestWords, takenAnswers } from '#rules/core/taken-answers'
 import { any } from './face-of-angels/choosing'
 
-/** What the laws are told of one game. */
+/** The facts about one game for the laws. */
 export interface QuestionGame<State, Command> {
   readonly system: Pick<RuleSystem<State, Command, never, never, Reason>, 'openQuestions' | 'decide' | 'parse'>
   seatsOf(state: State): readonly SeatId[]
@@ -27,7 +27,7 @@ export interface QuestionGame<State, Command> {
   secretsOf(state: State, seat: SeatId | null, reader: SeatId | null): readonly string[]
   /** What a player and the Game Master are both offered, where more is for the Game Master alone; absent: all of it. */
   shared?(own: AnyQuestion, gms: AnyQuestion): readonly [AnyQuestion, AnyQuestion]
-  /** Refusals whose reason no view tells beforehand; absent: none. */
+  /** Refusals whose reason no view contains beforehand; absent: none. */
   readonly untold?: ReadonlySet<string>
   /** Which question of a state is answered for this actor; absent: each. */
   isJudged?(question: AnyQuestion, luck: Luck): boolean

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// An unexpected warning is a bug that nobody has read yet: it fails the test that caused it.
+// An unexpected warning is a bug that no developer has read yet: it fails the test that caused it.
 beforeEach(() => {
   vi.spyOn(console, 'warn')
   vi.spyOn(console, 'error')

@@ -21,7 +21,7 @@ export async function buildScript(source: string): Promise<string> {
   return join(folder, 'script.mjs')
 }
 
-/** Starts a built script in a process of its own; whoever starts it ends it. */
+/** Starts a built script in a process of its own; the caller ends it. */
 export function startScript(script: string, ...args: readonly string[]): ChildProcess {
   return spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Opens the settings, which stand in the rail, or in the menu Help of a calm dashboard. */
+/** Opens the settings, which are in the rail, or in the menu Help of a calm dashboard. */
 export async function openSettings(gm: Page): Promise<void> {
   const rail = gm.getByRole('button', { name: 'Settings' })
   const help = gm.getByRole('button', { name: 'Help', exact: true })

@@ -66,8 +66,8 @@ export async function startShell(
 }
 
 /**
- * A stage port for each of Playwright's workers: two shells that both try the usual one would change doors whenever
- * one of them is killed, and a phone would knock at the other's.
+ * A stage port for each of Playwright's workers. Two shells that both try the usual port would swap ports whenever
+ * one of them is killed. Then a phone would call the wrong shell.
  */
 function giveOwnStage(data: string): void {
   const kept = join(data, 'stage.json')

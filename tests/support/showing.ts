@@ -12,7 +12,7 @@ const canaries = /Zq\d+z|[0-9a-f]{64}\.jpg/g
 
 /**
  * Prepares, shows and takes away at random until so many states were looked at; every text and every picture is a canary of its own.
- * @returns what was read by somebody who may not
+ * @returns what was read by a person who may not
  */
 export function secretsOfTrays(states: number): readonly string[] {
   const read = new Set<string>()
@@ -50,14 +50,14 @@ class TrayPlay {
     }
   }
 
-  /** What somebody reads that is not shown to them. */
+  /** What a player reads that is not shown to them. */
   read(): readonly string[] {
     const { played } = this
     const { live } = played.chronicle.campaign.showing
     return outsiders(played.seats).flatMap(audience => {
       const key = audienceKey(audience)
       const mine = live.filter(({ to }) => sees(audience, to))
-      // What everybody at the table sees stands in every player’s log, and so does what one was shown in theirs.
+      // What all at the table see is in every player’s log. What one player was shown is in the log of that player.
       const logged = live.filter(({ to }) => sees(audience, to) || (audience.kind === 'seat' && to.startsWith('table')))
       this.told.set(key, `${this.told.get(key) ?? ''} ${logged.map(({ exhibit }) => exhibit.title).join(' ')}`)
       const allowed = new Set(`${JSON.stringify(mine)} ${this.told.get(key)}`.match(canaries))

@@ -13,7 +13,7 @@ export function seatFrame({ played }: Board, seat: SeatId): Frame<'seat'> {
   return frameFor(played.chronicle, { kind: 'seat', seat })
 }
 
-/** The private board of a smaller game on a phone, as it stands, with every act that it sends. */
+/** The present private board of a smaller game on a phone, with every act that it sends. */
 export async function mountSeatBoard(game: Board, seat: SeatId): Promise<VueWrapper> {
   const frame = seatFrame(game, seat)
   const board = frame.boards.at(-1)
@@ -34,7 +34,7 @@ function tableProps({ played }: Board) {
   return { frame, board, motion: 'full', atRest: false } as const
 }
 
-/** The table’s page of a smaller game as it stands. */
+/** The present table page of a smaller game. */
 export async function mountTableBoard(game: Board): Promise<VueWrapper> {
   const props = tableProps(game)
   const component = (await screens[props.board.system].pages.table?.load())!
@@ -45,7 +45,7 @@ export async function mountTableBoard(game: Board): Promise<VueWrapper> {
   })
 }
 
-/** Somebody did something: the table is shown the new picture. */
+/** After an act: the table is shown the new snapshot. */
 export async function showOnTable(page: VueWrapper, game: Board): Promise<void> {
   await page.setProps(tableProps(game) as never)
 }
@@ -65,7 +65,7 @@ export function withActs(part: Component): Component {
   })
 }
 
-/** Somebody did something: the phone is shown the new picture. @param told what the host adds to it */
+/** After an act: the phone is shown the new snapshot. @param told additions by the host */
 export async function showNow(
   page: VueWrapper,
   game: Board,

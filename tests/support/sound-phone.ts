@@ -13,7 +13,7 @@ export async function soundThroughout(page: Page, name: string, says = 'Kresk'):
   await page.keyboard.press('Escape')
 }
 
-/** What axe finds on this page, its best practices included, what a finger misses, and a picture of it for whoever looks. */
+/** The faults of this page: by axe with its best practices, and targets too small for a finger. Takes a picture for a person to look at. */
 export async function sound(page: Page, name: string): Promise<void> {
   expect.soft(await violations(page, {}), name).toEqual([])
   const fits = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
@@ -33,7 +33,7 @@ export async function large(page: Page, name: string): Promise<void> {
   await page.evaluate(() => (document.documentElement.style.fontSize = ''))
 }
 
-/** What forced colours lose of it at 390 points, and a picture. */
+/** The parts that forced colours lose at 390 points, and a picture. */
 export async function inForcedColours(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
   expect.soft(await lostInForcedColours(page), `${name}, in forced colours`).toEqual([])
@@ -45,7 +45,7 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: test.info().outputPath(`${name}.png`) })
 }
 
-/** Everything that can be pressed, chosen or written in, wherever it stands on the page, and is narrower or lower than 48 px. */
+/** Every control and field of the page that is narrower or lower than 48 px. */
 function smallTargets(page: Page): Promise<readonly string[]> {
   const targets =
     'a[href], button, summary, select, textarea, input:not([type=radio], [type=checkbox]), label:has(input[type=radio], input[type=checkbox])'
@@ -60,7 +60,7 @@ function smallTargets(page: Page): Promise<readonly string[]> {
   )
 }
 
-/** The words on a player's own part of the page of which not all letters stand in one line: there is too little room for them. */
+/** The words on a player's own part of the page whose letters are not all in one line: they have too little space. */
 export function brokenWords(page: Page, part = '.seat-thousand'): Promise<readonly string[]> {
   return page.locator(part).evaluate(place => {
     const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)

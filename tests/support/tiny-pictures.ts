@@ -47,7 +47,7 @@ export function jpegOf(width: number, height: number, ...more: readonly Buffer[]
   ])
 }
 
-/** Where a picture was taken, as cameras write it. */
+/** The location of a photo, as cameras write it. */
 export const exifWithPlace = jpegPart(0xe1, Buffer.from('Exif\0\0MM\0*\0\0\0\x08 GPS 59.33N 18.06E ZqPlaceZ', 'latin1'))
 /** Words in a JPEG. */
 export const jpegComment = jpegPart(0xfe, Buffer.from('ZqCommentZ'))
@@ -69,7 +69,7 @@ export function webpOf(...parts: readonly (readonly [name: string, data: Buffer]
   return Buffer.concat([riff, body])
 }
 
-/** The data of a lossless WebP picture, as far as its readers look at it. */
+/** The data of a lossless WebP picture, as far as its readers check it. */
 export function losslessOf(width: number, height: number): Buffer {
   const data = Buffer.alloc(6)
   data[0] = 0x2f

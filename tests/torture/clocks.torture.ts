@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { framesThatTellOfHidden, secretsOfClocks } from '../support/clocks'
 
-test('CL3 MA4 nobody reads of a clock or a mark that is not theirs, in 12,000 states', () => {
+test('CL3 MA4 no person reads of a clock or a mark that is not theirs, in 12,000 states', () => {
   expect(secretsOfClocks(12_000)).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { statesOfBooks, statesOfCampaigns } from '../support/gm-only/states'
 
 const count = Number(process.env['HEARTHSIDE_TORTURE'] ?? 12_000)
 
-test('BK15 BN6 AN4 PO4 PO6 OI3 books: other secrets of the Game Master’s, the same bytes for everybody else, in 8,000 states', () => {
+test('BK15 BN6 AN4 PO4 PO6 OI3 books: other secrets of the Game Master’s, the same bytes for all others, in 8,000 states', () => {
   told(proved(statesOfBooks(1), Math.round((count * 2) / 3)))
 })
 

@@ -27,7 +27,7 @@ test('PF2 PF3 PF5 no secret of a prepared foe is seen, and none changes a byte, 
 })
 
 test(
-  'PF1 PF2 PF3 nothing of prepared foes is in any picture, and of foes that were brought only what was told, in 10,000 acts at random',
+  'PF1 PF2 PF3 nothing of prepared foes is in any snapshot, and of foes that were brought only the public parts, in 10,000 acts at random',
   { timeout: 1_200_000 },
   async () => {
     const { pictures, acts: done, leaks } = await shelfWatch(acts, 1)

@@ -38,7 +38,7 @@ test.each(smallGames)(
   }
 )
 
-test('HA19: 60,000 pairs of acts on one picture: nobody writes over the other unseen, nobody is told without cause', () => {
+test('HA19: 60,000 pairs of acts on one snapshot: none writes over the other unseen, and none is told without cause', () => {
   const all = { pairs: 0, judged: 0, told: 0 }
   const kinds: Record<'judgedKinds' | 'toldKinds', Record<string, number>> = { judgedKinds: {}, toldKinds: {} }
   for (let seed = 1; seed <= 12; seed += 1) {

@@ -10,7 +10,7 @@ import type { LayoutKind } from '#shared/overlay-vocabulary'
 import type { ScreenKind } from '#shared/screens'
 import type { LazyComponent } from './lazy'
 
-/** The picture of one game's board that one kind of audience is shown. */
+/** The view of one game's board for one kind of audience. */
 export type BoardOf<Kind extends ScreenKind, System extends SystemId> = Extract<
   BoardFrame<Kind>,
   { readonly system: System }
@@ -24,7 +24,7 @@ export interface TableBoardProps<Board extends BoardFrame<'table'> = BoardFrame<
   readonly board: Board
   readonly frame: Frame<'table'>
   readonly motion: Motion
-  /** Nothing new was told for a while, so what is only news has gone (TB6). */
+  /** The screen showed nothing new for a while, so news has disappeared (TB6). */
   readonly atRest: boolean
 }
 
@@ -37,7 +37,7 @@ export interface StreamProps<Board extends BoardFrame<'overlay'> = BoardFrame<'o
   readonly sample: boolean
 }
 
-/** What a game shows on the stream: along the edge, by layout; and in the corners (DI12). What it does not have is left out. */
+/** What a game shows on the stream: along the edge, by layout; and in the corners (DI12). Missing parts are left out. */
 export interface StreamParts {
   readonly main: Readonly<Partial<Record<LayoutKind, LazyComponent>>>
   readonly parts: Readonly<Partial<Record<'story' | 'foes' | 'flip', LazyComponent>>>
@@ -45,12 +45,12 @@ export interface StreamParts {
   readonly symbols?: Component
 }
 
-/** Something that a key does, and the keys as delivered: every GM may change them. The help, the palette and the foot of the dashboard are made from these as well. */
+/** An action of a key, with its delivered keys: every GM may change them. The help, the palette and the foot of the dashboard are made from these actions too. */
 export interface ActionSpec {
   readonly id: string
-  /** As on the caps: `S`, `Enter`, `Ctrl+Shift+Z`. With several, an action is told which one it was. */
+  /** As on the caps: `S`, `Enter`, `Ctrl+Shift+Z`. An action with several keys receives the number of the pressed one. */
   readonly keys: readonly string[]
-  /** What is painted on the key caps, where that is not the first key; with `–`, from the first key to the last. */
+  /** The text on the key caps, where that is not the first key. With `–`: from the first key to the last. */
   readonly caps?: readonly string[]
   readonly says: string
   /** In the help, under this heading. */
@@ -59,23 +59,23 @@ export interface ActionSpec {
   readonly foot?: string
   /** In the palette. */
   readonly icon?: string
-  /** Other words that the palette finds it by. */
+  /** Other search words for the palette. */
   readonly also?: string
   /** Not in the palette. */
   readonly unlisted?: true
-  /** A key held down does it once, and a press too many after a dialog not at all. */
+  /** A key held down does it once. An extra press after a dialog does nothing. */
   readonly once?: true
-  /** Its combination with Ctrl or Alt means it also while words are typed, as the F keys do. */
+  /** Its combination with Ctrl or Alt works also in a text field, as the F keys do. */
   readonly typing?: true
-  /** Letters pick among things that wait: only as many as there are, and before anything else. */
+  /** Letters pick one of the things that wait: only as many letters as things, and before any other action. */
   readonly lettered?: true
-  /** Only while somebody on screen can do it, and then before any other action that has the same key; in words: “while …”. */
+  /** Only while a component on screen can do it. Then it comes before any other action with the same key. In words: “while …”. */
   readonly during?: string
-  /** The sheet that this opens, where nobody on screen does something else. */
+  /** The sheet that this action opens, unless a component on screen does something else. */
   readonly opens?: string
 }
 
-/** Where a line of the palette stands. */
+/** The group of a line in the palette. */
 export type PaletteGroup =
   | 'Players'
   | 'Moves'
@@ -94,23 +94,23 @@ export interface PaletteLine {
   readonly icon: string
   readonly label: string
   readonly hint: string
-  /** Other words that somebody may look for; never shown. */
+  /** Other words that a user may search for; never shown. */
   readonly also?: string
   readonly keys: readonly string[]
-  /** What choosing it does. */
+  /** Runs when the line is chosen. */
   run(): void
 }
 
-/** What a game adds to the palette, as its boards stand in this frame. */
+/** The lines that a game adds to the palette, for its boards in this frame. */
 export type PaletteSource = (frame: Frame<'gm'>) => readonly PaletteLine[]
 
-/** Opens the part of a game’s screens that a suggestion for a blank moment leads to. */
+/** Opens the part of a game’s screens that belongs to a suggestion for a blank moment. */
 export type PromptOpener = (to: ShownPart) => void
 
 /** The pages that players look at. */
 export type ScreenPlace = 'table' | 'seat'
 
-/** A number at the top of a player's phone, with its drawing and what it says aloud. */
+/** A number at the top of a player's phone, with its drawing and its words for screen readers. */
 export interface PhoneMark {
   readonly glyph: 'flame'
   readonly count: number
@@ -124,46 +124,46 @@ export interface Screens {
   readonly pages: Readonly<Partial<Record<ScreenPlace, LazyComponent>>>
   /** Drawings that its pages point to, besides those of every page. */
   readonly symbols?: Component
-  /** What the table tells, in one word: while it stays the same, nothing new was told (TB6). Left out: the board never rests. */
+  /** What the table shows, as one key: while the key stays the same, nothing new was shown (TB6). Absent: the board never rests. */
   readonly news?: (board: BoardFrame<'table'>) => string
-  /** Whether the scene is all there is to see on the table. Left out: never. */
+  /** Whether the table shows only the scene. Absent: never. */
   readonly isIdle?: (
     board: BoardFrame<'table'>,
     moment: { readonly hasFarewell: boolean; readonly atRest: boolean }
   ) => boolean
-  /** What stands beside the name at the top of a player's phone. Left out: nothing. */
+  /** The numbers beside the name at the top of a player's phone. Absent: none. */
   readonly phoneMark?: (board: BoardFrame<'seat'>, seat: SeatId) => PhoneMark | null
-  /** How far the dark has come in on the table screen. */
+  /** The strength of the darkness on the table screen. */
   readonly darkness?: (board: BoardFrame<'table'>) => number
 }
 
-/** Where a game stands on the dashboard: its board, and beside Undo, in the strip over the board, in the right column and in that column's spine. */
+/** The slots of a game on the dashboard: its board, beside Undo, the strip over the board, the right column and the spine of that column. */
 export type DashboardPlace = 'gm' | 'gmHead' | 'gmStrip' | 'gmSide' | 'gmSpine'
 
-/** What a key says aloud: the last flip or whatever decides here; who has the turn; where the story is; what waits; one player’s things; the odds. */
+/** The topics that a key speaks: the last flip or another decision; whose turn it is; the state of the story; what waits; one player’s things; the odds. */
 export const spokenTopics = ['last', 'turn', 'story', 'waiting', 'seat', 'odds'] as const
 export type SpokenTopic = (typeof spokenTopics)[number]
 
-/** What a game says of a board, by topic: sentences, the weightiest first. The first has no more than twelve words unless a name in it is long. */
+/** What a game says of a board, by topic: sentences, the most important first. The first has at most twelve words, unless a name in it is long. */
 export type Speech<Board extends BoardFrame<'gm'> = BoardFrame<'gm'>> = (
   board: Board,
   frame: Frame<'gm'>
 ) => Readonly<Record<SpokenTopic, readonly string[]>>
 
-/** Everything that a game adds to the dashboard. What players see of it stands in its `screens.ts`, so that their pages fetch nothing of this. */
+/** Everything that a game adds to the dashboard. What players see of it is in its `screens.ts`, so that their pages load nothing of this. */
 export interface Game {
   /** In the rail, and as the first board's title. */
   readonly label: string
-  /** In the rail, where it is called otherwise there. */
+  /** In the rail, where it has another name there. */
   readonly rail?: string
   readonly icon: string
   /** On the sheet that opens a new board. */
   readonly offer: string
   readonly about: string
   readonly pages: Readonly<Partial<Record<DashboardPlace, LazyComponent>>>
-  /** What its keys do; keys, palette, help and foot are made from this list. */
+  /** Its actions; keys, palette, help and foot are made from this list. */
   readonly actions?: readonly ActionSpec[]
-  /** What lies over the dashboard when it is asked for by its name. */
+  /** The sheets that open over the dashboard, by their names. */
   readonly sheets?: Readonly<Record<string, LazyComponent>>
   /** Lines of the palette that depend on what is on its boards. */
   readonly palette?: () => Promise<PaletteSource>
@@ -171,42 +171,42 @@ export interface Game {
   readonly openPrompt?: () => Promise<PromptOpener>
   /** The labels of the buttons of its refusals, by the action that an explanation opens. */
   readonly remedies?: Readonly<Partial<Record<RemedyAction, string>>>
-  /** Where its rules open when no other one is meant; absent: at the short guide. */
+  /** The rule at which its rules open without another choice; absent: the short guide. */
   readonly firstRule?: string
-  /** What it adds to the start and the end of a session, and to the guide of the first one. Only the dashboard fetches it. */
+  /** Its part of the start and the end of a session, and of the guide of the first one. Only the dashboard loads it. */
   readonly session?: () => Promise<SessionPart>
   /** What the keys that speak say of its boards. */
   readonly speech: () => Promise<Speech<never>>
-  /** What of it is printed. Only the dashboard fetches it. */
+  /** Its papers to print. Only the dashboard loads them. */
   readonly papers?: () => Promise<GamePapers>
-  /** What that many players cannot play of it, with what to do; null where nothing stands in the way. Absent: any number can. */
+  /** Why so many players cannot play it, with the remedy; null where they can. Absent: any number can. */
   readonly crowd?: (players: number) => PlainExplanation | null
   /** A character of it can go to another campaign (`export-character`). */
   readonly charactersTravel?: true
   /** What the window shows above its first words while no campaign is open. */
   readonly welcome?: LazyComponent
-  /** Gives everybody at the table real cards, where a new campaign shall be played with them. */
+  /** Gives all players real cards, where a new campaign is to be played with them. */
   readonly dealRealCards?: () => Promise<void>
 }
 
-/** What of one game is printed. A paper for players is given what that audience may know and nothing else, so it can hold nothing more (PG2). */
+/** The papers of one game. A paper for players receives only what that audience may know, so it can contain nothing more (PG2). */
 export interface GamePapers {
   /** Given `board` and `frame` of a seat, and `seat`. */
   readonly character: Component
-  /** Given `board` and `frame` of the table, `known`: what of the book everybody may know, and the game’s `rows` where it has some. */
+  /** Given `board` and `frame` of the table; `known`: the part of the book that all may know; and the game’s `rows`, if it has any. */
   readonly party?: Component
   /** Given `board` and `frame` of the Game Master. */
   readonly worksheet?: Component
-  /** Given `board` and `frame` of the Game Master: how to go on with real cards, dice and a pencil. */
+  /** Given `board` and `frame` of the Game Master: how to continue with real cards, dice and a pencil. */
   readonly withoutApp: Component
 }
 
 /** One step of a session's opener that a game brings; `component` is given the board and the frame. */
 export interface SessionStep {
   readonly component: Component
-  /** Done by what stands on the board, whatever the GM has marked; absent: only by the mark. */
+  /** Whether the state of the board makes the step done, without the GM's mark; absent: only the mark does. */
   readonly done?: (board: BoardFrame<'gm'>, frame: Frame<'gm'>) => boolean
-  /** What its main button says and sends to the board while the step is not done; absent: it only goes on. */
+  /** The text of its main button, and the command that it sends, while the step is not done. Absent: the button only goes on. */
   readonly act?: { readonly label: string; readonly command: (frame: Frame<'gm'>) => unknown }
 }
 
@@ -220,20 +220,20 @@ export interface GuideStep {
   /** The button that does it. */
   readonly label: string
   readonly run: () => void
-  /** It is done by playing: the flip keeps Enter and the ember button. */
+  /** The step is done by play: the flip keeps Enter and the ember button. */
   readonly play?: boolean
-  /** Its turn has not come yet: the guide waits for it and says nothing of it. */
+  /** The step is not due yet: the guide waits and does not show it. */
   readonly later?: boolean
-  /** It is only to be seen or talked about: its button is enough. */
+  /** The step only shows or discusses something: its button is enough. */
   readonly once?: boolean
-  /** It goes before a session that is due. */
+  /** It comes before a session that is due. */
   readonly first?: boolean
 }
 
-/** What a game adds to the start and the end of a session, and to the guide of the first one. */
+/** The part of a game in the start and the end of a session, and in the guide. */
 export interface SessionPart {
   readonly steps: Readonly<Partial<Record<OpenerStep, SessionStep>>>
-  /** What is open on this board when a session ends, one phrase each. */
+  /** What is still open on this board when a session ends, one phrase each. */
   readonly leftOpen: (board: BoardFrame<'gm'>) => readonly string[]
   /** Whether anything has been played on it. */
   readonly played: (board: BoardFrame<'gm'>) => boolean

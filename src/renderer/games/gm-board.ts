@@ -18,11 +18,11 @@ export interface GmBoard<System extends SystemId, Command> {
   readonly frame: ComputedRef<Frame<'gm'>>
   readonly view: ComputedRef<BoardOf<'gm', System>['view']>
   /**
-   * @param command one that is put together from the picture is given as a maker: it is made when its turn comes
-   * @param key the action, where a key asked for it: what is refused is told where that says
+   * @param command a command, or a function that makes it from the snapshot when its turn comes
+   * @param key the action of the key that asked for it: a refusal is shown where that action shows it
    */
   act(command: Command | (() => Command), key?: ActionId): Promise<Answer<'act'>>
-  /** Answers a question of this board (QU1). `key`: the action where a refusal is told; null: the component that asks. */
+  /** Answers a question of this board (QU1). `key`: the action that shows a refusal; null: the component that asks. */
   answer(question: AnyQuestion, answers: Answers, key?: ActionId | null): Promise<Answer<'answer'>>
 }
 
@@ -34,8 +34,8 @@ interface ShownBoard {
 
 /**
  * The context of one game's board. @param ownOf what this game adds to it
- * @returns how a component provides its board, and how a part below it has the board: what that part's commands are
- * refused for is told at the nearest `RefusalSpot`.
+ * @returns how a component provides its board, and how a part below it gets the board. The nearest `RefusalSpot` shows
+ * the refusals of that part's commands.
  */
 export function gmBoard<System extends SystemId, Command, Own extends object>(
   ownOf: (board: GmBoard<System, Command>) => Own
@@ -46,7 +46,7 @@ export function gmBoard<System extends SystemId, Command, Own extends object>(
   const [provide, boardAround] = context<GmBoard<System, Command> & Own>('this part lies on no board')
 
   function provideBoard(shown: () => ShownBoard): GmBoard<System, Command> & Own {
-    // A step of a dialog lies outside every BoardOutlet, and its command buttons need the board's id.
+    // A step of a dialog is outside every BoardOutlet, and its command buttons need the board's id.
     const id = provideShownBoard(computed(() => shown().board.id))
     const board: GmBoard<System, Command> = {
       id,
@@ -68,7 +68,7 @@ export function gmBoard<System extends SystemId, Command, Own extends object>(
   return [provideBoard, useBoard]
 }
 
-/** What is refused is told around the component that asks for this. */
+/** Refusals are shown around the component that asks for this. */
 function actOn(id: ComputedRef<BoardId>): GmBoard<SystemId, unknown>['act'] {
   const gm = useGm()
   const spot = refusalSpotAround()
@@ -78,6 +78,6 @@ function actOn(id: ComputedRef<BoardId>): GmBoard<SystemId, unknown>['act'] {
 function answerOn(id: ComputedRef<BoardId>): GmBoard<SystemId, unknown>['answer'] {
   const gm = useGm()
   const spot = refusalSpotAround()
-  // The commit is the key Enter of the panel: what is refused is told where the panel tells it.
+  // The commit is the key Enter of the panel: the panel shows its refusals.
   return (question, answers, key = 'flip') => gm.answer(id.value, question.id, answers, key ?? spot())
 }

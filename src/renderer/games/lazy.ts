@@ -1,7 +1,7 @@
 import type { Component } from 'vue'
 import { asyncPart } from '../ui/async-part'
 
-/** A component in a file of its own, fetched when it is first shown, or earlier by `load`. */
+/** A component in a file of its own, loaded when it is first shown, or earlier by `load`. */
 export interface LazyComponent {
   readonly component: Component
   load(): Promise<Component>

@@ -9,8 +9,8 @@ import { screens as prophecy } from './prophecy/screens'
 import { screens as thousandFaces } from './thousand-faces/screens'
 
 /**
- * Every game as players see it, apart from what the dashboard adds (registry.ts): a phone fetches no more. In the order in which a
- * new board is offered. A missing one does not compile.
+ * Every game as players see it, without the parts of the dashboard (registry.ts), so that a phone loads no more. The order is
+ * that of the offer for a new board. A missing game does not compile.
  */
 export const screens: Readonly<Record<SystemId, Screens>> = {
   'game-face': gameFace,
@@ -24,14 +24,14 @@ export function screenOf(system: SystemId, place: ScreenPlace): Component | null
   return screens[system].pages[place]?.component ?? null
 }
 
-/** The drawings that the games of these boards bring, each once. */
+/** The drawings of the games of these boards, each once. */
 export function symbolsFor(boards: readonly { readonly system: SystemId }[]): readonly Component[] {
   return [...new Set(boards.flatMap(({ system }) => screens[system].symbols ?? []))]
 }
 
 /**
- * What tells the call of a player on this board from the one before; null while there is none. A call of the smaller games that goes
- * on after an answer has a new number and the same words: it is the same call.
+ * A key that differs for each call of a player on this board; null while there is none. In the smaller games a call may go on
+ * after an answer, with a new number and the same words: it is the same call.
  */
 export function callOn({ view }: BoardFrame<'seat'>): string | null {
   const call = 'call' in view ? view.call : null
@@ -39,12 +39,12 @@ export function callOn({ view }: BoardFrame<'seat'>): string | null {
   return 'what' in call ? `${call.what}: ${call.why}` : String(call.id)
 }
 
-/** What stands beside the name at the top of this player's phone; null: nothing. */
+/** The number beside the name at the top of this player's phone; null: none. */
 export function phoneMarkOf(board: BoardFrame<'seat'>, seat: SeatId): PhoneMark | null {
   return screens[board.system].phoneMark?.(board, seat) ?? null
 }
 
-/** Fetches what nearly every campaign shows first, while the window is still connecting to the host. */
+/** Loads what nearly every campaign shows first, while the window is still connecting to the host. */
 export async function loadEarlyScreens(place: ScreenPlace): Promise<void> {
   const early = Object.values(screens).filter(each => each.early)
   await Promise.all(early.map(each => each.pages[place]?.load()))

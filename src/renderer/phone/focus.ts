@@ -6,7 +6,7 @@ export interface PhoneFocus {
   readonly picked: BoardId | null
   /** The game that the table was last seen at. */
   readonly atTable: BoardId | null
-  /** Games whose call the phone has turned to since, and still waits; the newest last. */
+  /** Games with a waiting call to which the phone has turned since; the newest last. */
   readonly turned: readonly BoardId[]
   /** The calls that the phone has seen, by game. */
   readonly seen: ReadonlyMap<BoardId, string>
@@ -14,23 +14,23 @@ export interface PhoneFocus {
 
 export const initialFocus: PhoneFocus = { picked: null, atTable: null, turned: [], seen: new Map() }
 
-/** The games that are open, the one in focus first in line when nothing else is picked. */
+/** The open games; the one in focus is shown when no other one is picked. */
 export function openBoards(frame: Frame<'seat'>): readonly BoardFrame<'seat'>[] {
   return frame.boards.filter(board => !board.closed)
 }
 
-/** A tab wins over every call that has turned the phone before. */
+/** A pressed tab is stronger than every earlier call. */
 export function pickBoard(focus: PhoneFocus, picked: BoardId): PhoneFocus {
   return { ...focus, picked, turned: [] }
 }
 
-/** Goes along when the table goes to another game: a tab that was pressed before that counts no more. */
+/** Follows the table to another game: a tab that was pressed before counts no more. */
 export function followTable(focus: PhoneFocus, { focus: atTable }: Frame<'seat'>): PhoneFocus {
   if (atTable === focus.atTable) return focus
   return { ...focus, atTable, picked: focus.atTable === null ? focus.picked : null }
 }
 
-/** Each call turns the phone once, and the phone is as it was when nobody is called any more (HA9). @param callOf null where this player is not called */
+/** Each call turns the phone once. After the last call the phone shows again what it showed before (HA9). @param callOf null where this player is not called */
 export function turnToCalls(
   focus: PhoneFocus,
   frame: Frame<'seat'>,
@@ -43,7 +43,7 @@ export function turnToCalls(
   return { ...focus, seen, turned: [...waiting, ...fresh] }
 }
 
-/** The board that this screen shows: that of the newest call, else the picked one while it is open, else the one that was played on last. */
+/** The board that this screen shows: that of the newest call, else the picked open one, else the one played last. */
 export function boardShown(frame: Frame<'seat'>, { picked, turned }: PhoneFocus): BoardFrame<'seat'> | null {
   const open = openBoards(frame)
   return (

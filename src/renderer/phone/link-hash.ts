@@ -1,4 +1,4 @@
-/** Tells one link from another without saying it: the link itself belongs into no storage. */
+/** Distinguishes links without their text: the link itself must not be stored. */
 export function shortHash(link: string): string {
   // FNV-1a, 32 bits.
   let hash = 0x811c9dc5

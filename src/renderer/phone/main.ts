@@ -15,7 +15,7 @@ guardFocusedKeys()
 listenForPlainText()
 chooseByQuickArrows(document)
 void loadEarlyScreens('seat')
-// The same page without a link: it asks to be let in (JN1), and has most of what the seat will need.
+// The same page without a link: it asks to join (JN1), and contains most parts that the seat will need.
 if (window.location.pathname === '/join')
   void import('../features/join/PhoneJoinPage.vue').then(join => createApp(join.default).mount('#app'))
 else createApp(PhonePage).mount('#app')

@@ -2,7 +2,7 @@ import { onScopeDispose, shallowRef, watch, type Ref, type ShallowRef } from 'vu
 import type { Answer, AudienceSnapshot } from '#shared/contract'
 import type { ConnectionState } from '../bridge/use-snapshot'
 
-/** Where a press of the X-card is. `lost`: it can no longer arrive from this page, and the player must be told. */
+/** The state of a press of the X-card. `lost`: it can no longer arrive from this page, and the player must be informed. */
 export type PauseState = 'none' | 'on-its-way' | 'lost'
 
 export interface PausePress {
@@ -10,12 +10,12 @@ export interface PausePress {
   press(): void
 }
 
-/** So long until a press that the host could not take is sent again. */
+/** The delay until a press that the host could not accept is sent again. */
 const retryAfterMs = 1_000
 
 /**
- * The X-card never vanishes: a press counts as on its way until the host has it, is sent again for as long as that
- * takes, over lost lines too, and where it can never arrive the player is told.
+ * A press of the X-card is never lost silently. It counts as on its way until the host has it. It is sent again until then,
+ * also after a lost connection. If it can never arrive, the player is informed.
  */
 export function usePausePress(
   send: () => Promise<Answer<'pause'>>,
@@ -47,20 +47,20 @@ export function usePausePress(
     if (now === 'open') void deliver()
     if ((now === 'replaced' || now === 'revoked') && state.value === 'on-its-way') state.value = 'lost'
   })
-  // Whoever pressed it: everybody's screen has paused, and that is what was wanted.
+  // Also where another person pressed it: all screens have paused, as this player wanted.
   watch(snapshot, now => now?.paused && (state.value = 'none'))
   onScopeDispose(() => clearTimeout(timer))
   return { state, press }
 }
 
-/** The host has said that it will never take it from here: another campaign is open, or the seat has left the game. */
+/** The host will never accept a press from this page: another campaign is open, or the seat has left the game. */
 function isFinal(answer: Answer<'pause'>): boolean {
   if (answer.ok || answer.error.kind !== 'problem') return false
   const { kind } = answer.error.problem
   return kind === 'no-campaign' || kind === 'not-allowed'
 }
 
-/** Whether a press can arrive from here at all, now or when the line is back. */
+/** Whether a press can arrive from this page at all, now or after the connection returns. */
 export function canPause(snapshot: AudienceSnapshot<'seat'> | null, connection: ConnectionState): boolean {
   if (connection === 'replaced' || connection === 'revoked') return false
   return snapshot !== null && snapshot.mode !== 'waiting' && snapshot.seat !== null

@@ -4,7 +4,7 @@ import type { ConnectionState } from '../bridge/use-snapshot'
 /** Why a private screen shows no game. */
 export type QuietReason = 'connecting' | 'waiting' | 'dark' | 'paused' | 'replaced' | 'revoked' | 'not-seated'
 
-/** The reason that comes first, or null while there is a game to see. A lost line keeps the last picture. */
+/** The first reason, or null while a game is shown. Without a connection the last snapshot stays. */
 export function quietOf(snapshot: AudienceSnapshot<'seat'> | null, connection: ConnectionState): QuietReason | null {
   if (connection === 'replaced' || connection === 'revoked') return connection
   if (!snapshot) return 'connecting'

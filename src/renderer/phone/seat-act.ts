@@ -3,8 +3,9 @@ import type { Answers, AnyQuestion } from '#rules/core/question'
 import { context } from '../ui/context'
 
 /**
- * How the parts of a private board send a command of the game that they lie on: whoever shows the board, a phone or the hot-seat on
- * the GM’s machine, sends it for the seat. A part may provide it anew for what lies below it, where their commands answer a call.
+ * How the parts of a private board send a command of their game. The page that shows the board, a phone or the hot-seat
+ * on the GM’s computer, sends it for the seat. A part may provide another function to its children, where their commands
+ * answer a call.
  */
 export const [provideSeatAct, useSeatAct] = context<(command: BoardCommand) => void>(
   'this part lies on no private board'

@@ -10,10 +10,10 @@ import { unanswered } from '../bridge/unanswered'
 import { useSnapshot } from '../bridge/use-snapshot'
 import { usePausePress } from './pause-press'
 
-/** A player's private screen: what the host shows it, and what it asks. */
+/** A player's private screen: its snapshot from the host, and its requests. */
 export function useSeat() {
   const { snapshot, connection } = useSnapshot('seat')
-  /** Why the last thing was not done. */
+  /** Why the last request was not done. */
   const denial = shallowRef<Denial | null>(null)
   const frame = computed(() => snapshot.value?.frame ?? null)
 

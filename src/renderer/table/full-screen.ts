@@ -1,13 +1,13 @@
 import { typedKey } from '../ui/typed-key'
 import { onScopeDispose, readonly, shallowRef, type Ref } from 'vue'
 
-/** How long it is said how to fill the screen, after the page was opened or the pointer has moved, in milliseconds. */
+/** The duration of the hint for the full screen, after a page load or a move of the pointer, in milliseconds. */
 const shownForMs = 6_000
 
 /**
- * F or a double click fills the screen with the page, and lets go of it again (ST12). Where a window is placed by the program, or a
+ * F or a double click fills the screen with the page, and ends this again (ST12). Where the program places the window, or a
  * browser cannot fill the screen, nothing is offered.
- * @returns whether to say so now
+ * @returns whether to show the hint now
  */
 export function useFullScreen(page: Window): Readonly<Ref<boolean>> {
   const says = shallowRef(false)

@@ -1,14 +1,14 @@
 import type { Stage } from './stage'
 import { screens } from '../games/screens'
 
-/** What the board on the table tells, in one word (TB6); null where there is none, or where it never rests. */
+/** What the board on the table shows, as one key (TB6); null where there is none, or where the board never rests. */
 export function newsOf(stage: Stage): string | null {
   if (stage.kind !== 'board') return null
   const { board } = stage
   return `${board.id} ${screens[board.system].news?.(board) ?? ''}`
 }
 
-/** Whether the scene is all there is to see: then its landscape stands behind it (TB12). */
+/** Whether only the scene is shown: then its landscape is behind it (TB12). */
 export function isIdle(stage: Stage, atRest: boolean): boolean {
   if (stage.kind !== 'board') return stage.kind === 'scene'
   const { board, frame } = stage

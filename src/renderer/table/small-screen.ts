@@ -1,13 +1,13 @@
 /** The least width that the table is laid out for, in CSS px. */
 const least = 1280
 
-/** Whether this is a phone: it is used by fingers, and the longer side of its screen is below 1,000 CSS px (a projector may be as small). */
+/** Whether this is a phone: it has a touch screen, and the longer side of the screen is below 1,000 CSS px (a projector may be as small). */
 export function isSmallScreen(window: Pick<Window, 'screen' | 'matchMedia'>): boolean {
   const { width, height } = window.screen
   return Math.max(width, height) < 1000 && window.matchMedia('(pointer: coarse)').matches
 }
 
-/** A phone draws the table as a laptop would, smaller as a whole; whoever watches there may zoom (JN10). */
+/** A phone draws the table as a laptop would, but smaller. The person who watches there may zoom (JN10). */
 export function fitSmallScreen(window: Pick<Window, 'screen' | 'matchMedia' | 'document'>): void {
   if (isSmallScreen(window))
     window.document.querySelector('meta[name=viewport]')?.setAttribute('content', `width=${least}`)

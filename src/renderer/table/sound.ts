@@ -1,18 +1,18 @@
 import type { InjectionKey } from 'vue'
 
-/** What the table screen can be heard doing. Silent in the dashboard's preview, and until the GM turns sounds on. */
+/** The sounds of the table screen. Silent in the dashboard's preview, and until the GM turns sounds on. */
 export interface TableSound {
   /** Cards turn over one after another: the first after `waitMs`, the next each `stepMs` later. */
   turnCards(count: number, waitMs: number, stepMs: number): void
   /** A countdown is at zero: one soft note. */
   chime(): void
-  /** Gives the sound device back. */
+  /** Releases the sound device. */
   close(): void
 }
 
 export const tableSound: InjectionKey<TableSound> = Symbol('table sound')
 
-/** A card on wood: a short breath of noise that grows duller, made here so that no recording is needed. */
+/** A card on wood: a short noise that grows duller, made here so that no recording is needed. */
 export function cardSound(isOn: () => boolean): TableSound {
   let context: AudioContext | null = null
   return {
@@ -25,7 +25,7 @@ export function cardSound(isOn: () => boolean): TableSound {
     turnCards(count, waitMs, stepMs) {
       if (!isOn() || count === 0) return
       context ??= new AudioContext()
-      // A browser that wants a gesture first stays silent: a late sound would be worse than none.
+      // A browser that requires a gesture first stays silent: a late sound would be worse than none.
       if (context.state !== 'running') return void context.resume()
       for (let card = 0; card < count; card++) turn(context, context.currentTime + (waitMs + stepMs * card) / 1000)
     },
@@ -36,7 +36,7 @@ export function cardSound(isOn: () => boolean): TableSound {
   }
 }
 
-/** A low note that fades: nobody starts up from it. */
+/** A low note that fades: it frightens no listener. */
 function ring(context: AudioContext, at: number): void {
   const note = new OscillatorNode(context, { type: 'sine', frequency: 392 })
   const loudness = new GainNode(context, { gain: 0 })
@@ -60,7 +60,7 @@ function turn(context: AudioContext, at: number): void {
   source.start(at)
 }
 
-/** Noise that dies away. Not luck of the game: nobody can hear which card it was. */
+/** Noise that fades. It does not use the luck of the game: a listener cannot hear which card it was. */
 function rustle(context: AudioContext): AudioBuffer {
   const length = Math.round(context.sampleRate * soundSeconds)
   const buffer = new AudioBuffer({ length, sampleRate: context.sampleRate })

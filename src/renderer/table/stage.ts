@@ -2,13 +2,13 @@ import type { ShownRecap } from '#rules/book/recap/model'
 import type { BoardFrame, Frame } from '#rules/campaign/types'
 import type { AudienceSnapshot, WatchingScreen } from '#shared/contract'
 
-/** What the table screen is about right now. */
+/** The present content of the table screen. */
 export type Stage =
   /** The GM has darkened the screen. */
   | { readonly kind: 'blank' }
   /** No campaign is open yet. */
   | { readonly kind: 'waiting' }
-  /** Somebody asked for a pause; nobody is named. */
+  /** A person asked for a pause; no name is given. */
   | { readonly kind: 'paused' }
   /** “Previously on…”, until the GM takes it away. */
   | { readonly kind: 'recap'; readonly frame: Frame<'table'>; readonly recap: ShownRecap }
@@ -16,7 +16,7 @@ export type Stage =
   /** A campaign without an open board. */
   | { readonly kind: 'scene'; readonly frame: Frame<'table'> }
 
-/** A pause comes before everything, darkness before the game. A frozen picture is one like any other. */
+/** A pause comes before everything, darkness before the game. A frozen snapshot is handled like any other. */
 export function stageOf(snapshot: Pick<AudienceSnapshot<WatchingScreen>, 'mode' | 'frame' | 'paused'>): Stage {
   if (snapshot.paused) return { kind: 'paused' }
   if (snapshot.mode === 'blank') return { kind: 'blank' }

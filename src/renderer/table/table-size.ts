@@ -6,12 +6,12 @@ export interface ScreenSize {
   readonly height: number
 }
 
-/** Until a page of the table has told its own. */
+/** Until a page of the table has sent its size. */
 const usual: ScreenSize = { width: 1920, height: 1080 }
-/** What a dashboard says that has just opened. */
+/** The message of a dashboard that has just opened. */
 const question = 'how large'
 
-/** Tells the dashboards of this browser how large the table’s page is, now, whenever that changes, and whenever one asks. No server hears of it. */
+/** Sends the size of the table’s page to the dashboards of this browser: now, after each change, and after each request. No server receives it. */
 export function tellTableSize(page: Window): void {
   const channel = openChannel()
   const tell = (): void =>
@@ -22,7 +22,7 @@ export function tellTableSize(page: Window): void {
   tell()
 }
 
-/** How large the page of the table is that told it last; of one on another device nothing is known. */
+/** The size of the last table page that sent one. The size on another device is unknown. */
 export function useTableSize(): Readonly<ShallowRef<ScreenSize>> {
   const size = shallowRef(usual)
   const channel = openChannel()
@@ -39,7 +39,7 @@ function openChannel(): BroadcastChannel {
   return channel
 }
 
-/** @param data what some page of this program has sent: another dashboard’s question, or a window’s size, which is nothing while it is minimized */
+/** @param data a message of a page of this program: another dashboard’s request, or a window’s size, which is 0 while it is minimized */
 function isSize(data: unknown): data is ScreenSize {
   const { width = 0, height = 0 } = (data ?? {}) as Partial<ScreenSize>
   return width > 0 && height > 0

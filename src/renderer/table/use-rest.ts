@@ -4,9 +4,9 @@ import { onScopeDispose, readonly, shallowRef, watch, type Ref } from 'vue'
 const restAfterMs = 90_000
 
 /**
- * Whether nothing new was told for a while. It rests until something new is told: what happens unseen does not wake it.
- * @param news what is told, in one word; null: nothing
- * @param isOpened whether the campaign was just opened: what is told then is from another day
+ * Whether nothing new was shown for a while. The rest ends with new content; invisible changes do not end it.
+ * @param news the shown content, as one key; null: nothing
+ * @param isOpened whether the campaign was just opened: the shown content is then from another day
  */
 export function useRest(news: () => string | null, isOpened: () => boolean): Readonly<Ref<boolean>> {
   const atRest = shallowRef(false)
@@ -15,7 +15,7 @@ export function useRest(news: () => string | null, isOpened: () => boolean): Rea
   watch(
     news,
     now => {
-      // A pause or a dark screen between is no news.
+      // A pause or a dark screen in between is no news.
       if (now === null || now === told) return
       told = now
       clearTimeout(timer)

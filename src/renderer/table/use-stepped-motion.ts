@@ -4,9 +4,9 @@ import { watchEffect, type Ref } from 'vue'
 const stepMs = 400
 
 /**
- * Moves every paused CSS animation under `root` on by one step, five times in two seconds and all in the same frame: fire and sparks.
- * Left to run by themselves each would have steps of its own, and the browser would look sixty times a second whether one is due;
- * without a graphics card every frame is a picture that the processor draws.
+ * Advances every paused CSS animation under `root` by one step, five times in two seconds: fire and sparks. All move in the same frame.
+ * Running animations would each have their own steps, and the browser would check them sixty times a second. Without a graphics
+ * card the processor draws every frame.
  */
 export function useSteppedMotion(root: Readonly<Ref<HTMLElement | null>>, moves: () => boolean): void {
   watchEffect(onCleanup => {
@@ -18,7 +18,7 @@ export function useSteppedMotion(root: Readonly<Ref<HTMLElement | null>>, moves:
 
 function moveOn(root: HTMLElement | null): void {
   const paused = (root?.getAnimations({ subtree: true }) ?? []).filter(({ playState }) => playState === 'paused')
-  // All are read before the first is set: each look after a change has the styles made anew.
+  // All are read before the first is set: each read after a change recomputes the styles.
   const times = paused.map(({ currentTime }) => Number(currentTime))
   paused.forEach((animation, index) => (animation.currentTime = (times[index] ?? 0) + stepMs))
 }

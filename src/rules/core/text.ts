@@ -54,6 +54,6 @@ export function cutBetweenLetters(text: string, most: number): string {
   const from = Math.max(0, most - 200)
   const near = text.slice(from, most + 200)
   const cut = graphemes.segment(near).containing(most - from)?.index ?? 0
-  // One letter that fills all the room: its first signs, whole.
+  // One letter that fills the whole space: its first signs, complete.
   return cut > 0 ? text.slice(0, from + cut) : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 }

@@ -25,8 +25,8 @@ import { type DuelSuit, duelSuits, longest, type Side, sides } from './vocabular
 type DuelQuestion = OpenQuestion<Command, SeatId | null>
 
 /**
- * Every decision that waits in a duel, and every one that is offered (QU1). What lies under a cup is asked of its owner alone (GF7); what is said
- * aloud may be written by the Game Master for each side (GF8).
+ * Every decision that waits in a duel, and every one that is offered (QU1). Only its owner is asked about a die under a cup (GF7). Words that
+ * are said aloud may be written by the Game Master for each side (GF8).
  */
 export function openQuestions(state: State, audience: Audience): readonly DuelQuestion[] {
   const { contestants, ritual } = state
@@ -49,7 +49,7 @@ export function openQuestions(state: State, audience: Audience): readonly DuelQu
 
 const opens = { describe: ['describe'], settle: ['settle'] } as const
 
-/** The same as the screens see them: without the commands. */
+/** The same questions for the screens: without the commands. */
 export function questionsShown(state: State, audience: Audience): readonly AnyQuestion[] {
   return openQuestions(state, audience).map(({ question }) => question)
 }
@@ -69,7 +69,7 @@ function seatOf({ contestants }: Fight, side: Side): SeatId | null {
   return who.kind === 'seat' ? who.seat : null
 }
 
-/** The number of the reveal that is to come: a question of one round is none of the next. */
+/** The number of the next reveal: a question of one round is not a question of the next. */
 function roundOf({ ritual }: Fight): string {
   return `${ritual.kind === 'sudden-death' ? 'sudden-' : ''}${ritual.reveals.length + 1}`
 }
@@ -84,7 +84,7 @@ function cupQuestions(state: State, fight: Fight, actor: Actor): readonly DuelQu
   return cup.suit !== null && cup.mayRoll ? [rollQuestion(fight, cup, cup.suit), ...picks] : picks
 }
 
-/** The die of the round, in secret; until it has rolled another one may be picked (GF7). */
+/** The die of the round, in secret. Until it has rolled, another die may be picked (GF7). */
 function pickQuestion(fight: Fight, cup: CupView): DuelQuestion {
   const { side, suit } = cup
   const seat = seatOf(fight, side)
@@ -144,7 +144,7 @@ function rollQuestion(fight: Fight, { side }: CupView, suit: DuelSuit): DuelQues
   }
 }
 
-/** What a real die shows, entered in secret; it may be changed until the cups are lifted (GF26). */
+/** The number of a real die, entered in secret. It may be changed until the cups are lifted (GF26). */
 function enterQuestion(fight: Fight, cup: CupView): DuelQuestion {
   const { side, suit, roll, mayPick } = cup
   const isEntered = suit !== null && roll !== null
@@ -166,7 +166,7 @@ function enterQuestion(fight: Fight, cup: CupView): DuelQuestion {
   }
 }
 
-/** What the chosen die shows: a number field for each size of die. @param die the key of the field of dice */
+/** The number of the chosen die: a number field for each size of die. @param die the key of the field of dice */
 function numberFields(
   { contestants }: Fight,
   side: Side,
@@ -194,7 +194,7 @@ function dieIn({ contestants }: Fight, side: Side, answers: Answers, die: string
   return { suit, roll: numberOf(answers, `${die}-d${facesOf(contestants[side], suit)}`, 0) }
 }
 
-/** Everything is down: both cups are lifted at once. Real dice are read out with them, unless their player has entered them (GF10, GF26). */
+/** Both sides have rolled: both cups are lifted at once. Real dice are entered with them, unless their player has entered them (GF10, GF26). */
 function revealQuestions(state: State, fight: Fight): readonly DuelQuestion[] {
   const { contestants, ritual } = fight
   const isDown = sides.every(side => contestants[side].dice === 'table' || hasRolled(ritual.hidden[side]))
@@ -248,7 +248,7 @@ function realFields(fight: Fight, side: Side, isEntered: boolean): readonly Fiel
   ]
 }
 
-/** How a side fights, aloud: a plan, or a bluff (GF8). */
+/** How a side fights, said aloud: a plan, or a bluff (GF8). */
 function describeQuestion(fight: Fight, side: Side): DuelQuestion {
   const seat = seatOf(fight, side)
   const said = fight.ritual.approach[side]

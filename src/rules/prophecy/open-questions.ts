@@ -26,12 +26,12 @@ import { aspectOf, isCharacter } from './world/objects'
 
 type StoryQuestion = OpenQuestion<Command, SeatId | null>
 
-/** What is asked of everybody at the table: no player’s own. */
+/** A question for all at the table, not for one player. */
 const ofTable = { seat: null, decides: 'player' } as const
 
 /**
- * Every decision of the scene that is performed, and which one comes next (QU1). The whole table matches, rolls and tells (PR46); the Game Master
- * and the Moderator choose the scene and end it, and a player who is called to choose does (PR49).
+ * Every decision of the performed scene, and the choice of the next scene (QU1). The whole table matches, rolls and tells (PR46). The Game Master
+ * and the Moderator choose the scene and end it; a player who is called to choose may choose it too (PR49).
  */
 export function openQuestions(state: State, audience: Audience): readonly StoryQuestion[] {
   if (audience.kind === 'gm')
@@ -51,12 +51,12 @@ export function openQuestions(state: State, audience: Audience): readonly StoryQ
 
 const opens = { match: ['match-own'], 'choose-scene': ['perform'] } as const
 
-/** The same as the screens see them: without the commands. */
+/** The same questions for the screens: without the commands. */
 export function questionsShown(state: State, audience: Audience): readonly AnyQuestion[] {
   return openQuestions(state, audience).map(({ question }) => question)
 }
 
-/** What the whole table does with the scene that is performed. @param only a player who is called to match Aspects of the own Characters (PR51) */
+/** The decisions of the whole table about the performed scene. @param only a player who is called to match Aspects of the own Characters (PR51) */
 function sceneQuestions(state: State, only: SeatId | null): readonly StoryQuestion[] {
   const scene = sceneOf(state, state.onStage)
   if (!scene) return []
@@ -64,7 +64,7 @@ function sceneQuestions(state: State, only: SeatId | null): readonly StoryQuesti
   return [rollQuestion(state, scene), ...(scene.check ? [] : pairQuestions(state, scene, only))]
 }
 
-/** The next wave of dice: rolled in the app, or read off the table (PR25, PR32). Without dice there is a failure to accept. */
+/** The next wave of dice: rolled in the app, or real dice (PR25, PR32). Without dice the table accepts a failure. */
 function rollQuestion(state: State, scene: Scene): StoryQuestion {
   const { id, check, objective, difficulty } = scene
   const due = check ? diceDue(check) : scene.pairs.length + diceLent(state, id)
@@ -124,7 +124,7 @@ function realDice(answers: Answers): number[] {
   return [...textOf(answers, 'real').matchAll(/\d/g)].map(([figure]) => Number(figure))
 }
 
-/** An Aspect of a Character and one of something in the scene become a pair, or stop being one (PR22). */
+/** An Aspect of a Character and an Aspect in the scene become a pair, or stop being one (PR22). */
 function pairQuestions(state: State, scene: Scene, only: SeatId | null): readonly StoryQuestion[] {
   const { id, pairs, present } = scene
   const isAsked = ({ player }: StoryObject): boolean =>
@@ -143,7 +143,7 @@ function pairQuestions(state: State, scene: Scene, only: SeatId | null): readonl
   ]
 }
 
-/** None where each Aspect is matched with all that could help it. */
+/** Empty where each Aspect is matched with all that could help it. */
 function matchQuestions(
   { id, pairs }: Scene,
   characters: readonly StoryObject[],
@@ -187,7 +187,7 @@ function matchQuestions(
   ]
 }
 
-/** An Aspect that stands in a pair already has a field of its own, without the Aspects of those pairs (PR23). */
+/** An Aspect in a pair has a field of its own, without the Aspects of those pairs (PR23). */
 function partnerKey(character: AspectId, pairs: Scene['pairs']): string {
   return pairs.some(pair => pair.character === character) ? `with-${character}` : 'with'
 }
@@ -264,14 +264,14 @@ function doneQuestion(seat: SeatId, call: number): StoryQuestion {
   }
 }
 
-/** Scenes whose dice have fallen before: how they went may be written again. */
+/** Scenes whose dice were rolled before: their outcome may be written again. */
 function toldQuestions(state: State): readonly StoryQuestion[] {
   return state.scenes
     .filter(scene => isTold(scene) && scene.id !== state.onStage)
     .map(scene => tellQuestion(scene, 'offered'))
 }
 
-/** After the dice: which pairs were exploited, and how it went (PR30). */
+/** After the dice: which pairs were exploited, and the outcome in words (PR30). */
 function tellQuestion(scene: Scene, how: 'asked' | 'offered'): StoryQuestion {
   const { id, check, objective, exploited, story } = scene
   const isSuccess = check?.outcome === 'success'
@@ -345,7 +345,7 @@ function endQuestions(state: State): readonly StoryQuestion[] {
   ]
 }
 
-/** Which scene comes next: those for which nothing else must be told first (PR20). */
+/** The choice of the next scene: those without an untold scene before them (PR20). */
 function performQuestions(state: State): readonly StoryQuestion[] {
   const before = sceneOf(state, state.onStage)
   const ready = state.scenes.filter(scene => !isTold(scene) && waitsFor(state, scene.id).length === 0)

@@ -11,15 +11,15 @@ import type { RoundView } from './rounds/view'
 import type { GmSheetView, SheetView } from './sheet-view'
 import type { GmView, SeatView, ShadowView } from './view'
 
-/** What the offered questions of one seat are made of: views alone, so that the host and every screen make the same of them. */
+/** The data for the offered questions of one seat: only views, so that the host and every screen make the same questions. */
 export interface OfferedTo {
   readonly sheet: SheetView
   readonly character: CharacterView
-  /** Everybody at the table: healing reaches others. */
+  /** All characters at the table: healing reaches others. */
   readonly sheets: readonly SheetView[]
-  /** What this player asked for as a Mercy Flashback; null: nothing. */
+  /** This player's request for a Mercy Flashback; null: none. */
   readonly mercy: string | null
-  /** Where the day that is counted is spent; null: no day is counted. */
+  /** The place of the present day; null: no day is counted. */
   readonly day: 'town' | 'outside' | null
   /** Called flips of others that this player helps or may help (HA12). */
   readonly help: readonly HelpView[]
@@ -27,14 +27,14 @@ export interface OfferedTo {
   readonly mayFlashback: boolean
   /** FAST moves that this player may add on a phone (HA13). */
   readonly fast: readonly FastOffer[]
-  /** Whose flip is not over, and whether a Critical Success alone is open; null: no flip waits. */
+  /** The player of an unfinished flip, and whether only a Critical Success is open; null: no flip waits. */
   readonly waits: { readonly seat: SeatId; readonly isCritical: boolean } | null
-  /** What characters are made of; null: this player makes none now. */
+  /** The data for the creation of a character; null: this player creates none now. */
   readonly workshop: WorkshopView | null
-  /** What only the Game Master answers stands on this; null: a player is asked. */
+  /** The data for questions that only the Game Master answers; null: a player is asked. */
   readonly gm: {
     readonly length: Length
-    /** Cards out of the envelopes. */
+    /** Cards from the envelopes. */
     readonly freed: readonly MoveId[]
     readonly blessingSupply: number
     readonly shadow: ShadowView
@@ -44,14 +44,14 @@ export interface OfferedTo {
     readonly foes: readonly FoeView[]
     /** Null without a round. */
     readonly round: RoundView | null
-    /** Why no second day can be had; null: it can. */
+    /** Why there can be no second day; null: there can. */
     readonly secondDay: Explanation | null
     /** Players who flip on a phone. */
     readonly onPhone: readonly SeatId[]
   } | null
 }
 
-/** What the Game Master may decide for one seat. */
+/** The data for the Game Master's decisions about one seat. */
 export function offeredToGm(view: GmView, sheet: GmSheetView): OfferedTo {
   const { sheets, economy, workshop, blessingSupply, shadow, game, calls = [], mercies = [], onPhone = [] } = view
   const call = calls.find(({ round }) => round !== undefined)
@@ -81,7 +81,7 @@ export function offeredToGm(view: GmView, sheet: GmSheetView): OfferedTo {
   }
 }
 
-/** What a player may decide; null before they have a sheet and a character. */
+/** The data for a player's decisions; null before they have a sheet and a character. */
 export function offeredToPlayer(view: SeatView): OfferedTo | null {
   const { yours, sheets, character, mercy, inTown, help = [], mayFlashback = false, fast = [], workshop = null } = view
   const sheet = sheets.find(({ seat }) => seat === yours)
@@ -112,12 +112,12 @@ export function offerId(kind: string, seat: SeatId): string {
   return `${kind} ${seat}`
 }
 
-/** The kind of the question whether that call is helped, or helped no longer: "help-5". */
+/** The kind of the question about helping that call, or ending the help: "help-5". */
 export function helpKind({ call, helping }: HelpView): string {
   return `${helping ? 'leave' : 'help'}-${call.id}`
 }
 
-/** The kind of the question that the tokens of that move buy: "token-discern". */
+/** The kind of the question about the tokens of that move: "token-discern". */
 export function tokenKind(move: MoveId): string {
   return `token-${move}`
 }
@@ -139,7 +139,7 @@ export function whyNotStill({ sheet: { cards, exhaustion }, waits }: OfferedTo):
   return notOver(waits.seat)
 }
 
-/** The reason for everything that a flip holds up. */
+/** The reason for everything that must wait for a flip. */
 export function notOver(seat: SeatId): Explanation {
   return say(
     ['The flip of ', { seat }, ' is not finished; until then no cards move'],

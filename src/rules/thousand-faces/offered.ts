@@ -11,9 +11,9 @@ import type { OfferedTo } from './offer'
 import type { Command } from './state'
 
 /**
- * What may be decided for one seat by choice, at any time (QU5): a blow, recovery, what XP and Pack buy, study, a seller, mini-games,
- * the steps of making a character, and what stands beside a flip: help, tokens, a flashback, FAST moves. No frame carries these
- * questions: a screen that opens one makes it of the views that it has, by this function, and the host makes it again when it is answered.
+ * The optional decisions for one seat, possible at any time (QU5): a blow, recovery, purchases with XP and Pack, study, a seller, mini-games.
+ * Also the steps of making a character, and the additions to a flip: help, tokens, a flashback, FAST moves. No frame contains these
+ * questions. A screen that opens one makes it from its views by this function. The host makes it again for the answer.
  */
 export function offeredQuestions(to: OfferedTo): readonly OpenQuestion<Command>[] {
   return [

@@ -10,8 +10,8 @@ import { flipsOnPhone } from './phones/phone-flips'
 import type { Command, State } from './state'
 
 /**
- * Every decision that waits, the oldest first, as this audience may answer it (QU1). The Game Master answers all of them; a player answers their
- * own where they flip on a phone (HA1). While a flip is not over, only what it waits for is asked, on every phone (WHO2).
+ * Every decision that waits and that this audience may answer, the oldest first (QU1). The Game Master answers all of them; a player answers their
+ * own where they flip on a phone (HA1). While a flip is not over, phones only ask for its decision (WHO2).
  */
 export function openQuestions(state: State, audience: Audience): readonly OpenQuestion<Command>[] {
   if (audience.kind === 'table' || audience.kind === 'overlay') return []
@@ -32,7 +32,7 @@ export function openQuestions(state: State, audience: Audience): readonly OpenQu
   return [...blows, ...exchanges, ...outcomes]
 }
 
-/** The same as the screens see them: without the commands. */
+/** The same questions for the screens: without the commands. */
 export function questionsShown(state: State, audience: Audience): readonly Question[] {
   return openQuestions(state, audience).map(({ question }) => question)
 }

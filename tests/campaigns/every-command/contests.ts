@@ -2,7 +2,7 @@ import type { SeatId } from '#rules/core/seat'
 import type { State as Angels } from '#rules/face-of-angels/state'
 import type { Table } from './table'
 
-/** Real cards, so that whatever is laid is what was said: an Ace goes for broke and loses all three tricks, and both win. */
+/** Real cards, so that the laid cards are the named ones: an Ace goes for broke and loses all three tricks, and both win. */
 export function contests(table: Table): void {
   const { ada } = table
   table.do({ type: 'choose-cards', cards: 'physical' })
@@ -34,7 +34,7 @@ const warden = { as: 'other', name: 'Warden Brask' } as const
 
 type Laid = readonly [who: SeatId | 'world', card: string]
 
-/** Both lay, nobody helps. */
+/** Both lay a card, no other player helps. */
 function trick(table: Table, ...cards: readonly [Laid, Laid]): void {
   for (const [who, card] of cards) {
     const acting = who === 'world' ? warden : { as: 'protagonist' }

@@ -3,7 +3,7 @@ import type { Desktop } from '../../support/electron-double/drivers'
 import { driver, expect, sampleOn, shownToGm, test } from './fixtures'
 import { mark } from './play'
 
-/** What crosses from the preload into the page: text, however large the picture is. */
+/** The data that crosses from the preload into the page: text, for any size of the snapshot. */
 export function bridgeTests(): void {
   test('of an act only what it changed crosses to the page, as text', async ({ desktop }) => {
     test.skip(driver === 'electron', 'a real Electron does not count')
@@ -15,7 +15,7 @@ export function bridgeTests(): void {
     await mark(gm, 'The second')
     await expect.poll(() => textOf(gm, 'The second')).toBe(true)
     const after = await crossed(desktop)
-    // The picture itself has thousands of values; the rest are the answer, and what the page asks because of it.
+    // The snapshot itself has thousands of values. The others are the answer, and the requests of the page that follow.
     expect(after.values - before.values).toBeLessThan(200)
     expect(after.characters - before.characters).toBeLessThan(whole.length / 4)
   })
@@ -45,7 +45,7 @@ function crossed(desktop: Desktop): Promise<Crossed> {
   })
 }
 
-/** Whether the page itself tells of it. */
+/** Whether the page itself reports it. */
 async function textOf(gm: Page, words: string): Promise<boolean> {
   return (await gm.locator('body').innerText()).includes(words)
 }

@@ -44,7 +44,7 @@ async function ofTheWaysOut(desktop: Desktop): Promise<readonly string[]> {
     () => 'it answered',
     (error: Error) => error.message
   )
-  // Chromium says which of the two it was: nobody there, or not allowed to ask.
+  // Chromium says which of the two it was: no server there, or not allowed to ask.
   const blocked = loaded.includes('ERR_BLOCKED_BY_CLIENT')
   return [
     ...refused.filter(each => !refusing.includes(each)).map(each => `${each.includes('webview') ? 12 : 13}: ${each}`),

@@ -7,7 +7,7 @@ import { linesRunBy } from './ran-in-unit-tests'
 /** The least of each file that all the runs of the spec together must have gone through. */
 const enough = 0.95
 
-/** Files with lines that need a failing disk, another desktop, a network, a server or a shown picture to be reached, and the unit tests that go through those. */
+/** Files with lines that need a failing disk, another desktop, a network, a server or a shown picture. With the unit tests that cover these lines. */
 const triedElsewhere: Readonly<Record<string, readonly string[]>> = {
   'src/main/electron/dialogs.ts': ['dialogs.test.ts'],
   'src/main/electron/app-events.ts': ['app-events.test.ts'],

@@ -20,7 +20,7 @@ import { leave } from './projector'
 
 const sample = join(import.meta.dirname, '..', '..', '..', 'resources', 'samples', 'the-drowned-bells.hearth')
 
-/** A campaign file that lies somewhere of the person's own. */
+/** A campaign file in a folder of the user. */
 export function campaignIn(home: string, name: string): string {
   mkdirSync(home, { recursive: true })
   const path = join(home, name)
@@ -152,7 +152,7 @@ export function fileTests(): void {
     await expect.poll(async () => (await shownToGm(again)).file?.path).toBe(path)
   })
 
-  test('a file that comes before anybody is ready is not lost', async ({ start }) => {
+  test('a file that comes before the app is ready is not lost', async ({ start }) => {
     const first = await start()
     const early = campaignIn(first.home, 'early.hearth')
     await leave(first)
@@ -162,7 +162,7 @@ export function fileTests(): void {
     await expect.poll(async () => (await shownToGm(gm)).file?.path).toBe(early)
   })
 
-  test('a campaign that is dropped on the dashboard is opened from where it lies', async ({ desktop }) => {
+  test('a campaign that is dropped on the dashboard is opened from its folder', async ({ desktop }) => {
     const dropped = campaignIn(desktop.home, 'dropped.hearth')
     const gm = await sampleOn(desktop)
     await dropOn(desktop, gm, dropped)
@@ -174,7 +174,7 @@ export function fileTests(): void {
     expect(entriesOnDisk(dropped).length).toBe((await shownToGm(gm)).frame?.revision)
   })
 
-  test('a campaign as .json that is dropped is taken in as a copy', async ({ desktop }) => {
+  test('a campaign as .json that is dropped is imported as a copy', async ({ desktop }) => {
     const dropped = campaignIn(desktop.home, 'from elsewhere.json')
     const before = readFileSync(dropped)
     const gm = await sampleOn(desktop)

@@ -73,13 +73,13 @@ export function ask(page: Page, asked: Ask): Promise<Answer> {
 
 const newest = new WeakMap<Page, Snapshot>()
 
-/** The picture that a page was shown last. From the first time on the page keeps what crosses the bridge; it is put together here. */
+/** The last snapshot of a page. From the first call on the page keeps what crosses the bridge; this function joins it. */
 export async function shown(page: Page): Promise<Snapshot> {
   const heard = await page.evaluate(async () => {
     const kept = window as unknown as Bridged & { heard: PrintedUpdate[]; whole?: Promise<void> }
     kept.whole ??= new Promise(resolve => {
       kept.heard = []
-      // A change that is on its way already may come before the whole picture, which this asks for.
+      // A change that is on its way already may come before the whole snapshot, which this requests.
       kept.hearthside.onUpdate(update => {
         kept.heard.push(update)
         if (update.startsWith('{"say":"snapshot"')) resolve()
@@ -142,7 +142,7 @@ export interface WindowFacts {
   readonly fullScreen: boolean
   readonly visible: boolean
   readonly throttled: boolean
-  /** The preferences that main asked for; a real Electron does not tell them, and its window is judged by what it does. */
+  /** The preferences that main asked for. A real Electron does not reveal them, so its window is judged by its behaviour. */
   readonly asked: Readonly<Record<string, unknown>> | null
 }
 

@@ -67,16 +67,14 @@ export function lifeTests(): void {
     await expect.poll(() => back.isClosed()).toBe(true)
     // A wish of the menu opens the dashboard, and is granted when it is there.
     await choose(desktop, 'Hearthside', 'About')
-    // What opens dialogs comes after the first picture: a window, a page and its later part take seven seconds on a busy machine.
+    // The code for dialogs comes after the first paint: a window, a page and its later part take seven seconds on a busy machine.
     const third = await desktop.page('gm')
     await expect(third.getByRole('dialog')).toContainText('Version', { timeout: 30_000 })
     await choose(desktop, 'Hearthside', 'Quit').catch(() => undefined)
     expect(await desktop.ended).toBe(0)
   })
 
-  test('a disk that refuses: the person is asked to stay, and whoever goes all the same is let go', async ({
-    desktop
-  }) => {
+  test('a disk that refuses: the person is asked to stay, and may leave all the same', async ({ desktop }) => {
     const gm = await sampleOn(desktop)
     const path = (await shownToGm(gm)).file?.path ?? ''
     const before = entriesOnDisk(path).length

@@ -138,7 +138,7 @@ function watchKeys(gm: Page): Promise<void> {
   return gm.evaluate(() => {
     const kept = window as unknown as { taken: string[] }
     kept.taken = []
-    // The clipboard is Chromium's: it tells of it before it does it.
+    // The clipboard is Chromium's: it reports the action before it performs it.
     for (const kind of ['cut', 'copy', 'paste']) document.addEventListener(kind, () => kept.taken.push(kind))
     addEventListener(
       'keydown',

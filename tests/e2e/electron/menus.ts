@@ -76,7 +76,7 @@ export function menuTests(): void {
     await expect(gm.getByRole('heading', { name: /settings/i }).first()).toBeVisible()
   })
 
-  test('Undo of the menu is for the words, where somebody is typing', async ({ desktop }) => {
+  test('Undo of the menu is for the words, where the user is typing', async ({ desktop }) => {
     const gm = await sampleOn(desktop)
     await mark(gm, 'An act to take back')
     const steps = async (): Promise<number> => (await shownToGm(gm)).frame?.undo.steps ?? -1

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Answer } from '#shared/contract'
 import { ask, shown, shownToGm } from './fixtures'
 
-/** How many acts the picture on this page knows of; −1 while it shows no campaign. */
+/** The number of acts in the snapshot of this page; −1 while it shows no campaign. */
 export async function revisionOf(page: Page): Promise<number> {
   return (await shown(page)).frame?.revision ?? -1
 }

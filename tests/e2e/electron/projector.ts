@@ -39,7 +39,7 @@ export function projectorTests(): void {
     const name = (await shownToGm(gm)).displays.at(-1)?.id ?? null
     await ask(gm, { ask: 'set-preferences', preferences: { display: name } })
     await expect.poll(() => isSentTo(beamer)).toBe(true)
-    // Another one is gone: nothing is moved, and nobody is told that the projector is not connected.
+    // Another screen is gone: nothing is moved, and no message says that the projector is not connected.
     await plug(desktop, [laptop, beamer])
     await plug(desktop, [...both, beamer])
     expect(await isSentTo(beamer)).toBe(true)
@@ -97,7 +97,7 @@ export function projectorTests(): void {
     await move(first, 'Drowned Bells', { x: 30, y: 40, width: 1100, height: 700 })
     await plug(first, both)
     await move(first, 'Drowned Bells', { x: 200, y: 100, width: 1200, height: 800 })
-    // Back without the projector it stands where it stood without the projector.
+    // Without the projector the window is again where it was before without the projector.
     await plug(first, [laptop])
     await expect.poll(async () => (await windowOf(first, 'gm'))?.bounds).toMatchObject({ x: 30, y: 40 })
     await ask(gm, { ask: 'save' })
@@ -149,8 +149,8 @@ const beamer = { ...display(3, '', -1600, 0, 1600, 900), scaleFactor: 2 }
 const both = [laptop, projector]
 
 /**
- * From now on these are the displays, and the app hears of it as the system would tell. The double has them plugged in; a real Electron
- * is told of them by all the functions that it could be asked by, and what is sent where is kept, for it cannot get there.
+ * From now on these are the displays, and the app receives the events of the system. The double has them plugged in. For a real Electron
+ * all functions that return displays are replaced. Each move of a window is recorded, because the window cannot get there.
  */
 async function plug(desktop: Desktop, displays: readonly Shown[]): Promise<void> {
   await desktop.evaluate(async ({ app, screen, double, BrowserWindow }, now) => {

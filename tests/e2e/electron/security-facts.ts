@@ -5,13 +5,13 @@ import { scriptsIn } from './probes'
 /** What a running window is, and what a hostile script in it could do. */
 export interface WindowSecurity {
   readonly url: string
-  /** What main asked for; null under a real Electron, which does not tell: there the window is judged by what it does. */
+  /** What main asked for; null under a real Electron, which does not reveal it: there the window is judged by its behaviour. */
   readonly preferences: Readonly<Record<string, unknown>> | null
   readonly policy: string
   /** Names on `window` that only Node or Electron put there. */
   readonly powers: readonly string[]
   readonly bridge: readonly string[]
-  /** Each attempt by name: `'no'` when it came to nothing, else what came of it. */
+  /** Each attempt by name: `'no'` when it had no effect, else its result. */
   readonly attempts: Readonly<Record<string, string>>
   readonly permissions: Readonly<Record<string, string>>
 }
@@ -44,7 +44,7 @@ async function tried(): Promise<Tried> {
   }
   const marked = window as unknown as { broken?: string }
 
-  // A script that may run does so as soon as it is in the page, and an element that is known is what it is at once.
+  // A script that may run does so as soon as it is in the page. A known element has its class at once.
   await attempt('inline script', () => {
     const script = document.createElement('script')
     script.append('window.broken = "inline"')

@@ -113,7 +113,7 @@ export function securityTests(): void {
     expect(await desktop.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
   })
 
-  test('17: a window that is not one of ours gets no answer and no picture', async ({ desktop }) => {
+  test('17: a window that is not one of ours gets no answer and no snapshot', async ({ desktop }) => {
     const gm = await sampleOn(desktop)
     const before = await shownToGm(gm)
     await openStranger(desktop, 'app://hearthside/gm.html')
@@ -213,7 +213,7 @@ async function clickAbout(gm: Page): Promise<void> {
   await painted(gm)
 }
 
-/** What the page was last told has been painted. */
+/** The page has painted its last snapshot. */
 function painted(page: Page): Promise<unknown> {
   return page.evaluate(
     () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null))))

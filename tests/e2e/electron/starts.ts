@@ -23,7 +23,7 @@ export function startTests(): void {
     expect(await failedStart(start, { args: ['--port', 'none'] })).toMatch(/ended with 2/)
   })
 
-  test('a profile that cannot be written is told in words', async ({ start }) => {
+  test('a profile that cannot be written is reported in words', async ({ start }) => {
     test.skip(driver === 'electron', 'Chromium itself refuses such a profile first')
     const home = freshHome()
     writeFileSync(profileIn(home), 'a file where a folder belongs')

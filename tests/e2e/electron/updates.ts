@@ -44,7 +44,7 @@ export function updateTests(): void {
     }
   )
 
-  test('a build from a clone asks nobody, even when it is wanted to', async ({ desktop }) => {
+  test('a build from a clone asks no server, even when the user wants it', async ({ desktop }) => {
     await watchNetwork(desktop)
     const gm = await desktop.page('gm')
     expect((await shownToGm(gm)).preferences.checkForUpdates).toBe(false)
@@ -85,7 +85,7 @@ async function said(gm: Page): Promise<readonly string[]> {
   return (await shownToGm(gm)).notices.map(each => each.says).filter(each => each.includes('is out'))
 }
 
-/** The same for a real Electron: what main asks of the network is remembered, by Node's way and by Chromium's, and nobody answers. */
+/** The same for a real Electron: each request of main is recorded, through Node and through Chromium, and none is answered. */
 function watchNetwork(desktop: Desktop): Promise<void> {
   return desktop.evaluate(({ net, session }) => {
     const kept = globalThis as unknown as { onNetwork: string[]; fetch: unknown }

@@ -13,7 +13,7 @@ import {
   type WindowFacts
 } from './fixtures'
 
-/** Windows: what they are, what they show, and where they stand. */
+/** Windows: their kinds, their content and their positions. */
 export function windowTests(): void {
   test('boots to a dashboard, and nothing else', async ({ desktop }) => {
     console.log(`  Electron is played by: ${driver === 'double' ? 'the test double' : 'a real binary'}`)

@@ -28,7 +28,7 @@ describe('an evening in the browser', () => {
     expect(await readFile(join(folder, 'the-drowned-bells.hearth.journal'), 'utf8')).toContain('gain-xp')
   })
 
-  test('an answer never comes before the picture that it led to', async () => {
+  test('an answer never comes before the snapshot that it led to', async () => {
     const { link, port } = await start()
     const gm = await gmAt(port, await enter(link))
     await gm.ask(bells)
@@ -94,7 +94,7 @@ describe('an evening in the browser', () => {
     await after.shell.open(join(before.folder, 'the-drowned-bells.hearth'))
     const back = await gmAt(after.port, cookie)
     expect(back.dashboard.frame).toMatchObject({ revision: frame?.revision, boards: frame?.boards })
-    // The stage opens its doors a moment after the dashboard is there, and a phone that knocks too early is a failed call.
+    // The stage server starts a moment after the dashboard is there, and a phone that calls too early is a failed call.
     await seen(() => expect(back.dashboard.stage.seats[0]?.url).toBe(url.href))
     const phone = call(Number(url.port), 'seat', { token: url.hash.slice(1) })
     await seen(() => expect(showings(phone).at(-1)).toMatchObject({ frame: { title: 'The Drowned Bells' } }))

@@ -29,7 +29,7 @@ describe('the link', () => {
     await enter(link)
   })
 
-  test('is not used up by whoever only looks whether it is there', async () => {
+  test('is not used up by a program that only looks whether it is there', async () => {
     const { link, port } = await start()
     expect((await get(port, link.pathname + link.search, {}, 'HEAD')).status).toBe(405)
     await enter(link)

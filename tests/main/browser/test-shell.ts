@@ -33,7 +33,7 @@ export async function enter(link: URL): Promise<string> {
   return String(headers['set-cookie']).split(';')[0] ?? ''
 }
 
-/** Every picture that came to this page. */
+/** Every snapshot that came to this page. */
 export function showings(caller: TestClient): Snapshot[] {
   return caller.heard.flatMap(said => (said.say === 'snapshot' ? [said.snapshot] : []))
 }

@@ -71,14 +71,14 @@ function mayReachThisMachine(requestingUrl: string): boolean {
 }
 
 describe('npm run dev', () => {
-  test('serves the pages of vite under our scheme, with room for its styles and its socket', async () => {
+  test('serves the pages of vite under our scheme, and allows its styles and its socket', async () => {
     const server = await vite()
     process.env['ELECTRON_RENDERER_URL'] = server.href
     const response = await answerTo(new Request(`${pageUrl('gm')}?t=1`, { headers: { accept: 'text/css' } }))
     expect(await response.text()).toBe('vite: /gm.html?t=1 for text/css')
     expect(response.headers.get('content-type')).toBe('text/x-vite')
     const policy = response.headers.get('content-security-policy') ?? ''
-    // Its script tries the page's own host first, which must fail as a connection: what a policy stops is never told as closed.
+    // Its script tries the page's own host first, which must fail as a connection: a connection that a policy stops is never reported as closed.
     expect(policy).toContain("connect-src 'self' ws:;")
     expect(isCancelled('ws://hearthside/?token=x')).toBe(true)
     expect(policy).toContain("script-src 'self';")

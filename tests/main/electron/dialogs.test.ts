@@ -10,7 +10,7 @@ describe('what the person should know of a campaign that was closed', () => {
     showMessageBox.mockClear()
   })
 
-  it('is told in one message, all of it', async () => {
+  it('is reported in one message, as a whole', async () => {
     await showClosingWarnings(null, ['The file could not be renewed.', 'Another version lies beside it.'])
     expect(showMessageBox).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ detail: 'The file could not be renewed.\n\nAnother version lies beside it.' })
@@ -23,7 +23,7 @@ describe('what the person should know of a campaign that was closed', () => {
   })
 })
 
-describe('whoever leaves while the disk refuses', () => {
+describe('a person who leaves while the disk refuses', () => {
   beforeEach(() => {
     showMessageBox.mockReset()
   })

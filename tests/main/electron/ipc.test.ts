@@ -5,7 +5,7 @@ import type { Answer } from '#shared/contract'
 import { gmCaller, GmViewer, openTestHost } from '../host/test-host'
 import { seen } from '../../support/seen'
 
-// The door between windows and host, with a host behind it that is quite real, asked by anybody for anything.
+// The interface between windows and host, with a real host. Any sender asks for anything.
 
 const door = vi.hoisted(() => ({
   asks: new Map<string, (event: unknown, ask: unknown) => Promise<unknown>>(),
@@ -28,7 +28,7 @@ beforeEach(() => {
   door.watches.clear()
 })
 
-/** A window as the door sees it: its contents, the page it shows, and a frame that is not its own. */
+/** A window as the interface sees it: its contents, its page, and a frame that is not its own. */
 function windowAt(id: number, url: string) {
   const mainFrame = { url }
   const sent: unknown[] = []
@@ -165,7 +165,7 @@ test('a hundred thousand malformed asks from every kind of window: refused, neve
   expect(picture()).toBe(before)
 }, 120_000)
 
-test('whatever is said on the watching channel is not listened to', async () => {
+test('messages on the watching channel are ignored', async () => {
   const { admitted, host } = await keepConnection()
   const gm = new GmViewer()
   host.attach(gm)

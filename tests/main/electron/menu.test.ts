@@ -55,7 +55,7 @@ describe('what the page has no key for', () => {
   })
 })
 
-describe('texts that somebody wrote', () => {
+describe('texts that a user wrote', () => {
   const ampersands = (items: readonly MenuItemConstructorOptions[]): readonly string[] =>
     items.map(each => each.label ?? '').filter(label => label.includes('Salt'))
 

@@ -45,7 +45,7 @@ test('a menu that says the same is not built again', async () => {
   expect(system.built).toBe(2)
 })
 
-test('a mark that the system has set on a click is put right where nothing came of the click', async () => {
+test('a mark that the system has set on a click is corrected where the click had no effect', async () => {
   const { NativeMenu } = await import('#main/electron/native-menu')
   const menu = new NativeMenu()
   menu.show(items('Undo', false), [])

@@ -57,7 +57,7 @@ test.each(fuses)('the fuse %s is set in the config', (name, _fuse, wanted) => {
 test.skipIf(packed().length === 0).each(fuses)('the fuse %s is set in what was packed', async (name, fuse, wanted) => {
   for (const program of packed()) {
     const wire = await getCurrentFuseWire(program)
-    // As they stand in the binary: the characters 0 and 1.
+    // As in the binary: the characters 0 and 1.
     expect(wire[fuse], `${program}: ${name}`).toBe((wanted ? '1' : '0').charCodeAt(0))
   }
 })
@@ -138,7 +138,7 @@ test('every word of the configuration is one that electron-builder knows', () =>
   expect(JSON.stringify(scheme.definitions['ToolsetConfig'])).toContain(`"${config.toolsets.appimage}"`)
 })
 
-test('the same Electron for everybody', () => {
+test('the same Electron for all', () => {
   expect(about.devDependencies['electron']).toMatch(/^\d+\.\d+\.\d+$/)
   expect(about.scripts['package']).toBe('node scripts/package.mjs')
 })

@@ -54,7 +54,7 @@ test('a profile that is named on the command line is the one', async () => {
 
 test('a start was handed over where another program holds the profile, and not where none can be written', async () => {
   const { isHandedOver } = await import('#main/electron/profile')
-  // On Windows nothing in the profile tells.
+  // On Windows nothing in the profile shows it.
   expect(await isHandedOver()).toBe(process.platform === 'win32')
   app.userData = join(home, 'held')
   mkdirSync(app.userData)

@@ -10,7 +10,7 @@ import { pageUrl, servePages } from '#main/electron/protocol'
 
 type Answer = (request: Request) => Promise<Response>
 
-/** What a window's session is told to answer with; `picture` is served at /picture/shown alone. */
+/** The answers of a window's session; `picture` is served at /picture/shown only. */
 function answerOf(): Answer {
   const pages = mkdtempSync(join(tmpdir(), 'hearthside-pages-'))
   writeFileSync(join(pages, 'gm.html'), '<title>Hearthside</title>')

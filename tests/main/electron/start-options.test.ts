@@ -79,7 +79,7 @@ describe('the command line of the desktop app', () => {
     expect([paths['userData'], existsSync(data)]).toEqual([data, true])
   })
 
-  test('a mistake is told where all words are the person’s own, and Chromium’s switches are none of ours', () => {
+  test('a mistake is reported where the person typed all words; switches of Chromium are ignored', () => {
     expect(start('/home/gm/hearthside', '--', '--foldr', 'x')).toMatchObject({
       code: 2,
       says: expect.stringContaining('--foldr')
@@ -105,7 +105,7 @@ describe('the command line of the desktop app', () => {
 })
 
 describe('what npm start waits for', () => {
-  test('is a file with the outcome; each step before it stands beside it', () => {
+  test('is a file with the outcome; each step before it is a file beside it', () => {
     const report = (process.env['HEARTHSIDE_STARTED'] = join(folder(), 'started'))
     reportProgress('main')
     reportProgress('ready')

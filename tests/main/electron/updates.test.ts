@@ -29,7 +29,7 @@ test('asks GitHub, and only for the newest release', async () => {
   ])
 })
 
-test('a build that does not know where it came from asks nobody', async () => {
+test('a build that does not know where it came from asks no server', async () => {
   const ask = vi.fn<Fetch>(released('v9.0.0'))
   expect(await newerRelease(null, '0.1.0', ask)).toBeNull()
   expect(ask).not.toHaveBeenCalled()

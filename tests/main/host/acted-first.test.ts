@@ -6,7 +6,7 @@ import type { GmView } from '#rules/thousand-faces/view'
 import type { Answer } from '#shared/contract'
 import { askGm, GmViewer, openTestHost, Onlooker, seatCaller } from './test-host'
 
-// Two press on the same picture, with a real host: the second is told of what the first did, and of nothing else (HA19).
+// Two people press on the same snapshot, with a real host: the second learns what the first did, and nothing else (HA19).
 
 async function aTable() {
   const { host } = await openTestHost()
@@ -29,7 +29,7 @@ async function aTable() {
   await press('gm', { type: 'lay-out-moves' })
   await press('gm', { type: 'ask-question', question: 'Why?' })
 
-  /** Both press on one picture, the first of them is the first. */
+  /** Both press on one snapshot; the first of the list presses first. */
   async function both(first: [SeatId | 'gm', unknown], second: [SeatId | 'gm', unknown]) {
     const revision = revisionOf(second[0])
     expect(await press(...first)).toMatchObject({ ok: true })
@@ -53,7 +53,7 @@ const answer = (seat: SeatId, words: string, was?: string) => ({
 })
 
 describe('two who lay the same points', () => {
-  test('HA19: the second is told by whom and what, whichever of them it is, and nothing is written over', async () => {
+  test('HA19: the second learns who did what, whichever of them it is, and nothing is written over', async () => {
     const { ada, both, view, press } = await aTable()
     const late = await both(['gm', ranks(ada, 1)], [ada, ranks(ada, 2)])
     expect(late).toMatchObject(stale)
@@ -66,7 +66,7 @@ describe('two who lay the same points', () => {
     expect(await press('gm', ranks(ada, 4))).toMatchObject({ ok: true })
   })
 
-  test('HA19: what another player or the GM did elsewhere stands in nobody’s way', async () => {
+  test('HA19: what another player or the GM did elsewhere hinders no player', async () => {
     const { ada, bo, both, view } = await aTable()
     expect(await both([bo, ranks(bo, 1)], [ada, ranks(ada, 2)])).toMatchObject({ ok: true })
     expect(
@@ -75,7 +75,7 @@ describe('two who lay the same points', () => {
     expect(view().sheets[0]?.ranks).toEqual(assignments[5])
   })
 
-  test('HA19: what was taken back is told as well', async () => {
+  test('HA19: an act that was taken back is reported as well', async () => {
     const { host, ada, press, revisionOf } = await aTable()
     await press(ada, ranks(ada, 1))
     const old = revisionOf(ada)
@@ -159,7 +159,7 @@ describe('what a player does on a phone', () => {
   })
 })
 
-test('HA19: nobody is told of what the log keeps from them', async () => {
+test('HA19: no player learns what the log keeps from them', async () => {
   const { host, ada, board, press, revisionOf } = await aTable()
   await askGm(host, {
     ask: 'act',

@@ -36,7 +36,7 @@ async function aBlow({ armoured = false } = {}) {
     question: view().questions[0]?.id ?? 'blow 1',
     answers
   })
-  /** The picture that a player looks at. */
+  /** The snapshot that a player sees. */
   const revisionOf = async (seat: SeatId): Promise<number> => {
     const peeked = await askGm<'peek-seat'>(host, { ask: 'peek-seat', seat })
     return peeked.ok ? ((peeked.value as AudienceSnapshot<'seat'>).frame?.revision ?? 0) : 0
@@ -63,7 +63,7 @@ describe('answering a question of a game', () => {
     expect(view().sheets[0]?.tokens.wound).toBe(1)
   })
 
-  test('QU4 the first answer wins, and the other is told who was first', async () => {
+  test('QU4 the first answer wins, and the other person learns who was first', async () => {
     const { answer, host, kresk, view, asked } = await aBlow()
     const late = asked({ way: 'way-2' })
     expect((await answer(kresk, asked())).ok).toBe(true)

@@ -34,7 +34,7 @@ describe('DI7: a link that is behind the table', () => {
     expect(line.dueIn(4_000, 3_000)).toBe(null)
   })
 
-  test('says when the next picture is due', () => {
+  test('says when the next snapshot is due', () => {
     const line = new DelayLine()
     line.take(picture('one'), 500)
     expect(line.dueIn(1_000, 3_000)).toBe(2_500)
@@ -71,7 +71,7 @@ describe('DI7: a link that is behind the table', () => {
     expect([20_000, 22_999, 23_000].map(now => title(line.pictureAt(now, 3_000)))).toEqual(['one', 'one', 'three'])
   })
 
-  test('frozen again after it was blank, it holds what the viewers saw, not the newer picture that was frozen', () => {
+  test('frozen again after it was blank, it keeps what the viewers saw, not the newer frozen snapshot', () => {
     const line = new DelayLine()
     line.take(picture('one'), 0)
     line.pictureAt(5_000, 3_000)
@@ -135,13 +135,13 @@ describe('DI7: a link that is behind the table', () => {
     expect(preferences.overlayBackground).toBe('transparent')
   })
 
-  test('is the same picture for as long as nobody could see a difference', () => {
+  test('is the same snapshot for as long as no viewer could see a difference', () => {
     const line = new DelayLine()
     line.take(picture('one'), 0)
     expect(line.pictureAt(4_000, 3_000)).toBe(line.pictureAt(9_000, 3_000))
   })
 
-  test('keeps the order and never shows a picture early, whatever the game does', () => {
+  test('keeps the order and never shows a snapshot early, whatever the game does', () => {
     const acts = fc.array(
       fc.record({ later: fc.nat(2_000), cover: fc.constantFrom(null, 'paused', 'blank', 'frozen') })
     )
@@ -162,7 +162,7 @@ describe('DI7: a link that is behind the table', () => {
           const shown = line.pictureAt(now, delay)
           if (cover === 'blank') expect(shown?.frame).toBe(null)
           if (cover === 'paused') expect(shown?.paused).toBe(true)
-          // A picture goes with what it is on; a change of the layout waits for nothing.
+          // A picture has the delay of its exhibit; a change of the layout has none.
           const at = title(shown)
           expect(shown?.pictureKey ?? at).toBe(at)
           expect(shown?.layout?.toast).toBe(made.length)
@@ -176,7 +176,7 @@ describe('DI7: a link that is behind the table', () => {
     )
   })
 
-  test('DI6: a frozen picture that lost its names is shown at once without a delay; with one the link stays dark until it is live', () => {
+  test('DI6: a frozen snapshot that lost its names is shown at once without a delay; with one the link stays dark until it is live', () => {
     for (const [delay, mode] of [
       [0, 'frozen'],
       [3_000, 'blank']

@@ -41,7 +41,7 @@ describe('a pause and the clocks', () => {
     expect(clock()).toEqual({ ran: 56_000, since: at })
   })
 
-  test('PR36 a clock that stood before the pause stands after it, and nothing is written down', async () => {
+  test('PR36 a clock that was stopped before the pause is stopped after it, and nothing is recorded', async () => {
     const { host, gm, act, board, clock } = await performing(() => 5000)
     await act(board, { type: 'pause-clock', at: 6000 })
     const before = gm.dashboard.frame?.revision

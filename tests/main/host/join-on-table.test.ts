@@ -54,7 +54,7 @@ test('JN9 with the code no other link comes to any screen', async () => {
   for (const secret of secrets) expect(sent).not.toContain(secret)
 })
 
-test('JN9 a table that is frozen or blank is not told of it', async () => {
+test('JN9 a table that is frozen or blank does not show it', async () => {
   const { host, table, show } = await withLinks()
   for (const mode of ['freeze', 'blank'] as const) {
     value(await askGm(host, { ask: 'set-screen-mode', screens: 'table', mode }))
@@ -97,7 +97,7 @@ test('JN11 a yes to a newcomer adds the seat by the names on the phone, once, as
   expect(gm.dashboard.frame!.seats).toEqual(before)
 })
 
-test('JN11 at a full table the GM is told, and the newcomer is not let in', async () => {
+test('JN11 at a full table the GM is informed, and the newcomer is not let in', async () => {
   let asked = 0
   const stage: StageControl = {
     ...noStage,

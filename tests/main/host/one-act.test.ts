@@ -15,7 +15,7 @@ describe('one act', () => {
     expect(gm.dashboard.file?.save.kind).toBe('saved')
   })
 
-  test('is not in any picture before it is on disk', async () => {
+  test('is not in any snapshot before it is on disk', async () => {
     let letGo = (): void => undefined
     let atTheDisk = (): void => undefined
     let held: Promise<void> | null = null
@@ -62,7 +62,7 @@ describe('one act', () => {
     expect(gm.dashboard.file?.save.kind).toBe('saved')
   })
 
-  test('stands on the picture it was asked from: of two at once, the second is stale', async () => {
+  test('belongs to the snapshot it was asked from: of two at once, the second is stale', async () => {
     const { note, revision, gm } = await atTheTable()
     const before = revision()
     const [first, second] = await Promise.all([note('first', before), note('second', before)])
@@ -123,7 +123,7 @@ function holding(held: () => Promise<void> | null): Disk {
   }
 }
 
-/** A disk that is full whenever it is told to be. */
+/** A disk that is full whenever the test sets it. */
 function failing(): Disk & { refuse: boolean } {
   const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' })
   const disk = {

@@ -165,7 +165,7 @@ describe('the layouts of the stream', () => {
     }
     for (const nth of [1, 2, 3]) await tell(nth)
     expect(heard()).toEqual([])
-    // At 6 s: told at 2, 4 and 6 s. Four seconds behind, the first is due, and no other.
+    // At 6 s: sent at 2, 4 and 6 s. With a delay of four seconds only the first is due.
     await set(4)
     expect(Math.max(...heard())).toBe(1)
     // A longer delay takes back nothing that was seen, and shows nothing more until it is due.
@@ -185,7 +185,7 @@ describe('the layouts of the stream', () => {
     expect(newest).toEqual([...newest].sort((one, other) => one - other))
   })
 
-  test('DI7: whoever comes late sees what the others see', async () => {
+  test('DI7: an overlay that comes late sees what the others see', async () => {
     let now = 1_000_000
     const { host, note } = await atTheTable({ now: () => now })
     const layouts = deliveredLayouts.map(each => ({ ...each, delay: 10 }))

@@ -31,7 +31,7 @@ function host() {
   return { game, asked, other, phone, call, answer }
 }
 
-it('HA4 a picture says to the player whose act made it that it was theirs, and to nobody else', () => {
+it('HA4 a snapshot says to the player whose act made it that it was theirs, and to no other person', () => {
   const { game, asked, other, phone, call, answer } = host()
   call()
   expect(phone(asked)).not.toHaveProperty('own')
@@ -40,7 +40,7 @@ it('HA4 a picture says to the player whose act made it that it was theirs, and t
   expect(phone(other)).not.toHaveProperty('own')
 })
 
-it('HA4 the same act of the Game Master, or one of several that were not shown, is nobody’s', () => {
+it('HA4 the same act of the Game Master, or one of several that were not shown, is no player’s', () => {
   const { game, asked, phone, call, answer } = host()
   call()
   game.act(gm, answer)
@@ -52,7 +52,7 @@ it('HA4 the same act of the Game Master, or one of several that were not shown, 
   expect(missed.phone(missed.asked)).not.toHaveProperty('own')
 })
 
-it('a hidden act after a player’s own makes no new picture', () => {
+it('a hidden act after a player’s own makes no new snapshot', () => {
   const { game, asked, phone, call, answer } = host()
   call()
   game.act(at(asked), answer)

@@ -6,7 +6,7 @@ import { jpegOf, pngOf } from '../../support/tiny-pictures'
 
 const near = { zoom: 3, x: 0.25, y: 0.5, pointer: { x: 0.2, y: 0.6 } }
 
-/** A table with a picture on it and on the stream, and how to go on. */
+/** A table with a picture on it and on the stream, and functions to continue. */
 async function withPicture() {
   const table = await atTheTable()
   const { host, gm } = table
@@ -80,7 +80,7 @@ test('SH12 a frozen screen keeps what it showed, a blank one is sent nothing of 
   expect(table.last?.pictureView).toEqual({ ...near, zoom: 5 })
 })
 
-test('SH12 the whole picture without a pointer is as if nothing had been said', async () => {
+test('SH12 the whole picture without a pointer is the same as no view', async () => {
   const { host, table, look, map } = await withPicture()
   value(await look(map))
   value(await look(map, { zoom: 1, x: 0.5, y: 0.5, pointer: null }))

@@ -10,7 +10,7 @@ import { builtPages, call, memoryJson, type TestClient } from '../server/test-cl
 import { seen } from '../../support/seen'
 import { askGm, GmViewer, openTestHost, settle } from './test-host'
 
-// Twelve phones on sockets of their own, a host on a real disk: everybody presses in the same moment.
+// Twelve phones on sockets of their own, a host on a real disk: all players press in the same moment.
 
 const twelve = Array.from({ length: 12 }, (_, n) => ({ player: `Player ${n + 1}`, character: `Character ${n + 1}` }))
 type Heard = Extract<TestClient['heard'][number], { say: 'answer' }>
@@ -42,7 +42,7 @@ async function aTableOfTwelve(system: SystemId) {
     return askGm(host, { ask: 'act', revision: gm.dashboard.frame!.revision, board: on, command })
   }
 
-  /** All phones that have this to say, in one go; who was done, and how each of the others was told. */
+  /** All phones press at once, each with its own command. @returns how many acts were done, and the refusals of the others */
   async function press(said: (seat: SeatId) => unknown) {
     const revision = revisionOn(phones[0]!.page)
     phones.forEach(({ seat, page }, n) =>
@@ -80,7 +80,7 @@ function expectToldWith(words: string, refusals: readonly unknown[]): void {
 }
 
 describe('twelve who press in the same moment', () => {
-  test('PR50: the dice of a scene are rolled once, and the eleven others are told', async () => {
+  test('PR50: the dice of a scene are rolled once, and the eleven others are informed', async () => {
     const table = await aTableOfTwelve('prophecy')
     await table.asGm({ type: 'sketch', parent: null, objective: 'Ring it' })
     await table.asGm({ type: 'perform', scene: 'c1', at: 1000 })
@@ -96,7 +96,7 @@ describe('twelve who press in the same moment', () => {
     expect(table.view()).toMatchObject({ serial: 1, scenes: [{ check: { waves: [[]] } }] })
   })
 
-  test('A42: one contest is called, and the eleven others are told', async () => {
+  test('A42: one contest is called, and the eleven others are informed', async () => {
     const table = await aTableOfTwelve('face-of-angels')
     // Twelve hands of five and the World’s are more than the 52 cards (A5c): nine of them play.
     expect(await table.asGm({ type: 'start-game' })).toMatchObject({ ok: false })
@@ -113,7 +113,7 @@ describe('twelve who press in the same moment', () => {
     expect(table.view()).toMatchObject({ contest: { serial: 1 } })
   })
 
-  test('GF34: twelve presses of one contestant pick one die, and the eleven others are told', async () => {
+  test('GF34: twelve presses of one contestant pick one die, and the eleven others are informed', async () => {
     const table = await aTableOfTwelve('game-face')
     const [kresk] = table.seats as [SeatId]
     const left = { who: { kind: 'seat', seat: kresk }, strong: 'spades', weak: 'hearts', dice: 'screen' }

@@ -14,7 +14,7 @@ describe('who is shown what', () => {
     expect(wren.last).toMatchObject({ kind: 'seat', seat: wrenSeat, frame: { audience: 'seat' } })
   })
 
-  test('a note for the GM is in nobody else’s picture', async () => {
+  test('a note for the GM is in no other snapshot', async () => {
     const { host, gm, table, wren, revision } = await atTheTable()
     const command = { type: 'write-note', text: 'The abbot lies', audience: 'gm' }
     value(await host.ask(gmCaller, { ask: 'act', revision: revision(), board: null, command }))
@@ -38,7 +38,7 @@ describe('who is shown what', () => {
     expect(gm.dashboard.serial).toBeGreaterThan(Math.max(...serials))
   })
 
-  test('an act is one picture, for the GM too', async () => {
+  test('an act is one snapshot, for the GM too', async () => {
     const { host, gm, table, note } = await atTheTable()
     await settle(host)
     const before = [gm.seen.length, table.seen.length]
@@ -139,7 +139,7 @@ describe('what can be counted', () => {
 })
 
 describe('the table’s modes', () => {
-  test('blank shows nothing of the game, to whoever comes', async () => {
+  test('blank shows nothing of the game, also to screens that come later', async () => {
     const { host, gm, table, wren, note } = await atTheTable()
     value(await askGm(host, { ask: 'set-screen-mode', screens: 'all', mode: 'blank' }))
     expect(table.last).toMatchObject({ mode: 'blank', frame: null })
@@ -152,7 +152,7 @@ describe('the table’s modes', () => {
     expect(wren.last).toMatchObject({ mode: 'blank', frame: null })
   })
 
-  test('freeze keeps the last live picture, also for whoever comes late', async () => {
+  test('freeze keeps the last live snapshot, also for screens that come later', async () => {
     const { host, gm, table, note } = await atTheTable()
     const live = table.last.frame
     value(await askGm(host, { ask: 'set-screen-mode', screens: 'all', mode: 'freeze' }))
@@ -177,7 +177,7 @@ describe('the table’s modes', () => {
     expect(table.last).toMatchObject({ mode: 'frozen', frame: live })
   })
 
-  test('the preview is the very picture that the table has', async () => {
+  test('the preview is exactly the snapshot of the table', async () => {
     const { host, gm, table, note } = await atTheTable()
     for (const mode of ['freeze', 'blank', 'live'] as const) {
       value(await askGm(host, { ask: 'set-screen-mode', screens: 'all', mode }))
@@ -201,7 +201,7 @@ describe('the X-card', () => {
     expect([gm.dashboard.paused, table.last.paused]).toEqual([false, false])
   })
 
-  test('CA18 looks the same whoever presses it', async () => {
+  test('CA18 looks the same no matter who presses it', async () => {
     const { host, gm, wrenSeat, kreskSeat } = await atTheTable()
     await settle(host)
     const pictures: string[] = []

@@ -5,7 +5,7 @@ import type { AudienceSnapshot } from '#shared/contract'
 import { Played } from '../../support/chronicle'
 import { askGm, atTheTable, gmCaller, value } from './test-host'
 
-/** A clock that somebody turns by hand: what is due, and after how long. */
+/** A clock that the test moves: what is due, and after how long. */
 class HandClock {
   due: { readonly ms: number; readonly run: () => void } | null = null
   now = (): number => 0
@@ -32,7 +32,7 @@ function threeNotes() {
 }
 
 describe('RY3 the time between two acts', () => {
-  test('is what it was then, within bounds, divided by the speed; the last picture stands', () => {
+  test('is what it was then, within bounds, divided by the speed; the last snapshot stays', () => {
     const { clock, replaying, words } = threeNotes()
     expect([clock.due?.ms, words()?.includes('one')]).toEqual([1500, false])
     clock.turn()
@@ -49,7 +49,7 @@ describe('RY3 the time between two acts', () => {
     ])
   })
 
-  test('stands still while it is stopped; a step stops it, and what was due is not made', () => {
+  test('does not continue while it is stopped; a step stops it, and the due step is dropped', () => {
     const { clock, replaying, words } = threeNotes()
     const late = clock.due
     replaying.play(false)
@@ -122,7 +122,7 @@ describe('RY2 RY4 a replay at the table', () => {
     expect(await start()).toMatchObject({ ok: false })
   })
 
-  test('is nobody’s but the Game Master’s to start', async () => {
+  test('may be started by the Game Master only', async () => {
     const { host, wrenSeat } = await atTheTable()
     const seat = { actor: { kind: 'seat', seat: wrenSeat }, screen: 'seat', campaign: null } as const
     expect(await host.ask(seat, { ask: 'start-replay', what: { newest: true } })).toMatchObject({ ok: false })

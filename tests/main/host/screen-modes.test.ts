@@ -7,7 +7,7 @@ import { askGm, atTheTable, GmViewer, Onlooker, openTestHost, seatCaller, settle
 
 type Table = Awaited<ReturnType<typeof atTheTable>>
 
-/** Everybody at the table, and a stream beside them. */
+/** All screens of the table, and a stream. */
 async function withStream(options: Parameters<typeof atTheTable>[0] = {}) {
   const table = await atTheTable(options)
   const overlay = new Onlooker({ kind: 'overlay' })
@@ -38,7 +38,7 @@ describe('a frozen stream and the people’s own names', () => {
   const names = (overlayNames: 'players' | 'characters') =>
     ({ ask: 'set-preferences', preferences: { overlayNames } }) as const
 
-  test('DI6: a picture that was frozen with them loses them when they are forbidden, and holds the rest', async () => {
+  test('DI6: a snapshot that was frozen with them loses them when they are forbidden, and keeps the rest', async () => {
     const { host, overlay, screens, set, note } = await withStream()
     value(await askGm(host, names('players')))
     value(await note('The bell tolls'))
@@ -72,7 +72,7 @@ describe('a frozen stream and the people’s own names', () => {
     expect(JSON.stringify(overlay.seen)).not.toMatch(/Priya|Tom/)
   })
 
-  test('DI6: nor where they were forbidden and the picture on the disk still has them', async () => {
+  test('DI6: nor where they were forbidden and the snapshot on the disk still has them', async () => {
     const table = await withStream()
     value(await askGm(table.host, names('players')))
     await table.set('overlay', 'freeze')
@@ -86,7 +86,7 @@ describe('a frozen stream and the people’s own names', () => {
     expect(JSON.stringify(overlay.seen)).not.toMatch(/Priya|Tom/)
   })
 
-  test('DI6: a picture on the disk without seats is not read: the stream is dark', async () => {
+  test('DI6: a snapshot on the disk without seats is not read: the stream is dark', async () => {
     const table = await withStream()
     await table.set('overlay', 'freeze')
     const path = join(table.userFolder, 'held-pictures.json')
@@ -149,7 +149,7 @@ describe('live, frozen and blank', () => {
     expect(gm.dashboard.modes.overlay).toBe('freeze')
   })
 
-  test('ST3 a frozen table holds its picture while another campaign is opened', async () => {
+  test('ST3 a frozen table keeps its snapshot while another campaign is opened', async () => {
     const { host, table, wren, set } = await withStream()
     const before = table.last.frame
     await set('all', 'freeze')

@@ -5,7 +5,7 @@ import { askGm, atTheTable, GmViewer, Onlooker, openTestHost, seatCaller, settle
 
 const canary = 'Qanarium'
 
-/** Everybody at the table, a stream, and what opens, shows and plays games. */
+/** All screens of the table, a stream, and functions that open, show and play games. */
 async function withGames() {
   const table = await atTheTable()
   const { host, gm, act, wrenSeat } = table

@@ -11,7 +11,7 @@ test('DI6 no name of a person is in the stream’s frame unless it is allowed, i
   expect(allowed).toBeGreaterThan(0)
 })
 
-test('DI6 the log of the stream names nobody who was renamed or removed by their own name', () => {
+test('DI6 the log of the stream names no player who was renamed or removed by their own name', () => {
   const played = Played.table('The Drowned Bells', 'Kresk', 'Wren')
   const [kresk, wren] = played.seats
   played.campaign({ type: 'rename-seat', seat: kresk!, player: 'Zq1z', character: 'Kresk' })

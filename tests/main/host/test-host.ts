@@ -136,7 +136,7 @@ export function askGm<Kind extends AskKind>(host: Host, ask: Extract<Ask, { ask:
   return host.ask(gmCaller, ask)
 }
 
-/** A new campaign of two players, with everybody looking on. */
+/** A new campaign of two players, with all screens connected. */
 export async function atTheTable(options: Options = {}) {
   const opened = await openTestHost(options)
   const { host } = opened

@@ -60,7 +60,7 @@ describe('a file that passes every look at its parts and does not fit together',
 })
 
 describe('a campaign that cannot be shown any more', () => {
-  test('is let go of, told in words, and its file stays; another one can be opened', async () => {
+  test('is closed, reported in words, and its file stays; another one can be opened', async () => {
     const { host, gm, table, note, root, revision, wrenSeat } = await atTheTable()
     const path = gm.dashboard.file?.path ?? ''
     value(await note('The tide is out'))

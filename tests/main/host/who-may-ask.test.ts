@@ -52,7 +52,7 @@ describe('who may ask what', () => {
     expect(phone.last).toMatchObject({ mode: 'waiting', frame: null })
   })
 
-  test('lets nobody in who has left the game, and lets them in again when they return', async () => {
+  test('lets no player in who has left the game, and lets them in again when they return', async () => {
     const { host, wren, wrenSeat, act } = await atTheTable()
     value(await act({ type: 'retire-seat', seat: wrenSeat }))
     expect(wren.last).toMatchObject({ mode: 'waiting', frame: null })

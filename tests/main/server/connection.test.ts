@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { printEarly } from '#main/server/connection'
 import { FakeHost } from './test-clients'
 
-test('the dashboard’s picture that is made before its page asks is seen by nobody, and stays attached for nothing', async () => {
+test('the dashboard’s snapshot that is made before its page asks is seen by no page, and stays attached for nothing', async () => {
   const host = new FakeHost()
   printEarly(host)
   expect([...host.viewers].map(({ audience, campaign }) => ({ audience, campaign }))).toEqual([

@@ -35,14 +35,14 @@ describe('the control link', () => {
     ])
   })
 
-  test('CT2: there are ten acts at most, and another one is told which there are', async () => {
+  test('CT2: there are ten acts at most, and the refusal of another one lists them', async () => {
     const { host, press } = await openControl()
     expect(controlActs.length).toBeLessThanOrEqual(10)
     expect((await press('delete-file')).text).toContain(controlActs.join(', '))
     expect(host.asked).toEqual([])
   })
 
-  test('CT2: the host does nothing else for it, and that for nobody else', () => {
+  test('CT2: the host does nothing else for it, and these acts for no other caller', () => {
     const gm = { kind: 'gm' } as const
     for (const kind of kinds) {
       const allowed = kind === 'control'

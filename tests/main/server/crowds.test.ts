@@ -8,7 +8,7 @@ import { stageAccess } from '#main/server/stage-access'
 import { builtPages, call, FakeHost, get, memoryJson, sendRaw, type TestClient } from './test-clients'
 import { seen } from '../../support/seen'
 
-// Whoever crowds the doors keeps nobody out: neither the players, nor the GM, nor an X-card.
+// A crowd of connections keeps none out: no player, not the GM, and no X-card.
 
 const wren = 's1' as SeatId
 const kresk = 's2' as SeatId
@@ -79,7 +79,7 @@ describe('many connections at once', () => {
 
   test('the host closes the connection of a wrong link that does not answer', async () => {
     const { port } = await openServer()
-    // Bytes only: nobody here answers the server's goodbye, as a page's socket would.
+    // Bytes only: this client does not answer the server's close frame, as a page's socket would.
     const heard = await sendRaw(port, upgradeRequest(port, 'x'.repeat(43)))
     expect(heard).toContain('101 Switching Protocols')
   })
@@ -110,7 +110,7 @@ describe('a seat’s allowance', () => {
     expect(host.asked.filter(({ ask }) => isPause(ask))).toHaveLength(1)
   })
 
-  test('of the X-card is its own: nobody can use up another’s, and it fills again', async () => {
+  test('of the X-card is its own: no player can use up another’s, and it fills again', async () => {
     let now = 1_000
     const { phone, host } = await openServer({ now: () => now })
     const [one, other] = [phone(wren), phone(kresk)]

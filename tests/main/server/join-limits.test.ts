@@ -5,7 +5,7 @@ import { ana, bo, openTable } from './test-join'
 import { kresk, wren } from './test-stage'
 
 describe('joining by the common code', () => {
-  test('JN5: a phone that is loaded anew waits on; after three minutes nobody has answered', async () => {
+  test('JN5: a phone that is loaded anew waits on; after three minutes it counts as not answered', async () => {
     const { phone, join, pass } = await openTable()
     const before = await phone(ana).sees('ask', wren)
     pass(60_000)
@@ -40,7 +40,7 @@ describe('joining by the common code', () => {
     expect(await phone(bo).sees('ask', wren)).toMatchObject({ because: 'no-such-seat' })
   })
 
-  test('JN6: nobody asks again at once after a no, and not more wait than can be answered', async () => {
+  test('JN6: no device asks again at once after a no, and not more wait than can be answered', async () => {
     const { phone, no, pass, join } = await openTable()
     await phone(ana).sees('ask', wren)
     await no()
@@ -54,7 +54,7 @@ describe('joining by the common code', () => {
     expect(new Set(join().requests.map(each => each.words)).size).toBe(24)
   })
 
-  test('JN6: whoever asks too fast, or guesses codes, is told to wait', async () => {
+  test('JN6: a device that asks too fast, or guesses codes, must wait', async () => {
     const { phone } = await openTable()
     for (let nth = 0; nth < 20; nth++) expect(await phone(ana, 'wrong').sees()).toEqual({ state: 'wrong-code' })
     expect(await phone(ana, 'wrong').sees()).toEqual({ state: 'closed' })
@@ -62,7 +62,7 @@ describe('joining by the common code', () => {
     expect((await phone(ana).say('look')).status).toBe(429)
   })
 
-  test('JN7: a page of somebody else, another method, another path and a body do nothing', async () => {
+  test('JN7: a page of another site, another method, another path and a body do nothing', async () => {
     const { phone, port, join } = await openTable()
     expect((await phone(ana).say('ask', wren, { origin: 'https://example.org' })).status).toBe(403)
     expect((await phone(ana).say('open', wren)).status).toBe(404)

@@ -120,7 +120,7 @@ describe('talking to pages', () => {
     expect(host.asked).toEqual([])
   })
 
-  test('keeps only the newest picture for a page that does not read', async () => {
+  test('keeps only the newest snapshot for a page that does not read', async () => {
     const { port, host } = await openServer()
     const slow = call(port, 'table')
     await seen(() => expect(slow.heard).toHaveLength(1))
@@ -134,7 +134,7 @@ describe('talking to pages', () => {
     expect(slow.heard.length).toBeLessThan(50)
   })
 
-  test('sends a page the whole picture once, and then only what changed since the last one that it was sent', async () => {
+  test('sends a page the whole snapshot once, and then only what changed since the last one that it was sent', async () => {
     const { port, host } = await openServer()
     const page = call(port, 'table')
     const texts: string[] = []
@@ -160,7 +160,7 @@ describe('talking to pages', () => {
     await seen(() => expect(gm.heard).toHaveLength(1))
   })
 
-  test('serves the packed copy of a text to whoever can unpack it', async () => {
+  test('serves the packed copy of a text to clients that can unpack it', async () => {
     const { setup } = await openServer()
     await writeFile(join(setup.folder, 'assets', 'page.js.gz'), gzipSync('export {}'))
     await writeFile(join(setup.folder, 'assets', 'page.js.br'), brotliCompressSync('export {}'))

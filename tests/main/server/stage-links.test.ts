@@ -5,7 +5,7 @@ import { seen } from '../../support/seen'
 import { kresk, openStage, wren } from './test-stage'
 
 describe('the stage', () => {
-  test('renews a link: whoever came by the old one is told and goes', async () => {
+  test('renews a link: a page that used the old one is informed and disconnected', async () => {
     const { stage, port, tokenOf } = await openStage()
     const token = tokenOf(wren)
     const phone = call(port, 'seat', { token })

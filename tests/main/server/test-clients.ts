@@ -65,7 +65,7 @@ export class FakeHost implements HostApi {
   }
 }
 
-/** A table's picture with nothing on it, as long as `padding`. */
+/** An empty snapshot of a table, as long as `padding`. */
 export function picture(serial: number, padding = ''): AudienceSnapshot {
   const look = lookOf({ ...defaultPreferences, overlayBackground: 'black' })
   const snapshot = { kind: 'table', serial, mode: 'waiting', frame: null, paused: false, look, seat: null } as const
@@ -85,7 +85,7 @@ export async function builtPages(): Promise<string> {
   return join(folder, 'out')
 }
 
-/** One page's socket, as a test sees it: with every picture put together as the page does. */
+/** One page's socket in a test: every snapshot is joined as the page does it. */
 export class TestClient {
   readonly heard: HostMessage[] = []
   readonly times: number[] = []
@@ -131,7 +131,7 @@ interface Call {
   readonly cookie?: string
 }
 
-/** Calls a server as a page of its own would, unless told otherwise. */
+/** Calls a server as a page of its own would, unless options say otherwise. */
 export function call(port: number, screen: ScreenKind, { token, origin, host, cookie }: Call = {}): TestClient {
   const query = token === undefined ? '' : `?token=${token}`
   const headers = { ...(host ? { Host: host } : {}), ...(cookie ? { Cookie: cookie } : {}) }

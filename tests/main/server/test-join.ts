@@ -9,7 +9,7 @@ import { kresk, wren } from './test-stage'
 export const ana = 'ana-ana-ana-ana-ana-an'
 export const bo = 'bo-bo-bo-bo-bo-bo-bo-b'
 
-/** A table with two players whose common code is open, unless it is told to stay closed. */
+/** A table with two players whose common code is open, unless an option keeps it closed. */
 export async function openTable({ open = true } = {}) {
   const host = new FakeHost()
   host.table = {

@@ -9,13 +9,13 @@ import { freePort } from '../../support/free-port'
 export const wren = 's1' as SeatId
 export const kresk = 's2' as SeatId
 
-/** What a machine keeps that has had its doors open before, at a port that nobody else here has. */
+/** The saved settings of a machine whose server was open before, at a port that no other test has. */
 export async function promised(on = false) {
   const port = await freePort()
   return { on, reach: 'loopback', port, table: freshToken(), overlay: freshToken(), seats: {} }
 }
 
-/** A stage with its doors open, and two players with links. */
+/** A stage with an open server, and two players with links. */
 export async function openStage(keep = memoryJson()) {
   const host = new FakeHost()
   keep.kept ??= await promised()

@@ -61,7 +61,7 @@ describe('frozen saves', () => {
     for (const each of frozen) expect((await savesOf(each)).length, each).toBeGreaterThan(0)
   })
 
-  test('each still opens, can be written, and says what it said', async () => {
+  test('each still opens, can be written, and has the same content', async () => {
     for (const version of frozen) {
       for (const name of await savesOf(version)) {
         const { path, setup } = await workshop()

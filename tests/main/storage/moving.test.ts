@@ -216,6 +216,6 @@ test('a restore drill: from the copies of this machine alone, a campaign with it
   must(await restoreBackup(path, newest?.id ?? '', later))
   expect(newest?.acts).toBe(2)
   expect(await isWhole(path, later, ids)).toBe(true)
-  // Each picture was put back beside it, so that the folder can be given on.
+  // Each picture was restored beside it, so that the folder can be passed on.
   expect((await readdir(mediaPath(path))).sort()).toEqual([...ids].sort())
 }, 300_000)

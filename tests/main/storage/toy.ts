@@ -69,7 +69,7 @@ export function toySetup(folder: string, changes: Partial<StoreDependencies<Sum>
     backupsFolder: join(folder, 'user', 'backups'),
     savedBy: 'Hearthside 0.1.0'
   })
-  // Tests tell their own time: a lock taken at it must not look older than this computer's last start.
+  // Tests have their own clock: a lock with its time must not look older than this computer's last start.
   return { ...here, machine: { ...here.machine, bootedAt: () => 0 }, ...changes }
 }
 

@@ -24,7 +24,7 @@ function pageOver() {
   return { made, seen, stop, send, listened: () => listened, listening: () => listeners.size }
 }
 
-test('the first picture is whole, and later ones share with it what did not change', () => {
+test('the first snapshot is whole, and later ones share the unchanged parts with it', () => {
   const { seen, send } = pageOver()
   const shared = { deck: [1, 2, 3] }
   const [first, second] = [picture(5, { a: shared, b: 1 }), picture(6, { a: shared, b: 2 })]
@@ -35,13 +35,13 @@ test('the first picture is whole, and later ones share with it what did not chan
   expect(parts[1]).toBe(parts[0])
 })
 
-test('an older picture is not shown, and the same one again is', () => {
+test('an older snapshot is not shown, and the same one again is', () => {
   const { seen, send } = pageOver()
   for (const serial of [5, 4, 5, 6]) send(printUpdate(null, picture(serial)))
   expect(seen.map(each => each.serial)).toEqual([5, 5, 6])
 })
 
-test('a change of a picture that is not here asks for the whole, once, until it comes', () => {
+test('a change of a missing snapshot asks for the whole, once, until it comes', () => {
   const { seen, send, listened, listening } = pageOver()
   send(printUpdate(null, picture(5)))
   expect(listened()).toBe(1)
@@ -56,7 +56,7 @@ test('a change of a picture that is not here asks for the whole, once, until it 
   expect(listened()).toBe(3)
 })
 
-test('whoever listens late is shown the newest, and whoever stopped nothing', () => {
+test('a late listener is shown the newest, and a stopped one nothing', () => {
   const { made, seen, stop, send } = pageOver()
   send(printUpdate(null, picture(5)))
   const late: number[] = []

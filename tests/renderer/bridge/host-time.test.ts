@@ -42,7 +42,7 @@ describe('the time of the host on another device', () => {
     }
   })
 
-  it('CL5 is this machine’s where nobody tells it, and again after a sleep', () => {
+  it('CL5 is this machine’s where no host sends it, and again after a sleep', () => {
     const { time, tell, wrong } = page()
     expect(time.now()).toBe(start - 180_000)
     tell(0)

@@ -49,7 +49,7 @@ function open(port: number, screen: Bridge['screen'] = 'seat', hash = '') {
 }
 
 describe('the socket bridge', () => {
-  test('shows the current picture first, then each new one, to whoever listens', async () => {
+  test('shows the current snapshot first, then each new one, to each listener', async () => {
     const { port, host } = await serve()
     const { bridge, snapshots, states } = open(port)
     await seen(() => expect(snapshots).toHaveLength(1))
@@ -86,7 +86,7 @@ describe('the socket bridge', () => {
     expect(host.asked).toEqual([])
   })
 
-  test('finds a host that comes back within a second, and says how it stands meanwhile', async () => {
+  test('finds a host that comes back within a second, and reports the state meanwhile', async () => {
     const first = await serve()
     const { page, snapshots, states } = open(first.port)
     await seen(() => expect(snapshots).toHaveLength(1))

@@ -11,7 +11,7 @@ const picture = () => ({
 })
 
 describe('what two pictures have in common', () => {
-  test('a picture that says the same is the old one', () => {
+  test('a snapshot with the same content is the old one', () => {
     const before = picture()
     expect(keepUnchanged(before, picture())).toBe(before)
   })

@@ -61,7 +61,7 @@ describe('showing cards from where they stand', () => {
       for (const card of handNames(angels, seat)) expect(exhibit + document.body.innerHTML).not.toContain(card)
   })
 
-  it('SH21: offers each of the two in a duel, and nobody who has only a player’s name', async () => {
+  it('SH21: offers each of the two in a duel, and no seat that has only a player’s name', async () => {
     const duel = gameFaceMoments['game-face: the reveal']()
     const left = duel.seats[0]!
     duel.played.campaign({ type: 'rename-seat', seat: left, player: 'Joon', character: '' })

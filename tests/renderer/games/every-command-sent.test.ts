@@ -5,7 +5,7 @@ import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { commandKinds, games } from '../../support/torture/games'
 
-/** What is no place to send from: what is said of a command, on paper or aloud, and samples. */
+/** Files that do not send commands: words about a command, on paper or spoken, and samples. */
 const isControl = (path: string): boolean => !/\/(paper|sample)|Paper\.vue$|speech\.ts$/.test(path)
 
 /** Commands that no page sends, and why: each still replays in saved campaigns. */

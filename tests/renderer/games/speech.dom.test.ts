@@ -13,7 +13,7 @@ const saves = frozenSaves()
   .filter(({ name }) => /drowned-bells|a-prophecy|a-follow-up|every-command|all-four-12/.test(name))
   .map(({ entries }) => entries.slice(0, 300))
 
-it('SK1 every topic of every game has something to say, in twelve words at most, wherever a game stands', async () => {
+it('SK1 every topic of every game has something to say, in twelve words at most, at any point of a game', async () => {
   setActivePinia(createPinia())
   const said = new Set<string>()
   for (const entries of saves) {
@@ -42,7 +42,7 @@ it('SK1 every topic of every game has something to say, in twelve words at most,
   expect(said.size).toBe(4 * spokenTopics.length)
 }, 20_000)
 
-it('SK1 whoever is called on a phone comes first of what waits, in every game', async () => {
+it('SK1 a player who is called on a phone comes first of what waits, in every game', async () => {
   setActivePinia(createPinia())
   const said = new Map<string, string>()
   for (const { entries } of frozenSaves().filter(({ name }) => /called-(?:players|flips)/.test(name))) {

@@ -21,7 +21,7 @@ it('JN8: a phone without a line says after two seconds what to do, and nothing o
   page.unmount()
 })
 
-it('JN8: whoever lost the seat or the link is told what to do', () => {
+it('JN8: a player who lost the seat or the link reads what to do', () => {
   const words = (kind: 'replaced' | 'revoked') => mount(PhoneQuiet, { props: { kind } }).text()
   expect(words('replaced')).toMatch(/another device.*Use it here instead.*tell your Game Master.*Use this device/s)
   expect(words('revoked')).toMatch(/does not work any more.*goes on by itself.*scan your new code.*Try again/s)

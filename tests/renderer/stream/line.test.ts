@@ -6,7 +6,7 @@ import { useLine } from '../../../src/renderer/stream/line'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('DI9: a picture counts as stale once the host has been silent for three seconds, and not before', async () => {
+it('DI9: a snapshot counts as stale once the host has been silent for three seconds, and not before', async () => {
   const connection = shallowRef<ConnectionState>('open')
   const scope = effectScope()
   const line = scope.run(() => useLine(connection))

@@ -14,7 +14,7 @@ import { tableSnapshot } from '../../support/snapshots'
 const smaller = ['face-of-angels', 'game-face', 'prophecy'] as const
 type Smaller = (typeof smaller)[number]
 
-/** What a sample looks like where the layout has room for one, and the words beside it. */
+/** The look of a sample where the layout has space for one, and the words beside it. */
 const samples: Readonly<Record<Smaller, { readonly shows: string; readonly says: RegExp; readonly on: LayoutKind[] }>> =
   {
     'face-of-angels': {

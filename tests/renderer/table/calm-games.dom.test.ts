@@ -47,7 +47,7 @@ describe('a smaller game on the table', () => {
   })
 
   it.each([...over, ...going].map(([moment]) => moment))(
-    'TB11 the table knows when something new is told: %s',
+    'TB11 the table knows when something new is shown: %s',
     moment => {
       const { board, frame } = tableOf(moment)
       expect(newsOf({ kind: 'board', board, frame })).not.toBe(`${board.id} `)
@@ -56,7 +56,7 @@ describe('a smaller game on the table', () => {
 })
 
 describe('the landscape behind a scene', () => {
-  it('TB12 stands while the scene is all there is to see, and not behind a game that is played', () => {
+  it('TB12 is there while only the scene is shown, and not behind a game that is played', () => {
     const idle = (moment: string, atRest = false): boolean => isIdle({ kind: 'board', ...tableOf(moment) }, atRest)
     expect(idle('game-face: nobody called')).toBe(true)
     expect(idle('game-face: cups down')).toBe(false)

@@ -30,7 +30,7 @@ it('TB6 rests 90 seconds after the last news, and wakes with the next', async ()
   stop()
 })
 
-it('TB6 a pause is no news: what is told after it as before does not wake the table', async () => {
+it('TB6 a pause is no news: the same content after it does not end the rest', async () => {
   const { news, atRest, stop } = table()
   vi.advanceTimersByTime(90_000)
   news.value = null
@@ -41,7 +41,7 @@ it('TB6 a pause is no news: what is told after it as before does not wake the ta
   stop()
 })
 
-it('TB6 a campaign that was just opened is at rest until something new is told', async () => {
+it('TB6 a campaign that was just opened is at rest until something new is shown', async () => {
   const { news, isOpened, atRest, stop } = table(true)
   expect(atRest.value).toBe(true)
   isOpened.value = false

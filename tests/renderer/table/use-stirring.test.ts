@@ -25,7 +25,7 @@ describe('whether something has happened on the table within a minute', () => {
     scope.stop()
   })
 
-  it('is not prolonged by a picture that says the same', async () => {
+  it('is not prolonged by a snapshot with the same content', async () => {
     const scope = effectScope()
     const picture = ref({ revision: 1 })
     const stirring = scope.run(() => useStirring(() => [picture.value.revision], 60_000))!

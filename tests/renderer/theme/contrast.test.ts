@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 // WCAG 2.2: 4.5 for text, 3 for large text and marks; 7 in the contrast theme. Computed from the tokens themselves: an
-// automatic look at a page cannot tell what lies behind a text that stands on a gradient.
+// automatic check of a page cannot find the background of a text on a gradient.
 
 type Tokens = ReadonlyMap<string, string>
 const source = ['things', 'hearth', 'parchment', 'contrast']
@@ -39,7 +39,7 @@ const inks = [
   'journey',
   'shadow-pt'
 ] as const
-/** Words in these stand on trays or are large; elsewhere they are marks. */
+/** Words in these colours are on trays or are large; elsewhere the colours are for marks. */
 const accents = ['ember', 'xp', 'stamina', 'focus'] as const
 /** A text and the one ground that was made for it. */
 const pairs = [

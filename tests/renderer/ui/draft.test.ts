@@ -40,7 +40,7 @@ function opened(name: string | Ref<string>, first = ada, place: string | null = 
 const kept = (): readonly string[] => Object.keys(localStorage)
 
 describe('a draft', () => {
-  it('keeps what was typed while frames come, also when somebody else changes the same thing', () => {
+  it('keeps what was typed while frames come, also when another person changes the same thing', () => {
     const { saved, draft } = opened('frames')
     draft.form.name = 'Ada Qu'
     saved.value = { name: 'Ada', personality: null }
@@ -105,7 +105,7 @@ describe('a draft', () => {
     expect(kept()).toEqual([])
   })
 
-  it('stands on the page when nothing can be stored, or what is stored is no draft', () => {
+  it('stays on the page when nothing can be stored, or when the stored value is no draft', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => 'no json',
       setItem: () => {
@@ -118,7 +118,7 @@ describe('a draft', () => {
     expect(draft.form.name).toBe('Ada Qu')
   })
 
-  it('fails where it is not said whose it is: nothing would be kept there', () => {
+  it('fails where its owner is not given: nothing would be kept there', () => {
     expect(() => opened('nowhere', ada, null)).toThrow('no place to live')
   })
 
@@ -170,7 +170,7 @@ describe('a draft', () => {
     expect(kept()).toEqual([])
   })
 
-  it('makes room for new words by the words that were left alone longest', () => {
+  it('removes the words that were left alone longest to store new words', () => {
     const room = 2
     const storage = aStorage()
     Object.defineProperty(storage, 'setItem', {

@@ -7,7 +7,7 @@ import { settled } from '../../support/mounted-dashboard'
 
 const Late = defineComponent(() => () => 'the part')
 
-it('a later part is fetched once, is waited for, and stands at once wherever it is shown again', async () => {
+it('a later part is loaded once, is waited for, and is there at once wherever it is shown again', async () => {
   let arrive: (part: typeof Late) => void = () => {}
   const load = vi.fn(() => new Promise<typeof Late>(resolve => (arrive = resolve)))
   const use = laterPart(load)
@@ -26,7 +26,7 @@ it('a later part is fetched once, is waited for, and stands at once wherever it 
   second.unmount()
 })
 
-it('a later part that did not come is fetched again for whoever wants it next', async () => {
+it('a later part that did not come is fetched again for the next request', async () => {
   const load = vi.fn(() => Promise.resolve(Late)).mockRejectedValueOnce(new Error('the host is away'))
   const use = laterPart(load)
   const pressed = ref(false)

@@ -64,7 +64,7 @@ it.each([
     type('Tab')
     toggle.focus()
   }
-  // As a browser does: an Enter that nobody took presses the button it is on.
+  // As a browser does: an Enter that no handler took presses the focused button.
   if (type('Enter')) toggle.click()
   await settled()
   expect([pressed, turns]).toEqual([mains, turned])

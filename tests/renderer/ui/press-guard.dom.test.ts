@@ -63,7 +63,7 @@ describe('a press guarded', () => {
     expect(pressed).toEqual(['Flip', 'Pay 1 XP'])
   })
 
-  it('NP1: nor does one that came before the page was drawn, or lies a finger’s breadth away', () => {
+  it('NP1: nor does one that came before the page was drawn, or is a finger’s breadth away', () => {
     const flip = button('Flip')
     tap(flip)
     flip.remove()

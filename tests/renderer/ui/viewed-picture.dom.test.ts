@@ -14,7 +14,7 @@ import { tableSnapshot } from '../../support/snapshots'
 const exhibit = { kind: 'picture', title: 'Map', line: '', picture: `${'a'.repeat(64)}.jpg` as PictureId } as const
 const shown = { exhibit, pictureKey: 'one' }
 
-/** A picture of that size has come. */
+/** A picture of that size has loaded. */
 async function arrive(page: ReturnType<typeof mount>, width: number, height: number): Promise<void> {
   const image = page.get('img.shown-picture')
   Object.defineProperties(image.element, { naturalWidth: { value: width }, naturalHeight: { value: height } })
@@ -35,7 +35,7 @@ describe('a shown picture', () => {
     expect(page.get('img').attributes('src')).toBe('/picture/two')
   })
 
-  it('SH5 waits for its picture when it appears, and never again: one that follows another leaves the game covered', async () => {
+  it('SH5 waits for its picture when it appears, and never again: the game stays covered between two of them', async () => {
     const page = mount(TableShown, { props: shown })
     const isComing = (): boolean => page.attributes('data-coming') !== undefined
     expect(isComing()).toBe(true)
@@ -45,14 +45,14 @@ describe('a shown picture', () => {
     expect([isComing(), page.get('img').attributes('src')]).toEqual([false, '/picture/two'])
   })
 
-  it('SH5 whose picture is slow comes with its words, which do not go again', async () => {
+  it('SH5 with a slow picture appears with its words, which then stay', async () => {
     const page = mount(TableShown, { props: shown })
     await page.trigger('animationend')
     expect(page.attributes('data-coming')).toBeUndefined()
   })
 })
 
-describe('SH13 all points of a picture are fetched where the screen draws more of them than the rendition has', () => {
+describe('SH13 all pixels of a picture are loaded where the screen draws more of them than the rendition has', () => {
   const { innerWidth, innerHeight, devicePixelRatio } = window
   afterEach(() => void Object.assign(window, { innerWidth, innerHeight, devicePixelRatio }))
 

@@ -65,7 +65,7 @@ describe('names in text', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), pieces => {
         const { made, keep } = keeping(index)
-        // As the book itself would have kept it: a mention begins where no letter stands before it.
+        // As the book itself would have stored it: there is no letter before the beginning of a mention.
         const kept = pieces.join('').replaceAll(/(?<=[\p{L}\p{N}])@/gu, ' @')
         expect(keep(editable(kept, index, nameOf))).toBe(kept)
         expect(made).toEqual([])

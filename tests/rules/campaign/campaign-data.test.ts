@@ -25,14 +25,14 @@ import { RandomCampaign } from '../../support/torture/player'
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/campaign-data.md'), 'utf8')
 
-/** What stands under a heading of the page, up to the next one. */
+/** The text under a heading of the page, up to the next one. */
 function underHeading(title: string): string {
   const part = page.split(/^##+ /m).find(each => each.startsWith(`${title}\n`))
   if (part === undefined) throw new Error(`the page has nothing under ${title}`)
   return part
 }
 
-/** The rows of the table under a heading: what stands in their first two cells. */
+/** The rows of the table under a heading: their first two cells. */
 function rowsUnder(title: string): readonly string[] {
   const rows = underHeading(title).split('\n')
   return rows.filter(row => row.startsWith('| `')).map(row => row.split(' | ').slice(0, 2).join(' | '))

@@ -7,7 +7,7 @@ import type { Sheet, State } from '#rules/thousand-faces/state'
 import { Played } from '../../support/chronicle'
 import { runs } from '../../support/thorough'
 
-/** A campaign whose session says after how many acts it stands, and how often one was played. */
+/** A campaign whose session is the number of its acts. Counts how often an act was played. */
 class Counted {
   readonly checkpoints = new Checkpoints()
   applied = 0

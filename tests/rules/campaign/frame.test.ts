@@ -10,7 +10,7 @@ const words = (played: Played, audience: Audience): readonly string[] =>
 const note = (text: string, audience: 'gm' | 'table' = 'table') => ({ type: 'write-note', text, audience }) as const
 
 describe('a frame', () => {
-  it('CA15 undone acts and the undo line are the GM’s only; whoever has left keeps their name in what is past', () => {
+  it('CA15 undone acts and the undo line are the GM’s only; a player who has left keeps their name in what is past', () => {
     const played = Played.table('Eyes', 'Kresk', 'Wren')
     played.campaign({ type: 'retire-seat', seat: played.seats[1]! })
     played.campaign(note('taken back'))
@@ -66,7 +66,7 @@ describe('a frame', () => {
     expect(frameFor(played.chronicle, { kind: 'table' }).log).toHaveLength(12)
   })
 
-  it('CA17 however often the GM goes back and forth, what stands is still told', () => {
+  it('CA17 however often the GM goes back and forth, valid acts still have their lines', () => {
     const played = Played.table('To and fro')
     played.campaign(note('one'))
     for (let time = 0; time < 600; time++) {

@@ -27,7 +27,7 @@ const flip = {
 }
 const games = ['campaign', 'thousand-faces', 'face-of-angels', 'game-face', 'prophecy'] as const
 
-describe('U10 Q14 J12 A36 CA16 what is typed is read by nobody who may not', { timeout: 240_000 }, () => {
+describe('U10 Q14 J12 A36 CA16 what is typed is read by no person who may not read it', { timeout: 240_000 }, () => {
   it.each([5, 6])(
     'U10 Q14 J12 A36 CA16 a canary in every text, every audience, after every act of a random campaign (%i)',
     seed => {
@@ -66,7 +66,7 @@ describe('U10 Q14 J12 A36 CA16 what is typed is read by nobody who may not', { t
     ['game-face', 'describe'],
     ['face-of-angels', 'contest']
   ] as const)(
-    'HA6 HA12 HA22 PR52 GF36 A44 why somebody is called: in every log, on the phones that it is for, on no other page, and nowhere once it is taken back (%s)',
+    'HA6 HA12 HA22 PR52 GF36 A44 why a player is called: in every log, on the phones that it is for, on no other page, and nowhere once it is taken back (%s)',
     (system, what) => {
       const played = Played.table('Calls', 'Ada', 'Bo', 'Cy')
       if (system !== 'thousand-faces') played.campaign({ type: 'open-board', system, title: '', settings: null })
@@ -118,7 +118,7 @@ describe('U10 Q14 J12 A36 CA16 what is typed is read by nobody who may not', { t
     expect(Chronicle.open(played.chronicle.entries).ok).toBe(true)
   })
 
-  it('GF25 GF26 what a player enters of a real die: on nobody else’s page, in no log, recap or export, called or not, also once it is undone', () => {
+  it('GF25 GF26 what a player enters of a real die: on no other page, in no log, recap or export, called or not, also once it is undone', () => {
     const [one, other] = [enteredDie('hearts', 3), enteredDie('spades', 12)]
     const pages = ({ chronicle, seats }: Played): string => {
       const shown = { table: chronicle.campaign.boards.at(-1)!.id, hidden: [] }
@@ -140,7 +140,7 @@ describe('U10 Q14 J12 A36 CA16 what is typed is read by nobody who may not', { t
     expect(pages(one)).not.toBe(pages(other))
   })
 
-  it('CA16 of every text that somebody may type it is said who may read it', () => {
+  it('CA16 for every text that a user may type it is written down who may read it', () => {
     const unsaid = games.flatMap(game =>
       commandKinds(game).flatMap(({ type, schema }) =>
         typedTexts(schema)
@@ -153,7 +153,7 @@ describe('U10 Q14 J12 A36 CA16 what is typed is read by nobody who may not', { t
     expect(unsaid).toEqual([])
   })
 
-  it('CA16 the reason why somebody may read a text is a rule that is written down, and each text is there once', () => {
+  it('CA16 the reason why a person may read a text is a rule that is written down, and each text is there once', () => {
     const folder = join(import.meta.dirname, '../../../docs/rules')
     const rules = readdirSync(folder).map(file => readFileSync(join(folder, file), 'utf8'))
     const declared = new Set(rules.flatMap(text => [...text.matchAll(/^- \*\*(\w+)\*\* /gm)].map(match => match[1])))
@@ -166,7 +166,7 @@ describe('U10 Q14 J12 A36 CA16 what is typed is read by nobody who may not', { t
     expect(texts.filter(text => text !== 'save-point name' && !typed.includes(text))).toEqual([])
   })
 
-  it('LOG6 what is said aloud, and what the table agreed on, is in everybody’s log', () => {
+  it('LOG6 what is said aloud, and what the table agreed on, is in the log of all', () => {
     const played = Played.table('Aloud', 'Ada', 'Bo')
     const [seat] = played.seats
     played.act({ type: 'write-goal', goal: 'find the bell' })
@@ -177,7 +177,7 @@ describe('U10 Q14 J12 A36 CA16 what is typed is read by nobody who may not', { t
     for (const said of ['find the bell', 'the old mill', 'the weather', 'Old Marn']) expect(log(played)).toContain(said)
   })
 
-  it('CA26 the titles and the names are on everybody’s screen', () => {
+  it('CA26 the titles and the names are on all screens', () => {
     const played = Played.table('Open titles', 'Ada')
     played.campaign({ type: 'set-scene', title: 'The mill', subtitle: 'at night' })
     played.campaign({ type: 'rename-board', board: played.board, title: 'Our game' })
@@ -186,7 +186,7 @@ describe('U10 Q14 J12 A36 CA16 what is typed is read by nobody who may not', { t
         expect(JSON.stringify(frameFor(played.chronicle, audience))).toContain(said)
   })
 
-  it('A36b the game record lies open on the table, and what is read out is on the GM’s screen alone', () => {
+  it('A36b the game record is public on the table, and what is read out is on the GM’s screen alone', () => {
     const played = Played.table('Record', 'Ada', 'Bo')
     const [seat] = played.seats
     played.campaign({ type: 'open-board', system: 'face-of-angels', title: '', settings: null })

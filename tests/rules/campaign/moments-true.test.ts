@@ -24,7 +24,7 @@ const tables = {
   prophecy: storyMoments
 } as const
 
-/** Boards as they were before each act, so that what is told can be compared with them. */
+/** The boards before each act, so that the moments can be compared with them. */
 function untrueIn(
   seed: number,
   acts: number
@@ -69,7 +69,7 @@ function liesOf(
   })
 }
 
-/** What the recap tells of a session that has begun, in a campaign with one board of this game. */
+/** The recap of a session that has begun, in a campaign with one board of this game. */
 function told(played: Played): readonly string[] {
   return recapOf(played.chronicle, 1, gm).moments.map(({ parts }) => plainText(parts, seat => seat))
 }
@@ -127,7 +127,7 @@ describe('a moment tells what happened', () => {
     expect(told(played)).toContain(`${seat} took a Wound from an attack of 4: A beam falls`)
   })
 
-  it('PO11: a Prophecy written in four edits is told once, as it reads at last', () => {
+  it('PO11: a Prophecy written in four edits is told once, in its last version', () => {
     const played = gameOf('prophecy')
     const last = { title: 'Return of the Dragon', world: '', catastrophe: '' }
     for (const edit of [
@@ -140,7 +140,7 @@ describe('a moment tells what happened', () => {
     expect(told(played)).toEqual(['The Prophecy was spoken: Return of the Dragon'])
   })
 
-  it('PO11: a scene whose outcome is corrected is told as it is corrected', () => {
+  it('PO11: a scene whose outcome is corrected is told with the correction', () => {
     const played = gameOf('prophecy')
     played.act({ type: 'sketch', parent: null, objective: 'wake the dragon' })
     const scene = stateOf<Story>(played).scenes[0]!.id

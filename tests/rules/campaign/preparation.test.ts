@@ -31,7 +31,7 @@ const names = ({ things }: PreparationPage['mayCome']): readonly string[] => thi
 const words = (says: Parameters<typeof plainText>[0]): string => plainText(says, seat => seat)
 
 describe('the page before a session', () => {
-  it('BN7: has the lines of everybody with what the game says of them, also of somebody who is away', () => {
+  it('BN7: has the lines of all players with what the game says of them, also of a player who is away', () => {
     const played = table()
     const [kresk, wren] = played.seats
     write(played, 'Let go of the rope?', 'player', kresk)
@@ -106,7 +106,7 @@ describe('the page before a session', () => {
     expect(lie).toBeDefined()
   })
 
-  it('BN7: says of A Thousand Faces where the story stands, what each player enjoys and has unused, and what is owed', () => {
+  it('BN7: says of A Thousand Faces the state of the story, what each player enjoys and has unused, and what is owed', () => {
     const played = table()
     const [kresk] = played.seats
     played.act({ type: 'begin-chapter', chapter: 1 })

@@ -25,7 +25,7 @@ function watch(play: (show: () => void, played: Played) => void): {
 }
 
 describe('RY1 a replay', () => {
-  it('shows the pictures and lines that the table had, in their order, and passes over what it was told nothing of', () => {
+  it('shows the snapshots and lines that the table had, in their order, and skips acts that the table did not show', () => {
     const { played, live } = watch((show, table) => {
       const acts = [
         () => table.campaign({ type: 'begin-session' }),
@@ -110,7 +110,7 @@ describe('RY1 a replay', () => {
     expect(JSON.stringify(seen)).toContain('seen')
   })
 
-  it('is the table’s own picture at every step of random play in all games', () => {
+  it('is the table’s own snapshot at every step of random play in all games', () => {
     const habits = { typed: (path: string) => `some ${path}`, extremes: 3, chance: 15 }
     const { chronicle } = new RandomCampaign(7, habits).until(150).played
     const live = new Map<string, number>()

@@ -107,7 +107,7 @@ describe('a retired seat in A Thousand Faces', () => {
     expect(gmView(played).gmMovesOwed.newest.map(({ seat }) => seat)).toEqual([kresk])
   })
 
-  it('CA19 CA15 players’ frames show no sheet of it, and everybody’s its name', () => {
+  it('CA19 CA15 players’ frames show no sheet of it, and all frames its name', () => {
     const { played, kresk, wren } = threeAtTable()
     played.act({ type: 'gain-xp', seat: kresk, amount: 3, reason: 'a story' })
     played.campaign({ type: 'retire-seat', seat: kresk })

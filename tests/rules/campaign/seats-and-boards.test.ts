@@ -77,7 +77,7 @@ describe('seats', () => {
     expect(played.seats).not.toContain(kresk)
   })
 
-  it('CA6 only the GM changes the campaign, and nobody plays from a seat that is not there', () => {
+  it('CA6 only the GM changes the campaign, and no player acts from a seat that is not there', () => {
     const played = Played.table('Whose', 'Kresk')
     const [seat] = played.seats
     const rename = act({ type: 'rename-campaign', title: 'Mine' })

@@ -6,8 +6,8 @@ import { Played } from '../../support/chronicle'
 
 const things = 8
 
-describe('PG2 the picture that the party’s paper is made of', () => {
-  it('has of the book what everybody may know, and neither what is the Game Master’s nor what is one player’s', () => {
+describe('PG2 the frame that the party’s paper is made of', () => {
+  it('has of the book what all may know, and neither what is the Game Master’s nor what is one player’s', () => {
     const reader = fc.constantFrom('gm', 'table', 'first', 'both')
     const readers = fc.array(reader, { minLength: things, maxLength: things })
     fc.assert(

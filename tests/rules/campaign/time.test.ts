@@ -149,7 +149,7 @@ describe('the line of play', () => {
     expect(reread(entries)).toMatchObject({ ok: false, error: { path: place } })
   })
 
-  it('CA14 an act on a board that nobody opened is not read', () => {
+  it('CA14 an act on a board that was never opened is not read', () => {
     const parse = entryParser()
     const act = { id: 1, at: 0, kind: 'act', board: 'b9', actor: { kind: 'gm' }, command: {}, events: [] }
     expect(parse(act)).toMatchObject({ ok: false, error: { path: 'board' } })

@@ -104,7 +104,7 @@ describe('clocks', () => {
     expect(denied({ type: 'start-clock', clock: wheel, at })).toBe('not-a-countdown')
   })
 
-  it('CL5 a countdown is right after hours, a restart and a sleep, and stands at zero', () => {
+  it('CL5 a countdown is right after hours, a restart and a sleep, and stops at zero', () => {
     const { played, ids, does, left, denied } = table({
       ...pause,
       measure: { kind: 'countdown', length: 4 * 60 * minute }
@@ -229,7 +229,7 @@ describe('who sees a clock', () => {
     expect(played.chronicle.entries.length).toBeGreaterThan(3)
   })
 
-  it('CL3 MA4 nobody reads of a clock or a mark that is not theirs', () => {
+  it('CL3 MA4 no person reads of a clock or a mark that is not theirs', () => {
     expect(secretsOfClocks(400)).toEqual([])
   })
 

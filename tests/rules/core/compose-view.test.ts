@@ -41,7 +41,7 @@ describe('what the slices of a game show', () => {
 
   it('does not stand for a part that no slice shows', () => {
     const table: { readonly total: number; readonly blocked: unknown } = { ...shown.table({ total: 2 }) }
-    // @ts-expect-error nobody shows `secret`
+    // @ts-expect-error no part shows `secret`
     const more: { readonly secret: number } = { ...shown.table({ total: 2 }) }
     // @ts-expect-error no slice shows the GM anything
     const gm: { readonly total: number } = { ...shown.gm({ total: 2 }) }

@@ -18,7 +18,7 @@ describe('numbers in texts', () => {
     expect(counted(2, 'Pack', 'Pack')).toBe('2 Pack')
   })
 
-  it('a verb agrees with a number that stands elsewhere', () => {
+  it('a verb agrees with a number in another place', () => {
     expect([0, 1, 2].map(count => agreeing(count, 'has', 'have'))).toEqual(['have', 'has', 'have'])
   })
 
@@ -37,7 +37,7 @@ describe('letters as people see them', () => {
     expect(cutBetweenLetters(`abcde${letter}x`, 5 + letter.length)).toBe(`abcde${letter}`)
   })
 
-  it('a letter that fills all the room keeps its first signs, each of them whole', () => {
+  it('a letter that fills the whole space keeps its first signs, each of them complete', () => {
     expect(cutBetweenLetters(`${family}x`, 4)).toBe('👩\u200D')
   })
 

@@ -94,7 +94,7 @@ describe('laws, by random play', { timeout: 60_000 }, () => {
     )
   })
 
-  it('A37b: whoever is away holds no card and is offered nothing', () => {
+  it('A37b: a player who is away holds no card and is offered nothing', () => {
     let away = 0
     fc.assert(
       fc.property(games, game => {
@@ -160,7 +160,7 @@ describe('laws, by random play', { timeout: 60_000 }, () => {
     )
   })
 
-  it('A7: every card that a view names lies open, or in its audience’s own hand', () => {
+  it('A7: every card that a view names is public, or in its audience’s own hand', () => {
     fc.assert(
       fc.property(digital, game => {
         playAtRandom({ ...game, steps: 160 }, state => {

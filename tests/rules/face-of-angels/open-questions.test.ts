@@ -77,7 +77,7 @@ describe('the questions of The Face of Angels', () => {
     expect(field(bound, 'as-protagonist-1')).toMatchObject({ chosen: 'trump', choices: [{ key: 'trump' }] })
   })
 
-  it('A27 a secret is said with a card where words are written, and the own player answers it', () => {
+  it('A27 a secret is said with a card where words are written, and its own player answers it', () => {
     const state = contested(inAct(withHands(powerful(dealt(), margit, 'king', 'hearts'), hands), 1))
     const worlds = played(state, lay(margit, '5C'))
     const open = openQuestions(worlds, { kind: 'gm' }).find(({ question }) => question.id.startsWith('answer'))
@@ -137,7 +137,7 @@ describe('the questions of The Face of Angels', () => {
 
 describe('the questions of random play', () => {
   it(
-    'QU1 A7 each screen offers the same, the rules take what is complete, and no hand stands with another',
+    'QU1 A7 each screen offers the same, the rules take what is complete, and no screen has another hand',
     () => {
       const count = noQuestions()
       fc.assert(
@@ -165,7 +165,7 @@ describe('the questions of random play', () => {
 
 const secretOf = (who: SeatId): string => `planted-secret-of-${who}`
 
-/** Every player has a secret and believes something, in words that stand nowhere else. */
+/** Every player has a secret and a suspicion, in words that occur nowhere else. */
 function withPlantedSecrets(state: State): State {
   return {
     ...state,

@@ -15,7 +15,7 @@ const acting = { as: 'protagonist' } as const
 const seat = margit
 const who = margit
 
-/** One command of each type, Margit's where it is somebody's. */
+/** One command of each type, Margit's where it belongs to a player. */
 const commands: { readonly [Type in Command['type']]: Extract<Command, { type: Type }> } = {
   'choose-cards': { type: 'choose-cards', cards: 'physical' },
   'start-game': { type: 'start-game' },
@@ -74,7 +74,7 @@ const physical = withRelationship(dealt(3, 'physical'), 'r1', margit, 'friend')
 
 type Verdict = 'may' | 'gm-only' | 'not-yours' | 'players-own-hand'
 
-/** Who may, by authority: the Game Master with digital and with real cards, the owner, somebody else. */
+/** Who may, by authority: the Game Master with digital and with real cards, the owner, another player. */
 const expected: Readonly<Record<Authority, readonly [Verdict, Verdict, Verdict, Verdict]>> = {
   keeping: ['may', 'may', 'gm-only', 'gm-only'],
   record: ['may', 'may', 'may', 'not-yours'],
@@ -110,7 +110,7 @@ describe('who may send what', () => {
     }
   )
 
-  it('A36 nobody from outside the game acts or is acted for', () => {
+  it('A36 no person from outside the game acts or is acted for', () => {
     const stranger = 's77' as typeof margit
     expect(verdict(digital, { ...commands['pass-help'], who: stranger }, gm)).toBe('not-a-participant')
     expect(verdict(digital, { ...commands['pass-help'], who: stranger }, seatActor(stranger))).toBe('not-a-participant')

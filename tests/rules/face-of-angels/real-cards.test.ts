@@ -120,7 +120,7 @@ describe('the table’s word in a contest', () => {
     ).toBe('wrong-moment')
   })
 
-  it('A37 gives somebody one card more', () => {
+  it('A37 gives a player one card more', () => {
     expect(handOf(after(open, gm, { type: 'deal-extra', who: joon, reason: 'luck' }), joon)).toHaveLength(2)
   })
 })

@@ -69,7 +69,7 @@ describe('a seat that is retired', () => {
     expect(faceOfAngels.check(gone)).toEqual([])
   })
 
-  it('A37d: closes a decided contest as it stands when its word was still owed', () => {
+  it('A37d: closes a decided contest unchanged when its word was still owed', () => {
     const king = powerful(inAct(dealt(), 2), joon, 'king', 'diamonds')
     const state = withHands(contested(king), { [margit]: ['5C', '6C'], [joon]: ['KD'], world: ['7C', '2S'] })
     const won = played(state, lay(margit, '5C'), lay('world', '7C'), lay(joon, 'KD'))

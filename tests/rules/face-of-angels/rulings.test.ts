@@ -92,7 +92,7 @@ describe('when both win their stakes', () => {
     expect(played(lost, { type: 'close-contest', who: 'world' }).past[0]?.outcome?.common).toBe(words)
   })
 
-  it('A24b: what was not answered before is answered once both have won; other stakes end what was said', () => {
+  it('A24b: what was not answered before is answered once both have won; other stakes end the answers', () => {
     const staked = withStakes(ace(), { kind: 'going-for-broke' })
     const proposed = played(staked, propose('world', 'Half of it.'))
     const lost = lostAllThree(played(proposed, { type: 'accept-stakes', who: 'world', pace: 3 }))
@@ -102,7 +102,7 @@ describe('when both win their stakes', () => {
     expect(played(proposed, other).contest).not.toHaveProperty('closest')
   })
 
-  it('A24b: where no Ace goes for broke, and once the tricks have begun, nothing is said beforehand', () => {
+  it('A24b: where no Ace goes for broke, and once the tricks have begun, there is no answer beforehand', () => {
     expect(refusalOf(withStakes(ace()), seatActor(margit), propose(margit, 'x')).because).toBe('wrong-moment')
     const running = contested(ace(), { kind: 'going-for-broke' })
     expect(refusalOf(running, seatActor(margit), propose(margit, 'x')).because).toBe('wrong-moment')
@@ -167,7 +167,7 @@ describe('readings of the rules', () => {
     expect(won.contest?.phase).toMatchObject({ transformation: { of: joon, picker: joon } })
   })
 
-  it('A27c: the World says a secret too, for or against; and nobody says one of a helper', () => {
+  it('A27c: the World says a secret too, for or against; and no player says one of a helper', () => {
     const state = withHands(contested(inAct(dealt(), 1)), hands)
     const led = played(state, lay(margit, '5C'))
     const against = { secret: { about: margit, words: 'She let it out.' } }

@@ -37,7 +37,7 @@ const draw = { type: 'draw-as-jack', who: margit } as const
 const mayDraw = (state: State): boolean =>
   (faceOfAngels.view(state, { kind: 'seat', seat: margit }) as SeatView).yours.mayDrawAsJack
 
-describe('what stands still while a contest runs', () => {
+describe('what does not change while a contest runs', () => {
   it('A8c: from the call to the end a player changes neither personality nor field, but may change the name', () => {
     const king = withProtagonist(dealt(), margit, { personality: 'king' })
     const called = after(king, seatActor(margit), {
@@ -94,7 +94,7 @@ describe('what stands still while a contest runs', () => {
 describe('a Jack’s field', () => {
   const jacks = withProtagonist(dealt(), margit, { personality: 'jack', area: 'locks' })
 
-  it('A32b: draws nothing before it is said who stands, and nothing before the stakes are set', () => {
+  it('A32b: draws nothing before the contestants are known, and nothing before the stakes are set', () => {
     const called = after(jacks, seatActor(joon), {
       type: 'call-contest',
       who: joon,
@@ -112,7 +112,7 @@ describe('a Jack’s field', () => {
     expect(eventsOf(staked, seatActor(margit), draw)[0]).toEqual({ type: 'jack-drew', seat: margit })
   })
 
-  it('A32b: draws nothing while its player plays somebody else, or stands outside', () => {
+  it('A32b: draws nothing while its player plays another character, or is not in the contest', () => {
     const asCook = contested(jacks, { as: { initiator: 'The cook' } })
     const outside = contested(jacks, { initiator: joon, respondent: priya })
     for (const state of [asCook, outside]) {
@@ -187,7 +187,7 @@ describe('numbers at their ends', () => {
     expect(faceOfAngels.parse.state.parse(JSON.parse(JSON.stringify(closed))).ok).toBe(true)
   })
 
-  it('A39: a record that is full takes nobody else, and says so', () => {
+  it('A39: a record that is full takes no more characters, and says so', () => {
     const one = withRelationship(dealt(), 'r1', margit, 'foe').relationships[0]
     if (!one) throw new Error('a relationship was added')
     const relationships = Array.from({ length: 500 }, (_, at) => ({ ...one, id: `r${at + 1}` as const }))

@@ -48,7 +48,7 @@ export class Duel {
     return this
   }
 
-  /** Kresk against Brindle, unless told otherwise. */
+  /** Kresk against Brindle, unless options say otherwise. */
   static begun(variants: Partial<Variants> = {}, more: Partial<BySide<Contestant>> = {}): Duel {
     const duel = new Duel()
     const contestants = { left: contestant(), right: rival, ...more }

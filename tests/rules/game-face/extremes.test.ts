@@ -7,8 +7,8 @@ import { seededLuck } from '../../support/luck'
 import { brindle, contestant, Duel, kresk, rival, seatActor, warden, wren } from './duel'
 import { jsonCopy } from '../../support/json-copy'
 
-// Numbers that nobody rolls, seats that are not there, and seats that leave in the middle of it: whatever is accepted
-// can be printed, read again, and stands by the rules.
+// Numbers that no die shows, seats that are not there, and seats that leave during the game: whatever is accepted
+// can be printed and read again, and follows the rules.
 
 const suit = fc.constantFrom(...duelSuits)
 const side = fc.constantFrom(...sides)
@@ -55,7 +55,7 @@ function actorFor(duel: Duel, asked: object): Actor {
   return 'side' in asked && (asked.side === 'left' || asked.side === 'right') ? duel.actorOf(asked.side) : gm
 }
 
-/** So that real dice are told more often than not. */
+/** So that real dice are entered more often than not. */
 function fitted(duel: Duel, asked: object): object {
   if (!('typed' in asked)) return asked
   const told = asked.typed as Record<'left' | 'right', unknown>

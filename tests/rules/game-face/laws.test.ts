@@ -61,7 +61,7 @@ describe('laws of Game Face, by random play', () => {
     )
   })
 
-  it('GF25: every act says something readable to everybody', () => {
+  it('GF25: every act says something readable to all', () => {
     fc.assert(
       fc.property(play, given => {
         for (const event of steps(given).flatMap(step => step.events))

@@ -83,7 +83,7 @@ describe('the questions of a duel', () => {
 
 describe('the questions of random duels', () => {
   it(
-    'QU1 GF7 each screen offers the same, the rules take what is complete, and no cup stands with another',
+    'QU1 GF7 each screen offers the same, the rules take what is complete, and no screen has another cup',
     () => {
       const count = noQuestions()
       fc.assert(

@@ -67,7 +67,7 @@ export function steps({
   return played
 }
 
-/** So that a random reveal is not always refused: dice are told for those sides that roll real ones. */
+/** So that a random reveal is not always refused: dice are entered for the sides that roll real ones. */
 function fitted(state: State, asked: Command): Command {
   if (asked.type !== 'reveal' || !state.contestants) return asked
   const told = (each: 'left' | 'right') => (state.contestants?.[each].dice === 'table' ? asked.typed[each] : null)

@@ -61,7 +61,7 @@ describe('seats that are not at the table', () => {
   })
   const stranger = 's99' as SeatId
 
-  it('GF30: nobody is called who is not there, and nobody of that kind is the voice', () => {
+  it('GF30: no player is called who is not there, and none of them is the voice', () => {
     const duel = new Duel()
     expect(duel.refusal(begin({ left: stranger }))).toBe('not-at-the-table')
     expect(duel.refusal(begin({ voice: stranger }))).toBe('not-at-the-table')

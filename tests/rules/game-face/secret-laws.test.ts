@@ -37,7 +37,7 @@ function hiddenAs(hidden: Secret, suit: Secret['suit'], shows: number): Secret {
 }
 
 describe('laws of Game Face, by random play', () => {
-  it('GF25: no view of anybody else changes with what lies under a cup', () => {
+  it('GF25: no view of another person changes with the die under a cup', () => {
     fc.assert(
       fc.property(play, suit, roll, (given, other, shows) => {
         for (const { state } of steps(given))
@@ -70,7 +70,7 @@ describe('laws of Game Face, by random play', () => {
     )
   })
 
-  it('GF25: no refusal to anybody else changes with what lies under a cup', () => {
+  it('GF25: no refusal to another person changes with the die under a cup', () => {
     fc.assert(
       fc.property(play, command, suit, roll, (given, asked, other, shows) => {
         for (const { state } of steps(given))

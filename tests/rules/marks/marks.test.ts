@@ -38,7 +38,7 @@ describe('marks', () => {
     ])
   })
 
-  it('MA3 MA4 lists the marks of one session and when its recording started; nobody else has them', () => {
+  it('MA3 MA4 lists the marks of one session and when its recording started; no other person has them', () => {
     const played = Played.table('Marks', 'Kresk')
     played.campaign({ type: 'begin-session', at })
     played.campaign(mark('one'))
@@ -73,7 +73,7 @@ describe('a list of chapters', () => {
     expect(list).toMatchObject({ tooClose: 1, enough: true })
   })
 
-  it('MA5 a moment in the first ten seconds is the first chapter; fewer than three are told', () => {
+  it('MA5 a moment in the first ten seconds is the first chapter; fewer than three are reported', () => {
     expect(chapterList([{ at: 9400, title: 'Hello' }], 'Session 1')).toEqual({
       text: '0:00 Hello\n',
       tooClose: 0,

@@ -79,7 +79,7 @@ describe('laws of Prophecy, by random play', () => {
     )
   })
 
-  it('PR41: every line of the log can be read by everybody', () => {
+  it('PR41: every line of the log can be read by all', () => {
     fc.assert(
       fc.property(play, given => {
         for (const event of steps(given).flatMap(step => step.events)) {

@@ -66,7 +66,7 @@ describe('limits that keep a story readable', () => {
   })
 })
 
-describe('what stands once dice have fallen', () => {
+describe('what is fixed after a roll of dice', () => {
   it('PR40: the Finale’s difficulty is fixed, between two waves as well', () => {
     const story = matched(2).perform('Ring the bell').roll(6, 6)
     expect(story.scene('Ring the bell').check).toMatchObject({ due: 2, outcome: null })

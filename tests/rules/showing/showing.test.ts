@@ -43,7 +43,7 @@ describe('the tray', () => {
     expect(played.denied(ask({ type: 'empty-tray', place: 0 }))).toBe('tray-place-empty')
   })
 
-  it('SH1 takes nothing that has neither words nor a picture, and no tenth place', () => {
+  it('SH1 takes nothing that has neither words nor a picture, and no tenth exhibit', () => {
     const played = Played.table('Empty')
     const empty: Exhibit = { kind: 'title', title: '  ', line: 'only this', picture: null }
     expect(played.denied(ask({ type: 'fill-tray', exhibit: empty, place: null }))).toBe('empty-exhibit')
@@ -93,7 +93,7 @@ describe('what is shown', () => {
     expect(played.denied(ask({ type: 'prepare-exhibit', exhibit: more, to: 'table' }))).toMatch(/^invalid/)
   })
 
-  it('SH7 stands with its title in the log of those who saw it, and only there', () => {
+  it('SH7 is with its title in the log of those who saw it, and only there', () => {
     const played = Played.table('Log', 'Kresk', 'Wren')
     const [kresk, wren] = played.seats
     const readers = (): readonly string[] =>
@@ -127,7 +127,7 @@ describe('what is shown', () => {
     expect(played.denied(ask({ type: 'take-away', from: 'everywhere' }))).toBe('nothing-shown')
   })
 
-  it('SH3 goes to nobody who is away, whenever they left', () => {
+  it('SH3 goes to no player who is away, no matter when they left', () => {
     const played = Played.table('Gone', 'Kresk')
     const [kresk] = played.seats
     played.campaign({ type: 'prepare-exhibit', exhibit: tower, to: kresk! })
@@ -179,7 +179,7 @@ describe('what is shown', () => {
     expect(again.ok && again.value.campaign.showing).toEqual(showing(played))
   })
 
-  it('SH6 a picture of somebody in the book is in no player’s frame, though everybody knows them', () => {
+  it('SH6 a picture of a person in the book is in no player’s frame, though all know this person', () => {
     const played = Played.table('Book', 'Kresk')
     played.campaign({ type: 'add-thing', kind: 'person', name: 'Yogran', sentence: 'Sells maps' })
     const { id } = played.chronicle.campaign.book.things[0]![0]!
@@ -210,7 +210,7 @@ describe('what is prepared', () => {
     expect(with_(tower)).toEqual(with_(null))
   })
 
-  it('SH4 is read by nobody else in 600 random states, whatever was shown to whom before', () => {
+  it('SH4 is read by no other person in 600 random states, whatever was shown to whom before', () => {
     expect(secretsOfTrays(600)).toEqual([])
   })
 })

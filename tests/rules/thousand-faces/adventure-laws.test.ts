@@ -36,7 +36,7 @@ describe('by random play over everything that can be asked', { timeout: longestM
     )
   })
 
-  it('I15 R2 R8 nobody takes more to begin with than a new character has', () => {
+  it('I15 R2 R8 no character takes more to begin with than a new character has', () => {
     let taken = 0
     fc.assert(
       fc.property(turns(80), fc.nat(), (whims, seed) => {

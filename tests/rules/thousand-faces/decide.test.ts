@@ -97,7 +97,7 @@ describe('who may do what', () => {
     for (const command of others) expect(refusalOf(state, command, as(ada)), command.type).toEqual(notYours)
   })
 
-  it('WHO1 a chair at which nobody sits is refused', () => {
+  it('WHO1 a seat without a player is refused', () => {
     const far = 's9' as SeatId
     expect(refusalOf(board([sheet(ada)]), { type: 'shuffle', seat: far })).toEqual({
       because: 'no-such-seat',

@@ -22,7 +22,7 @@ const start = board([
 ])
 
 describe('the log', () => {
-  it('LOG1 a flip is told in two lines: how it was called, and what came of it', () => {
+  it('LOG1 a flip has two lines in the log: how it was called, and its result', () => {
     expect(lines(start, flip({ net: 1, versus: bo }))).toEqual([
       'Kresk tries Defy Danger: Str, +1, against Wren',
       'Kresk flips ✔✔✔'
@@ -79,7 +79,7 @@ describe('the log', () => {
       expect(told(audience)).not.toContain('the butler')
   })
 
-  it('LOG4 a refusal says what stands in the way, and what to do instead', () => {
+  it('LOG4 a refusal names the obstacle, and what to do instead', () => {
     const { message, remedy } = explain(refusalOf(start, { type: 'spend-xp', seat: ada, amount: 2, reason: '' }))
     expect([message, remedy].map(parts => plainText(parts, seat => names[seat] ?? seat))).toEqual([
       'That costs 2 XP and Kresk has 0',

@@ -5,7 +5,7 @@ describe('OD8 the odds with helpers', () => {
   const own = [0.4, 0.2, 0.3, 0.1] as const
   const helper = [0.5, 0.25, 0.25, 0] as const
 
-  it('counts the best card of all: none only when nobody shows more', () => {
+  it('counts the best card of all: none only when no helper shows more', () => {
     const [none, single, two, three] = withHelp(own, [helper])
     expect(none).toBeCloseTo(0.2)
     expect(single).toBeCloseTo(0.6 * 0.75 - 0.2)

@@ -220,7 +220,7 @@ describe('the questions that are offered', () => {
     })
   })
 
-  it('V10 what stands in the way of laid cards is said', () => {
+  it('V10 the obstacle to laying cards is named', () => {
     const real = board([sheet(ada, { piles: physical({}) })])
     expect(offer(real, 'locks').question.blocked?.message).toEqual(['Real cards are laid by hand'])
     expect(offer(board([sheet(ada)]), 'locks').command({})).toMatchObject({ type: 'lay-corners', move: 'pick-locks' })

@@ -19,7 +19,7 @@ import { turns } from '../../support/thousand-faces/watch'
 import { runs } from '../../support/thorough'
 
 const longestMs = 240_000
-/** Everybody loses Stamina by symbols that come up (N13). */
+/** All characters lose Stamina by symbols that come up (N13). */
 const heroic: Table = {
   ...foundation,
   opened: foundation.opened.sheets.reduce<State>(
@@ -35,7 +35,7 @@ const tables: readonly [string, Table, number, number][] = [
   ['characters in the making', creation, 60, runs(3, 10)]
 ]
 
-/** Commands of which something was told, in this file's random play. */
+/** Commands with a preview, in this file's random play. */
 const told = new Set<string>()
 
 describe.each(tables)('what is told before an act, by random play with %s', (_with, table, length, numRuns) => {
@@ -69,7 +69,7 @@ describe.each(tables)('what is told before an act, by random play with %s', (_wi
   )
 })
 
-it('PV1 is told of the commands that a page asks about', () => {
+it('PV1 exists for the commands that a page asks about', () => {
   expect([...told].sort()).toEqual(
     expect.arrayContaining(['flip', 'lose-stamina', 'spend-xp', 'take-attack', 'use-move'])
   )

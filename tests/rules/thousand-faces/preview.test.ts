@@ -15,7 +15,7 @@ const exhausted = (count: number, tokens = { exhaustion: count, harm: 0, wound: 
   tokens
 })
 
-/** The lines and the numbers that are told of a command, or the refusal that it would meet. */
+/** The lines and the numbers in the preview of a command, or the refusal of the command. */
 function told(state: State, command: Command) {
   const decided = decide(state, command, gm, seededLuck(1))
   if (!decided.ok) return { refused: decided.error.because, lines: [], numbers: {} }
@@ -75,7 +75,7 @@ describe('lost Stamina, Harm and Wounds', () => {
     })
   })
 
-  it('PV4 S4 O10 N15 tells that nobody can lose more than there is, and what comes of the last point', () => {
+  it('PV4 S4 O10 N15 tells that no character can lose more than there is, and the effect of the last point', () => {
     const { lines, numbers } = told(having(exhausted(8)), lose(5))
     expect(numbers).toMatchObject({ stamina: 0, incapacitated: 1 })
     expect(lines.slice(-2)).toEqual(['No Stamina is left: incapacitated', '3 more than the Stamina there is'])

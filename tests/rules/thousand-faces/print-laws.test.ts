@@ -24,7 +24,7 @@ describe.each([
     )
   }, 240_000)
 
-  it('WHO4 however many words somebody types, what comes of them is read back', () => {
+  it('WHO4 however many words a user types, their result is read back', () => {
     fc.assert(
       fc.property(turns(60), fc.nat(), (whims, seed) => {
         playByWhim(wordy(table), whims, seed, ({ command, events, after }) => {
@@ -61,7 +61,7 @@ const typed = [
   'says'
 ]
 
-/** The same table, where everybody writes as much as a field takes. */
+/** The same table, where all players write as much as a field takes. */
 function wordy(table: Table): Table {
   return {
     ...table,

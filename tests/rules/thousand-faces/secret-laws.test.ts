@@ -26,11 +26,11 @@ const tables = [
   ['everything', adventure, 80, runs(4, 20)]
 ] as const
 
-describe.each(tables)('what nobody may know, by random play with %s', (_with, table, length, numRuns) => {
+describe.each(tables)('what no person may know, by random play with %s', (_with, table, length, numRuns) => {
   const longestMs = 240_000
 
   it(
-    'D7 nothing that anybody sees, reads or is refused depends on what is hidden',
+    'D7 nothing that a person sees, reads or is refused depends on what is hidden',
     () => {
       fc.assert(
         fc.property(turns(length), fc.nat(), (whims, seed) => void playByWhim(table, whims, seed, sameToAll)),

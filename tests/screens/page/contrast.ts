@@ -36,7 +36,7 @@ function ratio(one: Colour, other: Colour): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** Every colour that may stand behind a point, from what is painted there, the uppermost last. */
+/** Every colour that may be behind a point, from the painted layers, the uppermost last. */
 function behind(stack: readonly Element[]): readonly Colour[] {
   let colours: readonly Colour[] = [colour(getComputedStyle(document.documentElement).backgroundColor)]
   if (colours[0]![3] < 1) colours = [[0, 0, 0, 1]]
@@ -66,7 +66,7 @@ function layersOf(element: Element): readonly (readonly Colour[])[] {
   return layers
 }
 
-/** What fills the place of a `use`: the largest shape of its drawing stands first in it. */
+/** The fill of a `use`: the largest shape of its drawing comes first in it. */
 function paintedBy(element: SVGElement): Element {
   const drawing = element instanceof SVGUseElement ? document.querySelector(element.href.baseVal) : null
   return drawing?.querySelector('.die-body') ?? element
@@ -79,7 +79,7 @@ function opacityOf(element: Element): number {
   return opacity
 }
 
-/** How a line of text stands out from what is behind it at its worst, and how much it should; null when it does. */
+/** The lowest contrast of a line of text with its background, and the required contrast; null when it is enough. */
 export function tooFaint(line: TextLine, high: boolean): string | null {
   const { seen, parent } = line
   if (!seen || parent.closest(':disabled, [aria-disabled="true"]')) return null

@@ -32,7 +32,7 @@ export interface Wanted {
   readonly high: boolean
   /** Nothing is pressed on a screen that is only looked at. */
   readonly pressed: boolean
-  /** Somebody has a mouse or a keyboard there: nobody points at a wall, or reads a `title` on a phone. */
+  /** The user has a mouse or a keyboard there. No viewer can point at the table screen, or read a `title` on a phone. */
   readonly points: boolean
 }
 
@@ -94,7 +94,7 @@ function clippedFaults(lines: readonly TextLine[], { points }: Wanted): Fault[] 
     .map(each => ({ check: 'clipped', where: say(each.parent, each.text) }))
 }
 
-/** A text that shortens itself says so: whole in the title of itself or of what it stands in. */
+/** A shortened text is whole in its own title, or in the title of an element around it. */
 function isSaidWhole({ parent, text }: TextLine): boolean {
   const titled = parent.closest('[title]')
   return titled !== null && flat(titled.getAttribute('title') ?? '').includes(flat(text))
@@ -200,9 +200,9 @@ function contrastFaults(lines: readonly TextLine[], { high }: Wanted): Fault[] {
 }
 
 /**
- * Of the texts that these selectors name, those that stand out too little, each as `selector: 3.2 of 4.5`. What is covered has no
- * contrast, and nothing below a modal dialog can be used.
- * Where axe cannot tell what lies behind a text (a gradient, a picture, another layer), this computes every colour that may lie there.
+ * The texts of these selectors with too little contrast, each as `selector: 3.2 of 4.5`. Covered text has no contrast, and nothing
+ * below a modal dialog can be used.
+ * Where axe cannot find the background of a text (a gradient, a picture, another layer), this computes every possible colour.
  */
 export function faintAmong(selectors: readonly string[]): readonly string[] {
   const all = document.head.appendChild(document.createElement('style'))
@@ -213,7 +213,7 @@ export function faintAmong(selectors: readonly string[]): readonly string[] {
   const faint = selectors.flatMap(selector => {
     const element = root.querySelector(selector)
     if (!element) return []
-    // Whatever is pinned to an edge lies over nothing at the top, where its own ground need not be told from a shadow.
+    // An element pinned to an edge covers nothing at the top, where its background need not differ from a shadow.
     document.scrollingElement?.scrollTo(0, 0)
     element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     lookAfresh()
@@ -224,7 +224,7 @@ export function faintAmong(selectors: readonly string[]): readonly string[] {
     })
   })
   all.remove()
-  // Whoever looks at the page next finds it as it was.
+  // The next check finds the page unchanged.
   for (const [each, left, top] of places) each.scrollTo({ left, top, behavior: 'instant' })
   lookAfresh()
   return [...new Set(faint)]

@@ -1,10 +1,10 @@
 import { say } from './say'
 import type { TextLine } from './visible'
 
-/** How far letters may stand out of their frame, in CSS pixels. */
+/** How far letters may leave their frame, in CSS pixels. */
 const allowed = 2
 
-/** The lines that stand outside the frame they were drawn in, even where nothing else lies. */
+/** The lines that leave their frame, even into empty space. */
 export function linesOutside(lines: readonly TextLine[]): readonly string[] {
   return lines.flatMap(line => {
     const frame = line.seen && !line.cut ? frameLeftBy(line) : null
@@ -12,7 +12,7 @@ export function linesOutside(lines: readonly TextLine[]): readonly string[] {
   })
 }
 
-/** The nearest frame around a line, where the line stands outside it on an axis on which nothing scrolls or cuts; else null. */
+/** The nearest frame around a line, where the line leaves it on an axis without scrolling or clipping; else null. */
 function frameLeftBy({ parent, box }: TextLine): Element | null {
   let [aside, above] = [true, true]
   for (let each: Element | null = parent; each && each !== document.body; each = each.parentElement) {
@@ -23,7 +23,7 @@ function frameLeftBy({ parent, box }: TextLine): Element | null {
       const edge = each.getBoundingClientRect()
       return (aside && isAsideOf(box, edge)) || (above && isAboveOrBelow(box, edge)) ? each : null
     }
-    // What is placed by itself (a badge on a corner, a name below a token) stands outside on purpose.
+    // A positioned element (a badge on a corner, a name below a token) is outside on purpose.
     if (/absolute|fixed/.test(style.position)) return null
   }
   return null

@@ -28,7 +28,7 @@ function isSmall(element: Element, least: number): boolean {
   return !around.every(([aside, below]) => isHit(element, aside, below))
 }
 
-/** WCAG 2.5.8 excepts what stands in a sentence: its height is that of the line. */
+/** WCAG 2.5.8 excepts targets in a sentence: their height is that of the line. */
 function isInSentence(element: Element): boolean {
   const { display } = getComputedStyle(element)
   if (element.matches('a') && display === 'inline') return true

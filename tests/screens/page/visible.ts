@@ -27,7 +27,7 @@ export function visibleRoot(): Element {
   )
 }
 
-/** What lies over the rest of the page on purpose; what is below it may be hidden by it. */
+/** Elements over the rest of the page on purpose; they may hide content below. */
 export function layerOf(element: Element): Element | null {
   return element.closest('[role="dialog"], dialog, [role="menu"], [role="listbox"], [popover], [data-layer]')
 }
@@ -45,7 +45,7 @@ export function lookAfresh(): void {
   clipsByElement.clear()
 }
 
-/** Hidden from the eye alone, or a picture of another screen. */
+/** Hidden visually only, or a preview of another screen. */
 function isForReadersOnly(element: Element | null): boolean {
   if (!element) return false
   const before = forReaders.get(element)
@@ -78,7 +78,7 @@ export function seenBox(element: Element): DOMRect | null {
   return seenOf(element.getBoundingClientRect(), clipsOf(element))
 }
 
-/** Whether a scroller cuts off a part of what lies this far around the middle of an element. */
+/** Whether a scroller cuts off a part of the area around the middle of an element. */
 export function isAtScrolledEdge(element: Element, by: number): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   const around = new DOMRect(left + width / 2 - by, top + height / 2 - by, by * 2, by * 2)
@@ -107,7 +107,7 @@ function isCut(line: DOMRect, clips: readonly Clip[]): boolean {
     if (x === 'cuts' && (box.left < edge.left - aside || box.right > edge.right + aside)) return true
     if (y === 'cuts' && (box.top < edge.top - above || box.bottom > edge.bottom + above)) return true
     if (x !== 'scrolls' && y !== 'scrolls') continue
-    // What is out of a scroller's sight is cut by nothing that stands around the scroller.
+    // Elements around a scroller do not cut content that the scroller itself hides.
     const within = seenOf(box, [clip])
     if (!within) return false
     box = within

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One field of a record: its path from the record, and the shape of what stands there. */
+/** One field of a record: its path from the record, and the shape of its value. */
 export interface Field {
   readonly path: string
   readonly shape: string
@@ -81,7 +81,7 @@ function fieldsIn({ properties = {}, required = [] }: Shape, path: string): read
   )
 }
 
-/** What may stand there, each way by itself. */
+/** The possible values, one by one. */
 function alternatives(shape: Shape): readonly Shape[] {
   const { title, anyOf, oneOf, type } = shape
   if (title !== undefined) return [shape]

@@ -85,7 +85,7 @@ class App extends EventEmitter {
 
   readonly recentDocuments: string[] = []
 
-  /** The first to ask listens on a socket in the profile; the next one tells it its arguments and is refused. */
+  /** The first process that asks listens on a socket in the profile; the next one sends its arguments there and is refused. */
   requestSingleInstanceLock(): boolean {
     const profile = this.getPath('userData')
     const socket = join(profile, 'singleton.sock')
@@ -125,14 +125,14 @@ class App extends EventEmitter {
     void work.finally(() => this.#closing.delete(work))
   }
 
-  /** `Browser::is_quitting()`: a quit has begun that nobody prevented. */
+  /** `Browser::is_quitting()`: a quit has begun that no listener prevented. */
   get isQuitting(): boolean {
     return this.#quitting || this.#exiting
   }
 
   lastWindowClosed(): void {
     if (this.#quitting || this.#exiting) return
-    // Electron says it in a turn of its own; with nobody listening it quits.
+    // Electron says it in a turn of its own; without a listener it quits.
     setImmediate(() => {
       if (!this.emit('window-all-closed')) this.quit()
     })
@@ -222,7 +222,7 @@ function handedOver(): readonly string[] {
 }
 
 /**
- * Whether this process now holds the lock: nobody else does, or whoever did is dead. As Chromium's: a link whose target names the machine
+ * Whether this process now holds the lock: no other process does, or its owner is dead. As Chromium's: a link whose target names the machine
  * and the process. A link of another machine is taken over (`DisplayProfileInUseError` in Electron's
  * patches/chromium/process_singleton.patch).
  */
@@ -234,7 +234,7 @@ function holdLock(path: string): boolean {
       return false
     }
   } catch {
-    // There is none, or whoever held it is dead.
+    // There is none, or the process that held it is dead.
   }
   rmSync(path, { force: true })
   symlinkSync(`${hostname()}-${process.pid}`, path)
@@ -242,7 +242,7 @@ function holdLock(path: string): boolean {
 }
 
 /**
- * Until the app has listeners of its own, a signal quits once, and the next one of its kind ends the process
+ * Until the app has its own listeners, a signal quits once. The next signal of its kind ends the process
  * (`GracefulShutdownHandler` in shell/browser/electron_browser_main_parts_posix.cc).
  */
 function installSignalHandlers(app: App): void {

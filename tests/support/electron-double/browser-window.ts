@@ -125,7 +125,7 @@ export function querySessionEnd(): boolean {
   return !stopped
 }
 
-/** The session ends: each window is told, then the process is gone, unless the app has begun to quit (`WM_ENDSESSION`, the same file). */
+/** The session ends: each window is informed, then the process ends, unless the app has begun to quit (`WM_ENDSESSION`, the same file). */
 export function endSession(): void {
   for (const window of [...desk.stack])
     window.emit('session-end', { reasons: ['shutdown'], preventDefault: () => undefined })

@@ -29,8 +29,8 @@ const laptop: DisplayDouble = {
 let displays: readonly DisplayDouble[] = [laptop]
 
 /**
- * Each function asks the system by itself (`shell/browser/api/electron_api_screen.cc`): a test that stands in for one of them has not
- * changed what the others say. The events come in a turn of their own (`PostNonNestableTask` there).
+ * Each function asks the system separately (`shell/browser/api/electron_api_screen.cc`): a test that replaces one of them does not
+ * change the results of the others. The events come in a turn of their own (`PostNonNestableTask` there).
  */
 class Screen extends EventEmitter {
   getAllDisplays(): readonly DisplayDouble[] {
@@ -52,7 +52,7 @@ class Screen extends EventEmitter {
 
 export const theScreen = new Screen()
 
-/** Plugs displays in and out, as a person does: first the system moves windows, then it tells of each display. */
+/** Plugs displays in and out, as a person does: first the system moves windows, then it reports each display. */
 export function plugIn(now: readonly DisplayDouble[], moved: () => void): void {
   const before = displays
   displays = now
@@ -74,8 +74,8 @@ function primaryOf(all: readonly DisplayDouble[]): DisplayDouble {
 }
 
 /**
- * The display with the greatest part of the rectangle, else the nearest, as Chromium finds it. A test that stands in for the functions of
- * `screen` has windows fill its displays: those that main is told of.
+ * The display with the greatest part of the rectangle, else the nearest, as Chromium finds it. Where a test replaces the functions of
+ * `screen`, windows fill its displays: those that main gets.
  */
 export function displayOf(
   rectangle: Rectangle,

@@ -63,7 +63,7 @@ export async function startDouble(
   mkdirSync(join(home, '.config'), { recursive: true })
   writeFileSync(join(home, '.config', 'user-dirs.dirs'), 'XDG_DOCUMENTS_DIR="$HOME/Documents"\n')
   let log = ''
-  // What ran of a file that was changed tells nothing of the file that was built.
+  // The coverage of a changed file says nothing about the built file.
   const coverage = changes.some(({ url }) => url === pathToFileURL(built).href) ? null : side.coverage
   const env = {
     ...environment({ ...side, coverage }, home, early),

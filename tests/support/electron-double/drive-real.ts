@@ -13,7 +13,7 @@ export async function startReal(program: string, { home = freshHome(), args = []
   const all = (more: readonly string[]): string[] => [...flags, built, ...more, `--user-data-dir=${profileIn(home)}`]
   // A terminal of an editor may have it: Electron would be a Node.
   delete env['ELECTRON_RUN_AS_NODE']
-  // Without being told so Playwright switches Chromium's sandbox off on Linux.
+  // Without this option Playwright switches Chromium's sandbox off on Linux.
   const app = await _electron.launch({ executablePath: program, args: all(args), env, chromiumSandbox: sandbox })
   // On Windows Playwright starts it by way of cmd.exe, which can be ended without the app.
   const pid = await app.evaluate(() => process.pid)

@@ -24,7 +24,7 @@ export interface Start {
   readonly changes?: readonly Change[]
 }
 
-/** The running desktop app, whoever plays Electron. */
+/** The running desktop app, with the double or with a real Electron. */
 export interface Desktop {
   readonly driver: 'electron' | 'double'
   readonly home: string
@@ -42,7 +42,7 @@ export interface Desktop {
   log(): string
   /** Resolves with the exit code when the app is gone. */
   readonly ended: Promise<number | null>
-  /** Ends it without asking anybody: nothing gets to clean up. */
+  /** Ends it without a question: no code can clean up. */
   kill(): Promise<void>
 }
 

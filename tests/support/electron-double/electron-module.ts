@@ -22,7 +22,7 @@ export type ElectronModule = Pick<
 
 /** What the double saw that a real Electron keeps to itself. */
 interface Beside {
-  /** Addresses outside the app that nobody stopped a page from reaching. */
+  /** Addresses outside the app that no code stopped a page from reaching. */
   readonly leaks: readonly string[]
   readonly requests: readonly string[]
   /** The network as main finds it: there is none, unless a test lets it answer. */
@@ -44,7 +44,7 @@ interface Beside {
   /** What pages have downloaded, and what became of it. */
   readonly downloads: readonly string[]
   readonly playedSystem: System
-  /** From now on these are the displays: the system moves windows, then tells. */
+  /** From now on these are the displays: the system moves windows, then reports them. */
   plug(displays: readonly DisplayDouble[]): void
   /** A person drags a window, by its id. */
   drag(window: number, to: Rectangle): void

@@ -55,7 +55,7 @@ interface Order {
   readonly arg: unknown
 }
 
-// The driver’s door, beside the app: the same `evaluate` that Playwright has for a real Electron.
+// The driver’s interface, beside the app: the same `evaluate` that Playwright has for a real Electron.
 process.on('message', (order: Order) => {
   void obey(order).then(
     value => process.send?.({ id: order.id, value }),

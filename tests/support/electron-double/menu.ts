@@ -132,7 +132,7 @@ export function setDefaultMenu(): void {
   current ??= Menu.buildFromTemplate(['filemenu', 'editmenu', 'viewmenu', 'windowmenu'].map(role => ({ role })))
 }
 
-/** A key that was pressed, as a page tells of it. */
+/** A pressed key, as a page reports it. */
 export interface Stroke {
   readonly key: string
   readonly ctrl: boolean

@@ -71,7 +71,7 @@ export class NativeWindow extends EventEmitter {
     const { x, y, width = 800, height = 600, title = 'Electron', resizable = true, autoHideMenuBar = false } = options
     this.#options = options
     const home = theScreen.getPrimaryDisplay()
-    // Without a place a window stands in the middle of the screen (`Center()`); Wayland knows no places.
+    // Without a position a window is in the middle of the screen (`Center()`); Wayland has no positions.
     const placed = {
       x: x ?? Math.round(home.workArea.x + (home.workArea.width - width) / 2),
       y: y ?? Math.round(home.workArea.y + (home.workArea.height - height) / 2)
@@ -276,7 +276,7 @@ export class NativeWindow extends EventEmitter {
     this.#title = title
   }
 
-  /** What was last said to a window’s chrome that a test cannot see otherwise. */
+  /** The last settings of a window’s chrome that a test cannot see in another way. */
   told(what: string): unknown {
     return this.#told.get(what)
   }
@@ -399,7 +399,7 @@ export class NativeWindow extends EventEmitter {
     if (this.#destroyed) throw new TypeError('Object has been destroyed')
   }
 
-  /** Wayland gives no window a place, and tells none. */
+  /** Wayland gives no window a position, and reports none. */
   get #places(): boolean {
     return this.#system !== 'wayland'
   }
@@ -428,7 +428,7 @@ export class NativeWindow extends EventEmitter {
 
   #activate(): void {
     if (!this.isFocusable()) return
-    // A compositor gives the keyboard to whom the person turns to; a program can only ask.
+    // A compositor gives the keyboard to the window that the person chooses; a program can only ask.
     this.#giveFocus(this)
   }
 
@@ -556,7 +556,7 @@ export class NativeWindow extends EventEmitter {
     const menu = this.isMenuBarVisible() ? 20 : 0
     if (this.#system === 'windows') return { left: 8, top: 31 + menu, width: 16, height: 39 + menu }
     if (this.#system === 'macos') return { left: 0, top: 28, width: 0, height: 28 }
-    // X11 counts what the window manager draws to nobody; Wayland draws its title bar inside.
+    // X11 counts what the window manager draws to no window; Wayland draws its title bar inside.
     const bar = this.#system === 'wayland' ? 37 : 0
     return { left: 0, top: bar + menu, width: 0, height: bar + menu }
   }

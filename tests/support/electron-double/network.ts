@@ -10,12 +10,12 @@ export interface Reply {
 let reply: Reply | null = null
 const bodies: Promise<unknown>[] = []
 
-/** There is no network here: whoever asks for an address is remembered, and gets what the test said, or nothing. */
+/** There is no network here. Each requested address is recorded, and answered as the test decided, or not at all. */
 export const network = {
   asked: [] as string[],
-  /** From now on every address answers like this; `null`: nobody answers. */
+  /** From now on every address answers like this; `null`: no answer comes. */
   answer: (next: Reply | null): void => void (reply = next),
-  /** Every answer has been read, and whoever read it has done at once what they do with it. */
+  /** Every answer has been read, and its reader has used it at once. */
   async quiet(): Promise<void> {
     await Promise.allSettled(bodies)
     await turn()

@@ -1,7 +1,7 @@
 import { needBeforeReady } from './world'
 
 // Chromium loads no scheme that was not compiled into it. So a page of `app://hearthside/…` is loaded from
-// `https://hearthside.app.invalid/…`, every such request is caught before it leaves, and the code under test sees `app://` only.
+// `https://hearthside.app.invalid/…`. Every such request is caught before it leaves. The code under test sees `app://` only.
 
 interface Privileges {
   readonly standard?: boolean
@@ -39,7 +39,7 @@ export function toBrowser(url: string): string {
   return `https://${parsed.host}.${scheme}.invalid${url.slice(`${scheme}://${parsed.host}`.length)}`
 }
 
-/** What the app is told an address is. */
+/** The address that the app sees. */
 export function toApp(url: string): string {
   const [, host, scheme, rest] = /^https:\/\/([^/?#]*)\.(\w+)\.invalid(.*)$/s.exec(url) ?? []
   return scheme !== undefined && privileged.has(scheme) ? `${scheme}://${host}${rest}` : url

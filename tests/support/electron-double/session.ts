@@ -54,7 +54,7 @@ class Session extends EventEmitter {
     this.#device = handler
   }
 
-  /** What a page has downloaded, and where to: nobody is here to answer the dialog that asks (`electron_download_manager_delegate.cc`). */
+  /** What a page has downloaded, and where to: no person is here to answer the dialog that asks (`electron_download_manager_delegate.cc`). */
   readonly downloads: string[] = []
 
   /** A download begins: main may stop it or say where to; else the person is asked by a dialog. */
@@ -116,7 +116,7 @@ export const session = strict('session', {
     needReady('session')
     return strict('session.defaultSession', theSession)
   },
-  /** Its making is told at once (`App::OnSessionCreated` in shell/browser/api/electron_api_app.cc), so that it is guarded before it is used. */
+  /** Its creation is reported at once (`App::OnSessionCreated` in shell/browser/api/electron_api_app.cc), so that it is guarded before it is used. */
   fromPartition(partition: string): Session {
     needReady('session')
     const known = partitions.get(partition)

@@ -6,7 +6,7 @@ import { bindingName, isolatedWorld, preloadPrefix, scriptsFor } from './page-si
 import { toApp } from './schemes'
 import { browser, browserContext, coverageFolder } from './world'
 
-/** What a page tells the window it belongs to. */
+/** The messages of a page to its window. */
 export interface TargetListener {
   spoke(payload: string, frame: { readonly id: string; readonly url: string; readonly main: boolean }): void
   paused(request: PausedRequest): void
@@ -73,7 +73,7 @@ export class Target {
     if (context !== null) this.send('Runtime.evaluate', { expression, contextId: context }).catch(() => undefined)
   }
 
-  /** No window of a browser without a screen is minimised: the page is told what it would find. Its timers are not slowed down. */
+  /** No window of a browser without a screen is minimised: the page gets the values of a minimised window. Its timers are not slowed down. */
   async setHidden(hidden: boolean): Promise<void> {
     const told = `{
       const state = { hidden: { value: ${hidden} }, visibilityState: { value: ${JSON.stringify(hidden ? 'hidden' : 'visible')} } }

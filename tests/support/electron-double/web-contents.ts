@@ -12,7 +12,7 @@ import { makeWire } from './wire'
 const wire = makeWire()
 let lastId = 0
 
-/** Every address outside the app that any page tried to reach and nobody stopped. */
+/** Every address outside the app that any page tried to reach and no code stopped. */
 export const leaks: string[] = []
 
 /** Every request that any page made, as the app calls it. */
@@ -124,7 +124,7 @@ export class WebContents extends EventEmitter {
       void this.#ready().then(target => target.send('Page.reload'))
       return
     }
-    // A crashed tab stays crashed for whoever else debugs it: the window gets a new one.
+    // A crashed tab stays crashed for any other debugger: the window gets a new one.
     const dead = this.#now
     this.#crashed = false
     this.#target = null
@@ -302,7 +302,7 @@ interface SentKey {
   readonly modifiers?: readonly string[]
 }
 
-/** What Electron keeps for `getLastWebPreferences`, each with what it is where nobody said. */
+/** What Electron keeps for `getLastWebPreferences`, each with its default value. */
 const keptPreferences: Readonly<Record<string, unknown>> = {
   nodeIntegration: false,
   nodeIntegrationInWorker: false,

@@ -1,6 +1,6 @@
 import { Cdp } from './cdp'
 
-/** What the driver tells the double on start. */
+/** The settings of the driver for the start of the double. */
 const { HEARTHSIDE_DOUBLE_BROWSER: endpoint, HEARTHSIDE_DOUBLE_COVERAGE: coverage = '' } = process.env
 
 /** The Chromium behind every window, and the place for coverage of preloads (empty: none is taken). */

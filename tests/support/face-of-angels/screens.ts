@@ -10,7 +10,7 @@ const realm = {
   diamonds: 'Intelligence, resources'
 } as const
 
-/** A card in somebody's hand, as their screen says it. */
+/** A card in a player's hand, as the player's screen says it. */
 export interface Held {
   /** "Queen of hearts", as the screen says it. */
   readonly name: string
@@ -119,7 +119,7 @@ export async function negotiate(gm: Page, margit: Page): Promise<void> {
   await gm.getByLabel('If Warden Brask wins, instead').fill('Something follows her home.')
   await gm.getByRole('button', { name: 'Change “If Warden Brask wins”' }).click()
   await margit.getByRole('button', { name: 'Yes, they do' }).click()
-  // Whoever presses on an older picture is asked to look again, so both look, press, and if need be press again.
+  // A person who presses on an older snapshot is asked to look again. So both look, press, and if necessary press again.
   await expect(gm.getByText('accepts or changes the stakes').first()).toBeVisible()
   const yes = [gm, margit].map(page => page.getByRole('button', { name: 'Yes, they do' }))
   const accept = margit.getByRole('button', { name: 'Accept these stakes' })

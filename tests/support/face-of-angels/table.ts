@@ -113,7 +113,7 @@ export interface ContestWanted {
   readonly as?: Partial<Record<'initiator' | 'respondent', string>>
 }
 
-/** A contest with its stakes accepted, the first trick open. Margit against the World unless said otherwise. */
+/** A contest with its stakes accepted, the first trick open. Margit against the World unless others are given. */
 export function contested(state: State, wanted: ContestWanted = {}): State {
   const { initiator = margit, respondent = 'world', kind = 'ordinary', pace = 2 } = wanted
   const staked = withStakes(state, { ...wanted, initiator, respondent, kind })
@@ -155,7 +155,7 @@ export function pass(who: Participant): Command & { readonly who: Participant } 
   return { type: 'pass-help', who }
 }
 
-/** Nobody helps: both steps are closed by the Game Master. */
+/** No player helps: both steps are closed by the Game Master. */
 export function unhelped(state: State): State {
   let now = state
   while (stepOf(now)?.startsWith('help')) now = after(now, gm, { type: 'close-help' })

@@ -28,7 +28,7 @@ export async function byFollowUp(hands: Hands, { foe, power, helped, answer, sea
   expect([hands.view.followUps.length, hands.view.attacks.length]).toEqual([0, 0])
 }
 
-/** The question that stands on that rule waits. */
+/** The question with that rule waits. */
 async function asked(hands: Hands, rule: string): Promise<void> {
   await hands.page.locator(`.question-form[data-rule=${rule}]`).waitFor()
 }

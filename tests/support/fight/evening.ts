@@ -1,15 +1,15 @@
 import type { Hands } from './hands'
 
-/** One player's turn of the fight: a Mix It Up, and what comes of it. */
+/** One player's turn of the fight: a Mix It Up, and its consequences. */
 export interface Turn {
   readonly seat: number
-  /** Whom the blow strikes; on a cross, who answers. */
+  /** The foe that the blow strikes; on a cross, the foe that answers. */
   readonly foe: string
-  /** Attack power where it is typed; 0 on a cross, after which nobody is struck. */
+  /** Attack power where it is typed; 0 on a cross, after which no foe is struck. */
   readonly power: number
   /** An ally adds a die. */
   readonly helped: boolean
-  /** Whom the foe strikes back, and what comes of that; null where nobody answers. */
+  /** The character whom the foe strikes back, and the consequences; null where no foe answers. */
   readonly answer: { readonly on: number; readonly takes: 'armour' | 'wound' | 'shield' | 'fall' } | null
 }
 
@@ -24,5 +24,5 @@ export const evening: readonly Turn[] = [
   { seat: 5, foe: 'Sluice guard 3', power: 3, helped: false, answer: null }
 ]
 
-/** How a turn is played once its card lies there. */
+/** How a turn is played after its card was turned. */
 export type TurnScript = (hands: Hands, turn: Turn) => Promise<void>

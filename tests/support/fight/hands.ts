@@ -49,7 +49,7 @@ export class Hands {
     await this.seen()
   }
 
-  /** The page shows the newest picture. */
+  /** The page shows the newest snapshot. */
   async seen(): Promise<void> {
     const newest = this.page.locator('[data-revision]').first()
     await expect

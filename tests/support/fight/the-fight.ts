@@ -6,7 +6,7 @@ import type { State } from '#rules/thousand-faces/state'
 import type { GmView } from '#rules/thousand-faces/view'
 import { Played } from '../chronicle'
 
-/** Who sits where: one whom a gang of three fights, two against the monster, one of them with a shield, one almost spent, one in armour. */
+/** The characters by seat: one against a gang of three, two against the monster, one of them with a shield, one almost exhausted, one in armour. */
 const fighters = [
   'Kresk Half-Tide',
   'Constance-Philippa of the Drowned Bells',
@@ -28,8 +28,8 @@ const tops: readonly (readonly string[])[] = [
 ]
 
 /**
- * An evening's fight as it stands before the last rounds: the monster has four Stamina left and the three of the gang one each,
- * so that whatever the dice say each blow below has the same end; an ally stands by; Tamsin has one Stamina and two Wounds.
+ * An evening's fight before the last rounds: the monster has four Stamina left and the three of the gang one each. So each blow
+ * below has the same end for any dice. An ally is there. Tamsin has one Stamina and two Wounds.
  */
 export function beforeTheFight(): Chronicle {
   const played = new Played(dealt(Played.table('The Drowned Stair', ...fighters).chronicle))
@@ -78,7 +78,7 @@ function stacked(value: unknown, chronicle: Chronicle): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, stacked(inner, chronicle)]))
 }
 
-/** What has become of everybody, however it was played and whatever the dice said. */
+/** The state of all characters after the fight, for any way of playing and any dice. */
 export function endOf({ foes, sheets, gmMovesOwed, attacks }: GmView): unknown {
   const laid = (sheet: GmView['sheets'][number]): number =>
     sheet.character.equipment.items.flatMap(({ slots }) => slots).filter(({ token }) => token !== null).length

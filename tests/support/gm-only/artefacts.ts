@@ -15,7 +15,7 @@ import { outsiders, type Outsider } from '../audiences'
 /** Everything that leaves the Game Master's page for one audience, each as text, by what it is. */
 export type Artefacts = ReadonlyMap<string, string>
 
-/** Whoever is not the Game Master. */
+/** All but the Game Master. */
 export function outsidersOf({ campaign }: Chronicle): readonly Outsider[] {
   return outsiders(campaign.seats.map(({ id }) => id))
 }
@@ -45,7 +45,7 @@ function recapsFor(chronicle: Chronicle, audience: Outsider, { hidden }: ShownBo
     made[`recap of session ${session}`] = recap
     made[`Markdown of session ${session}`] = asMarkdown({ ...named, sentences })
   }
-  // As the host answers a player: without what it could be told of besides.
+  // As the host answers a player: without the parts for other audiences.
   made['recap page'] = { ...recapPage(chronicle, null, audience, hidden), leftOut: [], gmOnly: [] }
   made['luck and points'] = allSteps(eveningOf(chronicle, campaign.session, hidden))
   return made
@@ -72,7 +72,7 @@ function openTo({ campaign }: Chronicle, { hidden }: ShownBoards): Chronicle['ca
   return campaign.boards.filter(({ id }) => !hidden.includes(id))
 }
 
-/** What differs between two campaigns for anybody but the Game Master; empty when nothing does. */
+/** What differs between two campaigns for all but the Game Master; empty when nothing does. */
 export function differences(one: Chronicle, other: Chronicle, shown: ShownBoards): readonly string[] {
   return outsidersOf(one).flatMap(audience => {
     const [first, second] = [one, other].map(each => artefactsFor(each, audience, shown, 'the-campaign')) as [

@@ -7,10 +7,10 @@ import { isObject } from '#rules/core/is-object'
 type Fields = Record<string, unknown>
 
 /**
- * The same campaign as if the Game Master had kept other things to themselves: each of these canaries has other words of another
- * length, things that no player knows are of another kind and in another state, pages lead to nobody and nothing, lines and answers
- * belong to another session, and clocks that were never shown are filled otherwise.
- * @param secret canaries that nobody but the Game Master may read now
+ * The same campaign as if the Game Master had kept other things to themselves. Each of these canaries has other words of another
+ * length. Things that no player knows are of another kind and in another state. Pages contain no links. Lines and answers
+ * belong to another session. Clocks that were never shown have another fill.
+ * @param secret canaries that only the Game Master may read now
  */
 export function otherwise(chronicle: Chronicle, secret: ReadonlySet<string>): Chronicle {
   const text = JSON.stringify(chronicle.entries).replace(/Zq(\d+)z/g, (name, number: string) =>
@@ -41,7 +41,7 @@ class Facts {
     return { ...entry, events: (entry.events as readonly Fields[]).map(event => this.#event(event)) } as ActEntry
   }
 
-  /** Clocks that somebody but the Game Master saw at some time. */
+  /** Clocks that another person than the Game Master saw at some time. */
   #seeFaces(event: Fields): void {
     for (const clock of [event, ...((event['clocks'] as unknown[] | undefined) ?? [])])
       if (isObject(clock) && (clock['face'] === 'shown' || clock['face'] === 'hidden'))

@@ -2,7 +2,7 @@ import { differences } from './artefacts'
 import { otherwise } from './otherwise'
 import type { SecretState } from './states'
 
-/** What was tried, and what somebody could tell of the Game Master's secrets by. */
+/** What was tried, and what could reveal the Game Master's secrets to a player. */
 export interface Proof {
   readonly states: number
   /** Canaries that were given other words, over all states. */
@@ -10,7 +10,7 @@ export interface Proof {
   readonly faults: readonly string[]
 }
 
-/** Whatever the Game Master kept to themselves in these states is changed; everything that anybody else gets must stay the same. */
+/** Whatever the Game Master kept to themselves in these states is changed; everything that other people get must stay the same. */
 export function proved(states: Iterable<SecretState>, count: number): Proof {
   const faults = new Set<string>()
   let [seen, changed] = [0, 0]

@@ -14,7 +14,7 @@ import { outsidersOf } from './artefacts'
 export interface SecretState {
   readonly seed: number
   readonly chronicle: Chronicle
-  /** Canaries that nobody else may read now. */
+  /** Canaries that no other person may read now. */
   readonly secret: ReadonlySet<string>
   readonly shown: ShownBoards
 }
@@ -37,7 +37,7 @@ export function* statesOfBooks(every: number, acts = 150): Generator<SecretState
   }
 }
 
-/** Canaries of a random book that nobody but the Game Master may read now. */
+/** Canaries of a random book that only the Game Master may read now. */
 function secretsOf({ played: { chronicle }, told }: BookPlay, hidden: BoardId): ReadonlySet<string> {
   const { edits, subtitles, shown } = chronicle.campaign.book.recap
   const outsiders = outsidersOf(chronicle)

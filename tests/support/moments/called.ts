@@ -19,7 +19,7 @@ const before = { ...faceOfAngelsMoments, ...gameFaceMoments, ...prophecyMoments 
 const friend: Called['first'] = (seats, nth) => [
   { type: 'add-relationship', seat: seats[nth], kind: 'friend', name: 'Osric' }
 ]
-/** Powers are gained once everybody has had a contest. */
+/** Powers are gained after all have had a contest. */
 const contests: Called['first'] = seats =>
   seats.map(seat => ({ type: 'correct-progress', seat, contests: 1, relationships: 0 }))
 

@@ -3,7 +3,7 @@ import { gm, type Actor, type SeatId } from '#rules/core/seat'
 import type { SystemId } from '#rules/registry'
 import { Played } from '../chronicle'
 
-/** Eight who sit close together, some of them with names that a screen must find room for. */
+/** Eight players, some of them with long names for which a screen must find space. */
 const company = [
   ['Joon', 'Kresk Half-Tide'],
   ['Margit', 'Constance-Philippa of the Drowned Bells'],
@@ -19,7 +19,7 @@ const company = [
 export interface Board {
   readonly played: Played
   readonly seats: readonly SeatId[]
-  /** Which of the seats is called, from 0; absent where nobody is. */
+  /** Which of the seats is called, from 0; absent where none is. */
   readonly called?: number
   /** Several commands, one after the other; each must be allowed. */
   act(actor: Actor, ...commands: readonly object[]): Board

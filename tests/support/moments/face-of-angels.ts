@@ -31,7 +31,7 @@ function staked(count?: number, act: 0 | 1 = 0): Board {
     })
 }
 
-/** A card lies in a trick, among so many players. */
+/** A card is in a trick, with so many players. */
 export function inTrick(count?: number, act: 0 | 1 = 0): Board {
   const angels = staked(count, act)
   const margit = callerOf(angels)

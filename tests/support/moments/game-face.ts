@@ -50,7 +50,7 @@ function untilVerdict(): Board {
   return duel
 }
 
-/** One has rolled, the other has picked; so many players. With one, their opponent is nobody's character. */
+/** One has rolled, the other has picked; so many players. With one player, the opponent is no player's character. */
 export function cupsDown(count?: number): Board {
   const duel = called(count)
   const [left, right] = duel.seats

@@ -10,7 +10,7 @@ import { gameFaceMoments } from './game-face'
 import { prophecyMoments } from './prophecy'
 import { printedFile } from '../printed-file'
 
-/** The three smaller games, at every moment that looks different on somebody's screen. */
+/** The three smaller games, at every moment that looks different on some screen. */
 export const moments: Readonly<Record<string, () => Board>> = {
   ...faceOfAngelsMoments,
   ...gameFaceMoments,

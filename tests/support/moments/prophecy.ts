@@ -38,7 +38,7 @@ function peopled(count?: number): Board {
   characters.forEach((object, nth) =>
     categories.slice(0, 5 - (nth % 3)).forEach((category, n) => {
       const about = category === 'relationship' ? characters[(nth + 1) % characters.length]?.id : null
-      // Who is alone has nobody to be related to.
+      // A single Character has no other Character for a relationship.
       if (about === object.id) return
       story.act(gm, { type: 'attach', object: object.id, text: notes[n] ?? '', category, about: about ?? null })
     })
@@ -120,7 +120,7 @@ function told(): Board {
   return story
 }
 
-/** Everybody is called to roll. */
+/** All players are called to roll. */
 function calledToRoll(): Board {
   const story = performed(outlined().act(gm, { type: 'go-to', phase: 'story' }), 6)
   story.act(gm, { type: 'call-player', seats: story.seats, what: 'roll', why: palm })
@@ -129,7 +129,7 @@ function calledToRoll(): Board {
 
 const palm = 'The porter holds out his hand, palm up'
 
-/** The check of a scene is over, and what came of it is not told yet. */
+/** The check of a scene is over, and its outcome is not told yet. */
 function fallen(): Board {
   return rolled(performed(outlined().act(gm, { type: 'go-to', phase: 'story' }), 6))
 }

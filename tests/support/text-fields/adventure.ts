@@ -123,7 +123,7 @@ const writes: Readonly<Record<string, readonly string[]>> = {
   'party ▸ XP': ['PartyTerms'],
   'dialog new, browser': ['NewCampaignDialog'],
   'dialog save-as, browser': ['FilesDialog'],
-  'character, sheet ▸ /^More .*Trap/ ▸ /^Ask a question/ ▸ Something else, aloud': ['QuestionFields'],
+  'character, sheet ▸ /^More .*Trap/ ▸ /^Ask a question/ ▸ /Something else, aloud$/': ['QuestionFields'],
   'character, sheet ▸ /^More .*Benefactor/ ▸ /^Accuse/': ['SayForm']
 }
 
@@ -272,7 +272,7 @@ export function adventurePlaces(played: Played): readonly Place[] {
       // It is pressed already where the draft says so.
       if (![...document.querySelectorAll('label')].some(each => each.textContent === 'Effect')) await press('Magical')
     }),
-    pressing(tab('sheet'), /^More .*Trap/, /^Ask a question/, 'Something else, aloud'),
+    pressing(tab('sheet'), /^More .*Trap/, /^Ask a question/, /Something else, aloud$/),
     pressing(tab('sheet'), /^More .*Benefactor/, /^Accuse/),
     pressing(sheet('story', 'campaign'), /^Ask…/),
     pressing(panel('seat'), /^All seats…/),

@@ -8,7 +8,7 @@ import { provideDraftPlace } from '../../../src/renderer/ui/draft'
 import { settled } from '../mounted-dashboard'
 import type { Place, Screen } from './visit'
 
-/** A component on a page of its own: luck seldom, or a door before the game, leads to it. */
+/** A component on a page of its own: in the app it appears rarely, or only before the game. */
 interface AloneWithFields {
   readonly name: string
   readonly writes: readonly string[]

@@ -4,9 +4,13 @@ import type { Place, Screen } from './visit'
 /** What has been opened before, by its words. */
 const opened = new Set<string>()
 
+/** Controls that open more when pressed: while a dialog is open, only those in it. */
 function openers(): readonly HTMLElement[] {
-  const all = document.querySelectorAll<HTMLElement>('button, summary, [role=tab][aria-selected=false]')
-  return [...all].filter(each => each.matches('summary, [role=tab], [aria-expanded=false]') || /…$/.test(nameOf(each)))
+  const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog]')
+  const around = dialogs.length > 0 ? [...dialogs] : [document.body]
+  return around
+    .flatMap(each => [...each.querySelectorAll<HTMLElement>('button, summary, [role=tab][aria-selected=false]')])
+    .filter(each => each.matches('summary, [role=tab], [aria-expanded=false]') || /…$/.test(nameOf(each)))
 }
 
 /** Without figures and the caps of keys. */
@@ -18,7 +22,7 @@ function nameOf(each: HTMLElement): string {
     .trim()
 }
 
-/** What was opened may lie over the page, wherever its button stands: the next place must not begin below it. */
+/** An opened layer may cover the page: the next place must not begin below it. */
 async function closeDialogs(screen: Screen): Promise<void> {
   for (let tries = 0; tries < 4; tries++) {
     const dialog = document.querySelector('[role=dialog], [role=alertdialog]')

@@ -10,7 +10,7 @@ export interface Place {
   leave(): unknown
 }
 
-/** What a place stands on. */
+/** The screen around a place, for the test. */
 export interface Screen {
   /** All that the host was asked, as JSON. */
   asked(): string
@@ -24,7 +24,7 @@ export interface Screen {
 export const ways = ['another place', 'Escape', 'a crash', 'blur', 'an input method'] as const
 export type Way = (typeof ways)[number]
 
-/** Fields in which something is looked for: what is typed there is said to nobody, and is gone with the list that it opens. */
+/** Fields for a search: typed words are sent nowhere, and disappear with the list that the field opens. */
 export const searches: Readonly<Record<string, string>> = {
   PaletteSheet: 'finds what to do; each opening asks anew',
   ThingList: 'finds in the book, and stays while the page lives (book-store)',
@@ -43,7 +43,7 @@ interface Instance {
   readonly vnode: { readonly ctx?: Instance | null }
 }
 
-/** The component in whose template an element stands, and those that hand it their words, innermost first. */
+/** The component with the element in its template, and those that pass words to it, innermost first. */
 function ownersOf(element: Element): readonly string[] {
   const owners: string[] = []
   let at = (element as unknown as { readonly __vueParentComponent?: Instance }).__vueParentComponent ?? null
@@ -78,7 +78,7 @@ function nameOf(field: Field): string {
   return (field.getAttribute('aria-label') ?? label?.textContent ?? field.getAttribute('placeholder') ?? '').trim()
 }
 
-/** What a die shows: a figure may stand in another field as well, so that its label counts too. */
+/** A number of a die: the same number may be in another field as well, so the label counts too. */
 const isFigure = (field: Field): boolean => field.getAttribute('inputmode') === 'numeric'
 const wordsIn = (field: Field, text = field.value): string => (isFigure(field) ? `${nameOf(field)}: ${text}` : text)
 
@@ -90,7 +90,7 @@ async function write(field: Field, way: Way): Promise<string> {
     : `Bell ${++written}`.slice(0, field.maxLength > 0 ? field.maxLength : 60)
   const composes = way === 'an input method'
   field.focus()
-  await nextTick() // nobody types before what leaving the last field does is shown
+  await nextTick() // no user types before the effect of leaving the last field is shown
   if (composes) field.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
   field.value = text
   field.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: composes }))
@@ -102,7 +102,7 @@ function key(field: Field, name: string, more: KeyboardEventInit = {}): void {
   field.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }))
 }
 
-/** Escape takes back what stands in one line that is saved by leaving it. */
+/** Escape takes back the words of a one-line field that is saved when it is left. */
 function takesBack(field: Field, way: Way): boolean {
   return way === 'Escape' && field.matches('input, [rows="1"]') && ownersOf(field)[0] === 'CommitField'
 }
@@ -114,7 +114,7 @@ const oneField = new Set(['Character', 'Player'])
 interface Visit {
   /** Components whose fields were written in. */
   readonly written: ReadonlySet<string>
-  /** Labels of the fields whose words were neither said nor there again; and what an input method did that it must not. */
+  /** Labels of the fields whose words were neither saved nor kept; and forbidden effects of an input method. */
   readonly lost: readonly string[]
 }
 
@@ -125,7 +125,7 @@ export async function visit({ open, leave }: Place, screen: Screen, way: Way): P
   let typed: { readonly text: string; readonly label: string }[] = []
   await open()
   await screen.settle()
-  /** By how many fields of each name were written in: Escape may close what they stand in. */
+  /** By how many fields of each name were written in: Escape may close the component around them. */
   const done = new Map<string, number>()
   for (let again = true; again;) {
     again = false

@@ -78,7 +78,7 @@ function judged(state: State, seed: number): readonly Judged[] {
   ]
 }
 
-/** A move must be accepted as it stands, and everything that its sentence names or asks for must be so. */
+/** A move must be accepted unchanged, and everything that its sentence names or asks for must be true. */
 function wrongMove(state: State, { id, says, act }: Prompt, recently: RecentPlay): string | null {
   const [kind = '', nth = ''] = id.split('.')
   const template = gmMoveSentences[kind as keyof typeof gmMoveSentences][Number(nth)] ?? ''
@@ -110,7 +110,7 @@ function wrongAnswer(state: State, { place, seat, what }: ShownPart): string | n
   return refused && !['options-first', 'blow-first', ...waitsFor].includes(refused.because) ? refused.because : null
 }
 
-/** What everybody waits for is done first; then the suggestion can be followed. */
+/** What all players wait for is done first; then the suggestion can be followed. */
 const waitsFor: readonly Refusal['because'][] = ['something-pending', 'flip-in-progress', 'must-shuffle', 'cards-laid']
 
 function wrongAct(state: State, { act, id }: Prompt, recently: RecentPlay): string | null {

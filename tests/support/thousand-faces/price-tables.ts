@@ -3,8 +3,8 @@ import { foeKinds } from '#rules/thousand-faces/foes/kinds'
 import { seededLuck } from '../luck'
 
 /**
- * Reference 5.5 and 5.1 as tables, written from the rules and from nothing in the engine: a price in Party Power and in Shadow
- * for every foe that can be built, looked up and added, never reckoned by the functions that are tested.
+ * Reference 5.5 and 5.1 as tables, written from the rules and not from the engine: a price in Party Power and in Shadow for
+ * every possible foe. Prices are looked up and added, never computed by the tested functions.
  */
 const partyPowerOf = {
   stamina: Array.from({ length: 100 }, (_, points) => points), // "1 per foe Stamina point"

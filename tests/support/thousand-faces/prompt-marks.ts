@@ -6,7 +6,7 @@ import type { Command, Refusal, State } from '#rules/thousand-faces/state'
 import { type GmView, view } from '#rules/thousand-faces/view'
 import { seededLuck } from '../luck'
 
-/** What is judged: a sentence about this player (`null`: about everybody) on this board. */
+/** What is judged: a sentence about this player (`null`: about all) on this board. */
 interface Case {
   readonly state: State
   /** What the Game Master sees of it: not what the suggestion looked at. */

@@ -146,7 +146,7 @@ function owned(state: State, seat: SeatId): readonly CardId[] {
   return ownedCards(sheetOf(state, seat).piles)
 }
 
-/** The same board to everybody who looks: the unseen cards of each digital deck lie in another order and other places. */
+/** The same board for all who look: the unseen cards of each digital deck have another order and other places. */
 export function otherwiseHidden(state: State, luck: Luck): State {
   return { ...state, sheets: state.sheets.map(sheet => ({ ...sheet, piles: rearranged(sheet.piles, luck) })) }
 }

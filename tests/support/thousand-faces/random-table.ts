@@ -31,7 +31,7 @@ const seats: readonly SeatId[] = [ada, bo, cy]
 /** Three players; one of them begins with real cards. */
 const threeChairs = apply(openState(seats.map(chair)), { type: 'cards-went-physical', seat: cy })
 
-/** Whoever has real cards searches them for Stamina once the story has begun. */
+/** A player with real cards searches them for Stamina once the story has begun. */
 const heroic: Event = { type: 'went-heroic', seat: cy }
 
 const cards = [
@@ -60,7 +60,7 @@ function furnished(seat: SeatId, n: number): readonly Event[] {
 /** Cards, flips, Stamina, Shadow: nothing that belongs to a character’s story. */
 export const foundation: Table = { opened: threeChairs, propose: commandFrom, attempts: 8 }
 
-/** Everything that can be asked; everybody has some XP, moves and things, so that much can be done. */
+/** Everything that can be asked; all have some XP, moves and things, so that much can be done. */
 export const adventure: Table = {
   opened: [...seats.flatMap(furnished), heroic].reduce<State>(apply, threeChairs),
   propose: anything,

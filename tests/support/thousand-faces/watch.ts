@@ -30,7 +30,7 @@ export function watch({ before, command, events, after }: Step): void {
   }, before)
 }
 
-/** What may lower somebody’s XP: the uses of the rulebook, and the GM’s corrections. */
+/** What may lower a character’s XP: the uses of the rulebook, and the GM’s corrections. */
 const spending: readonly Command['type'][] = [
   'spend-xp',
   'flashback',
@@ -66,7 +66,7 @@ function watchEvent(before: State, event: Event, after: State): void {
     case 'flip-settled':
       return watchFlip(before, event, after)
     case 'incapacitated': {
-      // At this very moment: what the same act gives back afterwards does not help anybody up.
+      // At exactly this moment: Stamina that the same act gives back afterwards does not let a character stand up.
       const { piles, tokens } = sheetOf(before, event.seat)
       return expect(exhaustedCount(piles) === 10 || tokens.wound === 2, 'I3').toBe(true)
     }

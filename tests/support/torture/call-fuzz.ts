@@ -10,7 +10,7 @@ import { judge } from './call-rights'
 import { type AnyState, type Command, firstOf, seats, type SmallGame } from './small-games'
 
 /**
- * The Game Master plays and calls at random in a smaller game, while three seats ask for everything there is, for themselves and for each other.
+ * The Game Master plays and calls at random in a smaller game. Three seats ask for everything, for themselves and for each other.
  * @throws Error for an ask that did what it may not
  */
 export function fuzzCalls(game: SmallGame, count: number, seed: number): Fuzzed {

@@ -6,7 +6,7 @@ import type { ScreenMode } from '#shared/screens'
 import { seededLuck } from '../luck'
 import { askGm, atTheTable, Onlooker, settle, value } from '../../main/host/test-host'
 
-/** A host and one link that is behind, while notes, titles, clocks, undo, screens, looks of the layout, its delay and the X-card come as they may; fails where something is early. @returns in how many steps the link showed something of it, and was covered */
+/** A host and one delayed link. Notes, titles, clocks, undo, screens, looks of the layout, its delay and the X-card come at random. Fails where something is early. @returns in how many steps the link showed something of it, and was covered */
 export async function delayedEvening(
   seed: number,
   steps: number

@@ -5,11 +5,11 @@ import type { Pool } from './pool'
 type Schema = z.core.$ZodType
 type Check = z.core.$ZodCheck<never>
 
-/** How values are chosen: by whom, from what, and which words are typed where somebody may type. */
+/** How values are chosen: by whom, from what, and which words are typed into text fields. */
 export interface Choosing {
   readonly whim: Whim
   readonly pool: Pool
-  /** What somebody types into this field. @param path its place in the command: `item.note` */
+  /** What a user types into this field. @param path its place in the command: `item.note` */
   readonly typed: (path: string, most: number) => string
   /** How often in a hundred a number is as large, small or odd as its shape allows. */
   readonly extremes: number
@@ -52,7 +52,7 @@ export function valueOf(schema: Schema, choosing: Choosing, path = ''): unknown 
   }
 }
 
-/** The paths of all texts that somebody may type into a command of this shape. */
+/** The paths of all texts that a user may type into a command of this shape. */
 export function typedTexts(schema: Schema, path = ''): readonly string[] {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
@@ -73,7 +73,7 @@ export function typedTexts(schema: Schema, path = ''): readonly string[] {
   }
 }
 
-/** The same value with every text that somebody may type in it typed anew. */
+/** The same value with new words for every text that a user may type. */
 export function retyped(schema: Schema, value: unknown, choosing: Choosing, path = ''): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod
   if (value === null || value === undefined) return value

@@ -2,7 +2,7 @@ import type { SeatId } from '#rules/core/seat'
 
 const cards = ['obsessive-contemplation', 'it-belonged-to-my-father', 'use-a-magic-item', 'sangfroid', 'pick-locks']
 
-/** Moves, things and some XP for everybody, so that much can be done at once. */
+/** Moves, things and some XP for all, so that much can be done at once. */
 export function furnish(seats: readonly SeatId[]): readonly unknown[] {
   return seats.flatMap(seat => [
     { type: 'gain-xp', seat, amount: 9, reason: 'a long way' },

@@ -75,7 +75,7 @@ export function anyOf({ type, schema }: CommandKind, choosing: Choosing): unknow
   return valueOf(schema, choosing)
 }
 
-/** A sensible command with words of somebody's own in it. */
+/** A sensible command with words that a user typed. */
 export function inOwnWords(game: SystemId, command: unknown, choosing: Choosing): unknown {
   const { type } = command as { readonly type: string }
   const kind = commandKinds(game).find(each => each.type === type)

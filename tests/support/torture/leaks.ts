@@ -18,8 +18,8 @@ const pattern = /Zq\d+z/g
 const named = /Zq\d+z(?: \d+)?/g
 
 /**
- * Plays at random while every text that is typed is a canary of its own, from the moment it is typed, and looks for each in
- * the frame of every audience after every act, and in every refusal. @returns what was read by somebody who may not
+ * Plays at random, and every typed text is a canary of its own, from the moment it is typed. Looks for each canary in the
+ * frame of every audience after every act, and in every refusal. @returns what was read by a person who may not
  */
 export function leaksIn(seed: number, acts: number, chance: number): readonly string[] {
   return watched(seed, acts, { chance, secrets: 60 }).leaks()
@@ -82,7 +82,7 @@ export class Watch {
     }
   }
 
-  /** Remembers what was recorded, and what of it lies open now. */
+  /** Remembers what was recorded, and which parts are public now. */
   keep({ played: { chronicle } }: RandomCampaign, entry: Entry): void {
     if (entry.kind !== 'undo' && entry.kind !== 'redo') this.#recorded(entry as ActEntry)
     const { open, secret } = homesIn(chronicle.campaign)

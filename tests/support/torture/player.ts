@@ -15,13 +15,13 @@ import { Reader } from './reader'
 import { secretly } from './secret-play'
 
 export interface Habits {
-  /** What somebody types into a field. @param of the command: `game-face/settle` */
+  /** What a user types into a field. @param of the command: `game-face/settle` */
   readonly typed: (path: string, most: number, of: string) => string
   /** How often in a hundred a number is as odd as its shape allows. */
   readonly extremes: number
   /** How often in a hundred any command at all is asked instead of a sensible one. */
   readonly chance: number
-  /** How often in a hundred something is done that nobody may read of; absent: never by intention. */
+  /** How often in a hundred something is done that no other person may read of; absent: never by intention. */
   readonly secrets?: number
   /** How often in a hundred the Game Master calls on players, or they answer; absent: only by chance. */
   readonly calls?: number
@@ -31,7 +31,7 @@ export interface Habits {
 
 const plainHabits: Habits = { typed: path => `some ${path}`, extremes: 8, chance: 60 }
 
-/** One thing that was asked, and what came of it. */
+/** One request, and its result. */
 export interface Try {
   readonly name: string
   readonly actor: Actor
@@ -92,7 +92,7 @@ export class RandomCampaign {
     return tried
   }
 
-  /** Goes on until so many more were accepted. @param look is told of everything that was asked */
+  /** Continues until so many more were accepted. @param look receives every request */
   until(acts: number, look: (tried: Try) => void = () => undefined): this {
     for (let accepted = 0, tries = 0; accepted < acts && tries < acts * 60; tries++) {
       const tried = this.step()
@@ -171,7 +171,7 @@ export class RandomCampaign {
     return { actor, command: this.#any(kind, board.system, whim, poolOf(board.state, { seat: seats })) }
   }
 
-  /** What a table says is what somebody typed, most of the time: names that must match something are left sometimes. */
+  /** Most texts of a command become typed words. Names that must match something are sometimes left. */
   #reworded({ system, state }: Board, { actor, command }: Asked, whim: Whim): Asked {
     const { typed, extremes } = this.habits
     const { type } = command as { readonly type: string }

@@ -1,11 +1,11 @@
-/** Short texts and whole numbers that a state holds, by the name of the field they stand in: ids to point at. */
+/** Short texts and whole numbers that a state holds, by the name of their field: ids to refer to. */
 export interface Pool {
   strings(key: string): readonly string[]
   numbers(key: string): readonly number[]
   readonly allStrings: readonly string[]
 }
 
-/** @param state plain JSON; @param more what stands beside it, as the seats of the campaign */
+/** @param state plain JSON; @param more further values, such as the seats of the campaign */
 export function poolOf(...states: readonly unknown[]): Pool {
   const strings = new Map<string, Set<string>>()
   const numbers = new Map<string, Set<number>>()

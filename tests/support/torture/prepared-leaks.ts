@@ -17,8 +17,8 @@ export interface PreparedWatch {
 const canary = 'ZQ-PREPARED-'
 
 /**
- * Plays at random, and after each act gives every prepared foe other secrets: no canary of them is in what anybody but the Game
- * Master sees or reads, and other secrets make no byte of it another one (PF2, PF3, PF5).
+ * Plays at random, and after each act gives every prepared foe other secrets. No canary of them is in what other people than
+ * the Game Master see or read. Other secrets change no byte of it (PF2, PF3, PF5).
  */
 export function watchPrepared(seed: number, acts: number, watch: PreparedWatch): void {
   const habits = { typed: (path: string) => `some ${path}`, extremes: 3, chance: 20, secrets: 90 }

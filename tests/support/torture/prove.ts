@@ -5,7 +5,7 @@ import type { Entry } from '#rules/campaign/types'
 import { isSame } from '#rules/core/same'
 import { RandomCampaign, type Habits } from './player'
 
-/** What came of a campaign that was played at random and opened again. */
+/** The result for a campaign that was played at random and opened again. */
 export interface Outcome {
   readonly accepted: number
   readonly asked: number

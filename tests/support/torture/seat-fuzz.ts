@@ -14,7 +14,7 @@ import { answerAt } from './answer-play'
 import { judge } from './seat-judge'
 import { own } from './seat-rights'
 
-/** What came of the asks of seats. */
+/** The results of the requests of seats. */
 export interface Fuzzed {
   readonly asked: number
   readonly done: number
@@ -149,7 +149,7 @@ function dueOf(state: State, whim: Whim): Command | null {
   }
 }
 
-/** What random play seldom comes by: a card that lies there, a question that was asked, a ware with false words, a shield, a card thrown in. */
+/** Commands that random play seldom finds: a laid-out card, an asked question, a ware with false words, a shield, an added card. */
 function ofOwn(state: State, whim: Whim, likely: SeatId | null): Command {
   const seat = likely ?? whim.one([ada, bo, cy])!
   const { wares, items, offered } = own(state, seat)

@@ -53,7 +53,7 @@ function tableKeys({ type }: Command): readonly (keyof State)[] {
   }
 }
 
-/** What cards that are turned, blows and what comes of them may change. */
+/** The parts that turned cards, blows and their consequences may change. */
 const ofFlips: readonly (keyof State)[] = [
   'flips',
   'pending',
@@ -73,7 +73,7 @@ const ofFlips: readonly (keyof State)[] = [
   'spotlight'
 ]
 
-/** The calls and requests of everybody else, where nobody helps. @param chased HA22: a round is called for as long as one is to come */
+/** The calls and requests of all other players, where no player helps. @param chased HA22: a round is called for as long as one is to come */
 function callsOfOthers({ calls }: State, seat: SeatId, chased: boolean): string {
   const open = calls.open.filter(({ ask }) => ask.seat !== seat && (chased || ask.type !== 'run-round'))
   return JSON.stringify([
@@ -83,12 +83,12 @@ function callsOfOthers({ calls }: State, seat: SeatId, chased: boolean): string 
   ])
 }
 
-/** The blows, the Results that are still to settle and what follows from them, of everybody whom this act does not touch. */
+/** The blows, the Results that are still to settle and their consequences, of all players whom this act does not touch. */
 function blowsOfOthers({ attacks, outcomes, followUps }: State, touched: ReadonlySet<SeatId>): string {
   return JSON.stringify([attacks, outcomes, followUps].map(all => all.filter(({ seat }) => !touched.has(seat))))
 }
 
-/** What is about one blow or one Result of the asker's, whoever took part in the flip before. */
+/** What is about one blow or one Result of the asker, no matter who took part in the flip before. */
 const turnsNoCards: readonly Command['type'][] = ['take-attack', 'settle-outcome', 'roll-power']
 
 /** @throws Error for an act that the seat may not do, or that changed what is not its own */
@@ -102,8 +102,8 @@ export function judge(before: State, after: State, command: Command, seat: SeatI
   const keys = (Object.keys(after) as (keyof State)[]).filter(
     key => key !== 'sheets' && !tableKeys(command).includes(key)
   )
-  // MK2: what was meant for this round goes with it.
-  // TB2: what the table tells follows everything that happens.
+  // MK2: markers for this round end with it.
+  // TB2: the content of the table follows everything that happens.
   const over = ['telling', ...(isOther(after.round, before.round) ? ['markers'] : [])]
   for (const key of keys) if (isOther(after[key], before[key]) && !over.includes(key)) throw wrong(key)
   const chased =
@@ -127,7 +127,7 @@ function roundsOf({ game }: State, side: 'rabbit' | 'pursuers'): number {
   return game?.kind === 'pursuit' ? game.rounds.filter(({ won }) => won === side).length : 0
 }
 
-/** @param passed whether the spotlight went on, with which everybody may throw in a FAST move again (M5) */
+/** @param passed whether the spotlight was passed on; then each character may add a FAST move again (M5) */
 function isChanged(sheet: Sheet, { sheets }: State, passed: boolean): boolean {
   const was = sheets.find(({ seat }) => seat === sheet.seat)
   if (!was || !passed || sheet.character.fastUsed !== null) return isOther(was, sheet)

@@ -6,7 +6,7 @@ import type { FoeSecrets } from '#rules/thousand-faces/foes/secrets'
 import type { Command, State } from '#rules/thousand-faces/state'
 import type { Whim } from '../thousand-faces/random-play'
 
-/** What somebody types. @param of the command, @param path the field */
+/** What a user types. @param of the command, @param path the field */
 export type Say = (of: Command['type'], path: string) => string
 
 export interface Table {
@@ -20,14 +20,14 @@ export interface Table {
 
 export type Maker = (table: Table) => Command | null
 
-/** What the screen puts into a field by itself: the name of what is used; or what somebody types there. */
+/** What the screen puts into a field by itself: the name of what is used; or what a user types there. */
 const orName = ({ whim, say }: Table, name: string | undefined, of: Command['type'], path: string): string =>
   name !== undefined && whim.count(2) ? name : say(of, path)
 
 const someFoe = ({ state, whim }: Table) =>
   whim.one(state.foes.filter(foe => !foe.revealed && foe.stamina > 0)) ?? whim.one(state.foes)
 
-/** What is done with foes that nobody has seen. */
+/** What is done with foes that no player has seen. */
 export const foes: readonly Maker[] = [
   ({ whim, say }) => ({
     type: 'add-foes',

@@ -6,8 +6,8 @@ import type { Asked } from './games'
 import { foes, type Maker, type Say, type Table } from './secret-foes'
 
 /**
- * Foes that nobody has seen strike and are struck; things that are kept secret are used in the open. Chance alone comes to
- * this too seldom to find what gives them away.
+ * Foes that no player has seen strike and are struck; secret things are used openly. Chance alone does this too seldom to
+ * find what reveals them.
  */
 export function secretly(state: State, whim: Whim, say: Say): Asked {
   const sheet = whim.one(state.sheets)

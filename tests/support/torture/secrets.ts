@@ -2,15 +2,15 @@ import type { KnownTo } from '#rules/book/vocabulary'
 import type { SeatId } from '#rules/core/seat'
 
 /**
- * Who may read what somebody typed, for every text that any command has. A text that is not listed fails the test:
- * whoever adds one says here whether it is a secret.
+ * Who may read what a user typed, for every text that any command has. A text that is not listed fails the test: the
+ * developer who adds one says here whether it is a secret.
  */
 export type Readers =
-  /** Everybody, as long as the act stands. */
+  /** All, as long as the act is not undone. */
   | 'all'
-  /** Nobody but the Game Master, ever. */
+  /** Always the Game Master only. */
   | 'gm'
-  /** Nobody but whoever wrote it; in The Face of Angels the Game Master is a player too (A36). */
+  /** Only its writer; in The Face of Angels the Game Master is a player too (A36). */
   | 'writer'
   /** It names a foe or a thing: as long as that was never open to all, its owner and the GM (U10, Q14). */
   | 'home'
@@ -76,8 +76,8 @@ export const readings: readonly Reading[] = [
   { who: 'all', rule: 'M8 a question that was paid for', texts: faces('spend-token question') },
   { who: 'all', rule: 'K9 an accusation', texts: faces('accuse authority') },
   { who: 'all', rule: 'LOG6 what the table agreed on', texts: faces('write-goal goal', 'write-hearth what') },
-  { who: 'all', rule: 'R5 questions are asked of everybody', texts: faces('ask-question question', 'answer-question question', 'answer-question answer', 'answer-question was') },
-  { who: 'all', rule: 'R11 everybody writes Touchstones', texts: faces('write-touchstone title', 'circle-touchstone title', 'strike-touchstone title') },
+  { who: 'all', rule: 'R5 questions are asked of all', texts: faces('ask-question question', 'answer-question question', 'answer-question answer', 'answer-question was') },
+  { who: 'all', rule: 'R11 all write Touchstones', texts: faces('write-touchstone title', 'circle-touchstone title', 'strike-touchstone title') },
   { who: 'gm', rule: 'A36b what is read out', texts: angels('edit-night place', 'edit-night why', 'edit-night event') },
   { who: 'home', rule: 'A36b the text of later acts', texts: angels('edit-act act.stakes', 'edit-act act.risk.words', 'edit-act act.endings.words', 'edit-act act.transformations.words') },
   { who: 'all', rule: 'A36b the game record', texts: angels(
@@ -92,7 +92,7 @@ export const readings: readonly Reading[] = [
   { who: 'all', rule: 'GF1 whom the GM plays', texts: of('game-face', 'begin contestants.left.who.name', 'begin contestants.right.who.name') },
   { who: 'all', rule: 'GF8 how a side goes about it', texts: of('game-face', 'describe words', 'answer-call answer.words') },
   { who: 'all', rule: 'GF6 the words of the voice', texts: of('game-face', 'settle words') },
-  { who: 'all', rule: 'GF36 why somebody is called was said aloud', texts: of('game-face', 'call-player why') },
+  { who: 'all', rule: 'GF36 why a player is called was said aloud', texts: of('game-face', 'call-player why') },
   { who: 'all', rule: 'GF24 the result in a line', texts: of('game-face', 'note-result words') },
   { who: 'all', rule: 'PR41 nothing in a story is a secret', texts: of('prophecy',
       'add-object name', 'ask words', 'attach text', 'edit-scene objective', 'edit-scene place', 'edit-scene time', 'rename-object name', 'rewrite text', 'sketch objective',
@@ -101,7 +101,7 @@ export const readings: readonly Reading[] = [
 
 const readers = new Map(readings.flatMap(({ who, texts }) => texts.map(text => [text, who] as const)))
 
-/** Shadow that is spent on these is heard at the table: what stands against everybody, and a blow (Z3). */
+/** Shadow that is spent on these is heard at the table: what counts against all characters, and a blow (Z3). */
 const heard = ['disadvantage', 'trap', 'strike-first']
 
 /** @param where `game/command path` */

@@ -9,10 +9,10 @@ import { askGm, openTestHost, settle } from '../../main/host/test-host'
 import { type Whim, whimOf } from '../thousand-faces/random-play'
 import { preparedEncounter, preparedFile, preparedFoe } from '../thousand-faces/prepared'
 
-/** What was played with a shelf in the house, and what was seen that nobody may see. */
+/** What was played with a shelf of prepared foes, and what was seen that no player may see. */
 export interface ShelfWatch {
   readonly pictures: number
-  /** Screens that read something of a foe that was told: a test of leaks must look at screens that see. */
+  /** Screens that read something public about a foe: a test of leaks must look at screens that show something. */
   readonly readers: readonly string[]
   /** How often each kind of act was recorded. */
   readonly acts: ReadonlyMap<string, number>
@@ -24,8 +24,8 @@ const secret = 'ZQ-SECRET'
 
 /**
  * Acts at random on a real host: prepared foes come, are revealed, hidden, struck, hinted at and taken away, undone and done again.
- * Nothing of the shelf is in any picture, and of a foe that was brought nobody but the GM sees more than its name, once it was
- * revealed, and its hint, once it was shown (PF1–PF3). @param acts that are to be recorded
+ * Nothing of the shelf is in any snapshot. Of a foe that was brought, players see only its name, once it was revealed, and
+ * its hint, once it was shown (PF1–PF3). @param acts that are to be recorded
  */
 export async function shelfWatch(acts: number, seed: number): Promise<ShelfWatch> {
   const { host } = await openTestHost()
@@ -61,7 +61,7 @@ export async function shelfWatch(acts: number, seed: number): Promise<ShelfWatch
 /** Everything that every screen is shown. */
 class Eyes {
   pictures = 0
-  /** Screens that saw at least one name that was told. */
+  /** Screens that showed at least one public name. */
   readonly readers = new Set<string>()
   revision = 0
   board: BoardId | null = null
@@ -93,7 +93,7 @@ class Eyes {
 
 type Wish = readonly [kind: string, ask: object | 'undo' | 'redo']
 
-/** One thing that a GM might do now. What it tells the players is noted before it is asked. */
+/** One thing that a GM might do now. What it reveals to the players is recorded before the request. */
 function wished(eyes: Eyes, whim: Whim, nth: number): Wish {
   const foe = whim.one(eyes.foes)
   const choice = whim.count(20)

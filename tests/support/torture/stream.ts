@@ -5,8 +5,8 @@ import { RandomCampaign } from './player'
 const people = /P (?:Ada|Bo|Cy|Dee)\b|Pq\d+z/g
 
 /**
- * Plays campaigns of all four games at random while every name of a person is a canary and the Game Master switches now and
- * then whether the stream may have them (DI6); after each act the stream's frame is read.
+ * Plays campaigns of all four games at random, and every name of a person is a canary. Now and then the Game Master switches
+ * whether the stream may have them (DI6). After each act the stream's frame is read.
  * @returns what was read while it was forbidden, and whether names were there at all while they were allowed
  */
 export function namesOnStream(

@@ -11,11 +11,11 @@ import { ada, bo, cy } from '../thousand-faces/table'
 import { beginnings, evening, seatAsk } from './seat-fuzz'
 import { own } from './seat-rights'
 
-/** What came of pairs of acts that were pressed on one picture. */
+/** The results of pairs of acts that were pressed on one snapshot. */
 export interface Pairs {
   /** Both would have been done alone. */
   readonly pairs: number
-  /** The second was judged on the newer picture / was told that somebody was first. */
+  /** The second was judged on the newer snapshot / was told that another person was first. */
   readonly judged: number
   readonly told: number
   readonly judgedKinds: Readonly<Record<string, number>>
@@ -23,8 +23,8 @@ export interface Pairs {
 }
 
 /**
- * HA19: one of three seats and somebody else press on the same picture, again and again while a game is played at random.
- * @throws Error where the second silently writes over words of the first, or is told of what was none of its business
+ * HA19: one of three seats and another person press on the same snapshot, again and again while a game is played at random.
+ * @throws Error where the second silently writes over words of the first, or learns of a change that did not concern it
  */
 export function fuzzPairs(count: number, seed: number): Pairs {
   const luck = seededLuck(seed)
@@ -74,7 +74,7 @@ function rivalsOf(seat: SeatId, whim: Whim): readonly Command[] {
   ]
 }
 
-/** Often the same thing of the same seat, said otherwise: that is where two get into each other’s way. */
+/** Often the same thing of the same seat, with other words: there two acts conflict. */
 function secondOf(state: State, first: Said, whim: Whim): Said | null {
   const seat = 'seat' in first.command ? (first.command.seat as SeatId) : whim.one([ada, bo, cy])!
   const alike = rivalsOf(seat, whim).find(({ type }) => type === first.command.type)
@@ -83,7 +83,7 @@ function secondOf(state: State, first: Said, whim: Whim): Said | null {
   return first.actor.kind === 'seat' && first.actor.seat === by ? null : { actor: { kind: 'seat', seat: by }, command }
 }
 
-/** @returns whether the second act is judged on what the first has made; else its player is told. */
+/** @returns whether the second act is judged on the result of the first; else its player is informed. */
 function judgePair(before: State, after: State, first: Said, { actor, command }: Said): boolean {
   const seat = (actor as Extract<Actor, { kind: 'seat' }>).seat
   const fits = fitsAnyPicture(command)
@@ -110,7 +110,7 @@ function isNoneOf(seat: SeatId, command: Command, before: State, after: State): 
   )
 }
 
-/** What is said once and then stands: points, answers, goals, what a seller laid out. */
+/** Values that are set once and then stay: points, answers, goals, the goods of a seller. */
 function wordsOf(state: State, seat: SeatId): readonly unknown[] {
   const { answers, offered, fateful, wares } = own(state, seat)
   const { ranks } = state.sheets.find(each => each.seat === seat)!

@@ -113,7 +113,7 @@ async function tryAcquire(
   const touched = await nullIfMissing(disk.stat(file))
   const other = await holderIn(disk, file)
   const alive = other !== null && isAlive(other, touched?.changedAt ?? 0, machine)
-  const untouchedMs = Math.abs(clock.now() - (touched?.changedAt ?? 0)) // after the clock was set back, the time lies in the future
+  const untouchedMs = Math.abs(clock.now() - (touched?.changedAt ?? 0)) // after the clock was set back, the time is in the future
   const stays = mode === 'edit' || (mode === 'edit-or-stale' && untouchedMs < staleMs)
   if (alive && stays) return { by: other, takenFrom: null }
   await replaceDurably(disk, file, [text(mine)])

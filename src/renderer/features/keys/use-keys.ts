@@ -73,7 +73,7 @@ export function useLightMouse(): void {
   useEventListener(window, 'click', event => isInside(event.target, '[role=radio]') && leave(event), { capture: true })
 }
 
-/** Works over a dialog too: the rules and the plain text lie above it (SK4), and Next can be shown from a sheet (SH20). */
+/** Works over a dialog too: the rules and the plain text are above it (SK4), and Next can be shown from a sheet (SH20). */
 const atHand: readonly ActionId[] = ['rules', 'plain-text', 'show-next', 'take-away']
 
 const dialogs = '[role=dialog], [role=alertdialog]'

@@ -13,7 +13,7 @@ export interface LogRowLines {
   readonly times: number
 }
 
-/** The log by entries, newest first; the sentences of one entry in the order in which they came true. What is said again is said once, and the steps of the opener are one row. */
+/** The log by entries, newest first; the sentences of one entry in the order of events. A repeated sentence is shown once, and the steps of the opener are one row. */
 export function rowsOf(log: readonly LoggedLine[]): readonly LogRowLines[] {
   const rows = new Map<string, LogRowLines>()
   for (const { entry, at, standing, kind, line } of log) {

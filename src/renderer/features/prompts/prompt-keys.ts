@@ -19,7 +19,7 @@ export interface NumberedPrompt {
   readonly kind?: DrawKind
 }
 
-/** Fixed digits: 1, 2, 3 moves, 4 the Journey, 5 to 7 drawn suggestions, 8 the longest wait, 9 and 0 two kinds of unused things. */
+/** Fixed digits. 1 to 3: moves. 4: the Journey. 5 to 7: drawn suggestions. 8: the longest wait. 9 and 0: two kinds of unused things. */
 export function numberPrompts(prompts: Prompts | null): readonly NumberedPrompt[] {
   if (!prompts) return []
   const { moves, next, question, hook, name, waiting, players } = prompts

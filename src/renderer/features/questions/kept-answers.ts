@@ -2,7 +2,7 @@ import { type App, getCurrentInstance, inject, watch } from 'vue'
 import type { Answers, AnyQuestion } from '#rules/core/question'
 import { draftPlace } from '../../ui/draft'
 
-/** The answers of closed forms on one page, by the place and the id of the question. */
+/** The answers of closed forms on one page, by the position and the id of the question. */
 const pages = new WeakMap<App, Map<string, Answers>>()
 
 function answersOfPage(): Map<string, Answers> {
@@ -15,9 +15,9 @@ function answersOfPage(): Map<string, Answers> {
 
 /** The choices of a closed form, for the form of the same question that opens next. Texts are kept as drafts. */
 export interface KeptAnswers {
-  /** The key of the question at this place. */
+  /** The key of the question at this position. */
   keyOf(question: AnyQuestion): string
-  /** What is proposed again. A choice that spends XP or ends a fight is chosen anew (QU3). */
+  /** The answers that are proposed again. A choice that spends XP or ends a fight is chosen anew (QU3). */
   take(question: AnyQuestion): Answers
   keep(key: string, given: Answers): void
 }
@@ -37,8 +37,8 @@ export function useKeptAnswers(): KeptAnswers {
 }
 
 /**
- * Forgets the kept answers of each question that is no longer in this list, at this place and below.
- * @param of what the list is of: a list of another board or seat forgets nothing
+ * Forgets the kept answers of each question that is no longer in this list, at this position and below.
+ * @param of the owner of the list: a list of another board or seat forgets nothing
  */
 export function forgetsGone(questions: () => readonly AnyQuestion[], of: () => string = () => ''): void {
   const kept = answersOfPage()

@@ -12,7 +12,7 @@ export interface KeyedForm {
   walk(by: 1 | -1): boolean
 }
 
-/** Groups with their own use of ↑ and ↓. The tabs over a form lie side by side and keep ← and →. */
+/** Groups with their own use of ↑ and ↓. The tabs over a form are side by side and keep ← and →. */
 const walking =
   '[role=radiogroup]:not(.choices, .segments), [role=tablist], [role=toolbar], [role=slider], [role=tree], [role=grid]'
 
@@ -21,7 +21,7 @@ export const QuestionKeys = defineComponent({
   props: {
     /** Null: no form is drawn yet; Enter has no effect. */
     form: { type: Object as PropType<KeyedForm | null>, default: null },
-    /** Puts the question off; absent: Escape is left to what lies around the form. */
+    /** Puts the question off; absent: the component around the form handles Escape. */
     later: { type: Function as PropType<(() => void) | undefined>, default: undefined }
   },
   setup(props) {

@@ -2,7 +2,7 @@ import { type ShallowRef, watch } from 'vue'
 import { useResizeObserver } from '@vueuse/core'
 
 /**
- * A form never becomes lower while its question is open: what lies below it keeps its place when fields fold.
+ * A form never becomes lower while its question is open: content below it keeps its position when fields fold.
  * A new width or another question measures anew.
  */
 export function useHeldHeight(form: Readonly<ShallowRef<HTMLElement | null>>, of: () => string): void {

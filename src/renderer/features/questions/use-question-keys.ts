@@ -7,7 +7,7 @@ const layers = '[role=dialog], [role=menu], [role=listbox]'
 /**
  * The keys of a question, which it receives before the dashboard (QU2). It gets none under a dialog or a menu, or while typing.
  * @param takes performs the key’s action; returns whether the key had one
- * @param form an element of the form, where the form may lie in a dialog
+ * @param form an element of the form, where the form may be in a dialog
  */
 export function useQuestionKeys(
   takes: (key: string) => boolean,

@@ -70,7 +70,7 @@ export const lookSettings: readonly Setting[] = [
   )
 ]
 
-/** What stands below them on the page. */
+/** The words below them on the page. */
 export const lookSwitches: readonly Switch[] = [
   {
     name: 'sounds',

@@ -2,7 +2,7 @@ import type { ActionSpec, Game } from '../game'
 import { lazy } from '../lazy'
 
 const flip = { group: 'The flip' } as const
-/** Only while a step of an exchange shows them; then they go before what the same keys mean on the board. */
+/** Only while a step of an exchange shows them. Then they come before the actions of the same keys on the board. */
 const exchange = {
   group: 'In an exchange',
   during: 'while an exchange is open',
@@ -223,7 +223,7 @@ export const actions = [
   { ...exchange, id: 'exchange-die', keys: ['D'], says: 'Dice of the fight: rolled, real, or none' }
 ] as const satisfies readonly ActionSpec[]
 
-/** What lies over the board; those of one player's character are given the `place` that is chosen. */
+/** The sheets over the board. Those of one player's character receive the chosen `place`. */
 export const sheets = {
   creation: lazy(() => import('./board/later-view').then(all => all.CreationSheet)),
   moves: lazy(() => import('./board/later-view').then(all => all.MovesSheet)),
@@ -240,7 +240,7 @@ export const sheets = {
   forecast: lazy(() => import('./board/later-view').then(all => all.ForecastSheet))
 }
 
-/** Sheets of one player's character. Where half-made choices would pass to the next player, it begins anew with them. */
+/** Sheets of one player's character. A sheet with unfinished choices begins anew with the next player. */
 export const ofCharacters: Readonly<Record<string, 'stays' | 'anew'>> = {
   moves: 'stays',
   character: 'stays',

@@ -5,8 +5,8 @@ import type { CallsState } from './model'
 import { type CallKinds, callFor } from './rules'
 
 /**
- * What answers the open call of this seat is sent as its answer, so that the call judges it.
- * @param opens the kinds of questions (the first word of the id) that are open while a player is called for that, though they are only offered else
+ * A command that answers the open call of this seat is sent as the answer of the call. Then the call checks it.
+ * @param opens the kinds of questions (the first word of the id) that are open during such a call, and otherwise only offered
  */
 export function answeringCall<
   State extends CallsState<What>,

@@ -15,7 +15,7 @@ import { jackWhoMayDraw } from './extra-cards'
 import type { Contest, Contestant, StakesHalf } from './model'
 import { areLimitsOpen, tricksForBroke } from './stakes'
 
-/** The contestant by the name under which everybody knows that side. */
+/** The contestant by the name that all know for that side. */
 export function contestantName({ who, acting }: Contestant): Words {
   return [acting?.as === 'other' ? acting.name : nameOf(who)]
 }

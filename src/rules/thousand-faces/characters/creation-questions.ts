@@ -434,7 +434,7 @@ function itemQuestion(to: Making): Offer {
   }
 }
 
-/** A magic item counts as one of the two unless a move card brought it (R9), as in the count of what a step still needs. */
+/** A magic item counts as one of the two, unless a move card brought it (R9). The count of open steps does the same. */
 function whyNoMagic({ sheet: { seat }, character: { equipment, moves, owedMagic } }: Making): Pick<Choice, 'blocked'> {
   const magical = equipment.items.filter(({ magic }) => magic && isOfChoice(magic.card)).length
   const isReceived = owedMagic === 0 && moves.owned.some(({ move }) => move === 'use-a-magic-item')

@@ -64,7 +64,7 @@ function sellerQuestion(to: OfferedTo): Offer {
   }
 }
 
-/** How many cards a seller lays out (Q12). */
+/** The number of cards that a seller lays out (Q12). */
 const laidOut = 4
 
 function cardFields(stock: readonly NewItem[]): readonly Field[] {
@@ -93,7 +93,7 @@ function cardFields(stock: readonly NewItem[]): readonly Field[] {
   ]
 }
 
-/** Q12: one of the four cards, what pays for it, and the name that its owner gives it. */
+/** Q12: one of the four cards, its payment, and the name that its owner gives it. */
 function shopQuestion(
   { sheet, character }: OfferedTo,
   { seller, cards }: NonNullable<OfferedTo['character']['equipment']['wares']>
@@ -170,7 +170,7 @@ function wareChoice(card: NewItem, at: number): Choice {
   return { key: String(at), title: [name], lines: [[[sort, ...facts].join(' · ')], ...(says ? [[says]] : [])] }
 }
 
-/** What a seller takes for a card (Q12). */
+/** The payments that a seller accepts for a card (Q12). */
 function paysFor(
   { xp }: OfferedTo['sheet'],
   { equipment: { pack, precious, items } }: OfferedTo['character']
@@ -221,7 +221,7 @@ function changeQuestion(to: OfferedTo): Offer {
   }
 }
 
-/** Q10: something precious pays for all repairs. */
+/** Q10: one precious card pays for all repairs. */
 function repairsQuestion({ sheet: { seat }, character: { equipment, moves }, day }: OfferedTo): Offer {
   const broken = equipment.items.filter(({ damage }) => damage > 0)
   const pays: readonly Choice[] = [

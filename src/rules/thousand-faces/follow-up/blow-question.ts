@@ -22,8 +22,8 @@ const tokens = ['exhaustion', 'harm', 'wound'] as const
 const tokenNames: Readonly<Record<Token, string>> = { exhaustion: 'Exhaustion', harm: 'Harm', wound: 'The Wound' }
 
 /**
- * How a blow is taken (FU8, HA7): shields first, which are flipped for, then the legal splits, the least harm first. The tokens are laid where
- * they harm least; "Other slots" lays them elsewhere. The Game Master may also write what it looked like.
+ * How a blow is taken (FU8, HA7): shields first, which need a flip, then the legal splits, the least harm first. The tokens go to the slots
+ * where they harm least; "Other slots" puts them elsewhere. The Game Master may also describe the blow.
  */
 export function blowQuestion(state: State, attack: Attack, audience: Audience): OpenQuestion<Command> {
   const blow = blowChoices(state, attack)
@@ -74,7 +74,7 @@ function shieldChoices({ shields, stamina }: BlowChoices): readonly Choice[] {
   }))
 }
 
-/** Q11: shields that cannot be raised against this blow, each with why. */
+/** Q11: shields that cannot be raised against this blow, each with the reason. */
 function blockedShields(state: State, { seat, id: attack }: Attack): readonly Choice[] {
   return characterOf(state, seat).items.flatMap(item => {
     const why = shieldCard(item) && whyNoShield(state, seat, item, attack)
@@ -167,7 +167,7 @@ function commandOf(
   return {
     type: 'take-attack',
     attack,
-    // A way that is no longer there is no legal split, and the rules say so.
+    // A way that does not exist any more is no legal split, and the rules refuse it.
     split: way?.split ?? { exhaustion: 0, harm: 0, wound: 0 },
     relief: way?.relief ?? 'none',
     exhaustionOnto: [...onto('exhaustion')],

@@ -14,32 +14,32 @@ import { takesLast } from '../stamina/bounds'
 import type { State } from '../state'
 import type { ResultValue } from '../vocabulary'
 
-/** A shield in hand, and what each result of its flip would do. */
+/** A shield in hand, and the effect of each result of its flip. */
 interface ShieldChoice {
   readonly item: ThingId
   readonly name: string
   readonly stops: StoppedHarm
-  /** What each result asks for, the best first; null for the one that stops nothing. `shadow`: the points that it gives the GM. */
+  /** The price of each result, the best first; null for the one that stops nothing. `shadow`: the points that it gives the GM. */
   readonly results: readonly { readonly result: ResultValue; readonly price: string | null; readonly shadow: number }[]
-  /** The most Stamina that a result asks, where its bearer may not pay otherwise. */
+  /** The most Stamina that a result costs, where its bearer cannot pay in another way. */
   readonly mayCost: number
-  /** That could end the character's fight. */
+  /** This Stamina could end the character's fight. */
   readonly mayEnd: boolean
 }
 
-/** All that can be answered to one blow. */
+/** All possible answers to one blow. */
 export interface BlowChoices {
   readonly attack: number
   readonly stamina: number
   readonly harm: number
   readonly wounds: number
-  /** Shields that can be raised: Dex is flipped first. */
+  /** Shields that can be raised, after a flip of Dex. */
   readonly shields: readonly ShieldChoice[]
-  /** What harms least first, what ends the fight last. */
+  /** The least harm first; a way that ends the fight last. */
   readonly ways: readonly BlowChoice[]
 }
 
-/** FU8: every legal split with its tokens laid where they harm least, and the same upon oneself where that differs. */
+/** FU8: every legal split with its tokens in the least harmful slots, and the same without slots where that differs. */
 export function blowChoices(state: State, attack: Attack): BlowChoices {
   const { seat, exertion } = attack
   const pile = pileStateOf(state, seat)

@@ -19,7 +19,7 @@ import { dieFaces, type DieFaces, largestDie, mostPower } from '../vocabulary'
 import type { FollowUp, StruckWith } from './model'
 import { type FollowUpView, followUpView, type StandingFoe } from './view'
 
-/** What follows an attack, one question at a time: against which foe (FU3), with what power (FU4), whom the foe strikes (FU5). Null: options come first. */
+/** The follow-up of an attack, one question at a time: the foe (FU3), the power (FU4), whom the foe strikes (FU5). Null: options come first. */
 export function exchangeQuestion(state: State, open: FollowUp, audience: Audience): OpenQuestion<Command> | null {
   const view = followUpView(state, open)
   if (audience.kind === 'seat') return ownBlow(state, view, audience.seat)
@@ -35,7 +35,7 @@ export function exchangeQuestion(state: State, open: FollowUp, audience: Audienc
   }
 }
 
-/** HA11: the player rolls their own blow once, at a foe that the players see; of foes they learn the names alone (U10). */
+/** HA11: the player rolls their own blow once, at a foe that the players see. Of foes the player learns only the names (U10). */
 function ownBlow(state: State, view: FollowUpView, seat: string): OpenQuestion<Command> | null {
   if (view.seat !== seat || view.step !== 'foe' || !flipsOnPhone(state, view.seat)) return null
   const revealed = new Set(state.foes.filter(({ revealed: isSeen }) => isSeen).map(({ id }) => id))
@@ -117,7 +117,7 @@ function helpFields(allies: readonly { readonly id: number; readonly name: strin
   ]
 }
 
-/** @param choices the foes, and what else can be chosen; the first that can be is proposed */
+/** @param choices the foes, and other choices; the first possible one is proposed */
 function strikeQuestion(view: FollowUpView, choices: readonly Choice[], more: readonly Field[]): OpenQuestion<Command> {
   const { id, seat, name, weapons, hit } = view
   const rolls = hit !== null && (hit.base === 'roll' || hit.base === 'either')
@@ -193,7 +193,7 @@ function standing(engaged: StandingFoe['engaged'], tiedBy: string | null, seat: 
   return engaged === seat ? ['engaged with this character'] : ['engaged with ', { seat: engaged }]
 }
 
-/** How the next blow is counted: "d6, halved", "1, no die". */
+/** The next blow in words: "d6, halved", "1, no die". */
 function hitWords(hit: FollowUpView['hit'], weapon: string): string {
   if (!hit) return ''
   const base = { roll: weapon, either: `${weapon}, or 1`, one: '1', none: '', same: 'as much as before' }[hit.base]
@@ -201,7 +201,7 @@ function hitWords(hit: FollowUpView['hit'], weapon: string): string {
   return [dice, hit.halved ? 'halved' : ''].filter(Boolean).join(', ')
 }
 
-/** FU4: the blow lands as it was rolled, on an armour square, or is rolled again. */
+/** FU4: the blow lands with the rolled power, crosses out an armour square, or is rolled again. */
 function powerQuestion(state: State, view: FollowUpView): OpenQuestion<Command> | null {
   const { id, seat, name, rolled, more } = view
   if (!rolled) return null

@@ -1,6 +1,6 @@
 import type { Event } from '../state'
 
-/** What may still be part of an exchange after its follow-up has closed: a shield, dice, what a blow costs, whose turn it is next. */
+/** Events that may still belong to an exchange after its follow-up has closed: a shield, dice, the cost of a blow, the next turn. */
 const afterwards: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'attack-opened',
   'attack-changed',
@@ -24,8 +24,8 @@ const afterwards: ReadonlySet<Event['type']> = new Set<Event['type']>([
 ])
 
 /**
- * FU9: how many of the newest acts make up the exchange of blows that was fought last: from the act that called the attacking
- * move, or opened the blow, up to the newest. 0 when none is there to take back whole: something else was begun since.
+ * FU9: the number of newest acts that form the last exchange of blows: from the act that called the attacking move, or opened
+ * the blow, up to the newest. 0 when no exchange can be taken back as a whole, because something else has begun since.
  * @param acts what happened in each act on the board, the newest first
  */
 export function exchangeOf(acts: Iterable<readonly Event[]>): number {
@@ -40,7 +40,7 @@ export function exchangeOf(acts: Iterable<readonly Event[]>): number {
   return 0
 }
 
-/** The called move whose follow-up was opened, changed or closed in that act. */
+/** The called move whose follow-up that act opened, changed or closed. */
 function followedMove(events: readonly Event[]): number | null {
   for (const event of events) {
     if (event.type === 'follow-up-opened' || event.type === 'follow-up-changed') return event.followUp.id

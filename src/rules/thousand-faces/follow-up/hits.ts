@@ -3,15 +3,15 @@ import type { MoveId } from '../moves/ids'
 import type { Effect } from '../moves/move'
 import type { DieFaces, ResultValue } from '../vocabulary'
 
-/** One count of attack power that a result brings, before weapon and bonuses. */
+/** One blow of a result, before weapon and bonuses. */
 export interface Hit {
-  /** `roll`: the weapon's die. `one`: 1, no die. `none`: the extra dice alone. `either`: the die, or 1. `same`: as much as the blow before. */
+  /** `roll`: the weapon's die. `one`: 1, no die. `none`: the extra dice alone. `either`: the die, or 1. `same`: the power of the blow before. */
   readonly base: 'roll' | 'one' | 'none' | 'either' | 'same'
   readonly dice: readonly DieFaces[]
   readonly halved: boolean
 }
 
-/** What has to follow a result: blows of the character, and whether the foe answers. */
+/** The consequences of a result: blows of the character, and whether the foe answers. */
 export interface BlowsDue {
   readonly hits: readonly Hit[]
   readonly answers: boolean
@@ -20,7 +20,7 @@ export interface BlowsDue {
 const nothing: BlowsDue = { hits: [], answers: false }
 const rolled: Hit = { base: 'roll', dice: [], halved: false }
 
-/** Options that are a blow, or change one, by their place on the card (FU2). */
+/** Options that are a blow, or change one, by their position on the card (FU2). */
 const options: Readonly<Partial<Record<MoveId, (picks: readonly number[], so: BlowsDue) => BlowsDue>>> = {
   'mix-it-up': (picks, { hits, answers }) =>
     picks.length === 0
@@ -45,7 +45,7 @@ export function isAttacking(move: MoveId): boolean {
   return move in options || Object.values(moveOf(move).effects).some(effects => effects.some(isBlow))
 }
 
-/** FU1, FU2: what a result brings once its options are picked; on a cross of an attack the foe may answer as the GM's move. */
+/** FU1, FU2: the consequences of a result after its options are picked. On a cross of an attack the foe may answer as the GM's move. */
 export function blowsDue(move: MoveId, result: ResultValue, picks: readonly number[]): BlowsDue {
   if (!isAttacking(move)) return nothing
   const card = moveOf(move)

@@ -20,7 +20,7 @@ const hitSchema = z.strictObject({
   halved: z.boolean()
 })
 
-/** With what a blow is struck, and what adds to it. */
+/** The weapon of a blow, and its bonuses. */
 const withSchema = z.strictObject({
   weapon: thingSchema.nullable(),
   weakness: z.enum(['struck', 'missed']),
@@ -29,9 +29,9 @@ const withSchema = z.strictObject({
 })
 export type StruckWith = Infer<typeof withSchema>
 
-/** What still has to follow the flip of an attacking move. Rules: FU1–FU8. */
+/** The open part of an attacking move after its flip. Rules: FU1–FU8. */
 const followUpSchema = z.strictObject({
-  /** The number of the called move that it follows. */
+  /** The number of the called move. */
   id: countSchema,
   seat: savedSeatId,
   move: moveSchema,
@@ -39,26 +39,26 @@ const followUpSchema = z.strictObject({
   result: resultSchema,
   /** Options are still to be picked first. */
   waits: z.boolean(),
-  /** Blows that are not struck yet, the next one first. */
+  /** Blows that have not landed yet, the next one first. */
   hits: z.array(hitSchema),
-  /** Power that was rolled or typed for the next blow, and against whom; null before that. */
+  /** The rolled or typed power of the next blow, and its foe; null before that. */
   power: z
     .strictObject({
       foe: countSchema,
       power: countSchema,
       sum: textSchema,
       roll: countSchema.nullable(),
-      /** With what it was rolled, to be rolled with again; older campaigns do not say. */
+      /** The weapon and bonuses of the roll, for another roll; absent in older campaigns. */
       with: z.exactOptional(withSchema)
     })
     .nullable(),
-  /** Whom the last blow struck, and how hard. */
+  /** The foe and the power of the last blow. */
   struck: z.strictObject({ foe: countSchema, power: countSchema }).nullable(),
   /** The foe has not answered yet. */
   answers: z.boolean(),
-  /** The answer is the GM move that a cross has earned. */
+  /** The answer is the GM move for a cross. */
   owed: z.boolean(),
-  /** Teamwork: whom a foe may still strike in answer, the lead first (TW7). Absent: the lead alone, once; and in older campaigns. */
+  /** Teamwork: the characters whom a foe may still strike in answer, the lead first (TW7). Absent: the lead alone, once; absent also in older campaigns. */
   due: z.exactOptional(z.array(savedSeatId))
 })
 export type FollowUp = Infer<typeof followUpSchema>
@@ -66,31 +66,31 @@ export type FollowUp = Infer<typeof followUpSchema>
 const ofFollowUp = { followUp: countSchema }
 
 const followUpCommands = [
-  /** The next blow: its power is rolled by the app, or was read off the table. */
+  /** The next blow: the app rolls its power, or real dice were used. */
   variant('roll-power', {
     ...ofFollowUp,
     foe: countSchema,
     power: z.union([z.literal('roll'), attackPowerSchema]),
     ...withSchema.shape
   }),
-  /** The blow lands as it was rolled: Stamina goes, or one square takes it all. */
+  /** The blow lands with the rolled power: the foe loses Stamina, or one square cancels the blow. */
   variant('apply-power', { ...ofFollowUp, square: z.enum(['keep', 'cross-out']) }),
-  /** The foe answers: the first of them leads (U8). */
+  /** The foes answer: the first of them leads (U8). */
   variant('answer-attack', {
     ...ofFollowUp,
     foes: z.array(countSchema),
     seat: savedSeatId,
     die: z.union([z.enum(['roll', 'none']), shownSchema])
   }),
-  /** What is left of it is let go. */
+  /** The rest of the follow-up is dropped. */
   variant('close-follow-up', { ...ofFollowUp })
 ] as const
-/** What can be asked about the follow-up of an attack. */
+/** Commands about the follow-up of an attack. */
 export type FollowUpCommand = Infer<(typeof followUpCommands)[number]>
 
 const followUpEvents = [
   variant('follow-up-opened', { followUp: followUpSchema }),
-  /** As it is now, whole. */
+  /** The whole new state of the follow-up. */
   variant('follow-up-changed', { followUp: followUpSchema }),
   variant('follow-up-closed', { ...ofFollowUp, seat: savedSeatId, move: moveSchema, how: z.enum(['done', 'let-go']) })
 ] as const

@@ -11,7 +11,7 @@ import { blowsDue, isAttacking } from './hits'
 import type { FollowUp } from './model'
 import { changeFollowUp, closeFollowUp, isDone } from './steps'
 
-/** FU1: whatever act ends an attacking move's flip, or settles its options, opens its follow-up while any foe stands. */
+/** FU1: any act that ends an attacking move's flip, or settles its options, opens its follow-up while any foe stands. */
 export function openFollowUps(act: Act): Act {
   return act.events.reduce(heard, act)
 }
@@ -33,7 +33,7 @@ function heard(act: Act, event: Event): Act {
 
 function flipEnded(act: Act, lead: FollowUp['seat']): Act {
   const { lastFlip: newest } = sheetOf(act.state, lead)
-  if (!newest || newest.versus !== null) return act // no attack power between players: they say what happens
+  if (!newest || newest.versus !== null) return act // no attack power between players: they decide what happens
   const outcome = act.state.outcomes.find(each => each.flip === newest.serial && each.result !== null)
   if (!outcome || outcome.move === 'shield' || outcome.result === null) return act
   const { id, seat, move, flip, result } = outcome
@@ -71,7 +71,7 @@ function isAnswered(state: State, outcome: Outcome): boolean {
   return result === 1 && move === 'defy-danger' && state.format === 'two-rounds'
 }
 
-/** FU2: now it is known which blows there are. */
+/** FU2: the chosen options decide the blows. */
 function optionsPicked(act: Act, { outcome, picks }: Extract<Event, { type: 'outcome-settled' }>): Act {
   const waiting = act.state.followUps.find(each => each.id === outcome && each.waits)
   if (!waiting) return act
@@ -90,7 +90,7 @@ function letGo(act: Act, outcome: number): Act {
   return waiting ? closeFollowUp(act, waiting, 'let-go') : act
 }
 
-/** FU6: the cross is paid with another GM move, so that no foe has to answer it. */
+/** FU6: another GM move pays the cross, so no foe answers it. */
 function paid(act: Act): Act {
   const owes = (flip: number | null): boolean => owedMoves(act.state).some(owed => owed.flip === flip)
   const settled = act.state.followUps.filter(each => each.owed && !owes(each.flip))

@@ -10,7 +10,7 @@ export interface OwnPower {
   readonly sum: string
 }
 
-/** HA11: once, by the app's dice, at a foe that they see; a weak spot and an ally's die are the GM's to grant. */
+/** HA11: once, by the app's dice, at a visible foe. Only the GM grants a weak spot or an ally's die. */
 export function mayRollPower(
   state: State,
   { followUp, foe, power, weakness, help }: Extract<FollowUpCommand, { type: 'roll-power' }>,
@@ -22,7 +22,7 @@ export function mayRollPower(
   return isPlain && state.foes.some(({ id, revealed }) => id === foe && revealed)
 }
 
-/** What that player has just rolled, at a foe that they see; null while it is nothing. */
+/** The power that this player has just rolled, at a visible foe; null without one. */
 export function ownPower(state: State, seat: SeatId): OwnPower | null {
   const open = state.followUps.find(each => each.seat === seat && !each.waits && each.power !== null)
   const foe = state.foes.find(each => each.id === open?.power?.foe && each.revealed)

@@ -16,7 +16,7 @@ type RollPower = Extract<FollowUpCommand, { type: 'roll-power' }>
 
 type Roll = Pick<NonNullable<FollowUp['power']>, 'power' | 'sum' | 'roll'>
 
-/** FU3: the power of the next blow is rolled or typed, and stands there until it is applied or rolled again. */
+/** FU3: the power of the next blow is rolled or typed, and is kept until it is applied or rolled again. */
 export function rollPower(act: Act, open: FollowUp, command: RollPower, luck: Luck): Result<Act, Refusal> {
   const { seat } = open
   const [hit] = open.hits
@@ -40,7 +40,7 @@ export function rollPower(act: Act, open: FollowUp, command: RollPower, luck: Lu
   return withPower(thrown.act, { power: thrown.total, sum, roll })
 }
 
-/** J12: an ally adds a die; rolled again, it is the same deed. */
+/** J12: an ally adds a die; another roll is the same action of the ally. */
 function helpedBy(act: Act, { power, seat }: FollowUp, { foe, help }: RollPower): Result<Act, Refusal> {
   if (!help || power?.with?.help?.ally === help.ally) return ok(act)
   return actAsAlly(act, help.ally, { deed: 'die', foe, seat })
@@ -50,12 +50,12 @@ function withOf({ weapon, weakness, help }: RollPower): StruckWith {
   return { weapon, weakness, ...(help ? { help: { ...help } } : {}) }
 }
 
-/** "Hit another foe with the same attack": as much as the blow before; null where that is unknown, or the next blow is another. */
+/** "Hit another foe with the same attack": the power of the blow before; null where that is unknown, or for another kind of blow. */
 export function sameAs(state: State, { hits, struck }: FollowUp): number | null {
   return hits[0]?.base === 'same' ? (struck?.power ?? state.struck?.power ?? null) : null
 }
 
-/** U7, O43: the weapon's die or 1, what adds to it, then the halving. */
+/** U7, O43: the weapon's die or 1, the bonuses, then the halving. */
 function diceOf({ base, dice, halved }: Hit, sides: 1 | DieFaces, plus: number, extra: readonly DieFaces[]): DiceThrow {
   const rolls = base !== 'one' && base !== 'none' && sides !== 1
   const flat = rolls || base === 'none' ? 0 : 1

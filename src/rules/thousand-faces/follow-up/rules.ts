@@ -37,7 +37,7 @@ const decide: Deciders<Game, FollowUpCommand> = {
 
 const seatMay: SeatMay<Game, FollowUpCommand> = { 'roll-power': mayRollPower }
 
-/** FU2: what its options decide comes first. */
+/** FU2: the options of the move come first. */
 function onFollowUp(
   act: Act,
   { followUp: id }: { readonly followUp: number },
@@ -48,7 +48,7 @@ function onFollowUp(
   return open.waits ? refuse({ because: 'options-first', seat: open.seat }) : then(open)
 }
 
-/** FU4: the blow lands; then comes the next one, or the answer of whoever still stands. */
+/** FU4: the blow lands; then comes the next blow, or the answer of the foes that still stand. */
 function applyPower(act: Act, open: FollowUp, square: 'keep' | 'cross-out'): Result<Act, Refusal> {
   const { power: thrown, seat } = open
   if (thrown === null) return refuse({ because: 'power-first', seat })
@@ -62,7 +62,7 @@ function applyPower(act: Act, open: FollowUp, square: 'keep' | 'cross-out'): Res
   return ok(isDone(now) ? closeFollowUp(struck.value, now, 'done') : changeFollowUp(struck.value, now))
 }
 
-/** A hit that came of the newest roll can still be re-rolled (K12). */
+/** A hit by the newest roll can still be re-rolled (K12). */
 function currentRoll({ dice }: State, roll: number | null): number | undefined {
   return roll !== null && dice?.serial === roll ? roll : undefined
 }
@@ -74,7 +74,7 @@ function isAnswered({ foes }: State, open: FollowUp): boolean {
   return !standing.some(foe => foe.id === open.struck?.foe || (foe.engaged !== null && all.includes(foe.engaged)))
 }
 
-/** FU5, FU6: the foe's blow is on its way; a cross is paid with it. */
+/** FU5, FU6: the foe's blow is opened, and pays a cross. */
 function answer(
   act: Act,
   open: FollowUp,
@@ -89,31 +89,31 @@ function answer(
   return ok(answeredAtOnce(withCrossPaid(answeredBy(struck.value, open, seat), open), foes))
 }
 
-/** TW7: every participant suffers it. One blow at a time, until none of them is left who is up; then it is over. */
+/** TW7: every participant is struck. One blow at a time, until no participant who is up is left; then the follow-up is over. */
 function answeredBy(act: Act, open: FollowUp, struck: SeatId): Act {
   const due = stillDue(act.state, open, struck)
-  // The cross is paid with the first blow: what is left of the answer is owed no more.
+  // The first blow pays the cross: the rest of the answer is owed no more.
   return due.length > 0 ? changeFollowUp(act, { ...open, owed: false, due }) : closeFollowUp(act, open, 'done')
 }
 
-/** A blow on somebody else in the scene stands for the first participant who still has one to come. */
+/** A blow on another character in the scene counts for the first participant who still expects one. */
 function stillDue(state: State, { due = [] }: FollowUp, struck: SeatId): readonly SeatId[] {
   const stands = due.includes(struck) ? struck : due[0]
   return due.filter(seat => seat !== stands && isUp(state, seat))
 }
 
-/** FU6: the GM move of this very cross, even where an older one is owed to somebody else. */
+/** FU6: the GM move of exactly this cross, even where an older one is owed to another character. */
 function withCrossPaid(act: Act, { owed, flip, move }: FollowUp): Act {
   const owes = owed && flip !== null && owedMoves(act.state).some(each => each.flip === flip)
   return owes ? happen(act, { type: 'gm-move-made', move: `${moveOf(move).name} goes wrong`, flip }) : act
 }
 
-/** RO6: where foes answer at once, that was their answer; in the other formats it takes no turn of theirs. */
+/** RO6: where foes answer at once, that was their answer; in the other formats it uses none of their turns. */
 function answeredAtOnce(act: Act, foes: readonly number[]): Act {
   return act.state.format === 'at-once' ? foesTakeTurn(act, foes) : act
 }
 
-/** What still has to follow, and that a flip is settled once its power is rolled (FU7). */
+/** The open follow-ups; a flip is settled once its power is rolled (FU7). */
 const apply: Reducers<Game, FollowUpEvent> = {
   'follow-up-opened': (state, { followUp }) => ({ ...state, followUps: [...state.followUps, followUp] }),
   'follow-up-changed': (state, { followUp }) => ({
@@ -130,7 +130,7 @@ const apply: Reducers<Game, FollowUpEvent> = {
   })
 }
 
-/** FU7: a flashback begins the move anew, and a foe that is gone is struck by nobody. */
+/** FU7: a flashback begins the move anew, and a foe that is gone is not struck. */
 const follow: Followers<Game> = {
   'flashback-began': (state, { seat }) => {
     const newest = findSheet(state, seat)?.lastFlip?.serial

@@ -15,7 +15,7 @@ export function closeFollowUp(
   return happen(act, { type: 'follow-up-closed', followUp: id, seat, move, how })
 }
 
-/** Whose attack or danger it is: the lead, and in Teamwork the helpers (TW7). */
+/** The participants of the attack or danger: the lead, and in Teamwork the helpers (TW7). */
 export function participantsOf({ seat, due = [] }: Pick<FollowUp, 'seat' | 'due'>): readonly SeatId[] {
   return [seat, ...due.filter(each => each !== seat)]
 }

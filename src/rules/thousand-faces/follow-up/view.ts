@@ -16,7 +16,7 @@ import { staminaAfter } from '../stamina/bounds'
 import { sameAs } from './roll-power'
 import { type Weapon, weaponsOf } from './weapons'
 
-/** What still follows an attack, with everything that its next step needs (FU1–FU6). */
+/** The open follow-up of an attack, with everything that its next step needs (FU1–FU6). */
 export interface FollowUpView {
   readonly id: number
   readonly seat: SeatId
@@ -27,17 +27,17 @@ export interface FollowUpView {
   readonly step: 'options' | 'foe' | 'power' | 'answer'
   /** The next blow, in words: "d6, halved"; null when none is left. */
   readonly hit: Hit | null
-  /** The power of the next blow, where it is as much as the one before; absent otherwise (FU3). */
+  /** The power of the next blow, where it equals the one before; absent otherwise (FU3). */
   readonly same?: number
   /** Blows after the next one. */
   readonly more: number
   readonly answers: boolean
-  /** The answer is the GM move that a cross has earned. */
+  /** The answer is the GM move for a cross. */
   readonly owed: boolean
-  /** Foes that stand, the likeliest first: struck before, engaged with this character, engaged with nobody, the others, tied up by an ally. */
+  /** Foes that stand, the likeliest first: struck before, engaged with this character, engaged with no character, the others, tied up by an ally. */
   readonly foes: readonly StandingFoe[]
   readonly weapons: readonly Weapon[]
-  /** What was rolled or typed, and what it would do. */
+  /** The rolled or typed power, and its effect. */
   readonly rolled: {
     readonly foe: number
     readonly name: string
@@ -46,14 +46,14 @@ export interface FollowUpView {
     readonly stamina: number
     readonly staminaAfter: number
     readonly openSquares: number
-    /** With what it is rolled again; absent where an older campaign does not say. */
+    /** The weapon and bonuses for another roll; absent in older campaigns. */
     readonly with?: StruckWith
   } | null
   /** The answer has no die: 1 for each foe (U8). Absent: the lead’s die is rolled. */
   readonly noDie?: true
-  /** Teamwork: whom the foe has still to strike, each once (TW7); absent: one answer is all. */
+  /** Teamwork: the characters whom the foe must still strike, each once (TW7); absent: only one answer. */
   readonly due?: readonly SeatId[]
-  /** Whom the foe may strike; who is incapacitated comes last and is never chosen in advance. */
+  /** The characters whom the foe may strike. An incapacitated one comes last and is never chosen in advance. */
   readonly targets: readonly { readonly seat: SeatId; readonly stamina: number; readonly down: boolean }[]
 }
 
@@ -72,7 +72,7 @@ export interface FollowUpGmPart {
   readonly followUps: readonly FollowUpView[]
 }
 
-/** The GM alone is asked; hidden foes may be among those that answer. */
+/** Only the GM is asked, because hidden foes may answer too. */
 export function followUpGmPart(state: State): FollowUpGmPart {
   return {
     followUps: state.followUps.map(open => followUpView(state, open))
@@ -138,7 +138,7 @@ function rolledView(state: State, { power: thrown }: FollowUp): FollowUpView['ro
   }
 }
 
-/** FU5, TW7: the one who made the move first, then those who helped with it, then the others in the scene. */
+/** FU5, TW7: first the character who made the move, then the helpers, then the others in the scene. */
 function targetsOf(state: State, { seat, due = [seat] }: FollowUp): FollowUpView['targets'] {
   const all = presentSheets(state)
     .filter(

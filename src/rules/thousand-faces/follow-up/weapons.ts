@@ -4,14 +4,14 @@ import { type Power, sidesOf } from '../equipment/items'
 import { characterOf } from '../sheets'
 import type { State } from '../state'
 
-/** What a blow is struck with; `item` null: bare hands. */
+/** The weapon of a blow; `item` null: bare hands. */
 export interface Weapon {
   readonly item: ThingId | null
   readonly name: string
   readonly power: Power
 }
 
-/** U7: what hits hardest first, bare hands last. */
+/** U7: the strongest weapon first, bare hands last. */
 export function weaponsOf(state: State, seat: SeatId): readonly Weapon[] {
   const held = characterOf(state, seat).items.flatMap(({ id, name, power }) =>
     power === null ? [] : [{ item: id, name, power }]

@@ -4,7 +4,7 @@ import { moveOf } from '../moves/all'
 import type { Game } from '../state'
 import type { FollowUpEvent, FollowUpRefusal } from './model'
 
-/** Blows, rolls and answers have lines of their own; only what was let go is told, and to the GM alone. */
+/** Blows, rolls and answers have lines of their own. Here only a dropped rest has a line, for the GM alone. */
 const describe: Describers<FollowUpEvent> = {
   'follow-up-opened': () => null,
   'follow-up-changed': () => null,

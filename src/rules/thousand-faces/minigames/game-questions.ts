@@ -8,7 +8,7 @@ import type { PursuitView } from './view'
 
 type Offer = OpenQuestion<Command>
 
-/** Games within the game, as the Game Master begins them and goes on with them. Laid corners are moved on their picture. */
+/** The questions by which the Game Master begins and continues mini-games. Laid corners are moved on their drawing. */
 export function gameQuestions(to: OfferedTo): readonly Offer[] {
   const game = to.gm?.game ?? null
   if (game === null) return [beginQuestion(to), ...corners.map(each => cornersQuestion(to, each))]
@@ -16,7 +16,7 @@ export function gameQuestions(to: OfferedTo): readonly Offer[] {
   return [...(game.next ? [roundQuestion(to, game, game.next)] : []), ...turfQuestion(to, game), endQuestion(to, game)]
 }
 
-/** V1: who runs, and what the Game Master pays. */
+/** V1: who runs, and the price for the Game Master. */
 function beginQuestion({ sheet: { seat }, sheets, gm }: OfferedTo): Offer {
   const shadow = gm?.shadow ?? { circled: 0, free: 0 }
   const pays = [
@@ -98,7 +98,7 @@ function cornersQuestion(to: OfferedTo, { kind, move, title, about }: (typeof co
 
 const running = say('The round is being flipped', 'Finish its flip first', 'who-decides')
 
-/** V2, HA22: who runs the next round, with what; a round is flipped here, called on a phone, or won by word. */
+/** V2, HA22: who runs the next round, and with which attribute. A round is flipped here, called on a phone, or decided by the GM. */
 function roundQuestion(to: OfferedTo, game: PursuitView, next: NonNullable<PursuitView['next']>): Offer {
   const { seat } = to.sheet
   const call = to.gm?.roundCall ?? null
@@ -215,7 +215,7 @@ function runnerFields(
 
 const chases = ['up', 'down', 'air', 'earth', 'water'] as const
 
-/** Not On My Turf: its owner says how the chase goes on. */
+/** Not On My Turf: its owner decides how the chase continues. */
 function turfQuestion(to: OfferedTo, game: PursuitView): readonly Offer[] {
   const { seat } = to.sheet
   const { moves, xpUses } = to.character

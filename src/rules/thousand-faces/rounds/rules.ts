@@ -55,7 +55,7 @@ function shineOnNext(act: Act): Act {
   return seat === null ? act : happen(act, { type: 'spotlight-given', seat })
 }
 
-/** The round, as it goes. */
+/** The round, and its changes. */
 const apply: Reducers<Game, RoundEvent> = {
   'fight-round-began': (state, { number, since, seen }) => ({
     ...state,

@@ -4,7 +4,7 @@ import { type Infer, savedSeatId } from '../../core/schema'
 import { thingSchema } from '../equipment/item-schemas'
 import { countSchema, levelSchema, moveSchema, textSchema } from '../schemas'
 
-/** A blow that is over: what became of it. */
+/** The result of a blow that is over. */
 const takenSchema = z.strictObject({
   attack: countSchema,
   seat: savedSeatId,
@@ -14,7 +14,7 @@ const takenSchema = z.strictObject({
   split: z.strictObject({ exhaustion: countSchema, harm: countSchema, wound: z.literal([0, 1]) }),
   /** A slot took the Wound. */
   armour: z.boolean(),
-  /** The shield that stopped all of it, as everybody may read it; null: none did. */
+  /** The shield that stopped all of it, as all may read it; null: none did. */
   shield: textSchema.nullable(),
   describe: textSchema
 })
@@ -33,13 +33,13 @@ export type Gain = Infer<typeof gainSchema>
 const grownSchema = z.strictObject({ seat: savedSeatId, xp: countSchema, gains: z.array(gainSchema) })
 
 const tellingSchema = z.strictObject({
-  /** What is told lies after this flip and this roll of dice: both are past, and so are those before them. */
+  /** The table shows only what comes after this flip and this roll of dice: both are past, like those before them. */
   past: z.strictObject({ flip: countSchema, roll: countSchema }),
-  /** The blow that was taken last; null: nothing of it is told any more. */
+  /** The blow that was taken last; null: the table does not show it any more. */
   taken: takenSchema.nullable(),
   /** A chapter has just begun. */
   chapter: z.boolean(),
-  /** The session is over: who grew is told. */
+  /** The session is over: the table shows how the characters grew. */
   over: z.boolean(),
   /** Since the session began. */
   grown: z.array(grownSchema)

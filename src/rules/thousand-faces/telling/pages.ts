@@ -5,7 +5,7 @@ import type { Telling } from './model'
 /** Neither the blow before nor the chapter is news any more. */
 export const quiet = { taken: null, chapter: false }
 
-/** TB2: a new scene, or a session that begins or ends, leaves nothing told of what was before it. */
+/** TB2: after a new scene, or the beginning or end of a session, the table shows nothing older. */
 export function turnPage(state: State, page: PageTurn): State {
   const cleared = nextExchange(state)
   if (page === 'session-began') return told(cleared, { over: false, grown: [] })

@@ -5,7 +5,7 @@ import type { Game, State } from '../state'
 import type { Gain, Taken } from './model'
 import { nextExchange, quiet, rollNow, told } from './pages'
 
-/** TB2, TB3: what the table tells until the next thing of its kind. */
+/** TB2, TB3: what the table shows until the next thing of its kind. */
 const follow: Followers<Game> = {
   'flip-asked': nextExchange,
   'flip-called': state => told(state, { past: { flip: state.telling.past.flip, roll: rollNow(state) }, ...quiet }),
@@ -67,7 +67,7 @@ function grown(state: State, seat: SeatId, xp: number, gains: readonly Gain[]): 
   return told(state, { grown: [...all.filter(each => each.seat !== seat), now] })
 }
 
-/** So many are kept for each character; the screen has room for fewer. */
+/** The number that is stored for each character; the screen has space for fewer. */
 const mostGains = 6
 
 export const tellingRules = { follow } satisfies SliceRules<Game>

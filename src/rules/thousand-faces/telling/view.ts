@@ -23,16 +23,16 @@ import type { Gain, Taken } from './model'
 
 type FourResults = Move['results']
 
-/** A flip that waits for a player's press, as everybody may know it: why it is called is for the phones alone (HA6). */
+/** A flip that waits for a player's press, as all may know it. Only phones show why it is called (HA6). */
 export interface ToldCall extends Pick<
   CallView,
   'id' | 'seat' | 'move' | 'attribute' | 'suit' | 'net' | 'cards' | 'fast' | 'versus' | 'helpers'
 > {
-  /** What each result of the move brings, worst first; null where the move has no such words. */
+  /** The effect of each result of the move, worst first; null where the move has no such words. */
   readonly results: FourResults
 }
 
-/** A way to take a blow. Slots of secret things are left out, and so is what they would take (Q14). */
+/** A way to take a blow. Slots of secret things are left out, with the tokens that they would take (Q14). */
 export interface ToldWay extends Pick<
   BlowChoice,
   'split' | 'relief' | 'staminaAfter' | 'harmAfter' | 'woundsAfter' | 'fatal'
@@ -67,7 +67,7 @@ export interface ToldMaking {
   }[]
 }
 
-/** What a seller has laid out. */
+/** The goods that a seller has laid out. */
 export interface ToldShop {
   readonly seat: SeatId
   readonly seller: string
@@ -89,11 +89,11 @@ export interface ToldGrowth {
   readonly gains: readonly string[]
 }
 
-/** What the table tells now (TB1). A part of which there is nothing is absent. */
+/** What the table shows now (TB1). An empty part is absent. */
 export interface Told {
-  /** The newest flip belongs to what is told. */
+  /** The table shows the newest flip. */
   readonly flip?: { readonly says: string | null }
-  /** The newest roll of dice does. */
+  /** The table shows the newest roll of dice. */
   readonly dice?: true
   /** The oldest first. */
   readonly calls?: readonly ToldCall[]
@@ -130,14 +130,14 @@ export function tellingTablePart(state: State): TellingTablePart {
   }
 }
 
-/** The parts of which there is something. */
+/** The parts with content. */
 function withoutAbsent(parts: { readonly [Part in keyof Told]-?: Told[Part] | undefined }): Told {
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined))
 }
 
 const movesByName = new Map(moves.map(move => [move.name, move]))
 
-/** TB4: what the move itself says to the result. */
+/** TB4: the words of the move for the result. */
 function flipPart(state: State): Told['flip'] {
   const flip = newestFlip(state)
   if (!flip) return undefined
@@ -154,7 +154,7 @@ function callsPart(state: State): Told['calls'] {
   }))
 }
 
-/** TB5: the blow that waits longest, with what everybody may know of its ways. */
+/** TB5: the blow that waits longest, with what all may know of the ways to take it. */
 function blowPart(state: State): ToldBlow | undefined {
   const here = presentSheets(state).map(({ seat }) => seat)
   const [attack, ...others] = state.attacks.filter(({ seat }) => here.includes(seat))
@@ -172,7 +172,7 @@ function waysOf(state: State, attack: Attack): readonly ToldWay[] {
   const { seat, exertion } = attack
   const character = characterOf(state, seat)
   const open = { ...character, items: character.items.filter(({ secret }) => !secret) }
-  // What spares a point is a thing with a charge: a secret one would be told of by it.
+  // A thing with a charge can spare a point: this would reveal a secret one.
   const spares = mayReachOut(state, seat, exertion) && open.items.some(({ magic }) => (magic?.charges ?? 0) > 0)
   return blowWays({ ...attack, spares }, pileStateOf(state, seat), slotPlaces(open)).map(way => {
     const places = [...way.exhaustionOnto, ...way.harmOnto, ...(way.woundOnto ? [way.woundOnto] : [])]
@@ -198,7 +198,7 @@ function takenPart({ attack, seat, from, power, split, armour, shield, describe 
   return { attack, seat, from, power, split, armour, shield, describe }
 }
 
-/** Until the first chapter or the first flip, once something lies on the table. */
+/** Until the first chapter or the first flip, once something is on the table. */
 function makingPart(state: State): ToldMaking | undefined {
   const { workshop, story, flips } = state
   const sheets = presentSheets(state)
@@ -221,7 +221,7 @@ function makingPart(state: State): ToldMaking | undefined {
   }
 }
 
-/** Q12, Q14: what lies open of a seller's cards; the one laid out last is not known, so the last place at the table. */
+/** Q12, Q14: the visible cards of a seller. The newest seller is not known, so the one of the last seat is shown. */
 function shopPart(state: State): ToldShop | undefined {
   const buyer = presentSheets(state).findLast(({ character }) => character.wares !== null)
   const wares = buyer?.character.wares

@@ -110,7 +110,7 @@ function play(
   }
 }
 
-/** Lets the time pass in which a system does what it was told. */
+/** Waits for the time in which a system carries out a request. */
 const rest = (ms = 8000): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
 
 const isOn = (window: PagelessWindow, where: DisplayDouble): boolean => window.output().bounds.x === where.bounds.x
@@ -123,7 +123,7 @@ describe('a window is seen', () => {
     expect(gm.isFocused()).toBe(true)
   })
 
-  test('on Wayland as soon as its page has loaded, though it never gets a picture while it is hidden', async () => {
+  test('on Wayland as soon as its page has loaded, though it never paints while it is hidden', async () => {
     const { open, window } = play('wayland')
     for (const kind of ['gm', 'table', 'overlay'] as const) {
       await open(kind)
@@ -131,7 +131,7 @@ describe('a window is seen', () => {
     }
   })
 
-  test('elsewhere a little after its page has loaded, where no picture comes', async () => {
+  test('elsewhere a little after its page has loaded, where no paint comes', async () => {
     const { app, window } = play('windows')
     app.open('gm')
     window('gm').webContents.emit('did-finish-load')
@@ -275,7 +275,7 @@ describe.each(placing)('ST11 the table on %s', system => {
     expect(isOn(table, laptop)).toBe(true)
   })
 
-  test('of two projectors alike, which may even have the same number, each can be told from the GM’s own display', async () => {
+  test('of two projectors alike, which may even have the same number, each can be distinguished from the GM’s own display', async () => {
     const twins = [display(5, 'Epson', 0, 1920, 1080), display(5, 'Epson', 1920, 1920, 1080)] as const
     const { app, open, preferences } = play(system, twins)
     const gm = await open('gm')
@@ -504,7 +504,7 @@ describe('places', () => {
     const gm = await open('gm')
     gm.setBounds({ x: 2000, y: 60, width: 1100, height: 640 })
     await rest(1000)
-    gm.setBounds({ x: 40, y: 40, width: 1100, height: 640 }) // by the system, which has not said yet why
+    gm.setBounds({ x: 40, y: 40, width: 1100, height: 640 }) // by the system, which has not given the reason yet
     double.plug([laptop])
     await rest()
     double.plug(both)

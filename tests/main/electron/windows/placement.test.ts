@@ -42,7 +42,7 @@ test('wherever a window was, it opens where it can be caught', () => {
   )
 })
 
-test('the waiting table lies wholly on the GM’s screen, in its corner, and is still a table', () => {
+test('the waiting table is wholly on the GM’s screen, in its corner, and is still a table', () => {
   fc.assert(
     fc.property(anyDisplay, home => {
       const { x, y, width, height } = tableCorner(home)

@@ -102,7 +102,7 @@ describe('PR10: the table’s own modules', () => {
     expect(await readFile(join(userFolder, aside ?? ''), 'utf8')).toBe(damaged)
   })
 
-  test('what the disk refuses is said, and never claimed to be kept', async () => {
+  test('a refusal of the disk is reported, and the module is never called kept', async () => {
     const disk = faultyDisk(({ what, path }) => (what === 'rename' && path.includes('modules') ? 'ENOSPC' : null))
     const { host } = await openTestHost({ disk })
     const answer = await keep(host, lamplight)

@@ -50,7 +50,7 @@ describe('PF1 the prepared foes of this machine', () => {
     expect((await readdir(one.userFolder)).filter(name => /lock|tmp/.test(name))).toEqual([])
   })
 
-  test('a file that cannot be read is put aside, told, and never lost', async () => {
+  test('a file that cannot be read is put aside, reported, and never lost', async () => {
     const { userFolder, host, root } = await openTestHost()
     await keep(host, 'Guard')
     const path = join(userFolder, 'prepared-foes.json')
@@ -62,7 +62,7 @@ describe('PF1 the prepared foes of this machine', () => {
     expect(await readFile(join(userFolder, aside ?? ''), 'utf8')).toBe(damaged)
   })
 
-  test('a lock that a dead process left behind holds nobody up', async () => {
+  test('a lock that a dead process left behind delays no other process', async () => {
     const { userFolder, host } = await openTestHost()
     await keep(host, 'Guard')
     const left = { pid: 2 ** 22 + 1, host: hostname(), started: 0, token: 'left' }
@@ -71,7 +71,7 @@ describe('PF1 the prepared foes of this machine', () => {
     expect(await names(host)).toEqual(['Guard', 'Beast'])
   })
 
-  test('a file of a newer Hearthside is told and left as it is', async () => {
+  test('a file of a newer Hearthside is reported and left unchanged', async () => {
     const { userFolder, host } = await openTestHost()
     await keep(host, 'Guard')
     const path = join(userFolder, 'prepared-foes.json')
@@ -82,7 +82,7 @@ describe('PF1 the prepared foes of this machine', () => {
     expect(await readFile(path, 'utf8')).toBe(newer)
   })
 
-  test('what the disk refuses is said, and never claimed to be kept', async () => {
+  test('a refusal of the disk is reported, and the foe is never called kept', async () => {
     const disk = faultyDisk(({ what, path }) => (what === 'rename' && path.includes('prepared') ? 'ENOSPC' : null))
     const { host } = await openTestHost({ disk })
     expect(await keep(host, 'Guard')).toMatchObject({
@@ -94,7 +94,7 @@ describe('PF1 the prepared foes of this machine', () => {
 })
 
 describe('PF1 a file of foes for others', () => {
-  test('one of them, some with their encounter, or all; taken in by another machine', async () => {
+  test('one of them, some with their encounter, or all; imported by another machine', async () => {
     const { host } = await openTestHost()
     await keep(host, 'Sluice guard')
     await keep(host, 'Beast')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shelfWatch } from '../../../support/torture/shelf-leaks'
 
 // 10,000 acts: npm run torture -- prepared-foes.
-test('PF1 PF2 PF3 nothing of prepared foes is in any picture, and of foes that were brought only what was told, in 150 acts at random', async () => {
+test('PF1 PF2 PF3 nothing of prepared foes is in any snapshot, and of foes that were brought only the public parts, in 150 acts at random', async () => {
   const { acts, leaks, readers } = await shelfWatch(150, 7)
   expect(leaks).toEqual([])
   expect(readers).toEqual(['overlay', 'seat', 'table'])

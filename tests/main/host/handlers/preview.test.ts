@@ -19,7 +19,7 @@ function previewed({ host, gm, revision }: Table, command: object) {
   })
 }
 
-/** The game tells beforehand what this test has it tell. */
+/** The game previews what this test makes it preview. */
 function foretelling(preview: NonNullable<typeof thousandFaces.preview>): void {
   const before = thousandFaces.preview
   Object.assign(thousandFaces, { preview })
@@ -61,7 +61,7 @@ describe('a preview', () => {
     ).toEqual(ok({ lines: [{ tone: 'plain', parts: ['would do gain-xp'] }], numbers: { xp: 3 } }))
   })
 
-  test('is never recorded: no entry, no byte, no new picture', async () => {
+  test('is never recorded: no entry, no byte, no new snapshot', async () => {
     const table = await atTheTable()
     const files = async () =>
       Promise.all(['', '.journal'].map(end => readFile(join(table.folder, `the-drowned-bells.hearth${end}`), 'utf8')))
@@ -121,7 +121,7 @@ describe('a preview for a seat', () => {
       command
     })
 
-  test('is judged as that seat: what only the GM may do is refused, and nothing of it is told', async () => {
+  test('is judged as that seat: what only the GM may do is refused, without a preview', async () => {
     const table = await atTheTable()
     const foretold = vi.fn(() => ({ lines: [line('plain', 'Zq2z')], numbers: {} }))
     foretelling(foretold)
@@ -136,7 +136,7 @@ describe('a preview for a seat', () => {
     expect(foretold).not.toHaveBeenCalled()
   })
 
-  test('stands on that seat’s own picture, and waits while the screens are stopped', async () => {
+  test('uses that seat’s own snapshot, and waits while the screens are stopped', async () => {
     const table = await atTheTable()
     const command = {
       type: 'gain-xp',

@@ -27,7 +27,7 @@ describe('joining by the common code', () => {
     expect(join().open).toBe(false)
   })
 
-  test('JN2: another code than the newest one is told so, and no name', async () => {
+  test('JN2: an older code gets a message, and no name', async () => {
     const { phone, links, join } = await openTable()
     const old = phone(ana, links.joinCode)
     links.renew('join')
@@ -50,7 +50,7 @@ describe('joining by the common code', () => {
     expect(join().requests).toEqual([])
   })
 
-  test('JN3 ST14: a new address is not told to a device that was let in before it was made', async () => {
+  test('JN3 ST14: a new address is not sent to a device that was let in before it was made', async () => {
     const { phone, yes, stage } = await openTable()
     await phone(ana).sees('ask', wren)
     await yes()
@@ -65,7 +65,7 @@ describe('joining by the common code', () => {
     expect(await phone(ana).sees()).toMatchObject({ state: 'choose' })
   })
 
-  test('JN10: a new address of the table screen is not told to whoever was let in to watch', async () => {
+  test('JN10: a new address of the table screen is not sent to devices that were let in to watch', async () => {
     const { phone, yes, stage } = await openTable()
     await phone(ana).sees('ask', onlyWatch)
     await yes()
@@ -74,7 +74,7 @@ describe('joining by the common code', () => {
     expect(await phone(ana).sees()).toMatchObject({ state: 'choose', because: null })
   })
 
-  test('JN3: a no is told, and so is an answer to a phone that has left', async () => {
+  test('JN3: a no is shown on the phone, and an answer to a phone that has left is refused', async () => {
     const { phone, no, yes } = await openTable()
     await phone(ana).sees('ask', wren)
     await no()
@@ -82,7 +82,7 @@ describe('joining by the common code', () => {
     expect((await yes()).ok).toBe(false)
   })
 
-  test('JN4: of two who ask for one seat the other is told; another seat of theirs still waits', async () => {
+  test('JN4: of two who ask for one seat the other is informed; another seat of theirs still waits', async () => {
     const { phone, join, yes } = await openTable()
     await phone(ana).sees('ask', wren)
     await phone(bo).sees('ask', wren)
@@ -92,7 +92,7 @@ describe('joining by the common code', () => {
     expect(join().requests).toMatchObject([{ seat: kresk }])
   })
 
-  test('JN11: whoever is not in the list asks by names of their own, and a yes leads them to the seat made for them', async () => {
+  test('JN11: a player who is not in the list asks by names of their own, and a yes leads them to the seat made for them', async () => {
     const { phone, links, host, stage, join, yes } = await openTable()
     const names = { [joinHeaders.player]: encodeURIComponent('Zoë'), [joinHeaders.character]: '%E2%80%AEIvo%0A' }
     const waits = JSON.parse((await phone(ana).say('ask', 'new', names)).text) as JoinState
@@ -119,7 +119,7 @@ describe('joining by the common code', () => {
     expect(join().requests).toEqual([])
   })
 
-  test('JN10: whoever only watches is led to the table screen by a yes; any number may, and a no is told', async () => {
+  test('JN10: a person who only watches is led to the table screen by a yes; any number may, and a no is shown', async () => {
     const { phone, links, join, yes, no } = await openTable()
     const waits = await phone(ana).sees('ask', 'watch')
     const [asked] = join().requests
@@ -133,7 +133,7 @@ describe('joining by the common code', () => {
     expect(await phone(bo).sees()).toMatchObject({ state: 'choose', because: 'no' })
   })
 
-  test('JN4: whoever is somebody else after all chooses again', async () => {
+  test('JN4: a player who picked the wrong name chooses again', async () => {
     const { phone, join } = await openTable()
     await phone(ana).sees('ask', wren)
     await phone(ana).sees('ask', kresk)

@@ -58,7 +58,7 @@ describe('a campaign and its pictures in one file', () => {
     expect(path).not.toBe('')
   })
 
-  it('SH11 with a picture that is missing everywhere is without it, and that is told', async () => {
+  it('SH11 with a picture that is missing everywhere is without it, and that is reported', async () => {
     const { folder, path, setup, ids, backups } = await withPictures()
     await rm(join(mediaPath(path), ids[0]!))
     await rm(join(backups, ids[0]!))
@@ -96,7 +96,7 @@ describe('a campaign and its pictures in one file', () => {
     expect(await readFile(bundle)).toEqual(bytes)
   })
 
-  it('SH8 SH11 with a picture whose head says too little opens with the others, names it, and is held by nobody afterwards', async () => {
+  it('SH8 SH11 with a picture whose head says too little opens with the others, names it, and is held by no process afterwards', async () => {
     const { bundle, setup, ids, bytes } = await sent()
     const short = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), pngPart('IHDR', Buffer.alloc(0))])
     const id = `${createHash('sha256').update(short).digest('hex')}.png` as PictureId

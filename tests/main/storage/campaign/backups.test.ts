@@ -41,7 +41,7 @@ describe('backups', () => {
     expect(await readdir(folder)).toEqual(['bells.hearth', 'user'])
   })
 
-  test('a failing backup does not keep a campaign from being saved, and the GM is told', async () => {
+  test('a failing backup does not keep a campaign from being saved, and the GM is informed', async () => {
     const folder = await tempFolder()
     const disk = faultyDisk(call => (call.path.includes('backups') ? 'ENOSPC' : null))
     const setup = toySetup(folder, { disk })
@@ -143,7 +143,7 @@ describe('restoring', () => {
     expect(whole.entries.at(-1)?.id).toBe(4)
   })
 
-  test('is refused while somebody has the campaign open, or when the current file cannot be backed up', async () => {
+  test('is refused while a program has the campaign open, or when the current file cannot be backed up', async () => {
     const { path, setup, backup } = await playedCampaign()
     const { store } = must(await CampaignStore.open(path, 'edit', setup))
     expect(await restoreBackup(path, backup, setup)).toMatchObject({ error: { kind: 'locked' } })

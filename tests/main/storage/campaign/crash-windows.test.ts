@@ -28,7 +28,7 @@ const tones = (opened: { readonly notices: readonly { readonly tone: string; rea
   opened.notices.map(({ tone, says }) => [tone, says.split(/[.:]/)[0]])
 
 describe('after a kill', () => {
-  test('the journal’s acts come back, and the GM is told', async () => {
+  test('the journal’s acts come back, and the GM is informed', async () => {
     const { reopen, folder } = await killedCampaign()
     const opened = must(await reopen())
     expect(opened.entries).toEqual(acts(1, 5))
@@ -81,7 +81,7 @@ describe('after a kill', () => {
     const says = must(await reopen())
       .notices.map(notice => notice.says)
       .join(' ')
-    // An act that was told NOT saved was on the screens, and may be what is missing.
+    // An act that was reported as NOT saved was on the screens, and may be the missing one.
     expect(says).not.toMatch(/nothing is lost|had not been shown/i)
   })
 

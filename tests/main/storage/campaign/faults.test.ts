@@ -11,7 +11,7 @@ import { someOf } from '../../../support/thorough'
 import { faultyDisk, type DiskCall, type Fate } from '../faulty-disk'
 import { act, acts, digest, must, toySetup } from '../toy'
 
-/** What a store said while its disk was failing. */
+/** What a store reported while its disk was failing. */
 interface Story {
   readonly folder: string
   readonly acknowledged: readonly number[]

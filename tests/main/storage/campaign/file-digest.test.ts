@@ -19,7 +19,7 @@ async function closedCampaign() {
 }
 
 describe('the file’s digest', () => {
-  test('is right for what Hearthside wrote, and nobody hears of it', async () => {
+  test('is right for what Hearthside wrote, and no message comes', async () => {
     const { open, text } = await closedCampaign()
     expect(text).toMatch(/"revision": 4,\n {2}"digest": "[0-9a-f]{32}"\n}\n$/)
     const opened = must(await open())
@@ -29,7 +29,7 @@ describe('the file’s digest', () => {
     expect(must(await open()).notices).toEqual([])
   })
 
-  test('every flipped bit is refused, told, or changes nothing', async () => {
+  test('every flipped bit is refused, reported, or changes nothing', async () => {
     const { path, text, setup } = await closedCampaign()
     const bytes = Buffer.from(text)
     const whole = JSON.stringify(acts(1, 4))
@@ -46,7 +46,7 @@ describe('the file’s digest', () => {
     expect(silent).toEqual([])
   }, 60_000)
 
-  test('a file that was edited by hand opens, the GM is told, and the file as found is kept', async () => {
+  test('a file that was edited by hand opens, the GM is informed, and the file as found is kept', async () => {
     const { path, open, text, setup } = await closedCampaign()
     const edited = text.replace('[{"add":1}]', '[{"add":6}]')
     await writeFile(path, edited)
@@ -61,7 +61,7 @@ describe('the file’s digest', () => {
     expect(must(await open()).notices).toEqual([])
   })
 
-  test('a file that another program laid out anew opens, and the GM is told', async () => {
+  test('a file that another program formatted anew opens, and the GM is informed', async () => {
     const { path, open, text } = await closedCampaign()
     await writeFile(path, JSON.stringify(JSON.parse(text)))
     const opened = must(await open())

@@ -102,7 +102,7 @@ describe('a lock that stayed behind', () => {
     must(await again.store.close())
   })
 
-  test('a clock set forward makes nobody’s lock look old', async () => {
+  test('a clock set forward makes no lock look old', async () => {
     const { folder, path, clock } = await heldCampaign()
     const day = 86_400_000
     clock.pass(day) // and with it the holder’s heartbeat
@@ -199,7 +199,7 @@ describe('taking over', () => {
     await store.abandon()
   })
 
-  test('is noticed by the heartbeat when nobody plays', async () => {
+  test('is noticed by the heartbeat when no player acts', async () => {
     const { folder, path, clock, store } = await heldCampaign()
     const taker = must(
       await CampaignStore.open(path, 'take-over', toySetup(folder, { machine: { ...here, pid: 200 } }))

@@ -35,13 +35,16 @@ describe('another program touches the journal of an open campaign', () => {
     ['cut short', journal => truncate(journal, 200)],
     ['replaced by an older copy of itself', journal => replaceByItself(journal)],
     ['replaced by something else', journal => rm(journal).then(() => writeFile(journal, 'mine now'))]
-  ])('%s: the next act writes all of it anew before it is called saved, and the GM is told once', async (_, meddle) => {
-    const { path, store, told, idsAfterKill } = await openCampaign()
-    await meddle(journalPath(path))
-    must(await store.append(act(6), digest()))
-    expect(await idsAfterKill()).toEqual([1, 2, 3, 4, 5, 6])
-    expect(told).toEqual([expect.stringContaining('Another program')])
-  })
+  ])(
+    '%s: the next act writes all of it anew before it is called saved, and the GM is informed once',
+    async (_, meddle) => {
+      const { path, store, told, idsAfterKill } = await openCampaign()
+      await meddle(journalPath(path))
+      must(await store.append(act(6), digest()))
+      expect(await idsAfterKill()).toEqual([1, 2, 3, 4, 5, 6])
+      expect(told).toEqual([expect.stringContaining('Another program')])
+    }
+  )
 
   test('removed between the last act and closing: closing still puts everything into the file', async () => {
     const { path, store, idsAfterKill } = await openCampaign()
@@ -68,7 +71,7 @@ describe('another program removes what is open', () => {
     expect(await idsAfterKill()).toEqual([1, 2, 3, 4, 5])
   })
 
-  test('the whole folder: acts are told not saved, and closing is refused', async () => {
+  test('the whole folder: acts are reported as not saved, and closing is refused', async () => {
     const { folder, store, root } = await openCampaign()
     must(await store.checkpoint('save'))
     await rm(folder, { recursive: true })
@@ -122,7 +125,7 @@ describe('another machine replaces the file of an open campaign', () => {
     await store.close()
   })
 
-  test('by the very same bytes under another time: nothing is kept and nobody is told', async () => {
+  test('by exactly the same bytes under another time: nothing is kept and no message comes', async () => {
     const { path, folder, store, told } = await openCampaign()
     await utimes(path, 1_000_000, 1_000_000)
     must(await store.append(act(6), digest()))
@@ -143,7 +146,7 @@ describe('another machine replaces the file of an open campaign', () => {
   })
 })
 
-test('a file that cannot be renewed at closing: the GM is told to keep the journal with it', async () => {
+test('a file that cannot be renewed at closing: the GM is asked to keep the journal with it', async () => {
   const root = await tempFolder()
   const path = join(root, 'bells.hearth')
   let full = false

@@ -12,7 +12,7 @@ import { faultyDisk } from '../faulty-disk'
 import { sent } from '../bundle-damage'
 import { act, acts, digest, must, tempFolder, toyGames, toySetup, type Sum } from '../toy'
 
-/** Opens, plays, saves, plays and closes. @returns everything that was told */
+/** Opens, plays, saves, plays and closes. @returns everything that was reported */
 async function playedOn(path: string, setup: StoreDependencies<Sum>): Promise<readonly StoreNotice[]> {
   const { store, entries, notices } = must(await CampaignStore.open(path, 'edit', setup))
   const told = [...notices]

@@ -7,7 +7,7 @@ import { tempFolder } from '../toy'
 
 const dayMs = 86_400_000
 
-test('what a killed process left of any file goes when it is a day old, and nobody else’s file does', async () => {
+test('what a killed process left of any file goes when it is a day old, and no other file does', async () => {
   const folder = await tempFolder()
   const now = Date.now()
   const ages = {
@@ -22,7 +22,7 @@ test('what a killed process left of any file goes when it is a day old, and nobo
   expect((await readdir(folder)).toSorted()).toEqual(['.hearthside-000000000000-new.tmp', ...others].toSorted())
 })
 
-test('a leftover of another file that may not be removed keeps nobody from opening a campaign', async () => {
+test('a leftover of another file that may not be removed does not prevent opening a campaign', async () => {
   const folder = await tempFolder()
   const left = join(folder, '.hearthside-000000000000-old.tmp')
   await writeFile(left, 'of somebody else')

@@ -58,7 +58,7 @@ describe('a checkpoint', () => {
     must(await store.close())
   })
 
-  test('that fails on its own is told once and tried again later; every act stays safe', async () => {
+  test('that fails on its own is reported once and tried again later; every act stays safe', async () => {
     let full = false
     const { store, clock, path, setup } = await campaign({
       disk: faultyDisk(call => (full && call.what === 'rename' && call.path.endsWith('bells.hearth') ? 'ENOSPC' : null))

@@ -161,7 +161,7 @@ describe('the campaigns folder', () => {
     expect(must(await folder.pathOf('new one'))).toBe(join(home, 'new one.hearth'))
   })
 
-  test('a name is taken as it stands on disk, however its accents are written', async () => {
+  test('a name is used as it is on disk, however its accents are written', async () => {
     const { home, folder } = await folderWithOutside()
     const name = 'e\u0301.hearth'
     await writeFile(join(home, name), '{}')

@@ -43,7 +43,7 @@ test.each([
   expect(await readPageFile(pages(), way)).toBeNull()
 })
 
-test('no way that anybody can write leads out', async () => {
+test('no path that a client can write leads out', async () => {
   const root = pages()
   const part = fc.constantFrom(
     '..',

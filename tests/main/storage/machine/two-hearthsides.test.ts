@@ -68,7 +68,7 @@ describe('a lock that was left behind', () => {
     }
   })
 
-  test('for less than a minute is somebody’s, and the refusal says what to do', async () => {
+  test('for less than a minute has an owner, and the refusal says what to do', async () => {
     const { folder, said, first } = await twoUsers()
     await writeFile(join(folder, 'preferences.json.lock'), JSON.stringify(left))
     const refused = await changes['preferences.json']?.(first, folder)

@@ -10,7 +10,7 @@ import { opened, sent } from '../bundle-damage'
 import { must, tempFolder } from '../toy'
 import { map, tower, withPictures } from './killed'
 
-describe('a picture that is told kept', () => {
+describe('a picture that is reported as kept', () => {
   it('SH8 after a sync that failed is synced when it is kept again: file, folder and the folder’s own name', async () => {
     for (let nth = 1, failed = true; failed; nth++) {
       const folder = join(await tempFolder(), 'bells.hearth.media')

@@ -65,7 +65,7 @@ describe('what a picture is', () => {
     const bomb = pngOf(1, 1)
     bomb.writeUInt32BE(100_000, 16)
     expect(refused(bomb)).toContain('100000 × 1')
-    // the frame of the file says little, the picture in it much
+    // the container names a small size, the picture in it a large one
     const small = Buffer.alloc(10)
     expect(refused(webpOf(['VP8X', small], ['VP8L', losslessOf(16_000, 16_000)]))).toContain('16000')
     expect(refused(Buffer.alloc(8 * 1024 * 1024 + 1, 0xff))).toContain('8 MB')

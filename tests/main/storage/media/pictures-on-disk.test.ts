@@ -47,7 +47,7 @@ describe('the pictures of a campaign', () => {
     await store.abandon()
   })
 
-  it('SH8 SH9 whatever somebody laid under a picture’s name is not handed out', async () => {
+  it('SH8 SH9 another file under a picture’s name is not handed out', async () => {
     const { path, setup, ids, backups } = await withPictures()
     await rm(backups, { recursive: true })
     await writeFile(join(mediaPath(path), ids[0]!), '<svg onload="alert(1)"/>')

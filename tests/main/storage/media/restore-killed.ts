@@ -6,7 +6,7 @@ import type { PictureId } from '#rules/core/picture'
 import { act, digest, must } from '../toy'
 import { killedAt, map, tower, withPictures } from './killed'
 
-/** What lies where a backup is put back: a campaign with an act more, half a file, or nothing, its pictures gone too. */
+/** What is at the path of a restored backup: a campaign with one more act, half a file, or nothing, also without its pictures. */
 export const restoredOver = ['played-on', 'damaged', 'gone'] as const
 
 /** A campaign of two acts in a backup, whose pictures the second names, and what became of it since. */
@@ -24,7 +24,7 @@ async function withBackup(what: (typeof restoredOver)[number]) {
 
 type Made = Awaited<ReturnType<typeof withBackup>>
 
-/** How many acts it opens with, and whether each picture is what it was; null where it does not open. */
+/** The number of acts after opening, and whether each picture is unchanged; null where it does not open. */
 async function openedWith({
   path,
   setup,

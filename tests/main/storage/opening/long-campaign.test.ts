@@ -34,7 +34,7 @@ describe('a long campaign file', () => {
     ['has an entry that is no JSON', (text: string) => text.replace('"kind":"act"', '"kind":act')],
     ['is laid out by another hand', (text: string) => JSON.stringify(JSON.parse(text))],
     ['is no longer than a piece', (text: string) => text.slice(0, 500)]
-  ])('that %s is left to whoever finds the place', async (_, change) => {
+  ])('that %s is left to the code that finds the place', async (_, change) => {
     const bytes = Buffer.from(change(printed('long', played(20)).toString('utf8')))
     expect(await readLongFile(bytes, new SlicedWork(), 500)).toBeNull()
   })
@@ -45,7 +45,7 @@ describe('a long campaign file', () => {
     expect(await readLongFile(bytes, new SlicedWork(), 500)).toBeNull()
   })
 
-  test('may be as long to be written as to be read, and room for 1,000,000 acts of 640 bytes', () => {
+  test('has the same limit for writing and reading, and space for 1,000,000 acts of 640 bytes', () => {
     const size = new FileSize(noEntries)
     const line = 'x'.repeat(640)
     let told = 0
@@ -56,7 +56,7 @@ describe('a long campaign file', () => {
     expect(new FileSize({ ...noEntries, blocks: [Buffer.alloc(0)] }, mostBytes).isFull).toBe(false)
   })
 
-  test('is told long before it is full, and what it has then still opens', async () => {
+  test('is reported long before it is full, and its content then still opens', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hearthside-long-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     const setup = {

@@ -138,7 +138,7 @@ describe('a file that would take too much memory is refused before it is parsed'
 })
 
 describe('the place of damage', () => {
-  // Whoever looked at each character again for every other one would not be done before the test is given up.
+  // A reader that looks at each character again for every other one would exceed the time limit of the test.
   test.each<readonly [string, string, number]>([
     ['5 MB of short lines, the last one bad', `[\n${'1,\n'.repeat(1.6 * mega)}x\n]`, 1.6 * mega + 2],
     ['5 MB of quotation marks', '"'.repeat(5 * mega), 1],

@@ -11,7 +11,7 @@ describe('why a campaign opens to be read only', () => {
     ['ENOSPC', /The disk is full/],
     ['EACCES', /may not be written to/],
     ['EROFS', /can only be read/]
-  ])('%s is told by its own name', async (code, words) => {
+  ])('%s is reported by its own name', async (code, words) => {
     const folder = await tempFolder()
     const path = join(folder, 'bells.hearth')
     must(

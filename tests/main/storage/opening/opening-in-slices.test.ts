@@ -21,7 +21,7 @@ async function longCampaign(acts: number) {
   return { folder, path, bytes, setup: { ...toySetup(folder), games }, revision: table.chronicle.revision }
 }
 
-/** Whoever waits, calling it off after so many looks. */
+/** A listener for the progress that cancels after so many reports. */
 function watcher(most = Infinity): ProgressListener & { readonly told: readonly number[] } {
   const control = new AbortController()
   const told: number[] = []
@@ -32,7 +32,7 @@ function watcher(most = Infinity): ProgressListener & { readonly told: readonly 
 }
 
 describe('opening a long campaign', () => {
-  test('gives everybody else a turn after each megabyte and each 500 acts, and says how far it is', async () => {
+  test('lets other work run after each megabyte and each 500 acts, and says how far it is', async () => {
     const { path, setup, revision } = await longCampaign(2500)
     const watching = watcher()
     let turns = 0
@@ -51,7 +51,7 @@ describe('opening a long campaign', () => {
     await store.close()
   })
 
-  test('can be called off after a slice: nothing was written, and nobody holds it', async () => {
+  test('can be called off after a slice: nothing was written, and no process holds it', async () => {
     const { path, folder, setup, bytes } = await longCampaign(1300)
     const whole = watcher()
     await must(await CampaignStore.open(path, 'read-only', setup, whole)).store.close()

@@ -17,7 +17,7 @@ async function opening(bytes: string | Buffer) {
   await writeFile(path, bytes)
   const opened = await CampaignStore.open(path, 'edit', toySetup(folder))
   if (opened.ok) await opened.value.store.close()
-  // Whatever came of it, the file is as it was and nothing lies beside it.
+  // For any result, the file is unchanged and no other file is beside it.
   expect(await readFile(path)).toEqual(Buffer.from(bytes))
   expect((await readdir(folder)).filter(name => name !== 'user')).toEqual(['bells.hearth'])
   return opened

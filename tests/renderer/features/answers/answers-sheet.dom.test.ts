@@ -91,7 +91,7 @@ describe('the questions of the game', () => {
     ])
   })
 
-  it('a word of Find stands before the answer and is the answer of the chapter', async () => {
+  it('a word of Find is before the answer and is the answer of the chapter', async () => {
     await page.click(page.named('Stay'))
     expect(page.commands()).toMatchObject([
       { type: 'keep-answer', question: 'find-self', seat: kresk, text: 'Stay:' },

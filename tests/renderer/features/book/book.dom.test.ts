@@ -82,7 +82,7 @@ describe('a page of the book', () => {
     await vi.waitFor(() => expect([useTable().foe, useTable().panel]).toEqual([2, 'foes']))
   })
 
-  it('PG1 is what is printed while it is open, with all that stands on it, for the Game Master', async () => {
+  it('PG1 is what is printed while it is open, with all its content, for the Game Master', async () => {
     const prepared = [{ id: 'p4' as LineId, text: 'Hobb rings the bell', session: 9, used: false }]
     const written = {
       ...hobb,
@@ -188,7 +188,7 @@ it('BK12 opens with Enter what is found for the words that are typed, also where
 })
 
 describe('names in a note', () => {
-  it('BK5 are offered after @ for what stands in the field, also where a script wrote the letter', async () => {
+  it('BK5 are offered after @ for the text in the field, also where a script wrote the letter', async () => {
     const lines = [{ id: hobb.id, kind: 'person', name: 'Hobb' }]
     page = await mountDashboard(gmSnapshot(gmFrame(gmView({ pending: null }))), {
       'find-in-book': { ...emptyBook, things: lines }

@@ -24,7 +24,7 @@ const says = () => document.querySelector('.page')?.textContent ?? ''
 const campaign = () => live.played.chronicle.campaign
 const pictured = () => bookPage(live.played.chronicle, thing)!.picture
 
-/** As much of a browser's canvas as drawing a picture anew takes. */
+/** The parts of a browser's canvas that drawing a picture again needs. */
 function drawWithoutBrowser(): void {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 2, height: 2, close: () => {} }))
   vi.stubGlobal(

@@ -62,7 +62,7 @@ describe('the clocks that players see', () => {
     expect(list.text()).toBe('Break1:00')
   })
 
-  it('DI7 are as late as the picture that they are on', () => {
+  it('DI7 are as late as the snapshot that they are on', () => {
     expect(mount(ClockList, { props: { clocks: [down], late: -20_000 } }).text()).toBe('Break0:40')
     expect(mount(ClockList, { props: { clocks: [down], late: 5000 } }).text()).toBe('Break1:00')
   })

@@ -65,7 +65,7 @@ const refused = fail({
 } as never) as Answer
 
 describe('a button that sends a command', () => {
-  it('sends it to the board that it lies on, says that it is on its way, and tells its place when it is done', async () => {
+  it('sends it to its board, says that it is on its way, and reports to its component when it is done', async () => {
     show({ command: lose(1) })
     await page.get('button').trigger('click')
     const revision = shown.frame?.revision

@@ -9,7 +9,7 @@ afterEach(() => dashboard.end())
 const name = 'bells (deleted, 2026-11-22 18.05).hearth'
 const bells = { name, path: `/x/${name}`, title: 'The Drowned Bells', bytes: 9, changedAt: 0, journaled: false }
 
-test('a deleted campaign stands below the others, is brought back by one press, and the page says where it is', async () => {
+test('a deleted campaign is below the others, is brought back by one press, and the page says where it is', async () => {
   const other = { ...bells, name: 'other.hearth', path: '/x/other.hearth', title: 'Other' }
   const answers = {
     'list-files': [other],

@@ -6,7 +6,7 @@ import { gmSnapshot } from '../../../support/snapshots'
 let page: MountedDashboard
 afterEach(() => page.end())
 
-/** Lets a file fall on the page, as a browser tells of it. */
+/** Drops a file on the page, with the events of a browser. */
 async function drop(name: string, text = '{}'): Promise<void> {
   const event = new Event('drop', { bubbles: true, cancelable: true })
   Object.assign(event, { dataTransfer: { files: [new File([text], name)], items: [{ type: '' }], types: ['Files'] } })
@@ -22,7 +22,7 @@ async function hold(type: 'dragenter' | 'dragleave', part: Element): Promise<voi
   await settled()
 }
 
-/** The page with everything that comes after its first picture. */
+/** The page with everything that comes after its first paint. */
 async function open(snapshot: GmSnapshot): Promise<void> {
   page = await mountDashboard(snapshot)
   await vi.waitFor(() => {
@@ -35,7 +35,7 @@ async function open(snapshot: GmSnapshot): Promise<void> {
 const asked = (): readonly string[] => page.asks.map(each => each.ask)
 
 describe('a file that is dropped on the dashboard', () => {
-  it('asks before it closes the campaign that is open, and opens nothing when told not to', async () => {
+  it('asks before it closes the campaign that is open, and opens nothing after a no', async () => {
     await open(gmSnapshot())
     await drop('Salt and Iron.hearth')
     expect(page.dialog()?.textContent).toContain('Open Salt and Iron.hearth?')
@@ -56,7 +56,7 @@ describe('a file that is dropped on the dashboard', () => {
     })
   })
 
-  it('is told what it is before the campaign that is open would be closed for it', async () => {
+  it('is identified before the open campaign would be closed for it', async () => {
     await open(gmSnapshot())
     await drop('goblin.json', '[{"name": "Goblin", "ac": 15, "hp": 7}]')
     expect(page.dialog()).toBeNull()

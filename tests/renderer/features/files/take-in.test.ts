@@ -4,7 +4,7 @@ import { takeIn } from '../../../../src/renderer/features/files/transfer'
 
 const text = '{ "format": "hearthside-campaign" }'
 
-/** What the host is asked when this file falls on the dashboard. @param path where it lies, as far as the shell can say */
+/** The requests to the host after a drop of this file on the dashboard. @param path the path of the file, if the shell knows it */
 async function askedFor(name: string, path: string): Promise<Ask[]> {
   const asks: Ask[] = []
   const asker = {
@@ -28,6 +28,6 @@ test.each([
   ['salt.JSON', 'C:\\Users\\gm\\salt.JSON'],
   ['salt.json', ''],
   ['salt.hearth', '']
-])('%s at %j is taken in as a copy of its text', async (name, path) => {
+])('%s at %j is imported as a copy of its text', async (name, path) => {
   expect(await askedFor(name, path)).toEqual([{ ask: 'import', name, text }])
 })

@@ -62,13 +62,13 @@ async function press(name: RegExp): Promise<void> {
 }
 
 describe('the hot-seat', () => {
-  it('shows nothing of the hand before somebody presses', async () => {
+  it('shows nothing of the hand before a player presses', async () => {
     await underTheCover()
     expect(shown()).toContain('Hand the laptop to Kresk')
     expect(shown()).not.toContain('Pick a die')
   })
 
-  it('stays open after an act, so that whoever rolled sees their roll, and is covered at a press', async () => {
+  it('stays open after an act, so that the player sees their roll, and is covered at a press', async () => {
     const { asked } = await underTheCover()
     await press(/let me play/)
     await seen(() => expect(shown()).toContain('Roll under the cup'))
@@ -80,7 +80,7 @@ describe('the hot-seat', () => {
     expect(shown()).toContain('Hand the laptop to Kresk')
   })
 
-  it('lets nobody reach or hear what lies behind it, until it is closed', async () => {
+  it('lets no user reach or hear what is behind it, until it is closed', async () => {
     const dashboard = document.createElement('div')
     document.body.append(dashboard)
     await underTheCover()
@@ -101,7 +101,7 @@ describe('the hot-seat', () => {
 })
 
 describe('the reason for a refusal', () => {
-  it('stands at its own button only, and is gone once that button has gone', async () => {
+  it('is at its own button only, and disappears with that button', async () => {
     setActivePinia(createPinia())
     const store = useGm()
     const place = (ask: boolean) =>

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A campaign with somebody in it who has learned and found something. */
+/** A campaign with a character who has learned and found something. */
 function home(): Played {
   const played = Played.table('The Drowned Bells', 'Kresk', 'Wren')
   played.act({ type: 'gain-item', seat: played.seats[1], item: { sort: 'card', card: 'sword', name: 'Tidecutter' } })
@@ -43,7 +43,7 @@ async function choose(text: string): Promise<void> {
 }
 
 describe('OI8 one character goes out', () => {
-  it('of the player who is chosen, and what stays is told before', async () => {
+  it('of the chosen player, and the parts that stay are listed before', async () => {
     const played = home()
     await openSheet('export', played)
     expect(live.dialog).toContain('Deck, Wounds, tokens and the Fateful Moment stay here')
@@ -55,7 +55,7 @@ describe('OI8 one character goes out', () => {
     expect(live.page.asks.at(-1)).toEqual({ ask: 'export-character', board: played.board, seat: played.seats[1] })
   })
 
-  it('is not offered where nobody sits at a game that keeps characters', async () => {
+  it('is not offered where a game that keeps characters has no players', async () => {
     const played = new Played()
     played.campaign({ type: 'add-seat', player: '', character: 'Kresk' })
     played.campaign({ type: 'open-board', system: 'game-face', title: '', settings: null })
@@ -66,7 +66,7 @@ describe('OI8 one character goes out', () => {
 })
 
 describe('OI9 one character comes in', () => {
-  it('after what comes along and what stays was told, on a seat of its own, in one act', async () => {
+  it('after a list of what comes along and what stays, on a seat of its own, in one act', async () => {
     const played = Played.table('Elsewhere', 'Ada')
     await openSheet('import', played)
     await choose(traveller())

@@ -84,7 +84,7 @@ describe('a folder as one archive', () => {
     expect(await named(strToU8('Places\\A.md'))).toEqual(['Places/A.md'])
   })
 
-  it('OI4 cannot grow beyond what it says of itself, and is told of', async () => {
+  it('OI4 cannot grow beyond its stated size, and is reported', async () => {
     const archive = zipSync({ 'A.md': new Uint8Array(1_000_000), 'B.md': strToU8('b') })
     // Both places in which an archive says how large a file is when unpacked.
     const view = new DataView(archive.buffer)
@@ -107,7 +107,7 @@ describe('a folder as one archive', () => {
     }
   })
 
-  it('OI4 is told to be no archive, wherever it is cut off', async () => {
+  it('OI4 is reported as no archive, wherever it is cut off', async () => {
     await expect(notesInArchive(new Blob(['hello']))).rejects.toThrow('no .zip archive')
     const whole = zipOf({ 'A.md': strToU8('a'), 'B.md': strToU8('b') })
     for (let length = 0; length < whole.size; length++)
@@ -133,14 +133,14 @@ describe('OI4 the text of a note', () => {
     [[0xfe, 0xff, 0, 0x41], 'A', 'A.md: it is no UTF-8: it is read as utf-16be, so look at its accents'],
     [[0x4d, 0xfc, 0x68], 'Müh', 'A.md: it is no UTF-8: it is read as windows-1252, so look at its accents'],
     [[0xff, 0, 1], null, 'left out A.md: it is no text']
-  ])('in other letters is read, what is no text is told: %j', async (bytes, text, says) => {
+  ])('in other letters is read, what is no text is reported: %j', async (bytes, text, says) => {
     const files = [new File([new Uint8Array(bytes)], 'A.md'), new File(['b'], 'B.md')]
     const read = await readAll(notesIn(files))
     expect(read.files).toEqual([...(text === null ? [] : [{ path: 'A.md', text }]), { path: 'B.md', text: 'b' }])
     expect(read.remarks).toEqual([says])
   })
 
-  it('that is longer than any note is told, and never read', async () => {
+  it('that is longer than any note is reported, and never read', async () => {
     let reads = 0
     const note = { path: 'A.md', bytes: 1_600_001, read: async () => (reads++, new Uint8Array()) }
     const { files, remarks } = await readAll([note])

@@ -40,7 +40,7 @@ describe('keys that must not be taken', () => {
     'Dead'
   ])('refuses %s in words', stroke => expect(refusalOfKey(stroke, ['N'])).toMatch(/\w.*Press another/))
 
-  it('gives a key back to whoever was delivered with it', () => {
+  it('gives a key back to the action that was delivered with it', () => {
     expect(refusalOfKey('Enter', ['Enter'])).toBeNull()
     expect(judgeKey(keyMap.value, { action: 'less-advantage', nth: 0 }, '←')).toEqual({ kind: 'fine' })
   })
@@ -69,7 +69,7 @@ describe('changing keys', () => {
     expect(judgeKey(keyMap.value, { action: 'flip', nth: 0 }, 'X')).toMatchObject({ kind: 'taken', mayTakeMine: false })
   })
 
-  it('tells what a key means at other times, both ways, and takes it from nobody', () => {
+  it('tells what a key means at other times, both ways, and takes it from no action', () => {
     expect(judgeKey(keyMap.value, note, 'W')).toMatchObject({ kind: 'taken', says: 'Go to whoever has to decide' })
     chooseKeys({ keys: { 'who-decides': [''] }, singleKeys: true })
     const weak = '“Strike the weak spot, or not” while an exchange is open'
@@ -85,7 +85,7 @@ describe('changing keys', () => {
     expect(keysReset(keyMap.value, 'shuffle')).toEqual({})
   })
 
-  it('gives every action its delivered keys back, and takes them from whoever has them', () => {
+  it('gives every action its delivered keys back, and takes them from the actions that have them', () => {
     chooseKeys({ keys: { note: ['X'], damage: ['N'] }, singleKeys: true })
     const keys = keysReset(keyMap.value, 'damage')
     expect(keys).toEqual({ note: [''] })

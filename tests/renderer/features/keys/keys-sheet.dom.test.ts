@@ -80,7 +80,7 @@ describe('the sheet of keys', () => {
     expect(asked()).toMatchObject({ preferences: { keys: { 'attribute-str': ['V'], recover: [''] } } })
   })
 
-  it('tells what a key of an exchange means at other times, and gives it to both when told so', async () => {
+  it('shows what a key of an exchange means at other times, and gives it to both on request', async () => {
     const ally = 'An ally helps, with the next larger die'
     expect(row(ally)).toContain('also “Ideas for when everyone looks at you” at other times')
     await begin(ally, 'x')

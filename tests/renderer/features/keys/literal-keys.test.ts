@@ -6,7 +6,7 @@ import { keyMap } from '../../../../src/renderer/features/keys/keys'
 
 const root = resolve(import.meta.dirname, '../../../../src/renderer')
 
-/** Keys that a page or a dialog listens for by itself: they stay what they are, and are told under “always the same”. */
+/** Keys that a page or a dialog handles itself: they never change, and are listed under “always the same”. */
 const own: Readonly<Record<string, readonly string[]>> = {
   'features/welcome/WelcomePage.vue': ['Ctrl+O'],
   'games/thousand-faces/party/PartySheet.vue': ['D'],

@@ -22,7 +22,7 @@ async function type(words: string): Promise<void> {
   await settled()
 }
 
-it('BK5 what is said is in the book by two keys beside the words, a new name among it, and two more lines by two keys each', async () => {
+it('BK5 a noted line is in the book by two keys beside the words, a new name among it, and two more lines by two keys each', async () => {
   const played = Played.table('The Drowned Bells', 'Kresk')
   live = await LiveDashboard.mount(played, '/home/gm/capture.hearth')
   const said = ['@Yogran the rat set up the guard', '@Maud Ferrier rows alone, says @Yogran', 'the tide turned at nine']

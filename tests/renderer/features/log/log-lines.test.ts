@@ -75,7 +75,7 @@ describe('rowsOf', () => {
     ])
   })
 
-  it('keeps apart what something else lies between, what was taken back, and save points', () => {
+  it('keeps apart lines with something between them, what was taken back, and save points', () => {
     expect(shown(says(1, 'x'), says(2, 'y'), says(3, 'x'))).toHaveLength(3)
     expect(shown(says(1, 'x'), says(2, 'x', { standing: 'undone' }))).toHaveLength(2)
     expect(shown(says(1, 'x', { kind: 'save-point' }), says(2, 'x', { kind: 'save-point' }))).toHaveLength(2)

@@ -29,7 +29,7 @@ const usual: ListOptions = { start: usualStart(page), time: '', offset: 0, withM
 const listed = (more: Partial<ListOptions> = {}) =>
   chaptersOf(page, { ...usual, ...more }, ({ parts }) => parts.join(''))
 
-it('MA3 MA5 chapters count from where the recording starts, each entry once, without what lies before it', () => {
+it('MA3 MA5 chapters count from where the recording starts, each entry once, without earlier ones', () => {
   expect(usual.start).toBe('mark 4')
   expect(chapterList(listed(), 'Session 3').text).toBe(
     '0:00 Session 3\n2:30 He said "run", twice\n17:30 Kresk falls\n1:27:30 =the end\n'

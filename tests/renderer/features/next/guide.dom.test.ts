@@ -85,7 +85,7 @@ describe('the guide of a first session', () => {
     expect(localStorage.getItem('guide-known')).toBeNull()
   })
 
-  it('SE8 leads to the end of the tutorial scene once everybody has flipped', async () => {
+  it('SE8 leads to the end of the tutorial scene once all have flipped', async () => {
     live = await LiveDashboard.mount(campaign('Kresk', 'Wren'))
     await does()
     await skips()
@@ -98,7 +98,7 @@ describe('the guide of a first session', () => {
     expect(live.next).toMatch(/^NextEverybody has flipped.*End the tutorial scene/)
   })
 
-  it('SE8 asks for what stays out of the story in a note that everybody may read', async () => {
+  it('SE8 asks what the story must leave out, in a note that all may read', async () => {
     live = await LiveDashboard.mount(campaign('Kresk'))
     await does()
     await does()
@@ -122,7 +122,7 @@ describe('the guide of a first session', () => {
     expect(ember()).toEqual(['Note them…Enter'])
   })
 
-  it('R12 lends everybody ranks when the tutorial scene begins, but to nobody who has six points', async () => {
+  it('R12 gives all characters ranks when the tutorial scene begins, except those who have six points', async () => {
     const played = campaign('Kresk', 'Willow', 'Tam', 'Quill', 'Wren')
     const laid = { str: 'anvil', dex: 'blade', int: 'crown' } as const
     played.act({ type: 'set-ranks', seat: played.seats[4]!, ranks: laid })
@@ -217,7 +217,7 @@ describe('the guide of a first session', () => {
     expect(live.next).toContain('Touchstone')
   })
 
-  it('SE8 begins in no campaign that is played already, nor in the next one of somebody who left it', async () => {
+  it('SE8 begins in no campaign that is played already, nor in the next one of a Game Master who left it', async () => {
     const played = campaign('Kresk')
     played.act({ type: 'begin-chapter', chapter: 1 })
     live = await LiveDashboard.mount(played)

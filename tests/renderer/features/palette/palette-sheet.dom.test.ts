@@ -77,7 +77,7 @@ describe('the palette on screen', () => {
     expect(page.asks.at(-1)).toEqual({ ask: 'set-preferences', preferences: { theme: 'parchment' } })
   })
 
-  it('BN9 finds a prepared line, and opens the page on which it stands', async () => {
+  it('BN9 finds a prepared line, and opens its page', async () => {
     inBook.prepared = [{ id: 'p4', text: 'The bell rings', session: 1, used: true }]
     await type('bell rings')
     await vi.waitFor(() => expect(options()[0]?.textContent).toContain('The bell rings'))

@@ -113,7 +113,7 @@ describe('the palette', () => {
     expect(useGm().said?.denial).toMatchObject({ problem: { message: 'The fight is over' } })
   })
 
-  it('offers no action that nobody on screen does', () => {
+  it('offers no action that no component on screen does', () => {
     expect(findLines(lines, 'do a flashback').filter(line => line.group === 'Do')).toEqual([])
   })
 

@@ -27,7 +27,7 @@ it.each([
   ['books', () => statesOfBooks(29), 5],
   ['campaigns of all games', () => statesOfCampaigns(40), 2]
 ] as const)(
-  'PG2 PO4 no letter on a paper of anybody else depends on what only the Game Master knows: %s',
+  'PG2 PO4 no letter on a paper of another person depends on what only the Game Master knows: %s',
   async (_of, states, count) => {
     let [seen, printed] = [0, 0]
     for (const state of states() as Iterable<SecretState>) {

@@ -48,7 +48,7 @@ afterEach(() => {
 })
 
 describe('PG2 papers for players', () => {
-  it('are made of each player’s own picture, and hold nothing of the Game Master’s or of another player’s', async () => {
+  it('are made of each player’s own frame, and contain nothing of the Game Master’s or of another player’s', async () => {
     await open()
     expect(papers()).toHaveLength(3)
     expect(page.asks.flatMap(each => (each.ask === 'peek-seat' ? [each.seat] : []))).toEqual(played.seats)
@@ -92,7 +92,7 @@ describe('PG3 the sheet Print', () => {
     expect(at?.textContent).toContain('Character sheets')
   })
 
-  it('prints for those who are chosen, and cannot print for nobody', async () => {
+  it('prints for the chosen players, and cannot print while none is chosen', async () => {
     await open()
     page.named('Sister Wren', '.dialog .pill').click()
     await settled()

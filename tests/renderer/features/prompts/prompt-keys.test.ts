@@ -14,7 +14,7 @@ const nothing: Prompts = {
   players: [null, null]
 }
 
-it('each figure always does the same: 0 is the card, also when nobody hoards XP', () => {
+it('each figure always does the same: 0 is the card, also when no player keeps much XP', () => {
   const capsOf = (prompts: Partial<Prompts>) => numberPrompts({ ...nothing, ...prompts }).map(({ cap }) => cap)
   expect(capsOf({})).toEqual([])
   expect(capsOf({ players: [noted('xp'), noted('card')] })).toEqual(['9', '0'])

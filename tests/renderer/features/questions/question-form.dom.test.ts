@@ -164,7 +164,7 @@ describe('a form that is put off', () => {
 })
 
 describe('the height of a form', () => {
-  /** The observer of the page, told of a height by the test. */
+  /** The observer of the page, which gets a height from the test. */
   const told = new Set<(entries: readonly unknown[]) => void>()
   const real = globalThis.ResizeObserver
   beforeEach(() => {

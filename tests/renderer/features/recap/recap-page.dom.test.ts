@@ -38,7 +38,7 @@ async function open(): Promise<void> {
 }
 
 describe('luck and points of a session', () => {
-  /** A host that works out luck and points when it is told to. */
+  /** A host that computes luck and points on request. */
   async function openSlowly(): Promise<(flips: number) => Promise<void>> {
     const waiting: ((evening: Evening) => void)[] = []
     const slowly = { ...(answers as object), 'read-evening': () => new Promise(done => waiting.push(done)) } as never

@@ -138,7 +138,7 @@ describe('the panel beside the rows', () => {
 })
 
 describe('starting a session', () => {
-  it('stands in one place, with what it brings', async () => {
+  it('is in one place, with its effect', async () => {
     await page.press('c')
     expect(page.dialog()?.textContent).not.toMatch(/session/i)
     await page.press('Escape')

@@ -73,7 +73,7 @@ describe('who asks to join', () => {
     ...more
   })
 
-  it('JN3 JN11 one press lets in all who wait, in the order in which they asked, each told by name and two words', async () => {
+  it('JN3 JN11 one press lets in all who wait, in the order in which they asked, each shown with name and two words', async () => {
     const requests = [
       pending(1, { newcomer: { player: 'Zoë', character: 'Ivo' } }),
       pending(2, { seat: frame.seats[0]!.id }),

@@ -71,7 +71,7 @@ describe('a new campaign', () => {
     expect(page.dialog()).toBeNull()
   })
 
-  it('offers real cards for everybody', () => {
+  it('offers real cards for all players', () => {
     expect(page.named('Real cards', '[role=radio]')).toBeTruthy()
   })
 

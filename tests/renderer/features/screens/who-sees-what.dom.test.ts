@@ -20,7 +20,7 @@ async function dashboard(more: Partial<GmSnapshot> = {}): Promise<MountedDashboa
 const waiting = { table: first.id, waiting: [duel.id], follows: false }
 
 describe('what the screens may show', () => {
-  it('ST1 is said for each by a word, and set for all by a key', async () => {
+  it('ST1 is shown for each by a word, and set for all by a key', async () => {
     const { asks, press, named } = await dashboard({ modes: { ...live, overlay: 'freeze', phones: 'blank' } })
     expect(named(/^Table: Live/)).toBeTruthy()
     expect(named(/^Stream: Frozen/)).toBeTruthy()

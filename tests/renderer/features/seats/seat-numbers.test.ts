@@ -6,7 +6,7 @@ const seat = (id: string, retired = false): Seat => ({ id: id as SeatId, player:
 const numbered = (seats: readonly Seat[]) => Object.fromEntries(seatNumbers(seats))
 
 describe('the number keys', () => {
-  it('stay the same for everybody else when a seat retires', () => {
+  it('stay the same for all others when a seat retires', () => {
     expect(numbered([seat('a'), seat('b'), seat('c')])).toEqual({ a: 1, b: 2, c: 3 })
     expect(numbered([seat('a', true), seat('b'), seat('c')])).toEqual({ b: 2, c: 3 })
   })

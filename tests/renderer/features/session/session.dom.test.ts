@@ -139,7 +139,7 @@ describe('the opener', () => {
     expect(live.dialog).not.toContain('The Long Ships')
   })
 
-  it('SE4 whoever is away is a retired seat, and gets no XP', async () => {
+  it('SE4 a player who is away is a retired seat, and gets no XP', async () => {
     const away = live.page.named('Wren is here', '[role=switch]')
     await live.page.click(away)
     await live.follow()

@@ -13,7 +13,7 @@ import {
 const at = (x: number, y: number): { x: number; y: number } => ({ x, y })
 
 describe('how a shown picture is seen', () => {
-  it('SH12 what lies under the mouse stays there while it is zoomed', () => {
+  it('SH12 the point under the mouse stays there during a zoom', () => {
     const near = zoomView(wholeView, 2, at(0.25, 0.75))
     expect(near.zoom).toBe(2)
     expect(placeUnder(near, at(0.25, 0.75))).toEqual(at(0.25, 0.75))
@@ -31,7 +31,7 @@ describe('how a shown picture is seen', () => {
     expect(pointerMoved(near, at(0, 0)).pointer).toEqual(at(0.125, 0.125))
   })
 
-  it('SH12 the picture follows a pointer that leaves what is seen', () => {
+  it('SH12 the picture follows a pointer that leaves the visible part', () => {
     let view = pointerMoved(zoomView(wholeView, 4), at(0, 0))
     for (let step = 0; step < 40; step++) view = pointerMoved(view, at(0.1, 0))
     expect(view).toEqual({ zoom: 4, x: 0.875, y: 0.5, pointer: at(1, 0.5) })

@@ -84,7 +84,7 @@ it('DI11: the guide for OBS says in which order to start', () => {
   guide.unmount()
 })
 
-it('DI7: the guide for OBS says how upright video, a delay and buttons are set up, as the layout stands', async () => {
+it('DI7: the guide for OBS says how upright video, a delay and buttons are set up, for the present layout', async () => {
   const guide = mount(ObsGuide, { props: { tall: false, delay: 0 } })
   const words = (): string => guide.text().replace(/\s+/g, ' ')
   expect(words()).toContain('write 1920 × 1080')

@@ -13,7 +13,7 @@ describe('the lines that seat the players', () => {
     expect(withRow([])).toEqual([{ id: 0, player: '', character: '' }])
   })
 
-  it('count only where somebody sits', () => {
+  it('count only where a player sits', () => {
     const rows = [
       { id: 0, player: ' Joon ', character: 'Kresk' },
       { id: 1, player: '', character: '  ' },

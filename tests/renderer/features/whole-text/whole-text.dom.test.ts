@@ -48,7 +48,7 @@ it('of a list whose field keeps the focus, the active option is meant', () => {
   expect(cutTextsAt(at('input'))).toEqual(['Two of many'])
 })
 
-it('the tip stands while the keyboard is there, and Escape closes it and nothing else', async () => {
+it('the tip stays while the keyboard is there, and Escape closes it and nothing else', async () => {
   const at = lay('<button id="a"><b data-cut>Sister Wren</b></button><button id="b">Ash</button>')
   tip = mount(WholeText, { attachTo: document.body })
   const shown = async (): Promise<string | undefined> => {
@@ -70,7 +70,7 @@ it('the tip stands while the keyboard is there, and Escape closes it and nothing
   expect(await shown()).toBeUndefined()
 })
 
-it('the tip goes with the control that it stands beside', async () => {
+it('the tip disappears with the control beside it', async () => {
   const at = lay('<button id="a"><b data-cut>Toll thug, attack 3</b></button>')
   tip = mount(WholeText, { attachTo: document.body })
   at('#a').focus()

@@ -49,7 +49,7 @@ describe('PG1 what is printed', () => {
     expect(copies()).toEqual([])
   })
 
-  it('never holds two copies, also when no end of printing was told', () => {
+  it('never contains two copies, also when no end of printing was reported', () => {
     mount('Keys')
     print('beforeprint')
     print('beforeprint')

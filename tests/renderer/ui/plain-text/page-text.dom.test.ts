@@ -15,13 +15,13 @@ it('SK4 headings, lists and lines stand in reading order', () => {
   expect(text).toBe('# The table\n\nIt is Margit’s turn.\n\n## Players\n\n- Joon\n  - Sword\n- Priya')
 })
 
-it('SK4 pictures are what a screen reader is told of them', () => {
+it('SK4 pictures are their words for a screen reader', () => {
   expect(textOf('<p>Drawn: <svg role="img" aria-label="Two successes"></svg><img src="x" alt="A bell"></p>')).toBe(
     'Drawn: Two successes A bell'
   )
 })
 
-it('SK4 what is hidden from everybody or from those who listen is no text', () => {
+it('SK4 what is hidden from all or from screen readers is no text', () => {
   expect(
     textOf(
       '<div><p hidden>a</p><p aria-hidden="true">b</p><p style="display: none">c</p><p inert>d</p><p data-announcements>e</p><svg><text>f</text></svg><p>g</p></div>'
@@ -29,11 +29,11 @@ it('SK4 what is hidden from everybody or from those who listen is no text', () =
   ).toBe('g')
 })
 
-it('SK4 a page that lies below a dialog is text as ever', () => {
+it('SK4 a page below a dialog is text as always', () => {
   expect(textOf('<div aria-hidden="true" data-aria-hidden="true"><p>The board</p></div>')).toBe('The board')
 })
 
-it('SK4 what can be pressed, chosen or filled in says what it is and how it stands', () => {
+it('SK4 controls and fields name their kind and their state', () => {
   const html = `<button><svg></svg>Flip <kbd aria-hidden="true">Enter</kbd></button>
     <div role="radiogroup" aria-label="Cards"><button role="radio" aria-checked="true">Two</button><button role="radio" aria-checked="false">Three</button></div>
     <label>Why <input value="The gate"></label><label><input type="checkbox" checked> Loud</label>
@@ -43,7 +43,7 @@ it('SK4 what can be pressed, chosen or filled in says what it is and how it stan
   )
 })
 
-it('SK4 what is counted stands behind its name, also where a picture has taken the place of the name', () => {
+it('SK4 a count comes after its name, also where a picture replaces the name', () => {
   const html = '<dl><div><dt style="display: none">XP</dt><dd>2</dd></div><div><dt>Wounds</dt><dd>0</dd></div></dl>'
   expect(textOf(html)).toBe('- XP: 2\n- Wounds: 0')
 })

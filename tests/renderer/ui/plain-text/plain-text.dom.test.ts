@@ -86,7 +86,7 @@ async function ready(): Promise<void> {
 
 const text = (): string => document.querySelector('dialog .text')?.textContent ?? ''
 
-/** Where words stand apart is a browser’s to say. */
+/** Only a browser knows the spaces between words. */
 const bare = (words: string): string => words.replaceAll(/\s/g, '')
 
 const audiencesOf = (chronicle: Chronicle): readonly Audience[] => [

@@ -8,7 +8,7 @@ import ActSpeech from '../../../../src/renderer/ui/speech/ActSpeech.vue'
 
 type AnyFrame = Frame<AudienceKind>
 
-/** A picture in which this sentence is the newest line. */
+/** A snapshot in which this sentence is the newest line. */
 function frame(revision: number, words: string): AnyFrame {
   const line = { parts: [words], tone: 'plain' }
   const entry = { entry: revision, at: revision, standing: 'stands', kind: 'act', board: null, line }
@@ -35,7 +35,7 @@ function pageWith(load: () => Promise<typeof question>, asked = false): VueWrapp
 const heard = (page: VueWrapper): string => page.get('[data-announcements]').text().trim()
 afterEach(() => vi.useRealTimers())
 
-it('SK2 what is asked of the player is said first, also where the part that asks is still being fetched', async () => {
+it('SK2 a question for the player is spoken first, also where its part is still being loaded', async () => {
   let arrive = (): void => undefined
   const page = pageWith(() => new Promise(resolve => (arrive = () => resolve(question))))
   await flushPromises()
@@ -51,7 +51,7 @@ it('SK2 what is asked of the player is said first, also where the part that asks
   page.unmount()
 })
 
-it('SK2 where the part comes late on a slow network the act is said meanwhile, and the question when it is there', async () => {
+it('SK2 where the part comes late on a slow network the act is spoken meanwhile, and the question when it is there', async () => {
   vi.useFakeTimers()
   let arrive = (): void => undefined
   const page = pageWith(() => new Promise(resolve => (arrive = () => resolve(question))), true)
@@ -65,7 +65,7 @@ it('SK2 where the part comes late on a slow network the act is said meanwhile, a
   page.unmount()
 })
 
-it('SK2 a part that cannot be fetched keeps nobody waiting', async () => {
+it('SK2 no listener waits for a part that cannot be fetched', async () => {
   const page = pageWith(() => Promise.reject(new Error('no network')), true)
   await vi.waitFor(() => expect(heard(page)).toBe('The tide turns'), 1000)
   page.unmount()

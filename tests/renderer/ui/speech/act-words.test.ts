@@ -11,7 +11,7 @@ import { frozenSaves } from '../../../support/frozen'
 
 const count = (text: string): number => text.split(/\s+/).filter(Boolean).length
 
-/** What a save tells the Game Master and the table, act by act. */
+/** What a save shows to the Game Master and the table, act by act. */
 function spokenAlong(entries: readonly unknown[]) {
   const parse = entryParser()
   const chronicle = Chronicle.begin()

@@ -39,7 +39,7 @@ interface Listener {
 }
 let listening: readonly Listener[] = []
 
-/** One page in a frame of its own, with somebody who listens to it. */
+/** One page in a frame of its own, with a listener that records its speech. */
 async function listenTo(page: string, component: object): Promise<Listener> {
   const place = document.body.appendChild(document.createElement('div'))
   const mounted = mount(component, { attachTo: place, global: { plugins: [createPinia()] } })
@@ -64,7 +64,7 @@ beforeAll(async () => {
 })
 afterAll(() => listening.forEach(each => each.end()))
 
-/** What every page is shown of the campaign as it stands. */
+/** The present snapshot of every page. */
 function show(chronicle: Chronicle, serial: number): void {
   const yours = chronicle.campaign.seats[0]!.id
   const table = tableSnapshot(frameFor(chronicle, { kind: 'table' }))
@@ -82,7 +82,7 @@ async function heardSince(): Promise<readonly string[]> {
   return (await Promise.all(each)).flat()
 }
 
-/** What happens next; `unheard`: what was said of it is not listened to. */
+/** The next step; `unheard`: its speech is not recorded. */
 type Act = () => unknown
 
 /** The tie is broken; then the Game Master calls the player whose phone listens, and that player flips there (HA2, HA3). */
@@ -111,7 +111,7 @@ function calledOnThePhone(played: Played): readonly Act[] {
   ]
 }
 
-/** Of each smaller game a call that is answered on that phone (PR49, GF33, A41), and what somebody does in secret (GF25, A36). */
+/** Of each smaller game a call that is answered on that phone (PR49, GF33, A41), and what a player does in secret (GF25, A36). */
 function inSmallerGames(played: Played): readonly Act[] {
   const [own, other] = played.seats as [SeatId, SeatId]
   const on = (

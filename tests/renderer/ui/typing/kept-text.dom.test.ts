@@ -130,7 +130,7 @@ describe.each(fields)('%s', (_, field) => {
     expect(element.value).toBe('The bells ring')
   })
 
-  it('is free again once its owner has said them by other words', async () => {
+  it('is free again once its owner has saved other words', async () => {
     const { element, words } = open(field)
     await type(element, 'clock The flood 6')
     await say('The flood')
@@ -157,6 +157,53 @@ describe.each(fields)('%s', (_, field) => {
     await nextTick()
     expect(theField().value).toBe('The bells ring')
     expect(open(field, 'The tide turned').element.value).toBe('The tide turned')
+  })
+
+  it('has the words typed last, where its owner kept the earlier ones and the field was away', async () => {
+    const Owner = defineComponent({
+      props: { shown: Boolean, words: { type: Object, required: true } },
+      setup: props => () =>
+        props.shown
+          ? h(TextField, {
+              label: 'Words',
+              modelValue: (props.words as Ref<string>).value,
+              'onUpdate:modelValue': (now: string) => ((props.words as Ref<string>).value = now)
+            })
+          : h('p')
+    })
+    const openPage = async (): Promise<{ readonly shown: Ref<boolean>; readonly words: Ref<string> }> => {
+      const [shown, words] = [ref(true), ref('')]
+      const ThePage = defineComponent({
+        setup() {
+          provideDraftPlace(() => place.value)
+          return () =>
+            h(Owner, {
+              shown: shown.value,
+              words: {
+                get value() {
+                  return words.value
+                },
+                set value(now) {
+                  words.value = now
+                }
+              }
+            })
+        }
+      })
+      page = mount(ThePage, { attachTo: document.body, global: { plugins: [createPinia()] } })
+      await nextTick()
+      return { shown, words }
+    }
+    const { shown } = await openPage()
+    await type(theField(), 'The first words')
+    shown.value = false
+    await nextTick()
+    shown.value = true
+    await nextTick()
+    await type(theField(), 'The last words')
+    leave() // a new page: its owner begins without words
+    await openPage()
+    expect(theField().value).toBe('The last words')
   })
 
   it('forgets them when the user takes them back', async () => {
@@ -201,7 +248,7 @@ describe('Enter', () => {
 })
 
 describe('a field that is saved by leaving', () => {
-  it('is saved by whoever leaves with the page around it', async () => {
+  it('is saved when the user leaves with the page around it', async () => {
     const commits: unknown[] = []
     const onCommit = (text: string): void => void commits.push(text)
     page = mount(CommitField, { props: { value: '', label: 'Words', onCommit }, attachTo: document.body })

@@ -91,7 +91,7 @@ describe('answers that the game asks for', () => {
     ])
   })
 
-  it('AN4 nobody but the Game Master is told', () => {
+  it('AN4 only the Game Master reads them', () => {
     const played = table()
     const audiences = [
       { kind: 'table' },

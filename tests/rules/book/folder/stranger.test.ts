@@ -14,7 +14,7 @@ function told(played: Played, ...files: readonly FolderFile[]): readonly string[
   )
 }
 
-describe('OI4 a folder that somebody else made', () => {
+describe('OI4 a folder that another program made', () => {
   it('needs nothing above a note: the folder says the kind, the file the name', () => {
     const { things } = planFor(table(), [
       note('Places/The mill.md', 'Grinds at night.', '', 'Owned by [[Yogran]] and @Kresk.'),
@@ -94,7 +94,7 @@ describe('OI4 a folder that somebody else made', () => {
       'People/Kresk.md:- “Kresk” is a character of this campaign: the note is called “Kresk (People)”'
     ],
     [note('"@{}".md', 'x'), '"@{}".md:- its name cannot be the name of a page: it is called “Untitled”']
-  ])('is told of with file and line (%#)', (file, says) => {
+  ])('is reported with file and line (%#)', (file, says) => {
     expect(told(table(), index, file)).toEqual([says])
   })
 
@@ -181,7 +181,7 @@ describe('OI4 a folder that somebody else made', () => {
     ["'", 31_000],
     ['%', 31_000],
     ['\t', 31_000]
-  ])('is taken in with fields that no reader could follow: %j × %i', (sign, times) => {
+  ])('is imported with fields that no reader could follow: %j × %i', (sign, times) => {
     const plan = planFor(table(), [note('A.md', '---', sign.repeat(times), '---', 'x'), note('B.md', 'y')])
     expect(plan.things.map(({ name, page }) => [name, page.slice(-1)])).toEqual([
       ['A', 'x'],
@@ -189,7 +189,7 @@ describe('OI4 a folder that somebody else made', () => {
     ])
   })
 
-  it('keeps text that stands between two rules across the page', () => {
+  it('keeps text between two rules across the page', () => {
     const [one] = planFor(table(), [note('A.md', '---', 'Once upon a time', '---', 'the end')]).things
     expect(one?.page).toBe('---\nOnce upon a time\n---\nthe end')
   })
@@ -261,7 +261,7 @@ describe('OI4 a folder that somebody else made', () => {
     expect(remarks).toEqual([])
   })
 
-  it('is never said to lead out where it does not', () => {
+  it('is never reported to lead out where it does not', () => {
     const { things, remarks } = planFor(table(), [
       note('Places//M\u0082hle.md', 'x'),
       note('./Places/A.md', 'x'),
@@ -272,13 +272,13 @@ describe('OI4 a folder that somebody else made', () => {
     expect(remarks).toEqual([])
   })
 
-  it('never becomes a mention that nobody wrote: brackets, signs and numbers stay words', () => {
+  it('never becomes a mention that the text did not contain: brackets, signs and numbers stay words', () => {
     const played = table()
     const [one] = planFor(played, [note('A.md', String.raw`\@{s3} @[{s3}](x.md) @{s3} a@{s3} [@{s3}](no.md)`)]).things
     expect(one?.page).not.toMatch(/@\{/)
   })
 
-  it('costs no more than its length: 200 notes of every sign are read, and what is read can be taken in', () => {
+  it('costs no more than its length: 200 notes of every sign are read, and what is read can be imported', () => {
     for (let seed = 1; seed <= 200; seed++) {
       const files = Array.from({ length: 4 }, (_, nth) => note(`N${nth}.md`, anyText(whimOf(seed * 9 + nth), 60)))
       const played = table()

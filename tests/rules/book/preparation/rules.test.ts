@@ -90,7 +90,7 @@ describe('preparing a session', () => {
       expect(played.denied(ask({ ...command, line }))).toBe('no-such-line')
   })
 
-  it('BN1: holds 200 open lines; a used one makes room', () => {
+  it('BN1: holds 200 open lines; a used one frees a line', () => {
     const played = table()
     const first = write(played, 'First')
     for (let nth = 1; nth < most.open; nth++) write(played, `Line ${nth}`)
@@ -183,7 +183,7 @@ describe('preparing a session', () => {
       expect(acts[kind], kind).toBeGreaterThan(9)
   })
 
-  it('BN6: is in nobody’s frame, and in the Game Master’s log alone, with the names of then', () => {
+  it('BN6: is in no frame, and in the Game Master’s log alone, with the names of that time', () => {
     const played = table()
     const frames = () =>
       [{ kind: 'table' }, { kind: 'overlay' }, { kind: 'seat', seat: played.seats[0]! }].map(audience => ({

@@ -167,7 +167,7 @@ describe('a recap', () => {
     expect(said(`${'x'.repeat(296)}👩‍👩‍👧${'x'.repeat(9)}`), 'within a letter').toBe(`${'x'.repeat(296)}…`)
   })
 
-  it('PO6, PO7: changes the table’s frame while it is shown, and nobody else’s ever', () => {
+  it('PO6, PO7: changes the table’s frame while it is shown, and never another frame', () => {
     const played = evening()
     const noted = played.campaign({ type: 'note-down', text: 'The bell rang.', knownTo: 'gm' })
     const others = [table, { kind: 'overlay' }, ...played.seats.map(seat => ({ kind: 'seat', seat }) as const)] as const
@@ -208,7 +208,7 @@ function isWeighty({ events }: ActEntry): boolean {
   )
 }
 
-/** A Prophecy that was written again is told as it reads at last (PO11). */
+/** A Prophecy that was written again is told in its last version (PO11). */
 function lastProphecies(acts: readonly ActEntry[]): readonly ActEntry[] {
   const prophecy = ({ events }: ActEntry): boolean =>
     (events as readonly { readonly type: string }[]).some(({ type }) => prophecies.includes(type))

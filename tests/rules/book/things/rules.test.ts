@@ -157,7 +157,7 @@ describe('the Game Master’s book', () => {
     expect(named(played, 'Yogran').sentence).toBe('is back')
   })
 
-  it('BK14 a line is read by those whom it was told, and the rest of the book’s log by the Game Master', () => {
+  it('BK14 a line is read by those who may know it, and the rest of the book’s log by the Game Master', () => {
     const played = table()
     const [kresk, wren] = played.seats
     played.campaign({ type: 'note-down', text: '@Yogran winks at @Kresk', knownTo: [kresk!] })

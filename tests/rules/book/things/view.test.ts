@@ -21,7 +21,7 @@ function table() {
 }
 
 describe('what players read of the book', () => {
-  it('BK9 a new thing is known to nobody else, and a frame without a book is as it was before there were any', () => {
+  it('BK9 a new thing is known to the Game Master only, and a frame without a book is as it was before there were any', () => {
     const { played, kresk, add } = table()
     const before = Object.keys(frameFor(played.chronicle, { kind: 'seat', seat: kresk }))
     add('Yogran', 'the rat')

@@ -88,7 +88,7 @@ describe('when everyone looks at the Game Master', () => {
     for (const seed of ['d']) expectNoRepeats(new Looking(played, seed))
   })
 
-  it('EY2 what lies there lies there again, for the same seed and what was drawn; another campaign draws otherwise', () => {
+  it('EY2 the same suggestions come again, for the same seed and the same earlier draws; another campaign draws others', () => {
     const played = Played.table('Bells', 'Kresk', 'Wren')
     const one = new Looking(played)
     one.look()
@@ -136,7 +136,7 @@ describe('when everyone looks at the Game Master', () => {
     expect(looking.played.chronicle.campaign.book.things.flat()).toHaveLength(25)
   })
 
-  it('EY6 an owed move is made with its sentence, and is in nobody else’s log', () => {
+  it('EY6 an owed move is made with its sentence, and is in no other log', () => {
     const looking = new Looking(Played.table('Bells', 'Kresk', 'Wren'))
     const { played } = looking
     for (

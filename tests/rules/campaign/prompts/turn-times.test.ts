@@ -64,7 +64,7 @@ class Evening {
 }
 
 describe('who waited longest', () => {
-  it('EY5 counts minutes of play since the turn ended, and since the session began for whoever had none', () => {
+  it('EY5 counts minutes of play since the turn ended, and since the session began for a player who had none', () => {
     const evening = new Evening()
     evening.light(2, 0)
     evening.light(7, 1)
@@ -103,7 +103,7 @@ describe('who waited longest', () => {
     expect(evening.told(16)).toEqual(evening.anew(16))
   })
 
-  it('EY5 whoever came late waits since then, and whoever left is not listed', () => {
+  it('EY5 a player who came late waits since then, and one who left is not listed', () => {
     const evening = new Evening()
     evening.light(5, 0)
     evening.at(6, { kind: 'act', board: null, command: { type: 'add-seat', player: '', character: 'Dee' } })

@@ -94,7 +94,7 @@ describe('what the opener keeps', () => {
     expect(JSON.stringify(frameFor(played.chronicle, { kind: 'gm' }))).toContain('CANARY')
   })
 
-  it('SE4 passes over whoever is away for the evening', () => {
+  it('SE4 passes over a player who is away for the evening', () => {
     const played = Played.table('Away', 'Kresk', 'Wren')
     played.campaign({ type: 'retire-seat', seat: played.seats[1]! })
     played.campaign({ type: 'begin-session', at })
@@ -104,7 +104,7 @@ describe('what the opener keeps', () => {
     expect(kresk?.xp).not.toEqual(wren?.xp)
   })
 
-  it('SE4 refuses a note of nobody', () => {
+  it('SE4 refuses a note of a seat that is not there', () => {
     const command = { type: 'write-session-note', seat: 's99', kind: 'asked', text: 'x' }
     expect(Played.table('Nobody').denied(ask(command))).toBe('no-such-seat')
   })

@@ -49,7 +49,7 @@ const leading = (): State =>
   contested(withHands(dealt(), { s1: ['5C', '9H'], s2: ['2D'], s3: ['4S'], world: ['7C', '8D'] }))
 
 describe('calls in The Face of Angels', () => {
-  it('A41: whoever the game waits for, and nobody else', () => {
+  it('A41: the players whom the game waits for, and no others', () => {
     expect(refusalOf(leading(), gm, call('turn', [joon]))).toMatchObject({ because: 'nothing-to-call', seat: joon })
     expect(refusalOf(leading(), gm, call('contest'))).toMatchObject({ because: 'nothing-to-call' })
     expect(refusalOf(dealt(), gm, call('powers'))).toMatchObject({ because: 'nothing-to-call' })
@@ -60,13 +60,13 @@ describe('calls in The Face of Angels', () => {
     expect([sees(state, joon).call, gmSees(state).calls?.length]).toEqual([undefined, 1])
   })
 
-  it('A44: who is called, for what and why is in everybody’s log', () => {
+  it('A44: who is called, for what and why is in the log of all', () => {
     const [called] = eventsOf(leading(), gm, call('turn', [margit], 'Your card!'))
     const said = faceOfAngels.describe(called!, { kind: 'table' })
     expect(said?.parts).toEqual(['The GM calls on ', { seat: margit }, ' to take their turn', '. Your card!'])
   })
 
-  it('A43: a card of one’s own hand is laid, once, and by nobody else', () => {
+  it('A43: a card of one’s own hand is laid, once, and by no other player', () => {
     const state = after(leading(), gm, call('turn'))
     expect(refusalOf(state, seatActor(margit), answer(1, lay('7C')))).toMatchObject({ because: 'not-in-hand' })
     expect(refusalOf(state, seatActor(margit), answer(1, lay('2D', joon)))).toMatchObject({ because: 'call-unfit' })
@@ -85,7 +85,7 @@ describe('calls in The Face of Angels', () => {
     expect(refusalOf(back, seatActor(margit), answer(1, lay('5C')))).toEqual({ because: 'call-gone' })
   })
 
-  it('A41 A42: anybody may help who is called; the first one has', () => {
+  it('A41 A42: any player who is called may help; the first answer counts', () => {
     let state = by(leading(), lay('5C'))
     state = after(state, gm, lay('7C', 'world'))
     state = after(state, gm, call('turn', [joon, priya]))
@@ -115,7 +115,7 @@ describe('calls in The Face of Angels', () => {
     })
   })
 
-  it('A41: a contest is called by whoever presses first', () => {
+  it('A41: a contest is called by the player who presses first', () => {
     const state = after(dealt(), gm, call('contest', [margit, joon]))
     const contest = (who: SeatId) =>
       ({ type: 'call-contest', who, acting: { as: 'protagonist' }, respondent: 'world', kind: 'ordinary' }) as const
@@ -124,7 +124,7 @@ describe('calls in The Face of Angels', () => {
     expect(refusalOf(called, seatActor(margit), answer(1, contest(margit)))).toEqual({ because: 'call-gone' })
   })
 
-  it('A43: with real cards a called player may name what they lay, and sees no more than lies open', () => {
+  it('A43: with real cards a called player may name what they lay, and sees only public cards', () => {
     const state = after(contested(dealt(3, 'physical')), gm, call('turn'))
     const choices = (who?: SeatId) =>
       sees(state, who).questions.flatMap(({ fields }) =>
@@ -135,7 +135,7 @@ describe('calls in The Face of Angels', () => {
     expect(by(state, answer(1, lay('5C'))).contest?.phase).toMatchObject({ at: 'trick' })
   })
 
-  it('A41 A7: the same call and the same picture whatever is in the hands', () => {
+  it('A41 A7: the same call and the same snapshot whatever is in the hands', () => {
     const shown = (mine: '5C' | '2H') => {
       const hands = { s1: [mine, '9H'], s2: ['2D'], s3: ['4S'], world: ['7C', '8D'] } as const
       const state = after(contested(withHands(dealt(), hands)), gm, call('turn'))
@@ -144,7 +144,7 @@ describe('calls in The Face of Angels', () => {
     expect(shown('5C')).toBe(shown('2H'))
   })
 
-  it('A45: whoever is switched off is not called any more', () => {
+  it('A45: a player who is switched off is not called any more', () => {
     const state = after(after(leading(), gm, call('turn')), gm, { type: 'set-phone-calls', seat: margit, on: false })
     expect([gmSees(state).calls, gmSees(state).offPhone]).toEqual([undefined, [margit]])
     expect(refusalOf(state, gm, call('turn'))).toMatchObject({ because: 'phone-calls-off' })

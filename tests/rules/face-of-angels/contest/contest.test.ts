@@ -113,7 +113,7 @@ describe('the negotiation', () => {
     expect(done.contest?.pace).toBe(2)
   })
 
-  it('A13 refuses the one whose turn it is not, an empty word, and what stands already', () => {
+  it('A13 refuses a player out of turn, an empty word, and words that are there already', () => {
     const change = { type: 'change-condition', condition: 'ifWin', words: 'x' } as const
     expect(refusalOf(bargaining, seatActor(margit), { ...change, who: margit })).toEqual({
       because: 'not-your-turn',
@@ -173,7 +173,7 @@ describe('a trick', () => {
     expect(stepOf(played(helped, lay(priya, '10H')))).toBe('points')
   })
 
-  it('A15 lets nobody but others help, one card each, who may pass', () => {
+  it('A15 lets only others help, one card each, who may pass', () => {
     const asked = played(opened, lay(margit, '5C'), lay('world', '9H'))
     expect(refusalOf(asked, seatActor(margit), lay(margit, '9C'))).toEqual({ because: 'cannot-help', who: margit })
     expect(refusalOf(asked, gm, pass('world'))).toEqual({ because: 'cannot-help', who: 'world' })

@@ -28,7 +28,7 @@ function withoutPriya(): State {
 }
 
 describe('players who are away', () => {
-  it('A37b: nobody who is away is given a card, by a Jack’s field, by the table, or by a friend', () => {
+  it('A37b: a player who is away is given no card, by a Jack’s field, by the table, or by a friend', () => {
     const called = withStakes(withoutPriya())
     const away = { because: 'not-a-participant', who: priya }
     expect(refusalOf(called, seatActor(priya), { type: 'draw-as-jack', who: priya })).toEqual(away)
@@ -56,7 +56,7 @@ describe('players who are away', () => {
     ).toEqual({ because: 'not-a-participant', who: priya })
   })
 
-  it('A37c: whoever comes back is dealt a hand at once, and the next contest can be called', () => {
+  it('A37c: a player who comes back is dealt a hand at once, and the next contest can be called', () => {
     const back = after(withoutPriya(), gm, { type: 'return-to-game', seat: priya })
     expect(handOf(back, priya)).toHaveLength(5)
     expect(faceOfAngels.check(back)).toEqual([])
@@ -70,7 +70,7 @@ describe('players who are away', () => {
     expect(called.contest?.respondent.who).toBe(priya)
   })
 
-  it('A37c: before the first deal nothing is dealt, and while somebody owes discards the last discard deals', () => {
+  it('A37c: before the first deal nothing is dealt, and while a player owes discards the last discard deals', () => {
     const board = faceOfAngels.open([{ id: priya, player: 'Priya', character: 'Wren', retired: false }], {
       cards: 'digital'
     })
@@ -94,7 +94,7 @@ describe('players who are away', () => {
     expect(handOf(after(owing, gm, { type: 'leave-game', seat: joon }), 'world')).toHaveLength(7)
   })
 
-  it('A6: a campaign in which an older app dealt to somebody who was away opens again, card for card', () => {
+  it('A6: a campaign in which an older app dealt to a player who was away opens again, card for card', () => {
     const card = withoutPriya().piles.draw.slice(0, 1)
     const dealtTo = faceOfAngels.apply(withoutPriya(), { type: 'cards-drawn', who: priya, cards: card, why: 'jack' })
     expect(faceOfAngels.check(dealtTo)).toEqual([])
@@ -104,7 +104,7 @@ describe('players who are away', () => {
     expect(faceOfAngels.check(back)).toEqual([])
   })
 
-  it('A6: a hand of somebody who never sat here, or a missing hand, is found', () => {
+  it('A6: a hand of a player who never sat here, or a missing hand, is found', () => {
     const state = dealt()
     const { [joon]: _joons, ...others } = state.piles.hands
     const stranger = { ...state, piles: { ...state.piles, hands: { ...state.piles.hands, s9: [] } } }

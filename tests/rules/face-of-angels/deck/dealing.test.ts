@@ -140,7 +140,7 @@ describe('hands come back to size', () => {
     expect(refusalOf(dealt(), gm, { type: 'discard', who: 'world', cards: [] }).because).toBe('wrong-count')
   })
 
-  it('A4c draws for nobody while discards are owed, and for all after the last', () => {
+  it('A4c draws for no player while discards are owed, and for all after the last', () => {
     const state = withHands(dealt(), { s1: hand(7), s2: hand(2, 10), s3: hand(6, 20), world: hand(5, 30) })
     const first = after(state, seatActor(margit), { type: 'discard', who: margit, cards: ['2C', '3C'] })
     expect(handOf(first, joon)).toHaveLength(2)
@@ -204,7 +204,7 @@ describe('conservation', () => {
 })
 
 describe('leaving', () => {
-  it('A37 a hand that leaves goes to the discard pile, and a new one is dealt to whoever comes back', () => {
+  it('A37 a hand that leaves goes to the discard pile, and a new one is dealt to a player who comes back', () => {
     const left = after(dealt(), gm, { type: 'leave-game', seat: joon })
     expect(left.piles.discard).toHaveLength(5)
     expect(faceOfAngels.check(left)).toEqual([])

@@ -168,7 +168,7 @@ describe('acts', () => {
     expect(after(dealt(), gm, { type: 'edit-night', ...night }).night).toEqual(night)
   })
 
-  it('A35 powers come after everybody’s first contest, once; then the prologue is over', () => {
+  it('A35 powers come after all have had their first contest, once; then the prologue is over', () => {
     const powers = (seat: typeof margit) => ({ type: 'gain-powers', seat, suit: 'hearts', area: 'grief' }) as const
     expect(refusalOf(dealt(), seatActor(margit), powers(margit))).toEqual({ because: 'powers-too-early' })
     let now = dealt(2)

@@ -66,7 +66,7 @@ describe('the aftermath', () => {
     ).toBe(handOf(over, margit).length + 1)
   })
 
-  it('A31 in act 2 turning somebody costs the winner the other’s stakes', () => {
+  it('A31 in act 2 turning a protagonist costs the winner the other’s stakes', () => {
     const turned = played(lostIn(2), settle('turn'))
     expect(turned.relationships[0]?.kind).toBe('foe')
     expect(turned.contest?.phase).toMatchObject({ outcome: { granted: true } })

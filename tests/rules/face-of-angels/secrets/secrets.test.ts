@@ -45,7 +45,7 @@ describe('secrets', () => {
     expect(helping.contest?.phase).toMatchObject({ trick: { question: { accuser: joon } } })
   })
 
-  it('A27d in the prologue no secret is said, by a contestant or a helper, and nobody is offered one', () => {
+  it('A27d in the prologue no secret is said, by a contestant or a helper, and no player is offered one', () => {
     const prologue = inAct(inTwo, 0)
     const led = played(contested(prologue), lay(margit, '5C'))
     expect(refusalOf(led, gm, lay('world', '9H', said))).toEqual({ because: 'no-secrets-yet' })

@@ -33,7 +33,7 @@ function told(state: State, command: Command & { readonly who: Participant }) {
   return preview(state, command, decided.value.state)
 }
 
-describe('what is told before a card is laid', () => {
+describe('the preview of a card', () => {
   it('A40 A11 A18 A25 whether it counts as a trump, or wins as a super-trump', () => {
     const state = contested(king)
     expect(told(state, lay(margit, '2H'))).toMatchObject({ numbers: { trump: 0, superTrump: 0 } })
@@ -48,7 +48,7 @@ describe('what is told before a card is laid', () => {
   })
 })
 
-it('A40 A16 a point card is told with its bonuses, as it then counts', () => {
+it('A40 A16 a point card is shown with its bonuses, as it then counts', () => {
   const led = played(contested(king, { respondent: joon }), lay(margit, '5C'), lay(joon, '7D'))
   const helped = unhelped(stepOf(led) === 'help-leader' ? played(led, lay('s3' as typeof margit, '6C')) : led)
   const pick = { type: 'pick-point', who: margit, card: '5C' } as const

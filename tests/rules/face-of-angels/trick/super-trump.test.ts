@@ -65,7 +65,7 @@ describe('super-trumps', () => {
     })
   })
 
-  it('A26 somebody else may help with it, and picks', () => {
+  it('A26 another player may help with it, and picks', () => {
     const hearts = contested(powerful(inTwo, margit, 'king', 'hearts'))
     const asked = played(hearts, lay(margit, '5C'), lay('world', 'AC'), pass(joon))
     expect(ownOf(asked, priya).hand.find(one => one.card === 'KH')?.superTrumpOf).toEqual([margit])
@@ -76,7 +76,7 @@ describe('super-trumps', () => {
     })
   })
 
-  it('A26 not for the other side, not for somebody who is not in the contest, not by one of the two', () => {
+  it('A26 not for the other side, not for a character who is not in the contest, not by one of the two', () => {
     const helping = { played: { as: 'super-trump', of: margit } } as const
     const hearts = contested(powerful(inTwo, margit, 'king', 'hearts'))
     const other = played(hearts, lay(margit, '5C'), lay('world', 'AC'), pass(joon), pass(priya))

@@ -71,7 +71,7 @@ describe('A16 the value of a point card', () => {
   const cards = [laid(margit, '5C', 'principal'), laid(joon, '9C', 'helper'), laid(priya, '3D', 'helper')]
 
   it.each([
-    ['5C', '5 + 3 + 2', 10, 'the King’s own card: a Queen 3, anybody else 2'],
+    ['5C', '5 + 3 + 2', 10, 'the King’s own card: a Queen 3, others 2'],
     ['9C', '9 + 1 + 1', 11, 'the Queen’s own card: no King’s bonus on a helper’s card'],
     ['3D', '3 + 1 + 3', 7, 'a helper’s card: the King’s card 1, the Queen’s 3']
   ] as const)('A16: %s is %s', (card, words, value, _why) => {
@@ -91,7 +91,7 @@ describe('A16 the value of a point card', () => {
     expect(pointOf(kinds, away, '5C')?.bonuses).toEqual([1])
   })
 
-  it('A16: values past 14 are said as ace and more', () => {
+  it('A16: values past 14 are worded as ace and more', () => {
     expect([2, 10, 11, 12, 13, 14, 15, 17].map(valueName)).toEqual([
       '2',
       '10',
@@ -111,7 +111,7 @@ describe('A17 who takes a trick', () => {
   const trumps = ['neither', 'leader', 'responder', 'both'] as const
   const table = suits.flatMap(suit => heights.flatMap(height => trumps.map(trump => [suit, height, trump] as const)))
 
-  /** The rule once more, said in another way than the code says it. */
+  /** The rule once more, written in another way than in the code. */
   const expected = (
     suit: (typeof suits)[number],
     height: (typeof heights)[number],
@@ -165,7 +165,7 @@ describe('A19 who leads next', () => {
     expect(higherOf(leader, point('2C', lead), point('2H', reply))).toBe(next)
   })
 
-  it('A22: whoever laid alone is higher', () => {
+  it('A22: the side that laid alone is higher', () => {
     expect(higherOf('initiator', point('2C'), null)).toBe('initiator')
     expect(higherOf('initiator', null, point('2C'))).toBe('respondent')
   })

@@ -28,7 +28,7 @@ const withVoice = (): Duel =>
   new Duel().do({ type: 'begin', contestants: { left: contestant(), right: rival }, voice: wren, variants: byRule })
 
 describe('calls in a duel', () => {
-  it('GF33: a contestant to pick and roll or to say how, the voice to settle, and nobody else', () => {
+  it('GF33: a contestant to pick and roll or to say how, the voice to settle, and no others', () => {
     for (const what of ['pick-and-roll', 'describe'] as const) {
       expect(withVoice().refusal(call(what, wren))).toBe('nothing-to-call')
       expect(withVoice().do(call(what)).gm.calls).toHaveLength(1)
@@ -72,7 +72,7 @@ describe('calls in a duel', () => {
     expect(duel.refusal(answer(1, pick('clubs')), asBrindle)).toBe('gm-only')
   })
 
-  it('GF35 GF25: nobody learns from a call what was picked', () => {
+  it('GF35 GF25: no player learns from a call what was picked', () => {
     const seen = (suit: 'clubs' | 'hearts') => {
       const duel = Duel.begun()
         .do(call('pick-and-roll'))
@@ -83,7 +83,7 @@ describe('calls in a duel', () => {
     expect(seen('clubs')).toBe(seen('hearts'))
   })
 
-  it('GF36: who is called, for what and why is in everybody’s log; that it was answered is not', () => {
+  it('GF36: who is called, for what and why is in the log of all; that it was answered is not', () => {
     const duel = Duel.begun()
       .do(call('describe', kresk, 'A leap?'))
       .do(answer(1, { type: 'describe', side: 'left', words: 'x' }), asKresk)
@@ -135,7 +135,7 @@ describe('calls in a duel', () => {
     expect(duel.seat(kresk).call).toBeUndefined()
   })
 
-  it('GF37: whoever is switched off or has left is not called', () => {
+  it('GF37: a player who is switched off or has left is not called', () => {
     const off = Duel.begun().do(call('describe')).do({ type: 'set-phone-calls', seat: kresk, on: false })
     expect([off.gm.calls, off.gm.offPhone]).toEqual([undefined, [kresk]])
     expect(off.refusal(call('describe'))).toBe('phone-calls-off')

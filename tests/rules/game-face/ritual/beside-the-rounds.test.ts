@@ -21,7 +21,7 @@ describe('what the app adds', () => {
     expect(duel.do(note, seatActor(kresk)).contest.story).toBe(note.words)
   })
 
-  it('GF26: real dice are told at the reveal, whole and possible', () => {
+  it('GF26: real dice are entered at the reveal, all of them and with possible numbers', () => {
     const duel = Duel.begun().do({ type: 'use-dice', side: 'right', dice: 'table' })
     expect(duel.refusal({ type: 'pick', side: 'right', suit: 'clubs' }, seatActor(brindle))).toBe('real-dice')
     duel.pick('left', 'clubs').roll('left', 3)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Duel, kresk, brindle, seatActor } from '../duel'
 
 describe('draws and variants', () => {
-  it('GF15: a drawn round is nobody’s and spends both dice', () => {
+  it('GF15: a drawn round scores for neither side and spends both dice', () => {
     const duel = Duel.begun().round(['clubs', 4], ['diamonds', 4])
     expect(duel.contest.reveals[0]?.outcome).toBe('spent')
     expect(duel.contest.sides.left).toMatchObject({ wins: 0, total: 4, bonus: 0 })
@@ -52,7 +52,7 @@ describe('draws and variants', () => {
     expect(told.told(['clubs', 2], ['clubs', 1]).contest.sides.left.wins).toBe(1)
   })
 
-  it('GF19: two rounds each at once: the higher total, then nobody', () => {
+  it('GF19: two rounds each at once: the higher total, then neither side', () => {
     const duel = Duel.typed({ ties: 'both-score' }).told(['clubs', 6], ['clubs', 1]).told(['hearts', 1], ['hearts', 4])
     duel.told(['diamonds', 2], ['diamonds', 3])
     expect(duel.contest.reveals[2]?.outcome).toBe('both')

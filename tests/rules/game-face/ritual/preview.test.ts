@@ -10,7 +10,7 @@ function told(duel: Duel, command: Extract<Command, { type: 'pick' }>) {
   return decided.ok ? preview(state, command, decided.value.state) : { refused: decided.error.because }
 }
 
-it('GF32 GF2 GF11 a die is told with what it can show, bonus included; a used one is refused', () => {
+it('GF32 GF2 GF11 a die is previewed with its possible numbers, bonus included; a used one is refused', () => {
   const duel = Duel.begun()
   expect(told(duel, { type: 'pick', side: 'left', suit: 'spades' })).toEqual({
     lines: [{ tone: 'plain', parts: ['A d12: 1 to 12'] }],

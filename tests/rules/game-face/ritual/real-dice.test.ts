@@ -14,7 +14,7 @@ describe('real dice that their player enters', () => {
     expect(duel.seat(kresk).realCup).toMatchObject({ suit: null, roll: null, mayPick: ['clubs', 'spades', 'diamonds'] })
   })
 
-  it('GF26: entered is only an unused die, a number that it has, and by nobody but its player', () => {
+  it('GF26: entered is only an unused die, a number that it has, and by its player only', () => {
     const duel = Duel.typed().told(['clubs', 3], ['clubs', 2])
     const enter = (more: object) => ({ type: 'enter-die', side: 'left', suit: 'hearts', roll: 6, ...more }) as const
     const asKresk = seatActor(kresk)
@@ -57,7 +57,7 @@ describe('real dice that their player enters', () => {
     expect(duel.seat(kresk).realCup).toMatchObject({ suit: 'spades', roll: 9 })
   })
 
-  it('GF25 GF26: nobody else learns what was entered, from a view, the log or a refusal', () => {
+  it('GF25 GF26: no other person learns what was entered, from a view, the log or a refusal', () => {
     const seen = (suit: 'hearts' | 'spades', roll: number) => {
       const duel = Duel.typed().enter('left', suit, roll)
       const pages = [{ kind: 'gm' }, { kind: 'table' }, { kind: 'overlay' }, { kind: 'seat', seat: brindle }] as const

@@ -25,7 +25,7 @@ describe('a round', () => {
     expect(duel.contest.reveals[0]?.throws.right.approach).toBe('She smiles.')
   })
 
-  it('GF9: nobody rolls before both have picked, and nobody rolls twice', () => {
+  it('GF9: no side rolls before both have picked, and none rolls twice', () => {
     const duel = Duel.begun().pick('left', 'clubs')
     expect(duel.refusal({ type: 'roll', side: 'left' }, seatActor(kresk))).toBe('not-picked')
     expect(duel.refusal({ type: 'roll', side: 'right' }, seatActor(brindle))).toBe('not-picked')

@@ -17,7 +17,7 @@ describe('the two contestants and their dice', () => {
     expect(new Duel().refusal({ type: 'begin', contestants: { left, right }, voice: null, variants })).toBe(because)
   })
 
-  it('GF1: nobody does anything before the two are called, and only the Game Master calls them', () => {
+  it('GF1: no player does anything before the two are called, and only the Game Master calls them', () => {
     const duel = new Duel()
     const variants = duel.state.variants
     const begin = { type: 'begin', contestants: { left: contestant(), right: rival }, voice: null, variants } as const
@@ -40,7 +40,7 @@ describe('the two contestants and their dice', () => {
     expect(new Duel().refusal({ type: 'begin', contestants, voice: null, variants })).toBe('same-suit')
   })
 
-  it('GF3: a die used is not picked again, nor told again', () => {
+  it('GF3: a used die is not picked again, nor entered again', () => {
     const duel = Duel.begun().round(['clubs', 3], ['clubs', 2])
     expect(duel.refusal({ type: 'pick', side: 'left', suit: 'clubs' }, seatActor(kresk))).toBe('die-used')
     expect(duel.contest.sides.left.dice[0]).toEqual({ suit: 'clubs', faces: 8, used: { roll: 3, bonus: 0 } })
@@ -63,7 +63,7 @@ describe('the two contestants and their dice', () => {
     expect(duel.contest.verdict).toEqual({ victor: 'left', by: 'rounds' })
   })
 
-  it('GF5: then the higher total, then nobody', () => {
+  it('GF5: then the higher total, then neither side', () => {
     const total = Duel.typed().told(['clubs', 8], ['clubs', 1]).told(['hearts', 1], ['spades', 4])
     total.told(['diamonds', 1], ['diamonds', 2]).told(['spades', 1], ['hearts', 2])
     expect(total.contest.verdict).toEqual({ victor: 'left', by: 'total' })

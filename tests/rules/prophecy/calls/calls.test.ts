@@ -43,7 +43,7 @@ describe('calls in a story', () => {
     expect(atTheStair().refusal(call('roll'), asKresk)).toBe('not-yours')
   })
 
-  it('PR49 PR52: stands on the phones that are called, and for the Game Master', () => {
+  it('PR49 PR52: is on the phones that are called, and on the Game Master’s page', () => {
     const story = atTheStair().do(call('roll', [kresk, brindle], '  The lock gives. '))
     const open = { id: 1, seats: [kresk, brindle], what: 'roll', why: 'The lock gives.' }
     expect([sees(story).call, sees(story, brindle).call, story.view.calls]).toEqual([open, open, [open]])
@@ -70,7 +70,7 @@ describe('calls in a story', () => {
     expect(story.refusal(answer(1, roll), asKresk)).toBe('call-gone')
   })
 
-  it('PR50: the first answer counts, and whoever presses afterwards is told', () => {
+  it('PR50: the first answer counts, and a player who presses afterwards is informed', () => {
     const story = atTheStair()
       .do(call('roll', [kresk, brindle]))
       .do(answer(1, roll), asKresk, dice(2))
@@ -81,7 +81,7 @@ describe('calls in a story', () => {
     expect(story.view.calls).toBeUndefined()
   })
 
-  it('PR50: taken back, rolled by the Game Master, or the scene put back: nobody is waited for', () => {
+  it('PR50: taken back, rolled by the Game Master, or the scene put back: no player is waited for', () => {
     const called = () => atTheStair().do(call('roll'))
     for (const command of [{ type: 'recall-player', call: 1 }, roll, { type: 'put-back' }] as const) {
       const story = called().do(command, gm, dice(6, 1))
@@ -116,7 +116,7 @@ describe('calls in a story', () => {
     expect(story.do(call('roll')).refusal(answer(4, null), asKresk)).toBe('call-unfit')
   })
 
-  it('PR51: whoever is called to choose the next scene may do it, and only with that call', () => {
+  it('PR51: a player who is called to choose the next scene may do it, and only with that call', () => {
     const story = outlined().do(call('choose-scene'))
     const perform = (objective: string) => ({ type: 'perform', scene: story.scene(objective).id, at: 5 }) as const
     expect(story.refusal(perform('Find the stair'), asKresk)).toBe('not-yours')
@@ -133,7 +133,7 @@ describe('calls in a story', () => {
     expect(story.do(answer(1, told('Find the stair')), asKresk).scene('Find the stair').story).toBe('The hinge sang')
   })
 
-  it('PR53: everybody at first; one, all, and nobody; a phone that is off is not called any more', () => {
+  it('PR53: all at first; one, all, and none; a phone that is off is not called any more', () => {
     const off = (seat: SeatId | null, on = false) => ({ type: 'set-phone-calls', seat, on }) as const
     const story = atTheStair().do(call('roll', [kresk, brindle]))
     expect(story.view.offPhone).toBeUndefined()

@@ -30,7 +30,7 @@ describe('the outline', () => {
     expect(story.refusal({ type: 'sketch', parent: nowhere, objective: 'Nowhere' })).toBe('gone')
   })
 
-  it('PR12: a Finale of 5 has room for one level more', () => {
+  it('PR12: a Finale of 5 allows one level more', () => {
     const story = outlined({ finale: 5 }).sketch('Wake him', 'Bribe the porter')
     expect(story.scene('Wake him').difficulty).toBe(1)
   })
@@ -51,7 +51,7 @@ describe('the outline', () => {
     expect(story.sentence(ninth)).toContain('at most 8 scenes')
   })
 
-  it('PR16: what is told or being performed keeps its place, and its words can be mended', () => {
+  it('PR16: a told or performed scene keeps its place, and its words can be corrected', () => {
     const story = outlined().told('Bribe the porter').perform('Steal the tables')
     const porter = story.scene('Bribe the porter').id
     const tables = story.scene('Steal the tables').id

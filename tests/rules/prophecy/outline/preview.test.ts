@@ -10,7 +10,7 @@ function told({ state }: Story, command: Command) {
   return decided.ok ? preview(state, command, decided.value.state) : { refused: decided.error.because }
 }
 
-describe('what is told before the outline changes', () => {
+describe('the preview of a change of the outline', () => {
   it('PR48 the difficulty of a new scene, and of one that moves', () => {
     const story = outlined()
     const parent = story.scene('Win the guild').id

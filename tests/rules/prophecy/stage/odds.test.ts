@@ -16,7 +16,7 @@ const table = [
 describe('the chance of a check', () => {
   it.each(table.map((row, index) => [index + 1, ...row] as const))('PR28: %i dice, by the table', (dice, ...row) => {
     row.forEach((chance, index) => {
-      // The page cuts at the half: 93.75 stands as 93.7, 56.25 as 56.2.
+      // The page cuts at the half: it shows 93.75 as 93.7, and 56.25 as 56.2.
       expect(Math.abs(successChance(dice, index + 1) * 100 - chance)).toBeLessThanOrEqual(0.0500001)
     })
   })
@@ -39,7 +39,7 @@ describe('the chance of a check', () => {
 
 /**
  * Every die of every wave, counted out: of the dice rolled now, so many miss, hit and explode; those that explode are rolled
- * again. What needs no more hits is won however it goes on, so that the sum is finite but for waves that are all sixes.
+ * again. A pool that needs no more hits is won in any case. So the sum is finite, except for waves of sixes only.
  */
 function enumerated(dice: number, needed: number): number {
   if (needed <= 0) return 1

@@ -56,7 +56,7 @@ describe('performing', () => {
     expect(story.match('Bribe the porter', 'Sure', 'Greedy').scene('Bribe the porter').pool).toBe(1)
   })
 
-  it('PR23: an Aspect stands in several pairs, the same pair counts once', () => {
+  it('PR23: an Aspect may be in several pairs, the same pair counts once', () => {
     const story = outlined().character('Kresk').attach('Kresk', 'Sure').attach('Kresk', 'Quick')
     story.thing('Porter', 'Greedy').bring('Bribe the porter', 'Porter')
     story.match('Bribe the porter', 'Sure', 'Greedy').match('Bribe the porter', 'Quick', 'Greedy')

@@ -8,7 +8,7 @@ import { brindle, kresk, outlined, seatActor, Story } from '../story'
 const stranger = 's99' as SeatId
 
 describe('seats at a story', () => {
-  it('PR44: nobody plays or moderates who is not there', () => {
+  it('PR44: no player plays or moderates who is not there', () => {
     const story = new Story().character('Wren')
     const wren = story.object('Wren').id
     const newcomer = (seat: SeatId) =>

@@ -39,7 +39,7 @@ describe('an unexpected arrival', () => {
     expect(refusalOf(joined, { type: 'dismiss-ally', ally: 2 })).toEqual({ because: 'no-such-ally' })
   })
 
-  it('J12 adds a die to somebody’s attack', () => {
+  it('J12 adds a die to a character’s attack', () => {
     const { state, events } = play(joined, attack, scriptedLuck(4))
     expect(state.foes[0]?.stamina).toBe(6 - (1 + 5))
     expect(lineFor(events[0] ?? expect.fail(), { kind: 'gm' })?.parts).toEqual([
@@ -66,7 +66,7 @@ describe('an unexpected arrival', () => {
     expect(refusalOf(joined, { ...tieUp, foe: 9 } as Command)).toEqual({ because: 'no-such-foe' })
   })
 
-  it('J12 is named to nobody but the GM', () => {
+  it('J12 is named to the GM only', () => {
     const { state, events } = play(joined, tieUp)
     const others = [{ kind: 'table' }, { kind: 'overlay' }, { kind: 'seat', seat: ada }] as const
     for (const audience of others) {

@@ -17,7 +17,7 @@ describe('Blessings', () => {
     expect(sheetOf(state, ada).tokens.exhaustion).toBe(1)
   })
 
-  it('B4 one is given back by hand from wherever it lies', () => {
+  it('B4 one is given back by hand from any pile', () => {
     const start = board([sheet(ada, { piles: digital({ top: ['B4'], exhausted: ['B1'], discard: ['B6'] }) })])
     const state = (['B1', 'B4', 'B6'] as const).reduce(
       (on, card) => play(on, { type: 'return-blessing', seat: ada, card }, seededLuck(1)).state,

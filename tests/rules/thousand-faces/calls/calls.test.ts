@@ -36,14 +36,14 @@ const gmSees = (state: State): GmView => view(state, { kind: 'gm' }) as GmView
 const seatSees = (state: State, seat = ada): SeatView => view(state, { kind: 'seat', seat }) as SeatView
 
 describe('who flips on a phone', () => {
-  it('HA1 at first nobody does, and nothing is shown of it', () => {
+  it('HA1 at first no player does, and nothing is shown of it', () => {
     expect([gmSees(three()), seatSees(three())].flatMap(Object.keys)).not.toContain('onPhone')
     expect(refusalOf(three(), call())).toEqual({ because: 'phone-flips-off', seat: ada })
     expect(refusalOf(three(), phones(null, false))).toEqual({ because: 'phone-flips-so', seat: null, on: false })
     expect(refusalOf(three(), phones(ada), asAda)).toEqual({ because: 'not-yours' })
   })
 
-  it('HA1 one player, all but one, and everybody again', () => {
+  it('HA1 one player, all but one, and all again', () => {
     const one = after(three(), phones(bo))
     expect(gmSees(one).onPhone).toEqual([bo])
     expect([seatSees(one).onPhone, seatSees(one, bo).onPhone]).toEqual([undefined, true])
@@ -62,7 +62,7 @@ describe('who flips on a phone', () => {
 })
 
 describe('a call', () => {
-  it('HA2 stands on the phone with its numbers, and on nobody else’s', () => {
+  it('HA2 is on the phone with its numbers, and on no other phone', () => {
     const state = called()
     expect(seatSees(state).call).toMatchObject({
       id: 1,
@@ -118,7 +118,7 @@ describe('a call', () => {
     expect(made.state.outcomes).toHaveLength(1)
   })
 
-  it('HA3 nobody else may press it, and no phone that is off', () => {
+  it('HA3 no other player may press it, and no phone that is off', () => {
     expect(refusalOf(called(), answer(), asBo)).toEqual({ because: 'not-yours' })
     expect(refusalOf(called(), call(), asAda)).toEqual({ because: 'not-yours' })
     expect(refusalOf(called(), flip(), asAda)).toEqual({ because: 'not-yours' })
@@ -135,7 +135,7 @@ describe('a call', () => {
     expect(refusalOf(done, answer(), asAda)).toEqual({ because: 'call-gone', seat: ada })
   })
 
-  it('HA5 whoever flips on a phone names the real cards that they turned', () => {
+  it('HA5 a player who flips on a phone names the real cards that they turned', () => {
     const real = board([sheet(ada, { piles: physical({}) }), sheet(bo)])
     const waiting = play(after(real, phones(ada), call()), answer(), noLuck, asAda).state
     expect(waiting.pending).toMatchObject({ kind: 'name-cards', seat: ada })
@@ -145,7 +145,7 @@ describe('a call', () => {
     expect(refusalOf(off, { type: 'name-card', card: '7' }, asAda)).toEqual({ because: 'not-yours' })
   })
 
-  it('HA6 call and reason are said to everybody, the switch to the GM', () => {
+  it('HA6 call and reason are said to all, the switch to the GM', () => {
     const on = play(three(), phones(null))
     const made = play(on.state, call(flip(), 'The net closes.'))
     const parts = (kind: 'gm' | 'table') => made.events.map(event => lineFor(event, { kind })?.parts)

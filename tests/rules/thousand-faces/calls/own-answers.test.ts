@@ -207,7 +207,7 @@ describe('FAST moves on the phone', () => {
     expect(refusalOf(made.state, use('go-berserk'), asAda)).toMatchObject({ because: 'fast-used' })
   })
 
-  it('HA13 nothing that the table grants, no other card, nobody else', () => {
+  it('HA13 nothing that the table grants, no other card, no other player', () => {
     for (const changes of [{ advantages: 1 }, { supporters: [bo] }, { versus: bo }, { load: 'ignored' }])
       expect(refusalOf(raging(), fury(changes), asAda)).toEqual(notYours)
     expect(refusalOf(raging({ moves: [] }), fury(), asAda)).toEqual(notYours)

@@ -76,7 +76,7 @@ describe('a Mercy Flashback on the phone', () => {
     expect([granted.sheets[0]?.xp, granted.calls.mercies]).toEqual([8, undefined])
   })
 
-  it('HA20 is read by nobody else before that, in no picture and no line', () => {
+  it('HA20 is read by no other person before that, in no snapshot and no line', () => {
     const { state, events } = play(rich(), ask('CANARY'), noLuck, asAda)
     const others = [{ kind: 'table' }, { kind: 'overlay' }, { kind: 'seat', seat: bo }] as const
     for (const audience of others) {

@@ -21,7 +21,7 @@ describe('asking to be called', () => {
   const asked = (): State => after(three(), phones(), request())
   const call: Command = { type: 'call-flip', ask: use('discern', { attribute: 'int' }), why: '' }
 
-  it('HA15 the GM reads what is asked for, nobody else does, and nothing else changes', () => {
+  it('HA15 the GM reads what is asked for, no other person does, and nothing else changes', () => {
     const made = play(after(three(), phones()), request(), noLuck, asAda)
     expect(gmSees(made.state).requests).toMatchObject([
       { seat: ada, move: 'discern', name: 'Discern', attribute: 'int' }
@@ -70,7 +70,7 @@ describe('asking to be called', () => {
     })
   })
 
-  it('HA15 what could not be called cannot be asked for, and nobody asks for another', () => {
+  it('HA15 what could not be called cannot be asked for, and no player asks for another', () => {
     const on = after(three(), phones())
     expect(refusalOf(on, request({ attribute: 'str' }), asAda)).toMatchObject({ because: 'not-with-that' })
     expect(refusalOf(on, request(), asBo)).toEqual(notYours)

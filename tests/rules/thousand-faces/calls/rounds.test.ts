@@ -104,7 +104,7 @@ describe('a round of the Pursuit that is called', () => {
     })
   })
 
-  it('HA22 one round is called at a time, beside other calls; it ends with the round, whoever runs or decides it, and with the Pursuit', () => {
+  it('HA22 one round is called at a time, beside other calls; it ends with the round, no matter who runs or decides it, and with the Pursuit', () => {
     const called = second({ type: 'call-flip', ask: flip({ seat: ada }), why: '' }, round(bo, 'str'), round(cy, 'dex'))
     const open = (state: State): readonly Seat[] => state.calls.open.map(({ ask }) => ask.seat)
     expect(open(called)).toEqual([ada, cy])
@@ -117,7 +117,7 @@ describe('a round of the Pursuit that is called', () => {
     expect(seatSees(after(called, wins), cy).call).toBeUndefined()
   })
 
-  it('HA22 HA3 only the player who was called presses it, and nobody helps with it', () => {
+  it('HA22 HA3 only the player who was called presses it, and no player helps with it', () => {
     const called = second(round(bo, 'str'))
     for (const actor of [asAda, asCy]) expect(refusalOf(called, answer(bo), actor)).toEqual({ because: 'not-yours' })
     expect(refusalOf(called, round(cy, 'dex'), asCy)).toEqual({ because: 'not-yours' })
@@ -161,7 +161,7 @@ describe('a round of the Pursuit that is called', () => {
     expect(refusalOf(called, answer(bo), asBo)).toMatchObject({ because: 'something-pending' })
   })
 
-  it('HA22 HA6 HA19 it is told in everybody’s log, stands on one phone alone, and whatever else has changed is no reason against the press', () => {
+  it('HA22 HA6 HA19 it is in the log of all and on one phone alone, and other changes are no reason against the press', () => {
     const called = play(second(), round(bo, 'str', 0, 'The bridge burns.'))
     const line = lineFor(called.events[0]!, { kind: 'table' })
     expect(JSON.stringify(line)).toMatch(/a round of the Pursuit.*The bridge burns/)

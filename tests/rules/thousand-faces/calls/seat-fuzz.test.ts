@@ -8,7 +8,7 @@ it('WHO2 HA3 HA22 QU1 whatever seats ask for, each does what it was called for a
   expect([done, answered, refusedByWho, rounds, questions].every(each => each > 0)).toBe(true)
 })
 
-it('HA19 of two who press on one picture nobody writes over the other unseen, nor is told of what is none of their business', () => {
+it('HA19 of two who press on one snapshot none writes over the other unseen, and none is told of what concerns only others', () => {
   const { pairs, judged, told } = fuzzPairs(1_500, 7)
   expect(pairs).toBe(1_500)
   expect([judged, told].every(each => each > 50)).toBe(true)

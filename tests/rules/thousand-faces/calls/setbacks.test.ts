@@ -68,7 +68,7 @@ describe('what the Game Master has put aside or taken back', () => {
     expect([other.calls.requests?.length, told(other)]).toEqual([1, undefined])
   })
 
-  it('HA22 whoever was called for a round that another one runs is told; who ran it is not', () => {
+  it('HA22 a player who was called for a round that another one runs is told; the one who ran it is not', () => {
     const round: Command = {
       type: 'call-flip',
       ask: { type: 'run-round', seat: bo, attribute: 'str', advantages: 0 },

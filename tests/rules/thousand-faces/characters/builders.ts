@@ -15,12 +15,12 @@ export function aCharacter(over: Partial<Character> = {}): Character {
   return { ...blankCharacter, ...over }
 }
 
-/** A move card in front of somebody. */
+/** A move card of a player. */
 export function aMove(move: MoveId, over: Partial<OwnedMove> = {}): OwnedMove {
   return { move, level: '0', faceDown: false, filled: [], attachedTo: null, ...over }
 }
 
-/** A printed Item card in somebody's hands, `i1` unless said otherwise. */
+/** A printed Item card of a player, `i1` unless another id is given. */
 export function anItem(card: ItemId, over: Partial<Item> = {}): Item {
   const { name, kind, encumbrance, power, maxPower, slots } = itemCard(card)
   return {
@@ -42,7 +42,7 @@ export function anItem(card: ItemId, over: Partial<Item> = {}): Item {
   }
 }
 
-/** A magic item in somebody's hands, full, of capacity 3, idle. */
+/** A magic item of a player, full, of capacity 3, idle. */
 export function aMagicItem(over: Partial<Magic> = {}, item: Partial<Item> = {}): Item {
   const magic: Magic = {
     card: 'of-sensation',
@@ -65,7 +65,7 @@ export function aMagicItem(over: Partial<Magic> = {}, item: Partial<Item> = {}):
   }
 }
 
-/** A hidden guard, unhurt, number 1 unless said otherwise. */
+/** A hidden guard, unhurt, number 1 unless another number is given. */
 export function aFoe(over: Partial<Foe> = {}): Foe {
   return {
     id: 1,
@@ -98,7 +98,7 @@ export function adaWith(
 /** A story in which a day in town runs. */
 export const town = { ...newStory, day: { place: 'town', number: 1, did: {} } } as const
 
-/** The character of a seat, Ada's unless said otherwise. */
+/** The character of a seat, Ada's unless another seat is given. */
 export function characterIn(state: State, seat: SeatId = ada): Character {
   return sheetOf(state, seat).character
 }

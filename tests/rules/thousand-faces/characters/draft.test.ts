@@ -37,7 +37,7 @@ describe('how many cards are laid out', () => {
     expect(picksWanted(5)).toBe(15)
   })
 
-  it('R1 O45 where even all are too few, the page is told how many are missing', () => {
+  it('R1 O45 where even all are too few, the page shows how many are missing', () => {
     expect(workshop(laid()).short).toBeNull()
     expect(workshop(laid(cards.slice(0, 5))).short).toEqual({ cards: 5, picks: 6 })
     expect(workshop(laid([])).short).toBeNull()
@@ -45,7 +45,7 @@ describe('how many cards are laid out', () => {
 })
 
 describe('the draft of move cards', () => {
-  it('R13 goes round and back: whoever picked last picks first in the next round', () => {
+  it('R13 goes round and back: the player who picked last picks first in the next round', () => {
     const turns: unknown[] = []
     let state = play(laid(), begin).state
     const picks: readonly MoveId[] = ['backstab', 'good-cardio', 'bum-rush', 'pick-locks', 'its-a-trap', 'weak-spot']
@@ -58,7 +58,7 @@ describe('the draft of move cards', () => {
     expect(workshop(state).draft).toBeNull()
   })
 
-  it('R13 nobody picks out of turn; the refusal says whose it is', () => {
+  it('R13 no player picks out of turn; the refusal says whose turn it is', () => {
     const state = play(laid(), begin).state
     expect(refusalOf(state, take('backstab', bo))).toEqual({ because: 'not-your-pick', seat: bo, turn: ada })
     expect(workshop(state).draft).toEqual({ order: [ada, bo], turn: ada })
@@ -76,7 +76,7 @@ describe('the draft of move cards', () => {
     expect(draftTurn(state)).toBe(ada)
   })
 
-  it('R13 whoever can take nothing of what is left is passed over, and the draft ends when nobody can', () => {
+  it('R13 a player who can take nothing of what is left is passed over, and the draft ends when no player can', () => {
     const state = playAll(
       laid(['backstab', 'good-cardio', 'bum-rush']),
       noLuck,
@@ -96,7 +96,7 @@ describe('the draft of move cards', () => {
     expect(draftTurn(play(late, take('backstab', bo)).state)).toBe(ada)
   })
 
-  it('R13 the order is drawn unless it is said; what happened prints and parses, and is in the log', () => {
+  it('R13 the order is drawn unless it is given; what happened prints and parses, and is in the log', () => {
     const drawn: Command = { type: 'begin-draft', order: null }
     expect(commandSchema.parse(JSON.parse(JSON.stringify(drawn)))).toEqual(drawn)
     const { events } = play(laid(), drawn, seededLuck(3))

@@ -64,7 +64,7 @@ const actions: readonly Command[] = [
   }
 ]
 
-describe('whoever is down or dead', () => {
+describe('a character who is down or dead', () => {
   it.each(actions.map(command => [command.type, command] as const))(
     'F11 takes no further action: %s, by the player or the Game Master',
     (_, command) => {

@@ -46,7 +46,7 @@ describe('a character made on the phone', () => {
     expect(play(taken, back, noLuck, asAda).state.sheets).toEqual(state.sheets)
   })
 
-  it('HA16 nothing of it before anything lies on the table', () => {
+  it('HA16 nothing of it before anything is on the table', () => {
     const state = after(three(), phones())
     const all: readonly Command[] = [
       ranks,
@@ -77,7 +77,7 @@ describe('a character made on the phone', () => {
     expect(play(state, ranks, noLuck).events).toHaveLength(1)
   })
 
-  it('HA16 they answer what was asked of everybody, and take one of their own goals, until the character is made', () => {
+  it('HA16 they answer what was asked of all, and take one of their own goals, until the character is made', () => {
     const answer = (question: string): Command => ({ type: 'answer-question', seat: ada, question, answer: 'The bell' })
     const state = play(begun(), goals, seededLuck(3), asAda).state
     const goal: Command = { type: 'take-goal', seat: ada, goal: state.sheets[0]!.character.offered[0]! }
@@ -144,7 +144,7 @@ describe('a character made on the phone', () => {
     expect(fitsAnyPicture({ type: 'recall-flip', seat: ada, call: 1 })).toBe(true)
   })
 
-  it('HA16 what lies on the table is shown while it is made, and the GM sees who lacks what', () => {
+  it('HA16 the cards on the table are shown while the character is made, and the GM sees who lacks what', () => {
     const state = begun()
     expect(seatSees(state).workshop?.laidOut.length).toBeGreaterThan(5)
     expect(seatSees(after(three(), phones())).workshop).toBeUndefined()

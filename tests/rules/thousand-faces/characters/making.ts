@@ -24,7 +24,7 @@ export const laidOut = (): State => ({
   }
 })
 
-/** Somebody takes one of them, or one that is not there. */
+/** A player takes one of them, or one that is not there. */
 export const take = (
   move:
     | 'backstab'

@@ -58,7 +58,7 @@ describe('the steps of making a character', () => {
     })
   })
 
-  it('R10 The Hearth is one step for everybody', () => {
+  it('R10 The Hearth is one step for all', () => {
     const state = play(two(), { type: 'write-hearth', what: 'the lighthouse' }).state
     expect(state.sheets.map(({ character }) => character.steps.hearth)).toEqual(['done', 'done'])
   })
@@ -74,7 +74,7 @@ describe('the steps of making a character', () => {
     ])
   })
 
-  it('R12 lent ranks leave the six points to be laid, and take nothing back that was laid', () => {
+  it('R12 temporary ranks leave the six points open, and take no distributed points back', () => {
     const lent = play(two(), { type: 'preset-ranks', seat: ada, preset: 1 }).state
     expect(characterIn(lent).steps.attributes).toBeUndefined()
     const laid = play(two(), {

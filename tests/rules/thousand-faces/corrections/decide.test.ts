@@ -59,7 +59,7 @@ describe('corrections', () => {
     })
   })
 
-  it('CO4 a card is moved to where it lies on the table', () => {
+  it('CO4 a card is moved to its real position on the table', () => {
     const start = having({ piles: digital({ top: ['7'], discard: ['1', '2'], faceUp: ['3'] }) })
     expect(corrected(start, { what: 'card', card: '1', from: 'discard', to: 'exhaustion' }).piles).toMatchObject({
       discard: ['2'],
@@ -86,7 +86,7 @@ describe('corrections', () => {
     })
   })
 
-  it("CO4 D7 where an unseen card lies is the table's word, never the app's", () => {
+  it('CO4 D7 the table names the position of an unseen card, never the app', () => {
     const start = having({ piles: digital({ exhausted: ['9'] }), tokens: { exhaustion: 1, harm: 0, wound: 0 } })
     const named = corrected(start, { what: 'card', card: '5', from: 'exhaustion', to: 'discard' })
     expect(named).toMatchObject({ tokens: { exhaustion: 0 }, piles: { discard: ['5'], exhausted: [] } })
@@ -117,7 +117,7 @@ describe('corrections', () => {
     ).toEqual({ because: 'deck-too-small', seat: ada, deck: 1 })
   })
 
-  it('CO5 whoever has ten exhausted cards cannot be on their feet, nor take an eleventh', () => {
+  it('CO5 a character with ten exhausted cards cannot stand, nor take an eleventh', () => {
     const down = having({ piles: digital({ exhausted: baseCards.slice(0, 10), discard: ['12'] }), incapacitated: true })
     expect(refusalOf(down, correct({ what: 'incapacitated', to: false }))).toEqual({
       because: 'still-exhausted',

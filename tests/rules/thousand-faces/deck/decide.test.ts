@@ -44,7 +44,7 @@ describe('shuffling', () => {
     expect(play(due, flip(), seededLuck(1)).events[0]).toMatchObject({ type: 'deck-shuffled', order: { length: 20 } })
   })
 
-  it('D3 nobody shuffles while a flip is in progress', () => {
+  it('D3 no player shuffles while a flip is in progress', () => {
     const tied = play(
       board([sheet(ada, { piles: digital({ top: ['14', '18'] }) }), sheet(bo, { piles: digital({ discard: ['1'] }) })]),
       flip({ net: 1 })

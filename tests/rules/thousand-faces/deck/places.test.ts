@@ -40,7 +40,7 @@ describe('places', () => {
     expect(takeAway(piles, '5')).toMatchObject({ deck: 16, exhausted: 2, unseen: { length: 18 } })
   })
 
-  it('I1 every card is in exactly one place, whatever lies where', () => {
+  it('I1 every card is in exactly one place, for any distribution', () => {
     const piles = digital({ top: ['B1', 'W1.1'], exhausted: ['9'], discard: ['3'], faceUp: ['12'] })
     expect(ownedCards(piles)).toHaveLength(22)
     expect(unexhaust(exhaust(piles, 2), 2)).toEqual(piles)

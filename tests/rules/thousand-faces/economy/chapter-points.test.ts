@@ -62,7 +62,7 @@ describe('chapters', () => {
     ])
   })
 
-  it('J3 chapter 5: everybody answers, or somebody goes heroic', () => {
+  it('J3 chapter 5: all answer, or one character goes heroic', () => {
     const state = board(
       [sheet(ada, { character: aCharacter() }), sheet(bo, { character: aCharacter({ dead: true }) })],
       { story: { ...newStory, length: '9-hour', chapter: 5 } }

@@ -23,7 +23,7 @@ describe('days and sessions', () => {
     expect(play(day, { type: 'end-day' }).state.story.day).toBeNull()
   })
 
-  it('X4 from the second session on its opener gives everybody 1 XP, once', () => {
+  it('X4 from the second session on its opener gives all 1 XP, once', () => {
     const open = (session: number): Command => ({ type: 'open-session', session })
     const first = play(told({}), open(1)).state
     expect(sheetOf(first, ada).xp).toBe(0)

@@ -40,7 +40,7 @@ describe('the load', () => {
 })
 
 describe('what weighs nothing', () => {
-  it('Q4 the Sigil is free for whoever channels the Living Light, and for nobody else', () => {
+  it('Q4 the Sigil is free for a character who channels the Living Light, and for no other', () => {
     const items = [aMagicItem({ card: 'sigil-of-the-living-light' })]
     const count = (moves: readonly OwnedMove[]) => encumbranceOf(aCharacter({ items, moves })).count
     expect([count([]), count([aMove('channel-the-living-light')])]).toEqual([1, 0])

@@ -41,7 +41,7 @@ describe('the limits of loot', () => {
     expect(said(events, { kind: 'table' })).toBe('Wren gets Giant’s Tooth')
   })
 
-  it('Q17 one that is no stronger is plain loot, and so is a d4 where nobody is armed', () => {
+  it('Q17 one that is no stronger is plain loot, and so is a d4 where no character is armed', () => {
     expect(play(withBow('d6'), gain(blade('d6'))).events[0]).not.toHaveProperty('beyond')
     expect(play(board([sheet(ada)]), gain(blade('d4'))).events[0]).not.toHaveProperty('beyond')
   })
@@ -50,7 +50,7 @@ describe('the limits of loot', () => {
     expect(play(withBow('d6', true), gain(blade('d6'))).events[0]).toMatchObject({ beyond: ['power'] })
   })
 
-  it('Q17 magic that is found holds one charge; more is said to be beyond loot', () => {
+  it('Q17 magic that is found holds one charge; more is named as beyond loot', () => {
     expect(play(withBow('d4'), gain(horn(1))).events[0]).not.toHaveProperty('beyond')
     const { events } = play(withBow('d4'), gain(horn(null)))
     expect(events[0]).toMatchObject({ beyond: ['capacity'] })

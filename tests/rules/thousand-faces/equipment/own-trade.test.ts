@@ -49,7 +49,7 @@ describe('a day in town on the phone', () => {
     expect(refusalOf(bought, wares, asAda)).toMatchObject({ because: 'day-spent' })
   })
 
-  it('HA17 what is bought is the card that lies there, whatever is said of it', () => {
+  it('HA17 the bought thing is the laid-out card, whatever the command says of it', () => {
     const ring = {
       sort: 'other',
       name: 'A ring',

@@ -30,7 +30,7 @@ describe('items', () => {
     expect(refusalOf(adaWith({ items: [aMagicItem()] }), damage)).toMatchObject({ because: 'not-mundane' })
   })
 
-  it('Q3 the ribbon lies on a weapon, the keepsake on armour; surrendered, it is gone', () => {
+  it('Q3 the ribbon is on a weapon, the keepsake on armour; a surrendered one is removed', () => {
     const state = adaWith({
       items: [anItem('sword'), anItem('leather-armour', { id: 'i2' })],
       moves: [aMove('tied-with-her-ribbon'), aMove('it-belonged-to-my-father')]
@@ -46,7 +46,7 @@ describe('items', () => {
   it.each([
     ['the toll gate', 'Hide of Ada is surrendered: the toll gate'],
     [' ', 'Hide of Ada is surrendered']
-  ])('Q3 what the keepsake bought its way past stands in the log: “%s”', (passage, says) => {
+  ])('Q3 the obstacle that the keepsake bought passage through is in the log: “%s”', (passage, says) => {
     const state = adaWith({
       items: [anItem('leather-armour', { name: 'Hide' })],
       moves: [aMove('it-belonged-to-my-father', { attachedTo: 'i1' })]
@@ -64,7 +64,7 @@ describe('items', () => {
     expect([characterIn(after, ada).items.length, characterIn(after, bo).items.length]).toEqual([0, 1])
   })
 
-  it('Q14 a secret item is in nobody’s log but its owner’s and the GM’s', () => {
+  it('Q14 a secret item is only in the logs of its owner and the GM', () => {
     const event = { type: 'item-gained', seat: ada, item: anItem('sword', { secret: true }), how: '' } as const
     const reads = [{ kind: 'gm' }, { kind: 'table' }, { kind: 'seat', seat: bo }, { kind: 'seat', seat: ada }] as const
     expect(reads.map(audience => lineFor(event, audience) !== null)).toEqual([true, false, false, true])

@@ -3,7 +3,7 @@ import { ada, bo, flip, lastFlip, play } from '../../../support/thousand-faces/t
 import { onTop, ofAda } from './on-top'
 
 describe('a flip', () => {
-  it('E2 H1 a single check gives the GM one Shadow, in the ledger of whoever flipped', () => {
+  it('E2 H1 a single check gives the GM one Shadow, in the ledger of the player who flipped', () => {
     const { state } = play(onTop('blade', '6'), flip())
     expect(lastFlip(state).result).toBe(1)
     expect(state).toMatchObject({ shadow: { free: 1, circled: 0 }, gmMovesOwed: [] })

@@ -34,7 +34,7 @@ describe('the Critical Success', () => {
     })
   })
 
-  it('O29 with an empty supply there is no Blessing to take, and the rest stands', () => {
+  it('O29 with an empty supply there is no Blessing to take, and the other options remain', () => {
     const all = ['B1', 'B2', 'B3', 'B4', 'B5', 'B6']
     const start = board([
       sheet(ada, { piles: digital({ top: ['11'] }) }),

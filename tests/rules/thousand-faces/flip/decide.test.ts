@@ -101,7 +101,7 @@ describe('a flip', () => {
     ])
   })
 
-  it('F8 while something is open, nobody flips', () => {
+  it('F8 while something is open, no character flips', () => {
     const { state } = play(onTop('dragon', '13', '15'), flip({ net: 1 }))
     expect(refusalOf(state, flip({ seat: bo }))).toEqual({ because: 'something-pending', seat: ada, waits: 'tie' })
     expect(refusalOf(state, { type: 'choose', card: '7' })).toEqual({
@@ -115,7 +115,7 @@ describe('a flip', () => {
     })
   })
 
-  it('F10 whoever is down cannot flip, nor help, nor fight themself', () => {
+  it('F10 a character who is down cannot flip, nor help, nor fight themself', () => {
     const down = board([sheet(ada, { incapacitated: true }), sheet(bo)])
     expect(refusalOf(down, flip())).toEqual({ because: 'incapacitated', seat: ada })
     expect(refusalOf(down, flip({ seat: bo, supporters: [ada] }))).toEqual({ because: 'incapacitated', seat: ada })

@@ -52,7 +52,7 @@ describe('a flashback', () => {
     expect(refusalOf(state, { type: 'settle-flashback' })).toEqual({ because: 'nothing-pending', wanted: 'flashback' })
   })
 
-  it('FB4 whatever lies below three checks can be raised, two checks too; three checks settle at once', () => {
+  it('FB4 any result below three checks can be raised, two checks too; three checks settle at once', () => {
     const { state: two } = play(play(ready(3, '12', '13'), flip()).state, back)
     expect(two.pending).toEqual({ kind: 'flashback', seat: ada })
     expect(lastFlip(two)).toMatchObject({ result: 2, raised: 0 })
@@ -133,7 +133,7 @@ describe('a flashback', () => {
     )
   })
 
-  it('FB1 a Blessing that somebody else has drawn meanwhile cannot be taken back', () => {
+  it('FB1 a Blessing that another player has drawn meanwhile cannot be taken back', () => {
     const spent = play(board([sheet(ada, { xp: 1, piles: digital({ top: ['B1'] }) }), sheet(bo)]), flip())
     const elsewhere = { ...spent.state, blessingSupply: [] }
     expect(refusalOf(elsewhere, back)).toMatchObject({ because: 'no-flashback', says: 'blessing-gone' })

@@ -3,7 +3,7 @@ import { playerRemedy } from '#rules/core/refusal'
 import { explain } from '#rules/thousand-faces/slices'
 import { ada } from '../../../support/thousand-faces/table'
 
-it('HA3 a press that waits for somebody else says who is first; the GM is told what to answer', () => {
+it('HA3 a press that waits for another player says who is first; the GM reads what to answer', () => {
   const words = explain({ because: 'something-pending', seat: ada, waits: 'critical' })
   expect(words.remedy).toEqual(['Take a Blessing or let it pass'])
   expect(playerRemedy(words)).toEqual([{ seat: ada }, ' answers the Critical Success first', '; then press again'])
@@ -24,7 +24,7 @@ it.each([
   expect(playerRemedy(words).join('')).toMatch(/[Aa]sk your Game Master to undo/)
 })
 
-it('HA20 what a player can do about it themselves is said alike to everybody', () => {
+it('HA20 what a player can do about it themselves is said alike to all', () => {
   const words = explain({ because: 'no-flashback', seat: ada, says: 'no-flip' })
   expect(playerRemedy(words)).toBe(words.remedy)
 })

@@ -39,7 +39,7 @@ describe('teamwork', () => {
     expect(sheetOf(state, bo).piles.discard).toEqual(['17'])
   })
 
-  it("TW3 with disadvantage the lead's worst card stands against the supporters", () => {
+  it("TW3 with disadvantage the lead's worst card is compared with the supporters' cards", () => {
     const { state } = play(together(['3', '6'], ['10']), flip({ net: -1, supporters: [bo] }))
     expect(lastFlip(state)).toMatchObject({ result: 2, resolving: { seat: bo, card: '10' } })
   })
@@ -70,7 +70,7 @@ describe('teamwork', () => {
     ).toEqual(['11', 'B4'])
   })
 
-  it('TW5 O14 whoever turned up a wound pays for it', () => {
+  it('TW5 O14 the player who turned up a wound pays for it', () => {
     const { state } = play(together(['3'], ['W1.1']), helped)
     expect(lastFlip(state)).toMatchObject({ result: 3, consequences: { staminaLost: 1 } })
     expect([sheetOf(state, ada).tokens.exhaustion, sheetOf(state, bo).tokens.exhaustion]).toEqual([0, 1])
@@ -83,7 +83,7 @@ describe('teamwork', () => {
     expect(play(cross, { type: 'choose', card: '1' }).state.gmMovesOwed).toEqual([{ flip: 1, seat: ada }])
   })
 
-  it('TW1 a supporter is somebody else, once, and not the one it is aimed at', () => {
+  it('TW1 a supporter is another player, once, and not the one it is aimed at', () => {
     const start = together([], [])
     expect(refusalOf(start, flip({ supporters: [ada] }))).toEqual({
       because: 'supporter-unfit',

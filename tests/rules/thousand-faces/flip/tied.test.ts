@@ -7,21 +7,18 @@ import { sheetOf } from '#rules/thousand-faces/sheets'
 
 const cards = [...baseCards, ...blessings, 'W1.1', 'W2.1']
 
-it.each([null, bo])(
-  'F4 what is said of a tied card before it is chosen is what it brings afterwards (against %s)',
-  versus => {
-    const { state } = play(board([sheet(ada), sheet(bo)]), flip({ versus }))
-    const record = sheetOf(state, ada).lastFlip
-    if (!record) throw new Error('nothing was flipped')
-    for (const card of cards) {
-      const brought = consequencesOf(record, { seat: ada, card }, 2, 1, 0)
-      expect({ card, ...tiedCard(card, versus) }).toEqual({
-        card,
-        xp: brought.xp === 1,
-        critical: brought.critical,
-        spent: brought.blessingSpent
-      })
-    }
-    expect(cards.some(card => tiedCard(card, versus).xp)).toBe(versus === null)
+it.each([null, bo])('F4 the words of a tied card before the choice are its effect afterwards (against %s)', versus => {
+  const { state } = play(board([sheet(ada), sheet(bo)]), flip({ versus }))
+  const record = sheetOf(state, ada).lastFlip
+  if (!record) throw new Error('nothing was flipped')
+  for (const card of cards) {
+    const brought = consequencesOf(record, { seat: ada, card }, 2, 1, 0)
+    expect({ card, ...tiedCard(card, versus) }).toEqual({
+      card,
+      xp: brought.xp === 1,
+      critical: brought.critical,
+      spent: brought.blessingSpent
+    })
   }
-)
+  expect(cards.some(card => tiedCard(card, versus).xp)).toBe(versus === null)
+})

@@ -47,7 +47,7 @@ describe('the tracker', () => {
     expect(refusalOf(shown, { type: 'reveal-foes' })).toEqual({ because: 'none-hidden' })
   })
 
-  it('U10 a revealed foe shows how battered it is, no number; hidden ones are in nobody’s log', () => {
+  it('U10 a revealed foe shows how hurt it is, no number; hidden ones are in no player’s log', () => {
     const state = facing([aFoe({ stamina: 2 }), aFoe({ id: 2, name: 'Lurker' })])
     const shown = play(state, { type: 'show-foe', foe: 1, as: 'revealed' })
     const [seen, ...others] = (view(shown.state, { kind: 'overlay' }) as TableView).foes
@@ -72,7 +72,7 @@ describe('the tracker', () => {
     expect(refusalOf(state, strike(1, 'keep'))).toMatchObject({ because: 'subdued' })
   })
 
-  it('U6 O42 red tokens stay until somebody uses one', () => {
+  it('U6 O42 red tokens stay until a player uses one', () => {
     const state = facing([aFoe({ red: 1 })])
     const used = play(state, { type: 'spend-red', foe: 1, seat: ada }).state
     expect(refusalOf(used, { type: 'spend-red', foe: 1, seat: ada })).toMatchObject({ because: 'no-red' })
@@ -152,7 +152,7 @@ describe('upgrades', () => {
     })
   })
 
-  it('Z2 monsters grow for 1 or 2, and gain a trait for 1; nobody else does', () => {
+  it('Z2 monsters grow for 1 or 2, and gain a trait for 1; no other foe does', () => {
     const monster = aFoe({ kind: 'monster', stamina: 9, most: 10 })
     expect(play(facing([monster], rich), upgrade('monster-20')).state).toMatchObject({
       shadow: { free: 3 },

@@ -86,7 +86,7 @@ describe('prepared foes', () => {
       }
   })
 
-  it('PF2 other secrets, the same bytes for everybody else', () => {
+  it('PF2 other secrets, the same bytes for all others', () => {
     const other = {
       ...ready,
       encounter: null,

@@ -38,7 +38,7 @@ describe('what foes cost in Party Power', () => {
     expect(spent(rich([aFoe({ stamina: 6, most: 6, power: 'd6', squares: 2 })]))).toBe(15)
   })
 
-  it('U5 a subdued foe stands against nobody', () => {
+  it('U5 a subdued foe fights no character', () => {
     expect(spent(rich([aFoe({ stamina: 0 }), aFoe({ id: 2, stamina: 2 })]))).toBe(6)
   })
 
@@ -77,7 +77,7 @@ describe('Where It Hurts', () => {
     expect(play(once, { ...strike(ada), power: 1 } as Command).state.foes[0]?.stamina).toBe(6 - (4 - red) - 1)
   })
 
-  it('U6 they come off nobody else’s attack, and a new moment of the spotlight forgets them', () => {
+  it('U6 they come off no other attack, and a new moment of the spotlight forgets them', () => {
     expect(play(turned(), strike(null)).state.foes[0]?.stamina).toBe(2)
     const later = play(turned(), { type: 'give-spotlight', seat: ada }).state
     expect(characterIn(later).turned ?? null).toBeNull()

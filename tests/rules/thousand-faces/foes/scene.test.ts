@@ -11,7 +11,7 @@ const two = (): State => board([sheet(ada, { xp: 1 }), sheet(bo, { xp: 3 })])
 const encounter = (state: State) => (view(state, { kind: 'gm' }) as GmView).encounter
 
 describe('who is in the scene', () => {
-  it('U11 everybody, until the GM says otherwise', () => {
+  it('U11 all characters, until the GM says otherwise', () => {
     expect(encounter(two()).power).toBe(24)
     expect(encounter(two()).scene).toEqual([
       { seat: ada, here: true },
@@ -44,7 +44,7 @@ describe('who is in the scene', () => {
     )
   })
 
-  it('U11 is the GM’s preparation: nobody else reads of it or may say it', () => {
+  it('U11 is the GM’s preparation: no other person reads of it or may set it', () => {
     const { state, events } = play(two(), mark('elsewhere'))
     const said = (audience: Audience) => events.map(event => lineFor(event, audience)).filter(line => line !== null)
     expect(said({ kind: 'gm' }).map(line => plainText(line.parts, () => 'Bo'))).toEqual(['Bo is not in the scene'])

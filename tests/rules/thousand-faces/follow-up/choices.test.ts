@@ -60,7 +60,7 @@ describe('the ways to take a blow', () => {
     ])
   })
 
-  it('FU12 a price that would take the last Stamina is told as fatal, and so is what a move expends', () => {
+  it('FU12 a price that would take the last Stamina is marked as fatal, and so is what a move expends', () => {
     const shielded = facing(2, [aFoe()], [anItem('shield')])
     const weak = play(shielded, { type: 'lose-stamina', seat: ada, points: 8, reason: '' }).state
     const power = { by: 'number', number: 6 } as const

@@ -9,8 +9,8 @@ import { scriptedLuck } from '../../../support/luck'
 import { ada, bo, board, digital, play, sheet, strOn } from '../../../support/thousand-faces/table'
 import { aCharacter, aFoe, aMove, anItem, settle, use } from '../characters/builders'
 
-// Every way in which a foe attacks, by parts 4 and 5 of the reference: each ends at the same two questions, whom the foe strikes
-// (a follow-up at its step "answer") and how the blow is taken (a blow with its ways). The table below is the whole list.
+// Every way in which a foe attacks, by parts 4 and 5 of the reference. Each ends at the same two questions: the character whom the foe strikes
+// (a follow-up at its step "answer"), and how the blow is taken (a blow with its ways). The table below is the whole list.
 
 /** The anvil of these shows 0, 1, 2 and 3 checks. */
 const cards = ['12', '4', '13', '17'] as const
@@ -75,7 +75,7 @@ const shadow = (how: 'trap' | 'strike-first', count: number): Command => ({
 })
 const panel: Command = { type: 'foes-attack', foes: [1, 2, 3], seat: bo, die: 4 }
 
-/** What is done, the step that then stands open, and the blow that comes of it: whom it strikes, and how hard. */
+/** The act, the step that is open afterwards, and the blow that follows: the character and the power. */
 const ways: readonly {
   readonly way: string
   readonly does: () => State
@@ -180,7 +180,7 @@ describe('every way in which a foe attacks opens the same steps', () => {
     expect(state.attacks.map(attack => blowChoices(state, attack).ways.length > 1)).toEqual([true])
   })
 
-  it('FU8 a blow that is redirected is asked of whoever it strikes then', () => {
+  it('FU8 a blow that is redirected is asked of the character whom it strikes then', () => {
     const state = call(facing(2, gang), panel)
     const { id } = state.attacks[0]!
     const redirected = call(state, { type: 'change-attack', attack: id, power: 3, to: ada, reason: 'Defend' })

@@ -61,7 +61,7 @@ describe('taking an exchange back whole', () => {
     expect(fight.undo.together).toBeUndefined()
   })
 
-  it('FU9 the next move ends the offer, even while its flip waits for somebody', () => {
+  it('FU9 the next move ends the offer, even while its flip waits for a player', () => {
     const fight = new Fight()
     fight.tradeBlows()
     fight.strike()

@@ -8,7 +8,7 @@ import { facing } from './facing'
 import { answer, apply, flipped, id, opened, roll } from './following'
 
 describe('the follow-up of an attack', () => {
-  it('FU5 the foe answers whoever made the move, and the follow-up is over', () => {
+  it('FU5 the foe answers the character who made the move, and the follow-up is over', () => {
     const state = flipped(facing(2))
     const rolled = play(state, roll(state, { power: 1 })).state
     const struck = play(rolled, apply(rolled)).state
@@ -22,7 +22,7 @@ describe('the follow-up of an attack', () => {
     })
   })
 
-  it('FU5 U10 a hidden foe that is struck and answers is nameless to everybody but the GM', () => {
+  it('FU5 U10 a hidden foe that is struck and answers is nameless to all but the GM', () => {
     const state = flipped(facing(2, [aFoe({ name: 'Zq0z', weakness: 'Zq1z', note: 'Zq2z', engaged: ada })]))
     const rolled = play(state, roll(state), scriptedLuck(0))
     const struck = play(rolled.state, apply(rolled.state))
@@ -42,7 +42,7 @@ describe('the follow-up of an attack', () => {
     expect(opened(play(heavy, apply(heavy)).state)).toMatchObject({ step: 'answer', foes: [{ name: 'Brute' }] })
   })
 
-  it('FU5 nobody strikes who is incapacitated, and nobody answers what asks for no answer', () => {
+  it('FU5 no incapacitated character strikes, and no foe answers what asks for no answer', () => {
     const state = flipped(facing(0))
     const down = {
       ...state,
@@ -81,7 +81,7 @@ describe('the follow-up of an attack', () => {
     expect(play(after, answer(after)).state).toMatchObject({ gmMovesOwed: [], followUps: [] })
   })
 
-  it('FU6 a cross that is paid with another GM move is answered by nobody any more', () => {
+  it('FU6 a cross that is paid with another GM move is not answered any more', () => {
     const state = flipped(facing(0))
     const paid = play(state, { type: 'play-gm-move', kind: 'escalate', what: '' }).state
     expect([paid.followUps, paid.gmMovesOwed]).toEqual([[], []])

@@ -15,8 +15,8 @@ function opened(state: State): FollowUpView {
   return open
 }
 
-describe('what the GM is told before a blow', () => {
-  it('FU5 J12 a foe that an ally has tied up stands last, struck or not', () => {
+describe('what the GM reads before a blow', () => {
+  it('FU5 J12 a foe that an ally has tied up is last, struck or not', () => {
     const state = facing(2, [aFoe({ engaged: ada }), aFoe({ id: 2, engaged: bo }), aFoe({ id: 3, engaged: ada })])
     const did = { deed: 'tie-up', foe: 1 } as const
     const ysolde = { id: 7, name: 'Captain Ysolde' }
@@ -41,7 +41,7 @@ describe('what the GM is told before a blow', () => {
       ])
   })
 
-  it('FU3 the power of a blow with the same attack is told before it is rolled, where it is known', () => {
+  it('FU3 the power of a blow with the same attack is shown before the roll, where it is known', () => {
     const state = flipped(facing(2))
     const told = (base: 'roll' | 'same', struck: { foe: number; power: number } | null) => {
       const hits = [{ base, dice: [], halved: false }]

@@ -65,7 +65,7 @@ describe('the follow-up of an attack', () => {
     expect([blowsDue('mix-it-up', 0, []).answers, blowsDue('fury', 0, []).answers]).toEqual([true, false])
   })
 
-  it('FU3 the power is rolled, may be rolled again or typed, and strikes nobody yet', () => {
+  it('FU3 the power is rolled, may be rolled again or typed, and strikes no foe yet', () => {
     const state = flipped(facing(2))
     const rolled = play(state, roll(state), scriptedLuck(2)).state
     expect(opened(rolled)).toMatchObject({
@@ -85,7 +85,7 @@ describe('the follow-up of an attack', () => {
     expect(opened(bare).weapons.map(({ name }) => name)).toEqual(['_ Sword', 'Bare hands'])
   })
 
-  it('FU3 a weak spot adds a d4, an ally a die of their own, rolled again with the blow and lent once in the turn', () => {
+  it('FU3 a weak spot adds a d4, an ally a die of their own, rolled again with the blow, and only once in the turn', () => {
     const state = {
       ...flipped(facing(2, [aFoe({ weakness: 'its eye' })])),
       allies: [{ id: 7, name: 'Yogran', did: null }]

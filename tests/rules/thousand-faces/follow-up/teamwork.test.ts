@@ -71,7 +71,7 @@ describe('Teamwork', () => {
     expect(paid.state.followUps).toEqual([])
   })
 
-  it('TW7 whoever is down meanwhile is asked about no more; with the last one it is over', () => {
+  it('TW7 a character who is down meanwhile is asked about no more; with the last one it is over', () => {
     const crossed = helped(together(0))
     const boDown = {
       ...crossed,
@@ -82,7 +82,7 @@ describe('Teamwork', () => {
     expect(answered(once, cy).followUps).toEqual([])
   })
 
-  it('TW7 FU5 a blow on somebody else in the scene stands for the first participant', () => {
+  it('TW7 FU5 a blow on another character in the scene counts for the first participant', () => {
     const crossed = helped(together(0), 'mix-it-up', [bo])
     const once = answered(crossed, cy)
     expect(opened(once).due).toEqual([bo])
@@ -115,7 +115,7 @@ describe('Teamwork', () => {
     expect([ada, bo, cy].map(seat => lost(spared, seat))).toEqual([points, points - 1, 0])
   })
 
-  it('TW7 O14 alone, nobody else expends', () => {
+  it('TW7 O14 alone, no other character expends', () => {
     const rushing = aCharacter({ moves: [aMove('bum-rush')], items: [anItem('sword')] })
     const rushed = helped(together(2, rushing), 'bum-rush', [])
     expect((view(rushed, { kind: 'gm' }) as GmView).outcomes.at(-1)).not.toHaveProperty('helpersExpend')

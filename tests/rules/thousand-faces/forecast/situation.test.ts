@@ -14,7 +14,7 @@ import { aCharacter, aFoe } from '../characters/builders'
 
 const seen = (state: State): GmView => view(state, { kind: 'gm' }) as GmView
 
-/** The same board with everything that nobody sees in another order: decks and what lies face down. */
+/** The same board with everything that no person sees in another order: decks and face-down cards. */
 function otherSecrets(state: State, seed: number): State {
   const luck = seededLuck(seed)
   const sheets = state.sheets.map(each => {
@@ -26,7 +26,7 @@ function otherSecrets(state: State, seed: number): State {
   return { ...state, sheets }
 }
 
-it('FC2: what nobody sees changes nothing: 300 random fights with other orders give the same situation, byte by byte', () => {
+it('FC2: what no person sees changes nothing: 300 random fights with other orders give the same situation, byte by byte', () => {
   for (let seed = 1; seed <= 300; seed++) {
     const state = randomFight(seededLuck(seed))
     const told = JSON.stringify(situationOf(seen(state)))
@@ -48,7 +48,7 @@ it('FC2: hidden cards are as many as deck and face-down Exhaustion hold; Blessin
   }
 })
 
-it('FC2: real cards and the app’s own make the same situation when the same lies open', () => {
+it('FC2: real cards and the app’s own make the same situation when the same cards are public', () => {
   const foes = [aFoe()]
   const open = { discard: ['4', '9'] }
   const own = board([sheet(ada, { piles: digital({ ...open, exhausted: ['1', '2', '3'] }) })], { foes })
@@ -76,7 +76,7 @@ it('FC3: a situation survives being sent as text', () => {
   expect(JSON.parse(JSON.stringify(situation))).toEqual(situation)
 })
 
-it('FC2, FC3: the board of a simulated fight breaks no law and looks to the GM like the fight that stands', () => {
+it('FC2, FC3: the board of a simulated fight breaks no law and looks to the GM like the real fight', () => {
   for (let seed = 1; seed <= 100; seed++) {
     const state = randomFight(seededLuck(seed))
     const situation = situationOf(seen(state))

@@ -159,7 +159,7 @@ describe('Interference', () => {
     expect(said(play(wraith, interfere(wraith), scriptedLuck(1)).events)).not.toContain('Wraith')
   })
 
-  it('K12 the GM is offered it while there is something to re-roll and somebody to do it, with every die', () => {
+  it('K12 the GM is offered it while there is something to re-roll and a character to do it, with every die', () => {
     expect(offered(table())).toBeNull()
     const state = attacked(table(), 6)
     expect(offered(state)).toEqual({
@@ -173,7 +173,7 @@ describe('Interference', () => {
     expect(JSON.stringify(view(hit(table(), 5), { kind: 'table' }))).not.toContain('struck')
   })
 
-  it('K12 WHO2 the GM does it for whoever holds it: no phone offers it', () => {
+  it('K12 WHO2 the GM does it for the character who holds it: no phone offers it', () => {
     const state = attacked(table(), 6)
     for (const seat of [ada, bo])
       expect(refusalOf(state, interfere(state), { kind: 'seat', seat })).toEqual({ because: 'not-yours' })

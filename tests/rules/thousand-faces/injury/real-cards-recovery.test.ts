@@ -11,7 +11,7 @@ describe('recovery with real cards', () => {
   const down = { tokens: { exhaustion: 10, harm: 0, wound: 0 }, incapacitated: true } as const
   const ten = ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'W1.1']
 
-  it('N16 RC3 whoever was down stands again when the last card is named', () => {
+  it('N16 RC3 a character who was down stands again when the last card is named', () => {
     const resting = play(atTable(spent, down), rest).state
     const nine = playAll(resting, noLuck, ...ten.slice(0, 9).map(name))
     expect(sheetOf(nine, ada).incapacitated).toBe(true)

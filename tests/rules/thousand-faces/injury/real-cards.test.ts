@@ -16,20 +16,20 @@ import { aMove } from '../characters/builders'
 import { name, lose, pendingOf, atTable } from './real-cards'
 
 describe('losing Stamina with real cards', () => {
-  it('S2 RC4 cards go face down, and nobody says which', () => {
+  it('S2 RC4 cards go face down, and no player says which', () => {
     const { piles, tokens } = sheetOf(play(atTable({}), lose(3)).state, ada)
     expect(piles).toMatchObject({ deck: 17, exhausted: 3, faceUp: [], discard: [] })
     expect(tokens.exhaustion).toBe(3)
   })
 
-  it('N4 RC4 a Harm lies on a card that nobody has seen', () => {
+  it('N4 RC4 a Harm lies on a card that no player has seen', () => {
     const after = play(atTable({}), { type: 'take-harm', seat: ada, reason: '' }).state
     expect(sheetOf(after, ada)).toMatchObject({ piles: { deck: 19, exhausted: 1 }, tokens: { harm: 1, exhaustion: 0 } })
   })
 })
 
 describe('real cards beside the app’s', () => {
-  it('RC5 while one player’s cards are searched, nobody else’s piles move', () => {
+  it('RC5 while one player’s cards are searched, no other piles move', () => {
     const two = twoPlayers()
     const sheets = two.sheets.map(each =>
       each.seat === ada

@@ -75,7 +75,7 @@ describe('Rest', () => {
     expect(characterIn(after).items[0]?.magic?.charges).toBe(1)
   })
 
-  it('N16 O35 whoever was down stands again once the count has dropped', () => {
+  it('N16 O35 a character who was down stands again once the count has dropped', () => {
     const ten = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']
     const state = adaWith(
       {},

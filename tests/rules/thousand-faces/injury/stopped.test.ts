@@ -74,7 +74,7 @@ describe('a shield that stops something', () => {
     expect(sheetOf(after, ada).tokens).toEqual({ exhaustion: 0, harm: 2, wound: 0 })
   })
 
-  it('Q14 a secret shield shows its name to nobody but its owner and the GM', () => {
+  it('Q14 a secret shield shows its name to its owner and the GM only', () => {
     const { state, events } = raised('shield', 6, { name: 'Moonward', secret: true })
     const settled = play(state, settle(state))
     const all = [...events, ...settled.events]

@@ -74,7 +74,7 @@ describe('using a magic item', () => {
     expect(refusalOf(ended, { type: 'end-flow', seat: ada, item: 'i1' })).toMatchObject({ because: 'not-flowing' })
   })
 
-  it('K3 while somebody is kept unseen, no other item can be used', () => {
+  it('K3 while a character is kept unseen, no other item can be used', () => {
     const cloak = aMagicItem({ card: 'of-invisibility', ongoing: true, flowing: true }, { id: 'i2', name: 'Cloak' })
     expect(refusalOf(adaWith({ items: [aMagicItem(), cloak] }), useIt)).toMatchObject({
       because: 'invisible',

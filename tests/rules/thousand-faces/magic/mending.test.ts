@@ -32,7 +32,7 @@ describe('a mending item', () => {
     expect(sheetOf(again, bo).tokens).toMatchObject({ harm: 1, wound: 0 })
   })
 
-  it('K11 an item that does not mend heals nobody; one whose effect says that it does, may', () => {
+  it('K11 an item that does not mend heals no character; one whose effect says that it mends, may', () => {
     const with_ = (magic: Parameters<typeof aMagicItem>[0]) => {
       const state = both()
       const sheets = state.sheets.map(each =>
@@ -66,7 +66,7 @@ describe('a bargain with the Blood-Bound', () => {
     expect(characterIn(play(bound(), removed).state).entreated).toBeNull()
   })
 
-  it('K6 O41 stands while its card is there, whatever other wound card goes', () => {
+  it('K6 O41 stays while its card is there, whatever other wound card is removed', () => {
     const other = adaWith({ entreated: 'W1.1' }, { piles: digital({ discard: ['W1.1', 'W2.2'] }) })
     const correction = { what: 'wound-cards', add: null, remove: 'W2.2' } as const
     expect(characterIn(play(other, { ...removed, correction } as Command).state).entreated).toBe('W1.1')

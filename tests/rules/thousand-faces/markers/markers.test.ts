@@ -40,7 +40,7 @@ describe('free markers', () => {
     expect('markers' in (view(table(), { kind: 'gm' }) as GmView)).toBe(false)
   })
 
-  it('MK1 at most 24 characters, one of the same word, six on one, on somebody who is there', () => {
+  it('MK1 at most 24 characters, one of the same word, six on one, on a character or foe who is there', () => {
     const long = { ...add(), word: 'x'.repeat(25) }
     expect([long, { ...long, word: 'x'.repeat(24) }].map(each => commandSchema.safeParse(each).success)).toEqual([
       false,

@@ -38,7 +38,7 @@ const helped = (attribute: 'str' | 'dex' | 'int'): Command => ({
 })
 
 describe('Pursuit', () => {
-  it('V1 it costs 1 Shadow; whoever carries most is the rabbit', () => {
+  it('V1 it costs 1 Shadow; the character who carries most is the rabbit', () => {
     const state = play(chase(), begin).state
     expect(state).toMatchObject({ shadow: { free: 1 }, game: { kind: 'pursuit', rabbit: ada } })
     expect(refusalOf({ ...chase(), shadow: { ...shadow, free: 0 } }, begin)).toMatchObject({
@@ -114,7 +114,7 @@ describe('corners', () => {
     expect(sheetOf(solved, ada).piles).toMatchObject({ inPlay: [], discard: ['1', '2', '4'] })
   })
 
-  it('V9 the move is not settled while its cards lie there, and its view says so to everybody', () => {
+  it('V9 the move is not settled while its cards lie there, and its view says so to all', () => {
     const laid = play(pick(['1', '2', '4']), lay).state
     expect(refusalOf(laid, settle(laid))).toMatchObject({ because: 'flip-not-over' })
     const given = play(laid, { type: 'finish-corners', as: 'given-up' }).state

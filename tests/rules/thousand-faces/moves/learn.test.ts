@@ -41,7 +41,7 @@ describe('studying', () => {
     })
   })
 
-  it('L6 in a 30-hour campaign Fury lies in an envelope until somebody has a ring', () => {
+  it('L6 in a 30-hour campaign Fury lies in an envelope until a character has a ring', () => {
     const long = { ...town, length: '30-hour' } as const
     const ringless = adaWith({}, { xp: 2 }, { story: long })
     expect(refusalOf(ringless, study('fury'))).toMatchObject({ because: 'in-envelope', rings: 1, has: 0 })

@@ -21,7 +21,7 @@ describe('levels', () => {
     expect(stepsAbove(['r2', 'r1', '0', 'g1', 'g2'], 'r1')).toBe(3)
   })
 
-  it('M3 whoever lacks the card makes a flipping move at its lowest printed level', () => {
+  it('M3 a character who lacks the card makes a flipping move at its lowest printed level', () => {
     expect(untaughtLevel(moveOf('pick-pockets'))).toBe('r2')
     expect(untaughtLevel(moveOf('where-it-hurts'))).toBe('r1')
     expect(untaughtLevel(moveOf('volley'))).toBe('0')

@@ -47,7 +47,7 @@ describe('the tokens of a player’s own moves on the phone', () => {
     expect(refusalOf(after(table(), phones(false)), ask(), asAda)).toEqual(notYours)
   })
 
-  it('HA19 HA21 a token that has been spent meanwhile is not spent twice; what others do stands in nobody’s way', () => {
+  it('HA19 HA21 a token that has been spent meanwhile is not spent twice; what others do hinders no player', () => {
     const means = (now: State): boolean => isSame(basisOf(table(), ask()), basisOf(now, ask()))
     expect(means(after(table(), ask()))).toBe(false)
     expect(means(after(table(), { ...ask(), seat: bo } as Command, ask('', 'fury')))).toBe(true)

@@ -79,7 +79,7 @@ describe('what helps and hinders', () => {
     expect(whys(own, 'called-shot')).toEqual([])
   })
 
-  it('M17 Q14 a secret item shows in nobody’s flip', () => {
+  it('M17 Q14 a secret item shows in no flip', () => {
     const secret = board([
       sheet(ada),
       sheet(bo, { character: aCharacter({ moves: [aMove('reach-out')], items: [aMagicItem({}, { secret: true })] }) })

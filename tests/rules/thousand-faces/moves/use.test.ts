@@ -17,7 +17,7 @@ describe('making a move', () => {
     expect(refusalOf(adaWith({}), use('slide'))).toMatchObject({ because: 'needs-card' })
   })
 
-  it('M3 O16 moves of longer campaigns are not attempted in a one-shot, but made by whoever was given them', () => {
+  it('M3 O16 moves of longer campaigns are not attempted in a one-shot, but made by a character who was given them', () => {
     expect(refusalOf(adaWith({}), use('breach-the-dam', { attribute: 'int' }))).toMatchObject({
       because: 'other-campaign'
     })

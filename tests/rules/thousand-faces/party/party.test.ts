@@ -19,7 +19,7 @@ import {
 import { aCharacter } from '../characters/builders'
 
 const deck20 = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']
-/** Somebody with so many exhausted cards, and a token on each. */
+/** A character with so many exhausted cards, and a token on each. */
 function tired(seat: SeatId, exhausted: number, changes: Partial<Sheet> = {}): Sheet {
   const piles = digital({ exhausted: deck20.slice(0, exhausted) })
   return sheet(seat, { piles, tokens: { exhaustion: exhausted, harm: 0, wound: 0 }, ...changes })
@@ -79,14 +79,14 @@ describe('what happens to the whole party', () => {
     ).toMatchObject({ pack: 5, precious: 1 })
   })
 
-  it('PA1 somebody who is named twice gets it once, and an empty list is refused', () => {
+  it('PA1 a character who is named twice gets it once, and an empty list is refused', () => {
     expect(play(three(), on(xp, [ada, ada])).state.sheets[0]?.xp).toBe(1)
     expect(refusalOf(three(), on(xp, []))).toEqual({ because: 'nobody-chosen' })
     expect(refusalOf(three(), on({ ...pack, pack: 0 } as PartyDeed))).toEqual({ because: 'nothing-corrected' })
     expect(refusalOf(three(), on(xp), { kind: 'seat', seat: ada })).toEqual({ because: 'not-yours' })
   })
 
-  it('PA2 it comes to all or to none, and everybody who stands in the way is named', () => {
+  it('PA2 it comes to all or to none, and each character who prevents it is named', () => {
     const state = party(tired(ada, 0), tired(bo, 2), tired(cy, 3, { character: aCharacter({ dead: true }) }))
     const why = whyNot(state, on(stamina))
     const blocked = [
@@ -111,7 +111,7 @@ describe('what happens to the whole party', () => {
     })
   })
 
-  it('PA2 whoever has left gets nothing; whoever is down may rest and gain, and is not struck', () => {
+  it('PA2 a player who has left gets nothing; a character who is down may rest and gain, and is not struck', () => {
     const gone = party(tired(ada, 1), tired(bo, 1, { retired: true }))
     expect(refusalOf(gone, on(xp, [ada, bo]))).toEqual({
       because: 'party-blocked',
@@ -151,7 +151,7 @@ describe('what happens to the whole party', () => {
     expect(play(open, on(xp, [bo])).state.sheets[1]?.xp).toBe(1)
   })
 
-  it('PA3 damage is taken as Exhaustion upon oneself, and nobody falls by it unasked', () => {
+  it('PA3 damage is taken as Exhaustion upon oneself, and no character falls by it unasked', () => {
     const { state } = play(three(), on(damage(3)), seededLuck(1))
     expect(staminaOf(state)).toEqual([4, 3, 7])
     expect(state.attacks).toMatchObject([{ seat: bo, power: 3, from: 'the wave' }])

@@ -173,7 +173,7 @@ describe('taking a file in', () => {
 })
 
 describe('keeping and removing', () => {
-  it('a removed foe goes out of its encounters, and what was told brings all of it back', () => {
+  it('a removed foe is removed from its encounters, and the returned value brings all of it back', () => {
     const file = preparedFile(
       [guard, beast],
       [

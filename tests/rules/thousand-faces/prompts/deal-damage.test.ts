@@ -35,7 +35,7 @@ describe('Deal damage, when everyone looks at the Game Master', () => {
       })
   })
 
-  it('Z5 so it does when no GM move is owed, for whoever has the spotlight', () => {
+  it('Z5 so it does when no GM move is owed, for the character with the spotlight', () => {
     const table = facing(0, [])
     const offered = dealing({ ...table, spotlight: { ...table.spotlight, seat: ada } })
     expect(offered.map(({ act }) => act)).toContainEqual(

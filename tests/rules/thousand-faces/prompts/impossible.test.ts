@@ -47,7 +47,7 @@ it('EY6 every mark of every sentence can be false: on an empty board none but {w
   expect(markHolds(board([sheet(ada)]), 'no-such-mark', ada, ['everybody'])).toBe(false)
 })
 
-it('EY6 nobody is apart from others who are all dead', () => {
+it('EY6 no character is apart from others who are all dead', () => {
   const apart = (dead: boolean): boolean => {
     const table = board([sheet(ada), sheet(bo)])
     const away = withCharacter(table, bo, character => ({ ...character, elsewhere: true, dead }))

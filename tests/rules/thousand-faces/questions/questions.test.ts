@@ -32,7 +32,7 @@ function answer(played: Played, question: string, text: string, at = 0): void {
 }
 
 describe('what the adventure asks', () => {
-  it('AN5 each chapter asks its own, and what goes on from an answer only of whoever gave it', () => {
+  it('AN5 each chapter asks its own, and what goes on from an answer only of the player who gave it', () => {
     const played = table()
     expect(page(played).now).toBe('before')
     expect(rows(page(played), 'hearth').map(({ question, seat }) => [question, seat])).toEqual([
@@ -102,7 +102,7 @@ describe('what the adventure asks', () => {
     for (const wanted of Object.values(comesBack).flat()) expect(ids).toContain(wanted)
   })
 
-  it('AN6 Return shows what Find found, and what has come back stands last', () => {
+  it('AN6 Return shows what Find found, and returned answers are last', () => {
     const played = table()
     answer(played, 'find-self', 'Abandon: the oath')
     answer(played, 'find-people', 'Stay with Maud', 1)
@@ -118,7 +118,7 @@ describe('what the adventure asks', () => {
     expect(back().map(([question]) => question)).toEqual(['find-self', 'find-people'])
   })
 
-  it('AN7 an Unexpected Arrival offers whoever was met and is about, last met first', () => {
+  it('AN7 an Unexpected Arrival offers the people who were met and are not closed, last met first', () => {
     const played = table()
     for (const name of ['Maud', 'Dean', 'Hobb', 'Ash'])
       played.campaign({ type: 'add-thing', kind: 'person', name, sentence: `Knows @Wren` })

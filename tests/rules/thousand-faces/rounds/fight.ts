@@ -25,7 +25,7 @@ export const mark = (seat: SeatId, as: 'acted' | 'waiting'): Command => ({ type:
 export function after(state: State, ...commands: readonly Command[]): State {
   return commands.reduce((on, command) => play(on, command, scriptedLuck()).state, state)
 }
-/** The light on somebody, and their flip. */
+/** The spotlight on a character, and their flip. */
 export function acts(state: State, ...seats: readonly SeatId[]): State {
   return seats.reduce((on, seat) => after(on, light(seat), own(seat)), state)
 }

@@ -5,7 +5,7 @@ import { aFoe, use } from '../characters/builders'
 import { type Format, fight, next, light, after, acts, roundOf, numberOf, foesAct } from './fight'
 
 describe('rounds of a fight', () => {
-  it('RO5 after the players the foes that nobody engaged may gang up, and next skips them', () => {
+  it('RO5 after the players the foes that no character engaged may gang up, and next skips them', () => {
     const foes = [aFoe({ revealed: true, engaged: ada }), aFoe({ id: 2, revealed: true }), aFoe({ id: 3 })]
     const all = acts(fight('two-rounds', foes), ada, bo, cy)
     expect(roundOf(acts(fight('two-rounds', foes), ada, bo))?.free).toEqual([])
@@ -30,7 +30,7 @@ describe('rounds of a fight', () => {
     ).toBeUndefined()
   })
 
-  it('RO6 where foes answer at once, they may after each own move, until they have or somebody else is up', () => {
+  it('RO6 where foes answer at once, they may after each own move, until they have or another character is up', () => {
     const one = acts(fight('at-once'), ada)
     expect(roundOf(one)?.answering).toBe(ada)
     expect(roundOf(foesAct(one, [1]))?.answering).toBeNull()

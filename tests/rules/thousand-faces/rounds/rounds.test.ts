@@ -34,7 +34,7 @@ describe('rounds of a fight', () => {
     expect([numberOf(moved), acted(moved)]).toEqual([2, [bo]])
   })
 
-  it('RO3 the GM begins it before all have acted, and it is told', () => {
+  it('RO3 the GM begins it before all have acted, and the log names it', () => {
     const one = acts(fight('crosses-bite'), ada)
     const { state, events } = play(one, { type: 'begin-fight-round' })
     expect([numberOf(state), acted(state)]).toEqual([2, []])

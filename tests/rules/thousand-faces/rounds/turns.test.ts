@@ -8,7 +8,7 @@ import { use } from '../characters/builders'
 import { fight, next, light, own, mark, after, acts, roundOf, numberOf, acted, read } from './fight'
 
 describe('rounds of a fight', () => {
-  it('RO2 an own flip marks whoever has the spotlight, in the same act', () => {
+  it('RO2 an own flip marks the character with the spotlight, in the same act', () => {
     const lit = after(fight('crosses-bite'), light(ada))
     const { events } = play(lit, own(ada), scriptedLuck())
     expect(events.map(({ type }) => type).slice(-2)).toEqual(['fight-round-began', 'turn-taken'])
@@ -26,13 +26,13 @@ describe('rounds of a fight', () => {
     expect(acted(after(lit, own(bo)))).toEqual([])
   })
 
-  it('RO2 a flashback of somebody who was marked as waiting again marks nobody', () => {
+  it('RO2 a flashback of a character who was marked as waiting again marks no character', () => {
     const lit = acts(fight('crosses-bite'), ada)
     const rich = after(lit, { type: 'gain-xp', seat: ada, amount: 1, reason: '' }, mark(ada, 'waiting'))
     expect(acted(after(rich, { type: 'flashback', seat: ada }))).toEqual([])
   })
 
-  it('RO2 a blow that strikes a foe marks whoever has the spotlight', () => {
+  it('RO2 a blow that strikes a foe marks the character with the spotlight', () => {
     const begun = after(fight('crosses-bite'), { type: 'begin-fight-round' }, light(bo))
     const strike = (by: SeatId): Command => ({ type: 'strike-foe', foe: 1, power: 1, by, square: 'keep' })
     expect(acted(after(begun, strike(bo)))).toEqual([bo])
@@ -70,7 +70,7 @@ describe('rounds of a fight', () => {
     expect(refusalOf(nobody, next)).toEqual({ because: 'nobody-can-act' })
   })
 
-  it('RO2 a file in which a stranger has acted, or somebody twice, is broken; one in which all have acted is sound', () => {
+  it('RO2 a file in which a stranger has acted, or a character twice, is broken; one in which all have acted is sound', () => {
     const begun = after(fight('crosses-bite'), { type: 'begin-fight-round' })
     const withActed = (seats: readonly SeatId[]) => check({ ...begun, round: { ...begun.round!, acted: seats } })
     expect(withActed([ada, bo, cy])).toEqual([])
@@ -79,7 +79,7 @@ describe('rounds of a fight', () => {
     expect(withActed(['s9' as SeatId]).join()).toContain('RO2')
   })
 
-  it('RO4 next marks whoever was up and lights the one who had the spotlight least', () => {
+  it('RO4 next marks the character who was up and lights the one who had the spotlight least', () => {
     const first = after(fight('crosses-bite'), next)
     expect([numberOf(first), first.spotlight.seat, acted(first)]).toEqual([1, ada, []])
     const second = after(first, next)
@@ -92,7 +92,7 @@ describe('rounds of a fight', () => {
     expect([numberOf(around), around.spotlight.seat, acted(around)]).toEqual([2, ada, []])
   })
 
-  it('RO4 the light of before the round is nobody’s turn', () => {
+  it('RO4 the spotlight of before the round is no turn', () => {
     const lit = after(fight('crosses-bite'), light(bo), { type: 'begin-fight-round' })
     expect(roundOf(lit)?.turns.map(({ turn }) => turn)).toEqual(['open', 'open', 'open'])
     const on = after(lit, next)

@@ -88,7 +88,7 @@ describe('losing Stamina', () => {
     ])
   })
 
-  it('S8 F7 a player may shuffle before Stamina is lost; a wound card of a flip is paid for before anybody could', () => {
+  it('S8 F7 a player may shuffle before Stamina is lost; a wound card of a flip is paid for before any player could', () => {
     const asAda = { kind: 'seat', seat: ada } as const
     const half = digital({ deck: baseCards.slice(0, 9), discard: baseCards.slice(9) })
     const shuffled = play(having({ piles: half }), { type: 'shuffle', seat: ada }, seededLuck(3), asAda).state
@@ -187,7 +187,7 @@ describe('recovering Stamina', () => {
     })
   })
 
-  it('S7 O35 whoever is down stays down until the GM says so, and not while all Stamina is spent', () => {
+  it('S7 O35 a character who is down stays down until the GM says so, and not while all Stamina is spent', () => {
     const down = play(having(exhausted(9)), lose(1)).state
     expect(refusalOf(down, { type: 'clear-incapacitated', seat: ada })).toEqual({
       because: 'still-exhausted',

@@ -36,7 +36,7 @@ const start = board([sheet(ada, { piles: digital({ top: ['1', '2', '3', '4'] }) 
 const flipped = play(start, flip({ move: 'Mix It Up' })).state
 
 describe('what the table tells of the evening', () => {
-  it('TB4 a flip is told with the sentence of its move, and one without a move has none', () => {
+  it('TB4 a flip is shown with the sentence of its move, and one without a move has none', () => {
     const says = told(flipped).flip?.says
     expect(says).toBeTruthy()
     expect(told(play(start, flip({ move: null })).state).flip).toEqual({ says: null })
@@ -81,7 +81,7 @@ describe('what the table tells of the evening', () => {
     expect(told(play(struck, exhausted(struck)).state).dice).toBeUndefined()
   })
 
-  it('TB3 what became of a blow is told until the next flip, roll or blow', () => {
+  it('TB3 the result of a blow is shown until the next flip, roll or blow', () => {
     const struck = play(start, blow(2)).state
     const after = play(struck, exhausted(struck, 'The beam comes down')).state
     expect(told(after).taken).toMatchObject({
@@ -97,7 +97,7 @@ describe('what the table tells of the evening', () => {
     expect(told(turnPage(after, 'scene')).taken).toBeUndefined()
   })
 
-  it('TB5 a blow takes the place of the flip before it, and is told with every way to take it, the fatal one last', () => {
+  it('TB5 a blow replaces the flip before it, and is shown with every way to take it, the fatal one last', () => {
     const struck = play(flipped, blow(10)).state
     expect(told(struck).flip).toBeUndefined()
     const { blow: now } = told(struck)
@@ -133,7 +133,7 @@ describe('what the table tells of the evening', () => {
     expect(JSON.stringify(view(things(true), { kind: 'gm' }))).toContain('Zq1z')
   })
 
-  it('TB5 K10 leak: a secret thing with a charge spares no point that the table is told of', () => {
+  it('TB5 K10 leak: on the table a secret thing with a charge spares no point', () => {
     const reach = (secret: boolean): readonly string[] => {
       const state = play(
         adaWith({
@@ -154,7 +154,7 @@ describe('what the table tells of the evening', () => {
     expect(reach(true)).not.toContain('reach-out')
   })
 
-  it('TB5 U10 leak: a hidden foe that strikes has no name in what is told, before and after the blow is taken', () => {
+  it('TB5 U10 leak: a hidden foe that strikes has no name on the table, before and after the blow is taken', () => {
     const foes: Command = {
       type: 'add-foes',
       name: 'Zq0z',
@@ -187,7 +187,7 @@ describe('what the table tells of the evening', () => {
     expect(told(after).blow).toBeUndefined()
   })
 
-  it('TB7 who grew is told when the session is over, and counted from its beginning', () => {
+  it('TB7 the growth of characters is shown when the session is over, and counted from its beginning', () => {
     const before = playAll(start, seededLuck(1), { type: 'gain-xp', seat: ada, amount: 5, reason: '' })
     const evening = playAll(
       turnPage(before, 'session-began'),
@@ -254,7 +254,7 @@ describe('what the table tells of the evening', () => {
     expect(frameFor(played.chronicle, { kind: 'table' }).farewell).toBeUndefined()
   })
 
-  it('TB4 HA6 leak: a call is told with its move’s results, without chances, and without why; phones get nothing new', () => {
+  it('TB4 HA6 leak: a call is shown with its move’s results, without chances, and without the reason; phones get nothing new', () => {
     const played = Played.table('Calls', 'Ada', 'Bo')
     const [one] = played.seats
     played.act({ type: 'set-phone-flips', seat: one, on: true })
@@ -266,7 +266,7 @@ describe('what the table tells of the evening', () => {
     expect(seat).not.toHaveProperty('told')
   })
 
-  it('TB1 Q14 leak: of a seller’s cards the table is told those that are no secret', () => {
+  it('TB1 Q14 leak: of a seller’s cards the table shows those that are not secret', () => {
     const day = play(board([sheet(ada, { character: aCharacter({ pack: 1 }) })]), {
       type: 'begin-day',
       place: 'town'
@@ -292,7 +292,7 @@ describe('what the table tells of the evening', () => {
     expect(JSON.stringify(told(shop))).not.toContain('Zq6z')
   })
 
-  it('TB1 characters who are made: touchstones, cards that were taken, and no card that nobody has', () => {
+  it('TB1 characters who are made: touchstones, cards that were taken, and no card that no character has', () => {
     const laid = play(board([sheet(ada), sheet(bo)]), { type: 'write-touchstone', title: 'Firefly', by: null }).state
     expect(told(laid).making).toMatchObject({
       touchstones: [{ title: 'Firefly', circledBy: null }],

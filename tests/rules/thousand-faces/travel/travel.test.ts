@@ -104,7 +104,7 @@ describe('OI8 OI9 a character that comes along', () => {
     ['a wrong place', fileOf(home()).replace('"xp": 4', '"xp": -4'), 'sheet.xp'],
     ['a field too many', fileOf(home()).replace('"xp": 4', '"xp": 4, "wish": 1'), 'wrong at'],
     ['far too long', ' '.repeat(400_001), 'far too long']
-  ])('is told what is wrong: %s', (_, text, says) => {
+  ])('is refused with the reason: %s', (_, text, says) => {
     const read = readCharacterFile(text)
     expect(read.ok ? '' : sentences(read.error)).toContain(says)
   })

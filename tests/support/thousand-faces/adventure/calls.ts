@@ -2,7 +2,7 @@ import { attributes } from '#rules/thousand-faces/vocabulary'
 import { type Maker, sure } from './makers'
 import { useMove } from './moves'
 
-/** A flip that somebody is to make on a phone, of a move or without one. */
+/** A flip that a player is to make on a phone, of a move or without one. */
 export const adventureCall: Maker = (state, seat, whim) => {
   if (state.game?.kind === 'pursuit' && whim.count(2))
     return {

@@ -8,7 +8,7 @@ import { sheetOf } from '#rules/thousand-faces/sheets'
 import type { Command, State } from '#rules/thousand-faces/state'
 import type { Whim } from '../random-play'
 
-/** A command that somebody may try on a board, sensible or not. The order in which a whim is asked decides a seeded play. */
+/** A command that a player or the GM may try on a board, sensible or not. The order in which a whim is asked decides a seeded play. */
 export type Maker = (state: State, seat: SeatId, whim: Whim) => Command
 
 export const sure = <Thing>(thing: Thing | undefined, otherwise: Thing): Thing => thing ?? otherwise

@@ -1,6 +1,6 @@
-// Whether this table rolls dice of its own: remembered on this machine, like the guide; nothing of it is in a campaign's file.
+// Whether this table rolls its own dice: stored on this machine, like the guide, and not in a campaign's file.
 
-/** Rolled by the app, or read off the table. */
+/** Rolled by the app, or real dice on the table. */
 export type DiceSource = 'roll' | 'typed'
 
 const name = 'dice'
@@ -13,7 +13,7 @@ export function recallDice(): DiceSource {
   }
 }
 
-/** A full or forbidden storage costs what is remembered, never the choice for this evening. */
+/** With a full or forbidden storage the choice is not stored, but it holds for this evening. */
 export function rememberDice(from: DiceSource): void {
   try {
     localStorage.setItem(name, from)

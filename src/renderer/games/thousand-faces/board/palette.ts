@@ -54,7 +54,7 @@ function playerLines(frame: Frame<'gm'>, boards: readonly BoardFrame<'gm'>[]): r
     )
 }
 
-/** What XP and a day in town bring to the chosen player, by the words of a player. */
+/** What XP and a day in town bring to the chosen player, in the words of a player. */
 const xpWords: Readonly<Partial<Record<XpUse['use'], { readonly says: string; readonly also: string }>>> = {
   shop: { says: 'Buy from a seller', also: 'shop trade sell wares procure change repair give item' },
   study: { says: 'Learn a move', also: 'buy study master level raise new card' },
@@ -164,7 +164,7 @@ function moveLines(): readonly PaletteLine[] {
   }))
 }
 
-/** Each marker that lies somewhere, to be taken away. */
+/** Each marker on the board, to be taken away. */
 function markerLines(frame: Frame<'gm'>, board: BoardFrame<'gm'>): readonly PaletteLine[] {
   const gm = useGm()
   const { markers = [], foes } = board.view as GmView
@@ -182,7 +182,7 @@ function markerLines(frame: Frame<'gm'>, board: BoardFrame<'gm'>): readonly Pale
   }))
 }
 
-/** Foes by their names; they lie where the fight is. */
+/** Foes by their names, in the panel of the fight. */
 function foeLines(board: BoardFrame<'gm'>): readonly PaletteLine[] {
   const gm = useGm()
   const table = useTable()

@@ -3,23 +3,23 @@ import type { ActionId } from '../../../features/keys/keys'
 import { asyncPart } from '../../../ui/async-part'
 import FlipPanel from '../flip/FlipPanel.vue'
 
-/** One thing that can be done for the chosen seat, in the panel that stands beside the rows. */
+/** One task for the chosen seat, in the panel beside the rows. */
 export interface Panel {
   readonly id: string
   readonly label: string
-  /** What stands over the player's name; else the label does. */
+  /** The words over the player's name; absent: the label. */
   readonly over?: string
   readonly icon: string
-  /** `tab`: always in sight. `more`: behind the three dots. */
+  /** `tab`: always visible. `more`: behind the three dots. */
   readonly where: 'tab' | 'more'
   readonly action: ActionId | null
-  /** Other words that the palette finds it by. */
+  /** Other search words for the palette. */
   readonly also?: string
   /** Given the `place` as its one prop. */
   readonly component: Component
 }
 
-/** In the order in which they stand. A new part of the game joins here and nowhere else. */
+/** In the order of the tabs. A new part of the game is added here only. */
 export const panels: readonly Panel[] = [
   { id: 'flip', label: 'Flip', icon: 'cards', where: 'tab', action: null, component: FlipPanel },
   {

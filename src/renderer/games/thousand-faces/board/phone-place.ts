@@ -3,7 +3,7 @@ import type { SeatId } from '#rules/core/seat'
 import type { SeatView } from '#rules/thousand-faces/view'
 import type { SheetView } from '#rules/thousand-faces/sheet-view'
 
-/** A player's own place, as the parts of their page are given it. */
+/** A player's own sheet and character, for the parts of their page. */
 export interface OwnPlace {
   readonly seat: SeatId
   readonly sheet: SheetView
@@ -20,7 +20,7 @@ export function ownPlace(
   return sheet && character ? { seat: sheet.seat, sheet, character, nameOf } : null
 }
 
-/** Whether a day in town leaves this player something to do there: a seller's cards, lessons, or small change, also once the day is spent (HA17, HA18). */
+/** Whether this player can still do something in town: a seller's cards, lessons, or small change, also after the day is spent (HA17, HA18). */
 export function isInTown({ onPhone, character, inTown }: SeatView): boolean {
   if (!onPhone || !character) return false
   const { equipment, xpUses } = character
@@ -28,7 +28,7 @@ export function isInTown({ onPhone, character, inTown }: SeatView): boolean {
   return equipment.wares !== null || open || (!!inTown && equipment.precious > 0)
 }
 
-/** Whether XP or Pack buy this player something now, or something is asked of the GM for them: once their character is made (HA20). Whoever is down reads there why nothing can be had (F11). */
+/** Whether XP or Pack can buy this player something now, or a request to the GM is open: only after the character is made (HA20). A player whose character is down reads there why nothing can be bought (F11). */
 export function spendsXp({ onPhone, workshop, character, mercy, sheets, yours }: SeatView): boolean {
   if (!onPhone || workshop !== undefined) return false
   const isDown = sheets.some(sheet => sheet.seat === yours && sheet.incapacitated)

@@ -3,10 +3,10 @@ import { tokenKind } from '#rules/thousand-faces/offer'
 import type { SheetView } from '#rules/thousand-faces/sheet-view'
 import type { SeatView } from '#rules/thousand-faces/view'
 
-/** How a player may shuffle now (D1, D3): because the deck needs it, or because they like to; null: not at all. */
+/** How a player may shuffle now (D1, D3): because the deck needs it, or by choice; null: not at all. */
 export type OwnShuffle = { readonly real: boolean; readonly needed: boolean } | null
 
-/** What a player may do now without being asked: on a phone the questions of tokens, a flashback and FAST moves, and anywhere the shuffle. */
+/** What a player may do now by choice: on a phone the questions of tokens, a flashback and FAST moves, and on any screen the shuffle. */
 export function offersOf(
   { onPhone, character, mayFlashback, fast, workshop }: SeatView,
   sheet: SheetView | null
@@ -21,13 +21,13 @@ export function offersOf(
   return kinds.length > 0 || shuffle ? { kinds, shuffle } : null
 }
 
-/** What stands in the place of the thumb: a line that cannot be pressed, or the way to the moves. */
+/** What the foot of the phone shows: a line that cannot be pressed, or the button for the moves. */
 export interface Foot {
   readonly does: 'rest' | 'ask'
   readonly says: string
 }
 
-/** Where a call had its button, nothing can be pressed until the flip is another one's; null: nothing stands there. */
+/** The line in the place of the button of a call: nothing can be pressed there until another player flips. Null: no line. */
 export function footOf(view: SeatView, sheet: SheetView | null): Foot | null {
   const { onPhone, workshop, call, pending, questions, flip, yours, character } = view
   if (!onPhone || !sheet || !character || call) return null

@@ -13,7 +13,7 @@ export function foeWords(quarters: PublicFoe['quarters']): string {
   return states[quarters]
 }
 
-/** TB8: what the room reads below its squares: whom it fights, else how it looks. */
+/** TB8: the words below a foe's squares on the table: whom the foe fights, else how hurt it is. */
 export function foeSentence({ quarters, engaged }: PublicFoe, seats: readonly Seat[]): string {
   return quarters > 0 && engaged ? `fights ${briefName(nameOf(seats, engaged))}` : foeWords(quarters)
 }
@@ -25,7 +25,7 @@ export function sceneLine(scene: Scene, chapter: ChapterOnTable): string {
   return `${book}${book ? 'chapter' : 'Chapter'} ${chapter.number}: ${chapter.name}`
 }
 
-/** What the room is told about corners that must meet. */
+/** The words on the table about corners that must meet. */
 export function cornersWords({ solved, contacts }: Pick<CornersView, 'solved' | 'contacts'>): string {
   if (solved) return 'Every corner matches'
   const meeting = contacts.filter(Boolean).length

@@ -14,7 +14,7 @@ interface ForecastSubject {
   readonly special: readonly string[]
 }
 
-/** Where the GM's attention is on the campaign's board: which seat, which panel, what the next flip shall be. */
+/** The GM's choices on the campaign's board: the seat, the panel, the settings of the next flip. */
 export const useTable = defineStore('table', () => {
   const chosen = ref<SeatId | null>(null)
   const panel = ref('flip')
@@ -22,22 +22,22 @@ export const useTable = defineStore('table', () => {
   const touched = ref(false)
   /** The player who flipped since the spotlight was given; null when no flip came after it. */
   const flippedBy = ref<SeatId | null>(null)
-  /** The flip whose cards still lie in the light; null once the GM has turned to the next. */
+  /** The flip whose cards are still shown; null once the GM has gone on to the next. */
   const fresh = ref<number | null>(null)
 
-  /** The foe whose details shall be open in the panel of the fight. */
+  /** The foe whose details are to be open in the panel of the fight. */
   const foe = ref<number | null>(null)
-  /** What the forecast shall be about; null: the foes on the board. */
+  /** The foes of the forecast; null: the foes on the board. */
   const forecastOf = shallowRef<ForecastSubject | null>(null)
 
-  /** How the dice of a fight came last time: rolled by the app, or read off the table. */
+  /** The source of the last dice of a fight: rolled by the app, or real dice on the table. */
   const dice = ref(recallDice())
   watch(dice, rememberDice)
 
   /** A calm panel shows the odds line by line. */
   const oddsOpen = ref(false)
 
-  /** Whose flashback is asked about: it costs XP, so that no single key does it. */
+  /** The player of the flashback to confirm: it costs XP, so one key alone does not do it. */
   const asksFlashback = ref<SeatId | null>(null)
 
   const putOff = usePutOff()
@@ -54,7 +54,7 @@ export const useTable = defineStore('table', () => {
     chosen.value = seat
     fresh.value = null
     asksFlashback.value = null
-    // What was set for one player does not lie in wait for the next.
+    // Settings for one player must not stay for the next.
     if (panel.value === 'recover' || panel.value === 'damage') panel.value = 'flip'
   }
 
@@ -82,7 +82,7 @@ export const useTable = defineStore('table', () => {
   }
 })
 
-/** At which of its parts each sheet shall open. */
+/** The part at which each sheet is to open. */
 function whereSheetsOpen() {
   /** The move in the picker. */
   const sought = ref<MoveId | null>(null)
@@ -93,7 +93,7 @@ function whereSheetsOpen() {
   return { sought, use, page }
 }
 
-/** What the next flip of each seat shall be. */
+/** The settings of the next flip of each seat. */
 function useDrafts() {
   const drafts = shallowRef<Readonly<Record<SeatId, FlipDraft>>>({})
 

@@ -32,7 +32,7 @@ export function useBoardActions(board: BoardOnScreen): void {
     flashback: () => {
       const place = board.chosen.value
       if (!place) return
-      // Its steps, and why it cannot be done, stand on the panel of the flip.
+      // The panel of the flip shows its steps, and why it cannot be done.
       table.open('flip')
       if (place.sheet.mayFlashback) table.asksFlashback = place.seat.id
       else void board.act({ type: 'flashback', seat: place.seat.id }, 'flashback')
@@ -43,7 +43,7 @@ export function useBoardActions(board: BoardOnScreen): void {
 type Table = ReturnType<typeof useTable>
 type Actions = Parameters<typeof useActions>[0]
 
-/** What a flip shall be, before it is made. */
+/** The settings of a flip, before it is made. */
 function draftActions(board: BoardOnScreen, table: Table): Actions {
   function change(to: (draft: FlipDraft) => Partial<FlipDraft>): void {
     const place = board.chosen.value
@@ -70,13 +70,13 @@ async function flip(board: BoardOnScreen, table: Table): Promise<void> {
   if (!place) return
   if (roundGoesOn(board, table, place)) return void perform('next-turn')
   const { pending } = board.view.value
-  // Real cards are shuffled by hand: the button says so, and this is the shuffle that it means.
+  // Real cards are shuffled by hand: the button says so, and this action reports the shuffle.
   if (place.sheet.cards === 'physical' && place.sheet.mustShuffle && !pending) {
     await board.act({ type: 'shuffle', seat: place.seat.id }, 'flip')
     return
   }
   const draft = table.draftOf(place.seat.id)
-  // A player who was called keeps the terms of the call, whoever turns the cards (HA3).
+  // A player who was called keeps the terms of the call, also where the GM turns the cards (HA3).
   const call = callOn(board.view.value, place.seat.id)
   const answer = await board.act(
     call ? { type: 'answer-call', seat: place.seat.id, call: call.id } : flipCommand(place, draft),
@@ -85,7 +85,7 @@ async function flip(board: BoardOnScreen, table: Table): Promise<void> {
   if (answer.ok) table.redraft(place.seat.id, afterFlip(draft))
 }
 
-/** What waits for somebody to decide. */
+/** What waits for the decision of a player or the GM. */
 function waitingActions(board: BoardOnScreen, table: Table): Actions {
   const pending = (): PendingView | null => board.view.value.pending
   const tied = () => {
@@ -116,7 +116,7 @@ function waitingActions(board: BoardOnScreen, table: Table): Actions {
 function shuffleActions(board: BoardOnScreen): Actions {
   const due = () => board.places.value.filter(place => place.sheet.mustShuffle)
 
-  /** One after another: each is an act of its own, and is asked for upon the picture that the one before led to. */
+  /** One after another: each is an act of its own, and uses the snapshot after the act before. */
   async function shuffleAll(): Promise<void> {
     for (const place of due()) {
       const answer = await board.act({ type: 'shuffle', seat: place.seat.id }, 'shuffle-all')
@@ -132,7 +132,7 @@ function shuffleActions(board: BoardOnScreen): Actions {
   }
 }
 
-/** The actions that open a sheet and do nothing else; those of a character need somebody to be chosen. */
+/** The actions that open a sheet and do nothing else. Those of a character need a chosen character. */
 function opensSheets(gm: ReturnType<typeof useGm>, anybody: () => boolean): Partial<Record<ActionId, () => void>> {
   const openers = actions.flatMap(action => {
     if (!('opens' in action)) return []

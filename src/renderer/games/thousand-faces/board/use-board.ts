@@ -8,7 +8,7 @@ import { playerOf as playerIn } from '../../../ui/seat-names'
 import { gmBoard, type GmBoard } from '../../gm-board'
 import { useTable } from './table'
 
-/** A player's place on this board: who sits there, and what lies there. */
+/** A seat on this board with its sheet. */
 export interface SeatPlace {
   readonly seat: Seat
   readonly sheet: GmSheetView
@@ -23,7 +23,7 @@ interface SeatsOnScreen {
   placeOf(seat: SeatId): SeatPlace | undefined
   nameOf(seat: SeatId): string
   shortNameOf(seat: SeatId): string
-  /** Who is asked when this seat has to decide: the player, by name; the character, in short, where no player is known. */
+  /** The name of the person who decides for this seat: the player’s; the character’s short name where no player is known. */
   playerOf(seat: SeatId): string
 }
 
@@ -38,7 +38,7 @@ export const [provideBoard, useBoard] = gmBoard(({ frame, view }: Board): SeatsO
   return {
     places,
     chosen: computed(() => {
-      // Until the GM picks somebody: whoever everybody waits for.
+      // Until the GM picks a player: the player whom the others wait for.
       const preferred = table.chosen ?? view.value.pending?.seat
       return (preferred ? placeOf(preferred) : undefined) ?? places.value[0] ?? null
     }),
@@ -49,7 +49,7 @@ export const [provideBoard, useBoard] = gmBoard(({ frame, view }: Board): SeatsO
   }
 })
 
-/** Everybody at the table who has a sheet here, in the order in which they sit. */
+/** All players who have a sheet in this game, in the order of their seats. */
 export function placesIn(seats: readonly Seat[], sheets: readonly GmSheetView[]): readonly SeatPlace[] {
   const numbers = seatNumbers(seats)
   return seats

@@ -5,7 +5,7 @@ import { useInPanel } from '../fight/use-open-steps'
 import { useTable } from './table'
 import type { BoardOnScreen } from './use-board'
 
-/** The panel has the ember button while it asks something, and from the moment at which the GM begins to set up a flip. */
+/** The panel has the ember button while it asks a question, and once the GM sets up a flip. */
 export function usePanelLead(board: BoardOnScreen): void {
   const lead = useLead()
   const table = useTable()

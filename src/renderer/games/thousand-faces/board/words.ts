@@ -6,7 +6,7 @@ import { signed } from '../flip/draft'
 /** The dice of attack power, to choose from. */
 export const dieSegments = dieFaces.map(value => ({ value, label: `d${value}` }))
 
-/** "Str, +1", or only "Str" when nothing helped or hindered. */
+/** "Str, +1", or only "Str" without advantage and disadvantage. */
 export function calledAs(attribute: Attribute, net: number): string {
   return net === 0 ? attributeShortNames[attribute] : `${attributeShortNames[attribute]}, ${signed(net)}`
 }
@@ -17,7 +17,7 @@ export function resultTitle(result: ResultValue): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** What a resolved flip brought besides its result: one short word group each. */
+/** What a resolved flip brought besides its result: one short phrase each. */
 export function broughtBy(
   flip: FlipView,
   nameOf: (seat: NonNullable<FlipView['versus']>) => string

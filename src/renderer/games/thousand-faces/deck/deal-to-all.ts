@@ -2,7 +2,7 @@ import type { Command } from '#rules/thousand-faces/state'
 import type { GmView } from '#rules/thousand-faces/view'
 import { useGm } from '../../../dashboard/store'
 
-/** Real cards, or the app's, for everybody who does not have them yet: one act each, as from their own panels. */
+/** Real cards, or the app's, for each player who does not have them yet. One act each, as from the player's panel. */
 export async function dealToAll(
   { sheets }: Pick<GmView, 'sheets'>,
   cards: 'digital' | 'physical',
@@ -13,7 +13,7 @@ export async function dealToAll(
   }
 }
 
-/** Real cards for everybody, when a new campaign begins with them. */
+/** Real cards for all players, when a new campaign begins with them. */
 export async function dealRealCards(): Promise<void> {
   const gm = useGm()
   const board = gm.snapshot?.frame?.boards.find(each => each.system === 'thousand-faces' && !each.closed)

@@ -7,7 +7,7 @@ import { designOf } from './parts/faces'
 import { leftOpen } from '#rules/thousand-faces/preparation/left-open'
 import { conditionOf } from '../paper/paper-words'
 
-/** Of which real cards somebody's deck is made: "20, 1 Blessing, 2 wound cards". */
+/** Of which real cards a player's deck is made: "20, 1 Blessing, 2 wound cards". */
 export function deckWords({ blessings, woundCards }: Pick<SheetView, 'blessings' | 'woundCards'>): string {
   return [
     'the twenty',
@@ -16,7 +16,7 @@ export function deckWords({ blessings, woundCards }: Pick<SheetView, 'blessings'
   ].join(', ')
 }
 
-/** Cards by their printed numbers, in the order in which they lie. */
+/** Cards by their printed numbers, in the order of the pile. */
 export function cardsSaid(cards: readonly CardId[]): string {
   return cards.length ? cards.map(designOf).join(' ') : 'none'
 }
@@ -32,7 +32,7 @@ export function onTable({ flip, pending }: Pick<GmView, 'flip' | 'pending'>, she
   return turned.filter(card => !piled.includes(card))
 }
 
-/** What waits on the table, and what somebody must do before they flip again. */
+/** What waits on the table, and what a player must do before the next flip. */
 export function openForTable(
   view: GmView,
   sheets: readonly GmSheetView[],

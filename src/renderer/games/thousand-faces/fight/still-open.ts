@@ -8,12 +8,12 @@ import type { Question } from '#rules/core/question'
 import { partsOf } from '../questions/question-id'
 import { openSteps, questionLine } from './use-open-steps'
 
-/** One thing that waits for an answer, and what takes the GM there. */
+/** One thing that waits for an answer, and the action that leads the GM to it. */
 export interface StillOpen {
   readonly id: string
   readonly icon: string
   readonly says: string
-  /** The question in the panel of a player; null for what is answered elsewhere. */
+  /** The question in the panel of a player; null for a thing that is answered elsewhere. */
   readonly step: Question | null
   /** The action that leads there; null for a question in a panel. */
   readonly action: ActionId | null
@@ -24,8 +24,8 @@ type ShownBoard = Pick<BoardOnScreen, 'view' | 'places' | 'shortNameOf'>
 const icons: Readonly<Record<string, string>> = { blow: 'heal', outcome: 'bolt' }
 
 /**
- * Everything on this board that waits for an answer, each once: what the flip waits for, then questions in panels, the oldest
- * first, then GM moves that no such question pays, claims to be paid, decks to be shuffled.
+ * Everything on this board that waits for an answer, each once. First the decision of the flip, then questions in panels, the
+ * oldest first. Then GM moves that no such question pays, claims to be paid, decks to be shuffled.
  */
 export function stillOpen(board: ShownBoard): readonly StillOpen[] {
   return [
@@ -47,7 +47,7 @@ function asked(board: ShownBoard, step: Question): StillOpen {
   }
 }
 
-/** What is chosen among cards; the other decisions of a flip are questions. */
+/** A choice among cards; the other decisions of a flip are questions. */
 const decisions: Readonly<Partial<Record<PendingView['kind'], (name: string) => string>>> = {
   tie: name => `${name}: which of the tied cards`,
   'name-cards': name => `${name}: which card came up`
@@ -60,7 +60,7 @@ function decision({ view, shortNameOf }: ShownBoard): readonly StillOpen[] {
   return [{ id: `decision ${pending.kind}`, icon: 'eye', says, step: null, action: 'who-decides' }]
 }
 
-/** H8: a cross that a foe may answer is paid by that answer; it stands there already. */
+/** H8: a cross that a foe may answer is paid by that answer, which is in the list already. */
 function owed({ view, shortNameOf }: ShownBoard): readonly StillOpen[] {
   const { gmMovesOwed, followUps } = view.value
   const answers = followUps.filter(each => each.owed).map(({ seat }) => seat)
@@ -71,7 +71,7 @@ function owed({ view, shortNameOf }: ShownBoard): readonly StillOpen[] {
   return [{ id: 'gm-moves', icon: 'warn', says, step: null, action: 'gm-move' }]
 }
 
-/** One fewer for each of these seats, the newest of theirs. */
+/** The list without the newest one of each of these seats. */
 function without<Owed extends { readonly seat: SeatId }>(newest: readonly Owed[], seats: readonly SeatId[]) {
   return seats.reduce((left, seat) => {
     const paid = left.findLastIndex(each => each.seat === seat)

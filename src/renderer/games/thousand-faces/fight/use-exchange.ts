@@ -5,14 +5,14 @@ import { useActions } from '../../../features/actions/actions'
 import { useGm } from '../../../dashboard/store'
 import { useCampaign } from '../../../dashboard/use-campaign'
 
-/** Acts that are taken back, or done again, in one press; and what they say in the log. */
+/** Acts that one press takes back, or does again, and their sentences in the log. */
 export interface Exchange {
   readonly acts: number
   /** "6 acts: Kresk: Mix It Up; 5 on Tide-wraith; …" */
   readonly says: string
 }
 
-/** The exchange of blows that can be taken back whole, and what was taken back just now (FU9). */
+/** The exchange of blows that one press can take back, and the one just taken back (FU9). */
 export function useExchange(): Readonly<Record<'standing' | 'undone', ComputedRef<Exchange | null>>> {
   const { frame, plain } = useCampaign()
   const told = (range: ActRange | undefined, standing: 'stands' | 'undone'): Exchange | null =>

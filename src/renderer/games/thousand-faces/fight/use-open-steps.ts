@@ -14,12 +14,12 @@ export function questionLine(
   return `${shortNameOf(seat)}: ${isSentence ? title.charAt(0).toLowerCase() + title.slice(1) : title}`
 }
 
-/** Every question of this board by the number of what it is about, the oldest first. */
+/** Every question of this board, by the number of its subject, the oldest first. */
 export function openSteps({ view }: Pick<BoardOnScreen, 'view'>): readonly Question[] {
   return view.value.questions.toSorted((one, other) => partsOf(one.id).number - partsOf(other.id).number)
 }
 
-/** The question that stands in the panel of that seat: a result first, then a blow, then what follows its newest attack; what was put off waits in the strip. */
+/** The question in the panel of that seat: a result first, then a blow, then the follow-up of its newest attack. Questions that were put off wait in the strip. */
 export function useQuestionOf(board: BoardOnScreen, seat: () => SeatId | null): ComputedRef<Question | null> {
   const table = useTable()
   return computed(() => {
@@ -29,7 +29,7 @@ export function useQuestionOf(board: BoardOnScreen, seat: () => SeatId | null): 
   })
 }
 
-/** What stands in the panel now, by its id in the list of what is still open; null for nothing that waits. */
+/** The question in the panel now, by its id in the list of open things; null when none waits. */
 export function useInPanel(board: BoardOnScreen): ComputedRef<string | null> {
   const table = useTable()
   const seat = computed(() => board.chosen.value?.seat.id ?? null)

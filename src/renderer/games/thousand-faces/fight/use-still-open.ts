@@ -7,12 +7,12 @@ import { type BoardOnScreen, useBoard } from '../board/use-board'
 import { type StillOpen, stillOpen } from './still-open'
 import { useInPanel } from './use-open-steps'
 
-/** One thing in the strip, and the cap of the key that goes there; null where only the key of the strip does. */
+/** One thing in the strip, and the cap of the key that leads to it; null where only the key of the strip does. */
 export interface OpenLine extends StillOpen {
   readonly cap: string | null
 }
 
-/** What waits beside what stands in the panel, and the key that goes from one to the next. */
+/** What waits besides the question in the panel, and the key that goes from one to the next. */
 export function useStillOpen(): { waiting: ComputedRef<readonly OpenLine[]>; goTo: (open: StillOpen) => void } {
   const board = useBoard()
   const table = useTable()
@@ -25,7 +25,7 @@ export function useStillOpen(): { waiting: ComputedRef<readonly OpenLine[]>; goT
       .map(each => ({ ...each, cap: capOf(board, each, inPanel.value !== null || isAside(each)) }))
   )
   const isAside = ({ step }: StillOpen): boolean => step !== null && table.aside.has(step.id)
-  /** Where the key went last. */
+  /** The last target of the key. */
   const visited = ref<string | null>(null)
 
   function goTo(open: StillOpen): void {
@@ -51,13 +51,13 @@ export function useStillOpen(): { waiting: ComputedRef<readonly OpenLine[]>; goT
   return { waiting, goTo }
 }
 
-/** Figures pick a player unless a question in the panel takes them for its answers, or the player’s own was put off. */
+/** Digits pick a player. Exceptions: a question in the panel uses them for answers, or the player’s own question was put off. */
 function capOf(board: BoardOnScreen, { action, step }: StillOpen, noFigures: boolean): string | null {
   if (action) return capsOf(action)
   return step && !noFigures ? String(board.placeOf(step.seat)?.number ?? '') : null
 }
 
-/** To the panel that asks, or to where it is answered elsewhere. */
+/** Goes to the panel that asks, or to the place of the answer. */
 function useGoingThere(): (open: StillOpen) => void {
   const table = useTable()
   const gm = useGm()

@@ -3,7 +3,7 @@ import type { Forecast } from '#rules/thousand-faces/forecast/forecast'
 import type { Figure, Share } from '#rules/thousand-faces/forecast/intervals'
 import type { FighterOdds } from '#rules/thousand-faces/forecast/tally'
 
-/** Numbers of fights that a person can picture. */
+/** Numbers of fights that a person can imagine. */
 const pictured = [2, 3, 4, 5, 6, 8, 10, 20, 50, 100]
 
 /** A share as a person says it: "in 1 of 8 fights". */
@@ -15,14 +15,14 @@ export function oddsWords({ share }: Share): string {
   return `in ${Math.round(share * all)} of ${all} fights`
 }
 
-/** Between which shares it lies, as fights of 100: "11 to 13 of 100". */
+/** The interval of a share, as fights of 100: "11 to 13 of 100". */
 export function intervalWords({ low, high }: Share): string {
   const [from, to] = [percent(low), percent(high)]
   if (from === to) return `${from} of 100`
   return low === 0 ? `fewer than ${to} of 100` : `${from} to ${to} of 100`
 }
 
-/** Small ones with a tenth, never rounded to nothing. */
+/** Small shares have one decimal, and are never rounded to 0. */
 function percent(share: number): string {
   const hundred = share * 100
   return hundred > 0 && hundred < 1 ? Math.max(0.1, hundred).toFixed(1) : String(Math.round(hundred))
@@ -41,7 +41,7 @@ export function roundsWords([low, , high]: readonly [Figure, Figure, Figure]): s
   return `${low.value} ${high.value - low.value === 1 ? 'or' : 'to'} ${high.value} rounds`
 }
 
-/** What a change asks: "One more Guard". */
+/** A change in words: "One more Guard". */
 export function changeWords({ change, foe }: Pick<Forecast['whatIf'][number], 'change' | 'foe'>): string {
   if (change === 'one-more-foe') return `One more foe like ${foe}`
   return change === 'foe-d6' ? `${foe} strikes with a d6` : 'One advantage more on every flip'

@@ -2,7 +2,7 @@ import '../../../dashboard/forbid-compiling'
 import { type ForecastRequest, ForecastRun } from '#rules/thousand-faces/forecast/forecast'
 import type { ForecastMessage } from './forecast-messages'
 
-// Plays the fights of one forecast away from the page, which goes on answering. Whoever has no more use for it ends it.
+// Plays the fights of one forecast outside the page, so that the page still answers. Its user ends it after use.
 
 /** Fights between two messages: about a thirtieth of a second. */
 const stretch = 10

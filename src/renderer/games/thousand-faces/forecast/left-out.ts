@@ -1,12 +1,12 @@
 import type { FoeSecrets } from '#rules/thousand-faces/foes/secrets'
 
-/** A foe, or a sort of foe, as far as it tells what a forecast cannot play. */
+/** The parts of a foe, or a sort of foe, that decide what a forecast cannot play. */
 interface ForecastFoe {
   readonly name: string
   readonly secrets?: Pick<FoeSecrets, 'attacks' | 'immunities'>
 }
 
-/** One sentence for each thing of these foes that no simulated fight has in it (FC3); none where there is nothing. */
+/** One sentence for each thing of these foes that no simulated fight contains (FC3); empty where there is none. */
 export function leftOutOf(foes: readonly ForecastFoe[]): readonly string[] {
   const has = (what: keyof NonNullable<ForecastFoe['secrets']>): readonly string[] => [
     ...new Set(foes.filter(({ secrets }) => secrets?.[what].some(text => text.trim() !== '')).map(({ name }) => name))

@@ -13,21 +13,21 @@ export type ForecastState =
 
 export interface RunningForecast {
   readonly state: Ref<ForecastState>
-  /** The newest answer: first how the fight goes as it is, then what changes do. It stays while the next one is worked out. */
+  /** The newest answer: first the fight as it is, then the effect of changes. It stays while the next one is computed. */
   readonly answer: Ref<Forecast | null>
   run(request: ForecastRequest): void
   cancel(): void
 }
 
-/** What one worker says, to whoever still listens. */
+/** What one worker reports, to each function that still listens. */
 interface Listener {
-  /** @param forecast what is answered so far, where that is more than before */
+  /** @param forecast the answers so far, where there are more than before */
   progress(share: number, forecast?: Forecast): void
   done(forecast: Forecast): void
   failed(): void
 }
 
-/** Plays one forecast at a time in a worker: a new one ends the one before, and so does leaving. */
+/** Plays one forecast at a time in a worker. A new forecast ends the one before; so does the end of the component. */
 export function useForecast(start: () => Worker = startForecastWorker): RunningForecast {
   const state = ref<ForecastState>({ is: 'idle' })
   const answer = shallowRef<Forecast | null>(null)
@@ -59,7 +59,7 @@ export function useForecast(start: () => Worker = startForecastWorker): RunningF
   return { state, answer, run, cancel }
 }
 
-/** @returns what ends it; nothing is heard of it after that */
+/** @returns a function that ends it; after that no message comes */
 function play(start: () => Worker, request: ForecastRequest, listener: Listener): () => void {
   let worker: Worker | null = null
   const end = (): void => {

@@ -2,8 +2,8 @@ import { nextTick, ref, watch, type Ref } from 'vue'
 import { useResizeObserver } from '@vueuse/core'
 
 /**
- * How many of a row of texts can be read whole in so many lines; the first is always one of them, however long it is.
- * @param element holds the texts, of which it shows so many, and is as high as they need
+ * How many of a row of texts fit as a whole into so many lines. The first always counts, however long it is.
+ * @param element contains the texts, shows so many of them, and is as high as they need
  * @param texts in the order in which they are shown
  */
 export function useWholeWords(

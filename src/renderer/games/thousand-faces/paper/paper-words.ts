@@ -9,13 +9,13 @@ export function attributesSaid(attributes: readonly Attribute[]): string {
   return attributes.length === 3 ? 'any attribute' : attributes.map(each => attributeShortNames[each]).join(' or ')
 }
 
-/** The moves that need no card, with what they are flipped with. */
+/** The moves that need no card, with their attributes. */
 export const basicMoves = moves
   .filter(({ group }) => group === 'basic')
   .map(({ name, attributes }) => (attributes.length ? `${name} (${attributesSaid(attributes)})` : name))
   .join(' · ')
 
-/** What is wrong with somebody, in a sentence; empty while nothing is. */
+/** What is wrong with a character, in a sentence; empty while nothing is wrong. */
 export function conditionOf({
   dead,
   incapacitated,
@@ -26,7 +26,7 @@ export function conditionOf({
   return mustShuffle ? 'Shuffle before the next flip.' : ''
 }
 
-/** What one wants to know of a thing at the table, in a few words. */
+/** The important facts of an item, in a few words. */
 export function thingSaid({ power, shield, magic, damage, encumbrance, note }: ItemView): string {
   return [
     ...(power ? [power === '1' ? 'power 1' : power] : []),

@@ -29,11 +29,11 @@ export interface PreparedLine {
   readonly says: string
   readonly changedAt: number
   readonly price: EncounterPrice
-  /** Everything that is written about it, to be searched. */
+  /** All its texts, for the search. */
   readonly words: string
 }
 
-/** What is shown of a tab: the lines with every word that was typed, in this order. */
+/** The visible lines of a tab: those that contain every typed word, in this order. */
 export function linesOf(list: RemovedFoes, tab: Tab, query: string, sort: Sort): readonly PreparedLine[] {
   const lines = tab === 'foes' ? list.foes.map(foeLine) : list.encounters.map(each => encounterLine(each, list))
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean)
@@ -91,7 +91,7 @@ function kindName(kind: PreparedFoe['kind']): string {
   return foeKindCards.find(card => card.kind === kind)?.name ?? kind
 }
 
-/** A foe to begin with. */
+/** The default values of a new foe. */
 export function newFoe(name = 'New foe'): PreparedFoe {
   return { ...usualFoe('guard'), name: name.slice(0, limits.name), note: '', secrets: noSecrets }
 }
@@ -100,7 +100,7 @@ export function newEncounter(): PreparedEncounter {
   return { name: 'New encounter', where: '', note: '', foes: [] }
 }
 
-/** A foe from the board, whole and unhurt, as one that is kept for later. A number that told it from others of its sort goes. */
+/** A foe from the board, unhurt, as a prepared foe. The number that distinguished it from others of its sort is removed. */
 export function foeFromBoard(foe: FoeView, others: readonly FoeView[]): PreparedFoe {
   const bare = foe.name.replace(/ \d+$/, '')
   const isOneOfSeveral = others.some(other => other.id !== foe.id && other.name.replace(/ \d+$/, '') === bare)
@@ -116,7 +116,7 @@ export function foeFromBoard(foe: FoeView, others: readonly FoeView[]): Prepared
   })
 }
 
-/** As it may be kept: with a name, and without what came along when a text was pasted. */
+/** As it may be stored: with a name, and without control characters of a pasted text. */
 export function cleanPrepared<Thing extends PreparedFoe | PreparedEncounter>(thing: Thing): Thing {
   const name = plainText(thing.name).slice(0, limits.name).trim() || 'Without a name'
   return { ...(clean(thing) as Thing), name }

@@ -8,20 +8,20 @@ import { cleanPrepared } from './prepared-list'
 export type PreparedFoeOrEncounter = PreparedFoe | PreparedEncounter
 
 export interface PreparedFile {
-  /** Everything that is prepared, as it stands here; what was typed a moment ago is in it. */
+  /** Everything that is prepared, as this page has it; words typed a moment ago are included. */
   readonly list: ShallowRef<PreparedList>
-  /** It was asked for once. */
+  /** The list was requested once. */
   readonly loaded: Readonly<Ref<boolean>>
   read(): Promise<void>
-  /** @returns the ids, or null where nothing was kept */
+  /** @returns the ids, or null where nothing was stored */
   keep(things: readonly (readonly [id: string | null, thing: PreparedFoeOrEncounter])[]): Promise<KeptIds | null>
-  /** Shown at once, kept a moment after the last letter. */
+  /** Shown at once, stored a moment after the last letter. */
   change(id: string, thing: PreparedFoeOrEncounter): void
-  /** When everything that was typed is kept. */
+  /** Resolves when all typed words are stored. */
   flush(): Promise<void>
 }
 
-/** How long after the last letter what was typed is kept, in milliseconds. */
+/** The delay from the last letter to storing, in milliseconds. */
 const pauseMs = 400
 
 export const isFoe = (thing: PreparedFoeOrEncounter): thing is PreparedFoe => 'kind' in thing
@@ -64,7 +64,7 @@ export function usePreparedFile(): PreparedFile {
   }
 }
 
-/** What was typed and is not kept yet; what could not be kept is tried again with the next letter, and at the end. */
+/** Typed words that are not stored yet. A failed attempt is repeated with the next letter, and at the end. */
 function useTyped(keep: (sent: readonly (readonly [string, PreparedFoeOrEncounter])[]) => Promise<boolean>) {
   const waiting = new Map<string, PreparedFoeOrEncounter>()
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -10,7 +10,7 @@ import { context } from '../../../ui/context'
 import type { Tab } from './prepared-list'
 import { isFoe, type PreparedFile, type PreparedFoeOrEncounter, usePreparedFile } from './use-prepared-file'
 
-/** What the GM is looking at. */
+/** The foe or encounter that the GM has open. */
 interface Selection {
   readonly tab: Ref<Tab>
   readonly chosen: Ref<string | null>
@@ -19,20 +19,20 @@ interface Selection {
 }
 
 interface AddActions {
-  /** @returns its id, or null where it was not kept */
+  /** @returns its id, or null where it was not stored */
   add(thing: PreparedFoeOrEncounter): Promise<string | null>
   copy(): Promise<void>
 }
 
 interface DeleteActions {
-  /** What was deleted last. */
+  /** The last deleted thing. */
   readonly deleted: ShallowRef<{ readonly says: string; readonly taken: RemovedFoes } | null>
   remove(): Promise<void>
   undo(): Promise<void>
 }
 
 interface Transfer {
-  /** A file with names that are there already: what becomes of them is to be said. */
+  /** A file with names that exist already: the GM must decide about them. */
   readonly doubted: ShallowRef<{ readonly text: string; readonly names: readonly string[] } | null>
   saveAsFile(ids: KeptIds | null): Promise<void>
   takeIn(text: string, duplicates: Duplicates): Promise<void>
@@ -43,7 +43,7 @@ export interface PreparedOnScreen extends PreparedFile, Selection, AddActions, D
 const [provide, preparedAround] = context<PreparedOnScreen>('no prepared foes are shown here')
 export const usePrepared = preparedAround
 
-/** One thing as the asks name it. */
+/** One thing, in the form of the requests. */
 export function idsOf(id: string): KeptIds {
   return id.startsWith('f') ? { foes: [id], encounters: [] } : { foes: [], encounters: [id] }
 }

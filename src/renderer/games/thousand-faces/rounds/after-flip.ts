@@ -3,8 +3,8 @@ import type { useTable } from '../board/table'
 import type { BoardOnScreen, SeatPlace } from '../board/use-board'
 
 /**
- * The round, where this player's flip of it lies in the light and their turn is over: the main button goes on to whom it says, and does not
- * flip for the same player once more (NP3). Null while anything is to be done before, and once another flip is set up.
+ * The round, where this player's flip of it is still shown and their turn is over. The main button goes on to the named player, and does
+ * not flip for the same player again (NP3). Null while something is to be done before, and once another flip is set up.
  */
 export function roundGoesOn(
   board: BoardOnScreen,

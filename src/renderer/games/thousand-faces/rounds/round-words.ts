@@ -1,21 +1,21 @@
 import type { SeatId } from '#rules/core/seat'
 import type { RoundView } from '#rules/thousand-faces/rounds/view'
 
-/** What comes next, on the button that does it: "Next: Brindle". */
+/** The next step, as the text of its button: "Next: Brindle". */
 export function nextWords({ next, number }: RoundView, nameOf: (seat: SeatId) => string): string {
   if (next.is === 'foes') return 'Next: the foes'
   if (next.is === 'round') return `Next: round ${number + 1}`
   return next.seat === null ? 'Next' : `Next: ${nameOf(next.seat)}`
 }
 
-/** Who comes after the one whose turn it is: "Then Brindle". */
+/** The player after the present one: "Then Brindle". */
 export function thenWords({ next }: RoundView, nameOf: (seat: SeatId) => string): string {
   if (next.is === 'foes') return 'Then the foes'
   if (next.is === 'round') return 'All have acted'
   return next.seat === null ? '' : `Then ${nameOf(next.seat)}`
 }
 
-/** How far the round is: "3 of 5 have acted". */
+/** The progress of the round: "3 of 5 have acted". */
 export function progressWords({ turns }: RoundView): string {
   const all = turns.filter(({ turn }) => turn !== 'out')
   const acted = all.filter(({ turn }) => turn === 'acted').length
@@ -23,7 +23,7 @@ export function progressWords({ turns }: RoundView): string {
   return acted === 0 ? 'Nobody has acted yet' : `${acted} of ${all.length} ${acted === 1 ? 'has' : 'have'} acted`
 }
 
-/** What stands open besides the turns of players: whom the foes may answer, or who of them may gang up; null when nothing does. */
+/** What is open besides the turns of players: whom the foes may answer, or which foes may gang up; null when nothing is. */
 export function foesWords(
   { answering, free }: Pick<RoundView, 'answering' | 'free'>,
   seatName: (seat: SeatId) => string,

@@ -9,7 +9,7 @@ export function useRoundActions(board: BoardOnScreen): void {
   const noFight = (): string | null => (stands() ? null : 'No foe stands')
   const turnOf = (seat: string | undefined) => board.view.value.round?.turns.find(each => each.seat === seat)?.turn
 
-  /** The panel goes along with the spotlight. */
+  /** The panel follows the spotlight. */
   async function next(): Promise<void> {
     const { is = null, seat = null } = board.view.value.round?.next ?? {}
     const answer = await board.act({ type: 'next-turn' }, 'next-turn')

@@ -9,7 +9,7 @@ export interface StreamSeat {
   readonly sheet: SheetView
 }
 
-/** Everybody who is at the table, in the order of their seats. */
+/** All players who are at the table, in the order of their seats. */
 export function placesOf(
   { sheets }: Pick<OverlayView, 'sheets'>,
   { seats }: Pick<Frame<'overlay'>, 'seats'>
@@ -21,12 +21,12 @@ export function placesOf(
   })
 }
 
-/** Whose turn the stream shows: whoever is waited for, else whose flip lies there. */
+/** Whose turn the stream shows: the player who is waited for, else the player of the shown flip. */
 export function activeSeat({ waitingFor, flip }: Pick<OverlayView, 'waitingFor' | 'flip'>): SeatId | null {
   return waitingFor?.seat ?? flip?.seat ?? null
 }
 
-/** In how many rows so many plates stand along the edge, so that no plate is too narrow for its numbers. */
+/** The number of rows for so many plates along the edge. No plate is too narrow for its numbers. */
 export function rowsOf(plates: number, scale: number): number {
   return Math.max(1, Math.ceil((plates * scale) / 8.5))
 }

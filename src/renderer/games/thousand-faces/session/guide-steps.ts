@@ -11,7 +11,7 @@ import { tutorialMinutes } from '#rules/thousand-faces/economy/tutorial'
 import { useTable } from '../board/table'
 import { placesIn } from '../board/use-board'
 
-/** How a guide reaches the dashboard: what it opens, and what it asks of the board. */
+/** The functions of the dashboard for a guide: what it opens, and what it sends to the board. */
 interface Reach {
   open(sheet: 'creation' | 'story' | 'scene', page?: string): void
   /** @returns whether it was done */
@@ -22,7 +22,7 @@ interface Reach {
   hasPhones(): boolean
 }
 
-/** The way of a first session on this board, in the order of 5.7; done is what stands in the campaign (SE8). */
+/** The steps of a first session on this board, in the order of 5.7. The campaign shows which are done (SE8). */
 export function guideSteps(board: BoardFrame<'gm'>, frame: Frame<'gm'>): readonly GuideStep[] {
   const view = board.view as GmView
   const reach = reachOf(board)
@@ -129,7 +129,7 @@ function tutorialStep({ economy, flip, sheets }: GmView, { seats }: Frame<'gm'>,
   }
 }
 
-/** With the ranks of the scene for everybody who has none of their own. */
+/** With the ranks of the scene for each character who has no ranks yet. */
 async function beginTutorial(lent: readonly LentRanks[], minutes: number, reach: Reach): Promise<void> {
   for (const each of lent) if (!(await reach.act({ type: 'preset-ranks', ...each }))) return
   await reach.act({ type: 'begin-tutorial', minutes, at: Date.now() })
@@ -159,7 +159,7 @@ const says: Readonly<Record<TableStep['id'], string>> = {
   hearth: 'Name The Hearth'
 }
 
-/** How a flip is made by the keys as they are now. */
+/** How to flip with the present keys. */
 function flipKeys(): string {
   const [str, dex, int] = [capsOf('attribute-str'), capsOf('attribute-dex'), capsOf('attribute-int')]
   const player = capsOf('pick-seat') ? `${capsOf('pick-seat')} picks the player` : 'Pick the player'

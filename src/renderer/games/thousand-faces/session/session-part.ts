@@ -19,7 +19,7 @@ const steps: Readonly<Partial<Record<OpenerStep, SessionStep>>> = {
   spotlight: { component: lazy(() => import('../board/later-view').then(all => all.SpotlightStep)).component }
 }
 
-/** What this game adds to the start and the end of a session, and to the guide of the first one. */
+/** The part of this game in the start and the end of a session, and in the guide. */
 export const sessionPart: SessionPart = {
   steps,
   leftOpen: board => leftOpen(viewOf(board)).map(({ says }) => says),

@@ -3,7 +3,7 @@ import { refusalSpotAround } from '../../../features/refusals/refusal-spot'
 import { useGm } from '../../../dashboard/store'
 import { type BoardOnScreen, provideBoard } from '../board/use-board'
 
-/** Provides the board to one step of the opener, which lies outside it; what it refuses is told in the opener. */
+/** Provides the board to one step of the opener, which is outside of the board. The opener shows its refusals. */
 export function provideStepBoard(shown: () => { board: BoardFrame<'gm'>; frame: Frame<'gm'> }): BoardOnScreen {
   const gm = useGm()
   const spot = refusalSpotAround()

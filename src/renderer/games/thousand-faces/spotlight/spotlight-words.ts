@@ -3,13 +3,13 @@ import type { SpotlightView } from '#rules/thousand-faces/spotlight/view'
 
 type Turn = SpotlightView['order'][number]
 
-/** Who should have it next: the first in the rules' order who sits at the table and has it not. */
+/** The next player for the spotlight: the first in the order of the rules who sits at the table and does not have it. */
 export function nextInLight({ seat, order }: SpotlightView, atTable: readonly SeatId[]): Turn | null {
   const waiting = order.filter(each => atTable.includes(each.seat))
   return waiting.find(each => each.seat !== seat) ?? null
 }
 
-/** How long somebody has waited: "not yet", "2 turns ago". */
+/** How long a player has waited: "not yet", "2 turns ago". */
 export function waitedWords({ turns, ago }: Turn): string {
   if (turns === 0 || ago === null) return 'not yet'
   if (ago === 0) return 'now'
@@ -21,7 +21,7 @@ interface ActingPlayer {
   readonly sheet: { readonly character: { readonly fastUsed: unknown } }
 }
 
-/** Everybody in the rules' order, each with how long they have waited: "Sister Wren: 2 turns ago, FAST used". */
+/** All players in the order of the rules, each with the time of waiting: "Sister Wren: 2 turns ago, FAST used". */
 export function turnLines(
   { seat, order }: SpotlightView,
   places: readonly ActingPlayer[],

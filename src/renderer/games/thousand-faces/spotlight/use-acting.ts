@@ -4,7 +4,7 @@ import type { GmView } from '#rules/thousand-faces/view'
 import { useTable } from '../board/table'
 import type { BoardOnScreen } from '../board/use-board'
 
-/** What the rules leave where it is: a FAST move, and what a player does in answer (T2). */
+/** The moves that do not take the spotlight: a FAST move, and the answer of a player (T2). */
 const answers: readonly string[] = ['Defend', 'Defy Danger']
 
 /** Whether a flip takes the spotlight for the player who made it. */
@@ -19,7 +19,7 @@ interface Newest {
 
 const newestIn = ({ spotlight, flip }: GmView): Newest => ({ turn: spotlight.turn, flip: flip?.serial ?? null })
 
-/** Notes who flips, for as long as the board is on screen: the campaign does not say what came last, a flip or the spotlight. */
+/** Records who flips, while the board is on screen: the campaign does not say which came last, a flip or the spotlight. */
 export function watchActing(board: BoardOnScreen): void {
   const table = useTable()
   watch(

@@ -4,18 +4,18 @@ import type { Told, ToldBlow, ToldWay } from '#rules/thousand-faces/telling/view
 import type { SheetView } from '#rules/thousand-faces/sheet-view'
 import { splitWords } from '#rules/thousand-faces/injury/splits'
 
-/** One way out of a blow, as the room reads it. */
+/** One way to take a blow, in the words of the table screen. */
 export interface ToldChoice {
   readonly title: string
   readonly line: string
-  /** Stamina before, and how much of it would go; null where none does. */
+  /** The Stamina before, and its loss; null where none is lost. */
   readonly embers: { readonly lit: number; readonly going: number } | null
   readonly sign: 'armour' | 'wound' | null
   /** It would end the character’s fight, or life. */
   readonly grave: boolean
 }
 
-/** TB5: what can be answered to the blow, shields first, which are flipped for; what ends a character last. */
+/** TB5: the possible answers to the blow. Shields, which need a flip, are first; an answer that ends a character is last. */
 export function choicesOf(blow: ToldBlow, sheet: Pick<SheetView, 'stamina' | 'tokens'>): readonly ToldChoice[] {
   const raised = blow.shields.map(({ name, stops }): ToldChoice => ({
     title: `Raise ${name}`,
@@ -60,7 +60,7 @@ function harmLine(harm: number): string {
   return harm >= bearableHarm ? `Harm ${harm}: a third becomes a Wound.` : `Harm ${harm}.`
 }
 
-/** What became of a blow, in a line. */
+/** The result of a blow, in a line. */
 export function takenWords({ split, armour, shield }: NonNullable<Told['taken']>): string {
   if (shield !== null) return shield === '' ? 'A shield stops it' : `${shield} stops it`
   return armour ? 'The armour takes the Wound' : splitWords(split)

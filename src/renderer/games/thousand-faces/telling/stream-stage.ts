@@ -1,12 +1,12 @@
 import type { Told, ToldBlow, ToldCall } from '#rules/thousand-faces/telling/view'
 
-/** What the stream tells besides a flip (TB10). */
+/** What the stream shows besides a flip (TB10). */
 export type StreamStage =
   | { readonly kind: 'called'; readonly key: string; readonly call: ToldCall }
   | { readonly kind: 'blow'; readonly key: string; readonly blow: ToldBlow }
   | { readonly kind: 'taken'; readonly key: string; readonly taken: NonNullable<Told['taken']> }
 
-/** A blow before a call, as on the table; what became of a blow only while it is news. */
+/** A blow before a call, as on the table; the result of a blow only while it is new. */
 export function streamStage({ blow, calls, taken }: Told): StreamStage | null {
   if (blow) return { kind: 'blow', key: `blow ${blow.id}`, blow }
   const [call] = calls ?? []
@@ -14,7 +14,7 @@ export function streamStage({ blow, calls, taken }: Told): StreamStage | null {
   return taken ? { kind: 'taken', key: `taken ${taken.attack}`, taken } : null
 }
 
-/** What waits is held; what became of a blow leaves by itself. @param left the key of what has left, or was there before the page was */
+/** A waiting blow or call stays; the result of a blow disappears by itself. @param left the key of a result that has disappeared, or is older than the page */
 export function telling(
   stage: StreamStage | null,
   left: string | null

@@ -4,7 +4,7 @@ import type { CornersView, PursuitView } from '#rules/thousand-faces/minigames/v
 import type { Told, ToldBlow, ToldCall, ToldDay, ToldMaking, ToldShop } from '#rules/thousand-faces/telling/view'
 import type { TableView } from '#rules/thousand-faces/view'
 
-/** What the table tells now, one thing at a time (TB1). */
+/** What the table shows now, one thing at a time (TB1). */
 export type TableStage =
   | { readonly kind: 'farewell'; readonly farewell: Farewell }
   | { readonly kind: 'flip'; readonly flip: FlipView; readonly says: string | null }
@@ -20,10 +20,10 @@ export type TableStage =
   | { readonly kind: 'fight' }
   | { readonly kind: 'idle' }
 
-/** How the table stands around what it tells. */
+/** The state of the table around this content. */
 export interface TableMoment {
   readonly farewell: Farewell | null
-  /** Nothing new was told for a while: what is only news has gone, what is waited for stays (TB6). */
+  /** Nothing new was shown for a while: news has disappeared, waiting things stay (TB6). */
   readonly atRest: boolean
 }
 
@@ -32,7 +32,7 @@ export function tableStage(view: TableView, { farewell, atRest }: TableMoment): 
   return exchangeOf(view, atRest) ?? gameOf(view, atRest) ?? restOf(view)
 }
 
-/** A flip, a blow or a call: by construction of the view, a flip that is told is newer than the blow and the call beside it. */
+/** A flip, a blow or a call. By the construction of the view, a shown flip is newer than the blow and the call beside it. */
 function exchangeOf({ told, flip, waitingFor, game }: TableView, atRest: boolean): TableStage | null {
   const isOpen = waitingFor !== null || flip?.result === null
   if (game?.kind === 'corners') return null
@@ -49,7 +49,7 @@ function gameOf({ game, told, chapter }: TableView, atRest: boolean): TableStage
   return told.chapter && chapter && !atRest ? { kind: 'chapter', chapter } : null
 }
 
-/** A foe that players see stands; those that lie subdued are no fight. */
+/** A foe that players see stands; subdued foes are no fight. */
 export function isFight(foes: TableView['foes']): boolean {
   return foes.some(({ quarters }) => quarters > 0)
 }
@@ -61,13 +61,13 @@ function restOf({ told, foes }: TableView): TableStage {
   return told.day ? { kind: 'day', day: told.day } : { kind: 'idle' }
 }
 
-/** Dice are told with the flip or beside the scene; a blow and what became of it draw their own. */
+/** Dice are shown with the flip or beside the scene; a blow and its result draw their own. */
 export function diceOf(view: TableView, stage: TableStage, atRest: boolean): TableView['dice'] {
   const isDrawn = (['blow', 'taken', 'farewell', 'called', 'making', 'shop'] as const).some(kind => kind === stage.kind)
   return view.told.dice && !isDrawn && !atRest ? view.dice : null
 }
 
-/** What is told, in one word: while it stays the same, nothing new was told (TB6). */
+/** The content, as one key: while it stays the same, nothing new was shown (TB6). */
 export function newsOf({ told, flip, dice, waitingFor, round, spotlight, foes, game }: TableView): string {
   return JSON.stringify([
     told.flip && [flip?.serial, flip?.result, flip?.cards.length, flip?.support.length],

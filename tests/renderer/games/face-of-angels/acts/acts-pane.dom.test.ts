@@ -55,7 +55,7 @@ describe('the acts on the GM’s page', () => {
     expect(sent).toEqual([{ type: 'begin-act', act: 1 }])
   })
 
-  it('A35 say nothing once everybody has powers', async () => {
+  it('A35 say nothing once all have powers', async () => {
     showActs(dealt().seats.reduce(withPowers, dealt()))
     await button(/^Act 1/)?.trigger('click')
     expect(page.find('[role=status]').exists()).toBe(false)

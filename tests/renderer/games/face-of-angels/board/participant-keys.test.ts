@@ -11,7 +11,7 @@ describe('the number keys of The Face of Angels', () => {
     expect(keys(seat('a'), seat('b'), seat('c'))).toEqual([1, 2, 3, 9])
   })
 
-  it('stay the same for everybody else, and for the World, when a seat retires', () => {
+  it('stay the same for all others, and for the World, when a seat retires', () => {
     expect(keys(seat('a', true), seat('b'), seat('c'))).toEqual([null, 2, 3, 9])
   })
 })

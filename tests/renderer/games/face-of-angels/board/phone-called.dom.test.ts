@@ -29,7 +29,7 @@ it('A43 A44 called to take the turn: what the turn asks for is sent as the answe
   })
 })
 
-it('a new question comes into sight, though nobody called', async () => {
+it('a new question comes into sight, though no player was called', async () => {
   const game = moments['face-of-angels: a card lies']?.() as Board
   const seat = game.seats[1] as SeatId
   page = await mountSeatBoard(game, seat)

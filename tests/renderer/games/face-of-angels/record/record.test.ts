@@ -21,7 +21,7 @@ describe('the pie', () => {
     expect(first?.path.startsWith('M0 0L0 -100')).toBe(true)
   })
 
-  it('is whole for one player, and needs nobody', () => {
+  it('is whole for one player, and needs no other player', () => {
     expect(slicesFor(seats(1))[0]).toMatchObject({ x: 0, y: 0 })
     expect(slicesFor([])).toEqual([])
   })

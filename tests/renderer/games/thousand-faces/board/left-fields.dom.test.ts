@@ -29,21 +29,21 @@ async function type(placeholder: RegExp, text: string): Promise<void> {
   await settled()
 }
 
-it('The Hearth is written down by whoever says that everybody is ready', async () => {
+it('The Hearth is written down when the GM says that all are ready', async () => {
   await open('creation', 'hearth')
   await type(/ferrywoman/, 'The bell loft')
   await live.click(/^Everybody is ready/)
   expect(live.page.commands()).toContainEqual({ type: 'write-hearth', what: 'The bell loft' })
 })
 
-it('the shared goal is written down by whoever leaves by the button of the dialog', async () => {
+it('the shared goal is written down when the GM leaves by the button of the dialog', async () => {
   await open('story', 'goal')
   await type(/Bring the bells home/, 'Find the ninth bell')
   await live.click(/^Done/)
   expect(live.page.commands()).toContainEqual({ type: 'write-goal', goal: 'Find the ninth bell' })
 })
 
-it('a name in the sheet of a character is said by whoever closes the sheet', async () => {
+it('a name in the sheet of a character is saved when the GM closes the sheet', async () => {
   await live.press('1')
   useGm().sheet = 'character'
   await settled()

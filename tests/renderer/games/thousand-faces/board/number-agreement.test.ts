@@ -16,7 +16,7 @@ const wrong = [
 ]
 const cards = (count: number) => Array.from({ length: count }, (_, at) => String(at + 1))
 
-/** Every sentence with a number in it that these pages build, said with this number. */
+/** Every sentence of these pages that contains a number, built with this number. */
 function said(count: number): readonly string[] {
   const foe = { stamina: count, most: 9, openSquares: count, red: count, subdued: false }
   const possible = cards(count) as never

@@ -5,12 +5,12 @@ import { gm } from '#rules/core/seat'
 import { board, type Board } from '../../../../support/moments/company'
 import { mountSeatBoard } from '../../../../support/small-game-screens'
 
-/** Three players, all of whom flip on the phone. */
+/** Three players, who all flip on the phone. */
 export function table(): Board {
   return board('thousand-faces', 'The salt road', 3).act(gm, { type: 'set-phone-flips', seat: null, on: true })
 }
 
-/** A player's phone with all that is loaded later; whoever mounts it takes it down. */
+/** A player's phone with all that is loaded later. The test that mounts it unmounts it. */
 export async function phoneOf(game: Board, nth = 0): Promise<VueWrapper> {
   const page = await mountSeatBoard(game, game.seats[nth]!)
   await vi.dynamicImportSettled()

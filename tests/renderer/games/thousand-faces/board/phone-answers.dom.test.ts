@@ -80,7 +80,7 @@ describe('what a player answers on the phone', () => {
   })
 
   it.each([true, false])(
-    'D1 WHO2 whoever has a discard pile may shuffle it in, also before they must (phone flips: %s)',
+    'D1 WHO2 a player with a discard pile may shuffle it in, also before they must (phone flips: %s)',
     async on => {
       const game = await phone(on)
       expect(page.text()).not.toContain('Shuffle my discard pile')

@@ -25,7 +25,7 @@ const isBefore = (first: string, second: string): boolean =>
   (page.get(first).element.compareDocumentPosition(page.get(second).element) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
 
 describe('what a phone shows first', () => {
-  it('HA4 the own result stands above those who are called besides, and where Flip was is a line', async () => {
+  it('HA4 the own result is above the other called players, and a line replaces Flip', async () => {
     const game = table()
     game.act(gm, call(game, 0), call(game, 1))
     page = await phoneOf(game)
@@ -38,7 +38,7 @@ describe('what a phone shows first', () => {
     expect(page.get('.thumb').find('button').exists()).toBe(false)
   })
 
-  it('HA15 while nobody is called and the last flip is not theirs, the way to the moves stands there', async () => {
+  it('HA15 while no player is called and the last flip is not theirs, the way to the moves is shown there', async () => {
     const game = table()
     page = await phoneOf(game)
     expect(foot()).toBe('Ask to flip…')
@@ -72,7 +72,7 @@ describe('what a phone shows first', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('HA2 who flips elsewhere has no such place, and the piles keep their words where nothing lies', async () => {
+  it('HA2 a player who flips elsewhere has no such bar, and empty piles keep their words', async () => {
     const game = table()
     game.act(gm, { type: 'set-phone-flips', seat: game.seats[0], on: false })
     page = await phoneOf(game)

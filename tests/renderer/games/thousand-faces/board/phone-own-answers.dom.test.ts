@@ -28,7 +28,7 @@ const flip = (game: Board) => ({
 })
 
 describe('what a player answers on the phone', () => {
-  it('HA12 NP2 a call of somebody else can be helped, and left again', async () => {
+  it('HA12 NP2 a call of another player can be helped, and left again', async () => {
     const game = table().act(gm, { type: 'call-flip', ask: flip(table()), why: 'The gate gives.' })
     await phone(game, 1)
     const help = page.get('[aria-label="Others are called"]')
@@ -55,7 +55,7 @@ describe('what a player answers on the phone', () => {
     game.answer({ board: game.board, question, answers }, at(game.seats[0]))
   })
 
-  it('HA11 a blow is rolled against a foe by name, with a weapon, and then it stands there', async () => {
+  it('HA11 a blow is rolled against a foe by name, with a weapon, and then it is shown', async () => {
     const game = askedOnPhone('how hard the blow is')
     page = await phoneOf({ played: game, seats: game.seats, act: () => null as never })
     const foes = page.findAll('.own-question [role=radiogroup]')[0]!.findAll('[role=radio]')

@@ -48,7 +48,7 @@ async function type(label: string, number: number): Promise<void> {
 }
 
 describe('a move that its player settles on the phone', () => {
-  it('HA10 M18 slots take Stamina that would end the fight: several of them, and what is left is said', async () => {
+  it('HA10 M18 slots take Stamina that would end the fight: several of them, and the rest is shown', async () => {
     const { game } = await asked('which slots take Stamina')
     const fight = 'This ends the character’s fight'
     expect(outcomePart()).toContain('up to 2')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cornersWords, foeWords, sceneLine } from '../../../../../src/renderer/games/thousand-faces/board/public-words'
 
-describe('what everybody at the table may read', () => {
+describe('what all at the table may read', () => {
   it.each([
     [4, 'unhurt'],
     [3, 'hurt'],

@@ -63,7 +63,7 @@ async function pickInMenuOf(name: string): Promise<void> {
   await live.press('Enter')
 }
 
-describe('showing from where it stands', () => {
+describe('showing from the board', () => {
   it('SH20 puts a character into Next, and F6 shows it over the open sheet', async () => {
     live.page.named('Show Kresk to the table…').focus()
     await live.press('Enter')
@@ -90,7 +90,7 @@ describe('showing from where it stands', () => {
     expect(await next()).toEqual({ exhibit: { kind: 'card', title: name, line: summary, picture: null }, to: 'table' })
   })
 
-  it('SH20 offers nobody who has only a player’s name', async () => {
+  it('SH20 offers no seat that has only a player’s name', async () => {
     expect(document.querySelectorAll('[aria-label^="Show "][aria-label$="to the table…"]')).toHaveLength(1)
     await live.press('Escape')
     await live.press('2')

@@ -66,7 +66,7 @@ describe('a call on the phone', () => {
     expect(page.find('.last-flip').exists()).toBe(true)
   })
 
-  it('HA3 while somebody else’s open choice keeps everybody from flipping, it says who is first and cannot be pressed', async () => {
+  it('HA3 while an open choice of another player keeps all from flipping, it says who is first and cannot be pressed', async () => {
     const game = called()
     game.act(gm, { type: 'use-cards', seat: game.seats[1], cards: 'physical' }, { ...flip(game), seat: game.seats[1] })
     await phone(game)
@@ -78,7 +78,7 @@ describe('a call on the phone', () => {
     expect(question.text()).not.toContain('Flip two cards')
   })
 
-  it('HA4 taken back it goes, and it never stands on somebody else’s phone', async () => {
+  it('HA4 taken back it goes, and it is never on another player’s phone', async () => {
     const game = called()
     await phone(game, 1)
     expect(page.find('[aria-label="Your flip"]').exists()).toBe(false)

@@ -10,7 +10,7 @@ const { 'put-aside': putAside, 'taken-back': takenBack } = setbackWords
 let page: VueWrapper
 afterEach(() => page.unmount())
 
-/** Everybody flips on the phone. */
+/** All players flip on the phone. */
 async function phone(begin: (game: Board) => unknown = () => null): Promise<Board> {
   const game = table()
   begin(game)

@@ -59,7 +59,7 @@ describe('an item in hand', () => {
 })
 
 describe('a new item', () => {
-  it('puts the owner’s word where the card leaves room for it', () => {
+  it('puts the owner’s word into the gap of the card', () => {
     expect(nameFor('card:sword', 'Drowned')).toBe('Drowned Sword')
     expect(nameFor('magic:mending', 'Hand')).toBe('Mending Hand')
     expect(nameFor('card:shield', '')).toBe('Shield')

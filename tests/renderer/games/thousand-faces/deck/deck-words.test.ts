@@ -21,7 +21,7 @@ function viewBefore(acts: number) {
 }
 
 describe('PG4 play on without Hearthside', () => {
-  it('names all the cards that lie in somebody’s piles, at every stage of a campaign', () => {
+  it('names all the cards in a player’s piles, at every stage of a campaign', () => {
     for (const acts of [0, 3, 40, 90, 120]) {
       const view = viewBefore(acts)
       for (const sheet of view.sheets.filter(({ cards }) => cards === 'digital')) {

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => page.end())
 
-/** Ada’s flip is a cross, for which a GM move is owed; a foe may answer it while one stands. */
+/** Ada’s flip is a cross, so a GM move is owed. While a foe stands it may answer the cross. */
 function cross(): void {
   const plain = { versus: null, supporters: [], item: null, load: 'counts', slots: [] }
   for (let tries = 0; tries < 60 && fight.state.gmMovesOwed.length === 0; tries++) {

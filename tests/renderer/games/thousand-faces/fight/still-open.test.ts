@@ -67,7 +67,7 @@ describe('the strip Still open', () => {
     expect(open(defended)).toEqual(['s1: Defend'])
   })
 
-  it('FU10 an exchange whose options are to be picked stands there once, and then once as the blow', () => {
+  it('FU10 an exchange whose options are to be picked is listed once, and then once as the blow', () => {
     const three = call(facing(showing('17')), use('mix-it-up', { attribute: 'str' }))
     expect(open(three)).toEqual(['s1: Mix It Up'])
     expect(open(call(three, settle(three, { picks: [0] })))).toEqual(['s1: Mix It Up'])

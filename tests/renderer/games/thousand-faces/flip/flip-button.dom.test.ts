@@ -30,7 +30,7 @@ const kresk = (played: Played) => played.seats[0]!
 const onPhone = (played: Played) => ({ type: 'set-phone-flips', seat: kresk(played), on: true })
 const down = (played: Played) => ({ type: 'lose-stamina', seat: kresk(played), points: 10, reason: 'a fall' })
 const realCards = (played: Played) => ({ type: 'use-cards', seat: kresk(played), cards: 'physical' })
-/** Fifteen real cards are said to lie in the Discard pile. */
+/** Fifteen real cards are recorded in the Discard pile. */
 const playedOut = Array.from({ length: 15 }, (_, index) => (played: Played) => ({
   type: 'correct',
   seat: kresk(played),
@@ -39,7 +39,7 @@ const playedOut = Array.from({ length: 15 }, (_, index) => (played: Played) => (
 }))
 
 describe('the Flip button', () => {
-  it('F6 HA1 flips for whoever does not flip on a phone, and calls nobody', async () => {
+  it('F6 HA1 flips for a player who does not flip on a phone, and calls no player', async () => {
     await withActs()
     expect(said()).toEqual(['Flip one card'])
   })
@@ -49,7 +49,7 @@ describe('the Flip button', () => {
     expect(said()).toEqual([expect.stringMatching(/^Call Kresk/), 'Flip it here'])
   })
 
-  it('F10 of a character who is down it says so, and calls nobody', async () => {
+  it('F10 of a character who is down it says so, and calls no player', async () => {
     await withActs(down)
     expect(said()).toEqual(['Incapacitated'])
     live.page.end()

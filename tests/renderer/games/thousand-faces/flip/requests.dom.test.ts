@@ -24,7 +24,7 @@ async function asked(both = false, act: ((asked: Asked) => null) | null = null):
 const newest = (): unknown => live.page.commands().at(-1)
 const row = (nth: number): string =>
   document.querySelector(`[data-seat="${live.played.seats[nth]}"]`)?.textContent ?? ''
-/** Opens the line that several requests stand behind. */
+/** Opens the line that hides several requests. */
 async function openList(said: string): Promise<void> {
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('.panel button')]
   buttons.find(each => each.textContent?.trim() === said)?.click()
@@ -32,7 +32,7 @@ async function openList(said: string): Promise<void> {
 }
 
 describe('what a player asks for on the phone', () => {
-  it('HA15 stands in the row, and one press calls it, whoever is chosen', async () => {
+  it('HA15 is in the row, and one press calls it, no matter which player is chosen', async () => {
     const { seats } = await asked()
     expect([row(0), row(1)].map(text => text.includes('Asks'))).toEqual([false, true])
     await live.press('1')
@@ -129,7 +129,7 @@ describe('what a player asks for on the phone', () => {
     expect(document.querySelector('.panel')?.textContent).toContain('1 request, 1 Mercy Flashback')
   })
 
-  it('HA15 of those who ask one that cannot be called is told with its reason, and keeps nobody else waiting', async () => {
+  it('HA15 of those who ask one that cannot be called is told with its reason, and no other player has to wait', async () => {
     const names = Played.table('The salt road', 'Kresk', 'Wren').seats
     const { seats } = await asked(true, ({ command }) => {
       if (command.ask?.seat === names[1]) throw new Error('Wren is dead.')

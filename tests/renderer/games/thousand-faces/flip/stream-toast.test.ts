@@ -15,7 +15,7 @@ describe('the toast of the last flip', () => {
     expect(toastAfter({ serial: 6, stay: 'leaving' }, done, { cause: 'undo', picture: 'next' })?.stay).toBe('gone')
   })
 
-  it('stays while somebody must choose, late or not, and begins to leave with the choice', () => {
+  it('stays while a player must choose, late or not, and begins to leave with the choice', () => {
     const held = toastAfter(null, tie, { cause: 'opened', picture: 'first' })
     expect(held?.stay).toBe('held')
     expect(toastAfter(held, done, act)?.stay).toBe('leaving')

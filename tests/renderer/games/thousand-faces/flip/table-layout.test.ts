@@ -49,7 +49,7 @@ describe('where the cards of a flip lie', () => {
     expect(layout.small).toMatchObject([{ owner: seatId(1), role: 'other' }])
   })
 
-  it('shows tied cards large, whoever owns them', () => {
+  it('shows tied cards large, no matter who owns them', () => {
     const layout = layoutOf(
       flip(1, seatId(1), [['4', 1]], {
         ...open,
@@ -94,7 +94,7 @@ describe('whom the table waits for', () => {
     )
   })
 
-  it('sees a Wound in anybody’s cards', () => {
+  it('sees a Wound in any player’s cards', () => {
     expect(woundStopped(flip(1, seatId(1), [['4', 1]], { support: [help(2, 'W1.1', 0)] }))).toBe(true)
     expect(woundStopped(flip(1, seatId(1), [['4', 1]]))).toBe(false)
   })

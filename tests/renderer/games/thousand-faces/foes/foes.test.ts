@@ -98,7 +98,7 @@ describe('foes on the dashboard', () => {
     expect(draftCost(guards, 'circled')).toBe(draftCost(guards, 'nothing'))
   })
 
-  it('K12 offer each die of an attack to everybody whose magic can roll it again', () => {
+  it('K12 offer each die of an attack to all whose magic can roll it again', () => {
     const offer = {
       roll: 4,
       on: { what: 'foe', foe: 1 },

@@ -21,11 +21,11 @@ it.each([
   [9500, 'in 19 of 20 fights'],
   [9990, 'in nearly all fights'],
   [10_000, 'in all of these fights']
-])('%i of 10,000 fights are said as %s', (count, said) => {
+])('%i of 10,000 fights are worded as %s', (count, said) => {
   expect(oddsWords(shareOf(count, 10_000))).toBe(said)
 })
 
-it('what is said lies within a twelfth of the share, or of what is left to all', () => {
+it('the worded share is within a twelfth of the share, or of the rest to all', () => {
   for (let count = 50; count <= 9950; count += 7) {
     const [, some = 0, all = 1] = /in (\d+) of (\d+) fights/.exec(oddsWords(shareOf(count, 10_000)))?.map(Number) ?? []
     const share = count / 10_000
@@ -34,7 +34,7 @@ it('what is said lies within a twelfth of the share, or of what is left to all',
   }
 })
 
-it('intervals, Stamina and rounds are said in whole numbers, small shares with a tenth', () => {
+it('intervals, Stamina and rounds are worded in whole numbers, small shares with a tenth', () => {
   expect(intervalWords(shareOf(1250, 10_000))).toBe('12 to 13 of 100')
   expect(intervalWords(shareOf(12, 10_000))).toBe('0.1 to 0.2 of 100')
   expect(intervalWords(shareOf(0, 10_000))).toBe('fewer than 0.1 of 100')

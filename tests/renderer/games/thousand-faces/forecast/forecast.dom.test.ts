@@ -11,7 +11,7 @@ import { ada, bo, board, sheet } from '../../../../support/thousand-faces/table'
 import { useTable } from '../../../../../src/renderer/games/thousand-faces/board/table'
 import { aFoe } from '../../../../rules/thousand-faces/characters/builders'
 
-/** A worker that says what it is told to say, so that every state of the page can be looked at. */
+/** A worker that sends the messages of the test, so that every state of the page can be checked. */
 class FakeWorker extends EventTarget {
   static all: FakeWorker[] = []
   request: ForecastRequest | null = null
@@ -176,7 +176,7 @@ describe('how would this fight go', () => {
     expect(text()).toContain('The foes are subdued')
   })
 
-  it('says what is missing where nobody stands against anybody, and starts nothing', async () => {
+  it('says what is missing where there are no opponents, and starts nothing', async () => {
     await open(board([sheet(ada)], { foes: [] }))
     expect(text()).toContain('No foe stands on the board.')
     expect(FakeWorker.all).toEqual([])

@@ -65,7 +65,7 @@ describe('free markers on the dashboard', () => {
     expect(page.dialog()).not.toBeNull()
   })
 
-  it('MK3 it stands in the row of the seat by word and shape, and says that only the GM sees it', async () => {
+  it('MK3 it is in the row of the seat by word and shape, and says that only the GM sees it', async () => {
     await board([lies])
     const pill = document.querySelector(`[data-seat="${seatId(3)}"] .marker-pill`)
     expect(pill?.textContent).toBe('lies about the key (only you see it)')

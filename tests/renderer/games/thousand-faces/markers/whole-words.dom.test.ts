@@ -32,7 +32,7 @@ function rowOf(lines: number) {
   }
 }
 
-it('as many markers have their words as there is room for', async () => {
+it('as many markers have their words as there is space for', async () => {
   const show = rowOf(3)
   expect(await show(1, 1, 1)).toBe(3)
   expect(await show(1, 2, 1)).toBe(2)

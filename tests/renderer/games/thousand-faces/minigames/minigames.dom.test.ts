@@ -105,7 +105,7 @@ describe('the mini-games', () => {
     expect(marked()).toBe('1 free Shadow')
   })
 
-  it('goes from solved locks to the flip of whoever picked them', async () => {
+  it('goes from solved locks to the flip of the player who picked them', async () => {
     await games({ game: locks })
     await page.press('Enter')
     expect(page.commands()).toEqual([{ type: 'finish-corners', as: 'solved' }])

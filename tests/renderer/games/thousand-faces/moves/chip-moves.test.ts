@@ -20,7 +20,7 @@ test('chips are the moves on own cards; what needs no flip has none', () => {
   expect(names(movesOf('backstab', 'intimidate'), false, null)).toEqual(['Intimidate', 'Backstab'])
 })
 
-test('while foes stand the moves of a fight come first, those that everybody has too', () => {
+test('while foes stand the moves of a fight come first, those that all characters have too', () => {
   expect(names(movesOf('intimidate', 'backstab'), true, null)).toEqual([
     'Mix It Up',
     'Volley',

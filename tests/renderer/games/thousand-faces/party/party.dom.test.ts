@@ -23,7 +23,7 @@ const rows = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLEle
 const checked = (): readonly string[] => rows().map(row => row.getAttribute('aria-checked') ?? '')
 
 describe('the whole party on the dashboard', () => {
-  it('PA1 PA5 A opens it with everybody in the scene chosen, each with what they get; Enter sends one act', async () => {
+  it('PA1 PA5 A opens it with all in the scene chosen, each with what they get; Enter sends one act', async () => {
     page = await mountDashboard(shown, { preview: certain })
     await page.press('a')
     expect(checked()).toEqual(['true', 'true', 'true', 'true', 'false'])
@@ -33,7 +33,7 @@ describe('the whole party on the dashboard', () => {
     expect(page.dialog()).toBeNull()
   })
 
-  it('PA1 a figure takes somebody in or out', async () => {
+  it('PA1 a figure takes a character in or out', async () => {
     page = await mountDashboard(shown, { preview: certain })
     await page.press('a')
     for (const key of ['1', '5', '3']) await page.press(key)
@@ -41,7 +41,7 @@ describe('the whole party on the dashboard', () => {
     expect(page.commands()).toMatchObject([{ seats: [2, 4, 5].map(seatId) }])
   })
 
-  it('PA2 whoever cannot have it is out, with the reason, and nothing is sent for nobody', async () => {
+  it('PA2 a character who cannot have it is out, with the reason, and an empty choice is not sent', async () => {
     const denial = {
       kind: 'refused' as const,
       because: 'dead',
@@ -56,7 +56,7 @@ describe('the whole party on the dashboard', () => {
     expect(page.commands()).toEqual([])
   })
 
-  it('PA3 damage is taken as Exhaustion unless D asks everybody', async () => {
+  it('PA3 damage is taken as Exhaustion unless D asks all', async () => {
     page = await mountDashboard(shown, { preview: certain })
     await page.press('a')
     await page.click(page.named('Damage', '[role=dialog] [role=radio]'))

@@ -64,7 +64,7 @@ describe('a prepared foe on the board', () => {
     ])
   })
 
-  it('is kept for later, whole and unhurt, without its number; PF5 the encounter is told above the foes', async () => {
+  it('is kept for later, whole and unhurt, without its number; PF5 the encounter is named above the foes', async () => {
     await look()
     expect(document.querySelector('.foes-panel')?.textContent).toContain('At the gate')
     await page.click(page.named('Keep Tide beast 2 for later'))

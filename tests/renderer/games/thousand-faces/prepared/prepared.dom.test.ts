@@ -43,7 +43,7 @@ describe('PF1 prepared foes and encounters', () => {
     expect(page.dialog()?.textContent).toContain('Nothing is chosen')
   })
 
-  it('PF4 the price stands against one, three, five and eight players and this party, and follows what is changed', async () => {
+  it('PF4 the price is compared with one, three, five and eight players and this party, and follows each change', async () => {
     await open()
     const gauges = () => document.querySelector('.gauges')?.textContent?.replaceAll(/\s+/g, ' ') ?? ''
     // 10 of the beast's Stamina and its square; three guards of six. Shadow: d10, above fifteen, one attack.
@@ -135,7 +135,7 @@ describe('PF1 prepared foes and encounters', () => {
     expect(asked('import-prepared-foes')).toEqual([])
   })
 
-  it('a file that was put aside is told', async () => {
+  it('a file that was put aside is reported', async () => {
     await open({ ...full, aside: 'prepared-foes.json.broken-1' })
     expect(page.dialog()?.textContent).toContain('prepared-foes.json.broken-1')
   })

@@ -28,7 +28,7 @@ describe('the words of a round', () => {
     expect(nextWords(round({ next: { is: 'round', seat: seatId(1) } }), name)).toBe('Next: round 3')
   })
 
-  it('count those who take a turn, and nobody else', () => {
+  it('count those who take a turn, and no others', () => {
     expect(progressWords(round())).toBe('1 of 2 has acted')
     expect(progressWords(round({ turns: turns('acted', 'acted', 'open') }))).toBe('2 of 3 have acted')
     expect(progressWords(round({ turns: turns('open', 'up') }))).toBe('Nobody has acted yet')

@@ -36,7 +36,7 @@ const round: RoundView = {
 }
 
 const current = { ...noSession, since: Date.now() }
-/** Nothing else is to be said in the strip. */
+/** The strip has nothing else to show. */
 const calm = {
   gmMovesOwed: { count: 0, newest: [] },
   attacks: [],
@@ -122,7 +122,7 @@ describe('the main button in rounds', () => {
     await live.press('1')
   }
 
-  it('NP3 goes on to who comes next after a flip, and flips for nobody once more', async () => {
+  it('NP3 goes on to the next player after a flip, and does not flip a second time', async () => {
     await inRounds()
     expect(main()).toContain('Flip one card')
     await live.press('Enter')

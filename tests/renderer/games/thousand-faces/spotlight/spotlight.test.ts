@@ -17,17 +17,17 @@ const place = (number: number, fastUsed: string | null) => ({
 })
 
 describe('the spotlight', () => {
-  it('goes to whoever the rules put first and who sits at the table', () => {
+  it('goes to the player whom the rules put first and who sits at the table', () => {
     expect(nextInLight({ seat: seatId(2), turn: 4, order }, [seatId(1), seatId(2), seatId(4)])?.seat).toBe(seatId(4))
     expect(nextInLight({ seat: seatId(2), turn: 4, order }, [seatId(1), seatId(2)])?.seat).toBe(seatId(1))
     expect(nextInLight({ seat: seatId(2), turn: 4, order }, [seatId(2)])).toBeNull()
   })
 
-  it('says how long somebody has waited', () => {
+  it('says how long a player has waited', () => {
     expect(order.map(waitedWords)).toEqual(['not yet', '2 turns ago', 'now'])
   })
 
-  it('lists everybody with their wait and their FAST move, and nobody as a way out', () => {
+  it('lists all players with their wait and their FAST move, and “Nobody” as the last choice', () => {
     const lines = turnLines({ seat: seatId(2), turn: 4, order }, [place(1, 'volley'), place(2, null)], seat => seat)
     expect(lines.map(({ label }) => label)).toEqual(['s1: 2 turns ago, FAST used', 's2: has it', 'Nobody'])
   })

@@ -33,7 +33,7 @@ it('TB10 the stream says who strikes whom, how hard and who decides, and no way 
   expect(shown.text()).not.toContain('Exhaustion')
 })
 
-it('DI6 the name of a person stands under the character’s where the host sends it, and nowhere else', () => {
+it('DI6 the name of a person is under the character’s where the host sends it, and nowhere else', () => {
   const played = Played.table('The Salt Road', 'Kresk')
   played.campaign({ type: 'rename-seat', seat: played.seats[0]!, player: 'Ana', character: 'Kresk' })
   const allowed = given(played)

@@ -53,7 +53,7 @@ describe('what the table tells, one thing at a time', () => {
     expect(kindOf(tells({}))).toBe('idle')
   })
 
-  it('TB2 the newest flip of the board is not told where it is past', () => {
+  it('TB2 the newest flip of the board is not shown where it is past', () => {
     expect(kindOf(tells({}, { flip: settled }))).toBe('idle')
   })
 
@@ -68,7 +68,7 @@ describe('what the table tells, one thing at a time', () => {
     expect(kindOf(tells({ flip: { says: null }, blow }, { flip: settled }), true)).toBe('blow')
   })
 
-  it('TB7 the farewell stays whatever else is told', () => {
+  it('TB7 the farewell stays whatever else is shown', () => {
     expect(kindOf(tells({ blow, calls: [call] }), true, { session: 2, moments: [] })).toBe('farewell')
   })
 
@@ -84,7 +84,7 @@ describe('what the table tells, one thing at a time', () => {
     expect(diceOf(tells({}, { dice }), { kind: 'idle' }, false)).toBeNull()
   })
 
-  it('TB6 news is what the table is told, and nothing else of the view', () => {
+  it('TB6 news is what the table shows, and nothing else of the view', () => {
     const before = tells({ calls: [call] }, { flip: settled })
     expect(newsOf({ ...before, goal: 'find the bell', flip: { ...settled } })).toBe(newsOf(before))
     expect(newsOf(tells({ calls: [{ ...call, id: 2 }] }))).not.toBe(newsOf(before))

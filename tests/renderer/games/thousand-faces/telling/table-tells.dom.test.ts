@@ -11,7 +11,7 @@ import { tableSnapshot } from '../../../../support/snapshots'
 let shown: ReturnType<typeof mount> | null = null
 afterEach(() => shown?.unmount())
 
-/** The table of this campaign, as it is told now. */
+/** The present table screen of this campaign. */
 async function tableOf({ chronicle }: Played) {
   shown?.unmount()
   await screens['thousand-faces'].pages.table?.load()
@@ -75,7 +75,7 @@ it('TB5 a blow says who strikes whom, who decides, and marks no way before it is
   expect(table.findAll('.seat-plate.thin')).toHaveLength(2)
 })
 
-it('TB5 a blow with many ways shows those for which there is room, and always the one that ends the fight', async () => {
+it('TB5 a blow with many ways shows those for which there is space, and always the one that ends the fight', async () => {
   const played = company()
   played.act({ type: 'set-length', length: '9-hour' })
   strike(played, 15)

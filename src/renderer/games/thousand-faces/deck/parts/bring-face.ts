@@ -3,8 +3,8 @@ let keptFaces: ParentNode | null = null
 let drawFaces: (() => ParentNode) | null = null
 
 /**
- * Keeps the faces of a page outside of its document until a card shows one: a browser copies the parts of each drawing in the document.
- * @param draw makes the drawings when the first face is asked for; null: the page has no faces to bring
+ * Keeps the faces of a page outside of its document until a card shows one. A browser copies the parts of each drawing in the document.
+ * @param draw makes the drawings when the first face is requested; null: the page has no such faces
  */
 export function keepFaces(draw: (() => ParentNode) | null): void {
   drawFaces = draw
@@ -12,7 +12,7 @@ export function keepFaces(draw: (() => ParentNode) | null): void {
 }
 
 /**
- * Brings the drawing of a card's face among those that `<use>` can point to.
+ * Adds the drawing of a card's face to those that `<use>` can reference.
  * @param id of the drawing, e.g. `card-8` or `card-8-s`. It may be there already.
  */
 export function bringFace(id: string): void {
@@ -23,7 +23,7 @@ export function bringFace(id: string): void {
   document.querySelector('[data-drawings]')?.append(face)
 }
 
-/** Puts the parts that drawings share into one of them: a `<use>` within it would be a tree of its own for every card that shows it. */
+/** Copies the shared parts into one drawing: a `<use>` within it would make a separate tree for every card that shows it. */
 function giveParts(drawing: Element): void {
   for (const use of drawing.querySelectorAll('use')) {
     const part = document.getElementById(use.getAttribute('href')?.slice(1) ?? '')?.cloneNode(true)

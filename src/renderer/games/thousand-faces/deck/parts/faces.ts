@@ -1,7 +1,7 @@
 import { baseCards, blessings, cardOf, type Card } from '#rules/thousand-faces/cards'
 import type { CardId } from '#rules/thousand-faces/vocabulary'
 
-/** What is printed on one design of card, and on which sheet: enough to draw it and to say it aloud. */
+/** What is printed on one design of card, and on which sheet: enough to draw it and to read it out. */
 export interface PrintedFace extends Card {
   /** `1` … `20`, `B1` … `B6`, `W1`, `W2`. */
   readonly design: string
@@ -18,12 +18,12 @@ export const printedFaces: readonly PrintedFace[] = [...baseCards, ...blessings,
 
 const byDesign = new Map(printedFaces.map(face => [face.design, face]))
 
-/** Which drawing a card carries: the copies of a wound card (`W1.3`) share one. */
+/** The drawing of a card: the copies of a wound card (`W1.3`) share one. */
 export function designOf(card: CardId): string {
   return card.split('.')[0] ?? card
 }
 
-/** What is printed on this card; undefined for a name that is no card's. */
+/** What is printed on this card; undefined for an unknown name. */
 export function printedOn(card: CardId): PrintedFace | undefined {
   return byDesign.get(designOf(card))
 }

@@ -1,11 +1,11 @@
 import type { Suit } from '#rules/thousand-faces/vocabulary'
 
-/** The colours of a suit, as the properties that what shows it reads: its line, and the surface below that. */
+/** The colours of a suit, as CSS properties for components: its line, and the surface below. */
 export function paintOfSuit(suit: Suit): Readonly<Record<'--tint' | '--wash', string>> {
   return { '--tint': `var(--${suit})`, '--wash': `var(--${suit}-wash)` }
 }
 
-/** The colour of what a glyph counts. */
+/** The colour of the things that a glyph counts. */
 export const tintOfGlyph = {
   gem: 'var(--xp)',
   drop: 'var(--wound)',

@@ -3,7 +3,7 @@ import type { CardId, ResultValue, Suit } from '#rules/thousand-faces/vocabulary
 import { resultNames, suitNames } from '../../../../ui/symbol-words'
 import { printedOn, type PrintedFace } from './faces'
 
-/** A card for those who listen: the whole face, or only the edge that counts. */
+/** The words of a card for screen readers: the whole face, or only the edge that counts. */
 export function cardWords(card: CardId, reads: Suit | null): string {
   const face = printedOn(card)
   if (!face) return 'Unknown card'
@@ -12,7 +12,7 @@ export function cardWords(card: CardId, reads: Suit | null): string {
   return [`${titleOf(face)}: ${edges.join(', ')}`, ...giftsOf(face)].join(', ')
 }
 
-/** What a pile of this many is called: "Deck, 12 cards". */
+/** The name of a pile with its count: "Deck, 12 cards". */
 export function pileWords(name: string, count: number): string {
   return `${name}, ${counted(count, 'card')}`
 }

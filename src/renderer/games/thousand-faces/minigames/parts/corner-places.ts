@@ -36,8 +36,8 @@ const placeOf = (steps: Steps, at: number): CardOffset => {
   return { '--right': right, '--down': down }
 }
 
-/** Where a card lies, in steps from the corner of the board at the top left. */
+/** The position of a card, in steps from the top left corner of the board. */
 export const cardAt = (shape: Shape, place: number): CardOffset => placeOf(cards[shape], place)
 
-/** Where two corners touch, in steps from the contact nearest to that corner. */
+/** The position of a contact of two corners, in steps from the contact nearest to that corner. */
 export const contactAt = (shape: Shape, contact: number): CardOffset => placeOf(contacts[shape], contact)

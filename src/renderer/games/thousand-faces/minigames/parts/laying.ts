@@ -2,37 +2,37 @@ import type { CornersView } from '#rules/thousand-faces/minigames/view'
 
 type LaidCards = CornersView['laid']
 
-/** The cards as a command says them. */
+/** The cards in the form of a command. */
 function fresh(laid: LaidCards): LaidCards {
   return laid.map(({ card, turn }) => ({ card, turn }))
 }
 
-/** The card at this place, a quarter turn further: 1 clockwise, −1 back. */
+/** The card at this position, a quarter turn further: 1 clockwise, −1 back. */
 export function turned(laid: LaidCards, place: number, by: 1 | -1): LaidCards {
   return fresh(laid).map((each, at) =>
     at === place ? { ...each, turn: ((each.turn + by + 4) % 4) as LaidCards[number]['turn'] } : each
   )
 }
 
-/** Two cards change places; nothing happens to a place that is not there. */
+/** Swaps two cards; a missing position changes nothing. */
 export function swapped(laid: LaidCards, one: number, other: number): LaidCards {
   const [first, second] = [laid[one], laid[other]]
   if (!first || !second) return fresh(laid)
   return fresh(laid).map((each, at) => (at === one ? second : at === other ? first : each))
 }
 
-/** The moves that are played with corners, by how their cards lie. */
+/** The moves that are played with corners, by the layout of their cards. */
 export const cornersNames: Readonly<Record<CornersView['shape'], string>> = {
   line: 'Pick Locks',
   square: 'Fundamental Magic'
 }
 
-/** What each place is called: along the line, or around the square. */
+/** The name of each position: along the line, or around the square. */
 export function placeNames(shape: CornersView['shape']): readonly string[] {
   return shape === 'line' ? ['First', 'Second', 'Third'] : ['Top', 'Right', 'Bottom', 'Left']
 }
 
-/** "Top to right": which two places a contact joins. */
+/** "Top to right": the two positions of a contact. */
 export function contactName(shape: CornersView['shape'], contact: number): string {
   const names = placeNames(shape)
   return `${names[contact]} to ${names[(contact + 1) % names.length]?.toLowerCase()}`

@@ -1,7 +1,7 @@
 import { pursuitRounds } from '#rules/thousand-faces/minigames/pursuit-suit'
 import type { PursuitView } from '#rules/thousand-faces/minigames/view'
 
-/** Where the chase stands, in a heading. */
+/** The state of the chase, for a heading. */
 export function chaseTitle({ winner, next, rounds, running }: PursuitView): string {
   if (winner === 'rabbit') return 'They got away'
   if (winner === 'pursuers') return 'They are caught'

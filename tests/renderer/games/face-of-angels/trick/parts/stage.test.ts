@@ -41,7 +41,7 @@ describe('the trick that is shown', () => {
     expect(lastLaid(contest(open))).toBeNull()
   })
 
-  it('stands the initiator on the left, whoever leads, helpers behind the point card', () => {
+  it('puts the initiator on the left, no matter who leads, and helpers behind the point card', () => {
     const helped = played(open, lay(margit, '5C'), lay('world', '9H'), lay(joon, '3C'))
     const shown = stageTrick(contest(helped))
     expect(shown?.left.cards.map(one => [one.laid.card, one.bonus])).toEqual([
@@ -54,7 +54,7 @@ describe('the trick that is shown', () => {
     expect(lastLaid(contest(helped))?.card).toBe('3C')
   })
 
-  it('stays until the first card of the next one lies', () => {
+  it('stays until the first card of the next one is laid', () => {
     const done = trick(open, lay(margit, '5C'), lay('world', '9H'))
     const shown = stageTrick(contest(done))
     expect(shown).toMatchObject({

@@ -7,7 +7,7 @@ import PoolRow from '../../../../../../src/renderer/games/prophecy/stage/parts/P
 import SceneOval from '../../../../../../src/renderer/games/prophecy/outline/parts/SceneOval.vue'
 import { board } from '../../../../../support/moments/company'
 
-/** A Finale to which seven scenes lead, all of them told and gone well. */
+/** A Finale after seven scenes, all of them told and successful. */
 function finale(): SceneView {
   const story = board('prophecy', 'The last season', 1)
   const scenes = () => {

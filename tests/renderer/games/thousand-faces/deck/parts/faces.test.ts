@@ -33,7 +33,7 @@ describe('what is printed on a card', () => {
   })
 })
 
-describe('a card said aloud', () => {
+describe('a card read out', () => {
   it('says all four edges and what the card gives', () => {
     expect(cardWords('15', null)).toBe(
       'Card 15: Dragon three checks, Blade single check, Anvil cross, Crown single check, gives XP, Stamina'
@@ -53,7 +53,7 @@ describe('a card said aloud', () => {
 })
 
 describe('optical size', () => {
-  it('leaves out the details under 56 px, unless it is told otherwise', () => {
+  it('leaves out the details under 56 px, unless a prop says otherwise', () => {
     expect(opticalFor(55, undefined)).toBe('small')
     expect(opticalFor(56, undefined)).toBe('full')
     expect(opticalFor(undefined, undefined)).toBe('full')

@@ -1,7 +1,7 @@
 import { mount } from '@vue/test-utils'
 import { expect, it, vi } from 'vitest'
 
-// The first picture of a page is there once: each test has a page, and with it the module, of its own.
+// A page has only one first paint: each test has its own page, and with it its own module.
 async function card(props: object): Promise<ReturnType<typeof mount>> {
   vi.resetModules()
   const { default: CardPile } =

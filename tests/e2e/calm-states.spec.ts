@@ -78,7 +78,7 @@ function each(
       await tour.open(`${place}-${name}`, state, name === 'expert' ? 'everything' : 'calm')
       const faults = await look(tour, name, state).catch((error: unknown) => [String(error)])
       found.push(...faults.map(fault => `${name}: ${fault}`))
-      console.log(`${name}: ${faults.length} faults`)
+      console.log(`${name}: ${faults.length} faults\n  ${faults.join('\n  ')}`)
     }
     await tour.end()
     expect(found).toEqual([])

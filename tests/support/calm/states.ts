@@ -309,10 +309,16 @@ export const tableStates: Readonly<Record<string, () => CalmState>> = {
   },
   creation: () => {
     const company = new Company()
-    const titles = ['Princess Mononoke', 'Firefly', 'The Moomins', 'The Left Hand of Darkness', 'Master and Commander', 'Stardust']
+    const titles = [
+      'Princess Mononoke',
+      'Firefly',
+      'The Moomins',
+      'The Left Hand of Darkness',
+      'Master and Commander',
+      'Stardust'
+    ]
     const seats = company.played.seats
-    for (const [at, title] of titles.entries())
-      company.do({ type: 'write-touchstone', title, by: seats[at % 4] })
+    for (const [at, title] of titles.entries()) company.do({ type: 'write-touchstone', title, by: seats[at % 4] })
     for (const [title, nth] of [
       ['Princess Mononoke', 0],
       ['The Moomins', 2],

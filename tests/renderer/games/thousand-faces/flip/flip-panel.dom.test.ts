@@ -72,7 +72,7 @@ it('F6 shows a tie alone: its cards, what each brings, and who chooses; Enter do
   })
   const panel = document.querySelector('.panel')!
   await vi.waitFor(() => expect(panel.querySelectorAll('.tied .pick')).toHaveLength(2))
-  expect([...panel.querySelectorAll('.tied kbd')].map(cap => cap.textContent)).toEqual(['A', 'B'])
+  expect([...panel.querySelectorAll('.tied .letter')].map(cap => cap.textContent)).toEqual(['A', 'B'])
   expect(panel.textContent).toContain('Kresk takes one of two')
   expect(panel.querySelector('.press')?.textContent).toBe('Joon chooses: A or B')
   for (const absent of ['.odds-bar', '.moves', '.btn.ember', '[data-enter]'])

@@ -95,7 +95,10 @@ each('dashboard', dashboardStates, async (tour, name, state) => {
   const embers = await gm.locator('.app .btn.ember:visible').count()
   console.log(name, JSON.stringify((await placesOf(gm))['main button']))
   const wanted = { target: 24, mayScroll: false, high: false, pressed: true, points: true }
-  return [...axe, ...(embers > 1 ? [`${embers} ember buttons`] : []), ...(await faultsIn(gm, windows, wanted))]
+  const faults = await faultsIn(gm, windows, wanted)
+  // An open menu covers the next step.
+  const told = name === 'menu' ? faults.filter(each => !each.includes(' next: ')) : faults
+  return [...axe, ...(embers > 1 ? [`${embers} ember buttons`] : []), ...told]
 })
 
 each('table', tableStates, async (tour, name, state) => {

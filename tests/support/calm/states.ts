@@ -31,7 +31,7 @@ export interface CalmState {
 }
 
 /** The company of the pictures, and what happens to it. */
-export class Company {
+class Company {
   readonly played = new Played(undefined, 7)
 
   constructor(count = 4) {
@@ -188,7 +188,7 @@ export class Company {
 /** Cards that a state turns, which are never among those put on the discard pile. */
 const kept = ['8', '13', '12', '9', '17', '18', '11', '1']
 
-export const flipOf = (seat: SeatId, attribute: string, flip: object = {}) => ({
+const flipOf = (seat: SeatId, attribute: string, flip: object = {}) => ({
   type: 'flip',
   seat,
   attribute,
@@ -201,7 +201,7 @@ export const flipOf = (seat: SeatId, attribute: string, flip: object = {}) => ({
   ...flip
 })
 
-export const moveOf = (seat: SeatId, move: string, attribute: string, advantages = 0) => ({
+const moveOf = (seat: SeatId, move: string, attribute: string, advantages = 0) => ({
   type: 'use-move',
   seat,
   move,
@@ -214,13 +214,13 @@ export const moveOf = (seat: SeatId, move: string, attribute: string, advantages
   slots: []
 })
 
-export const callOf = (seat: SeatId, move: string, attribute: string, why: string, advantages = 0) => ({
+const callOf = (seat: SeatId, move: string, attribute: string, why: string, advantages = 0) => ({
   type: 'call-flip',
   ask: moveOf(seat, move, attribute, advantages),
   why
 })
 
-export const blowOn = (seat: SeatId, from: string, number: number) => ({
+const blowOn = (seat: SeatId, from: string, number: number) => ({
   type: 'open-attack',
   seat,
   power: { by: 'number', number },

@@ -49,6 +49,36 @@ it('unfolds the odds by itself where few cards are left', async () => {
   await vi.waitFor(() => expect(isUnfolded()).toBe('true'))
 })
 
+/** A flip of two cards that count the same. */
+function tied(): Played {
+  for (let seed = 1; seed < 400; seed++) {
+    const played = new Played(undefined, seed)
+    played.campaign({ type: 'open-board', system: 'thousand-faces', title: 'The Salt Road', settings: {} })
+    played.campaign({ type: 'add-seat', player: 'Joon', character: 'Kresk' })
+    const flip = { type: 'flip', seat: played.seats[0], attribute: 'str', net: 1, move: '', fast: false }
+    played.act({ ...flip, hasText: { check: true, cross: false }, versus: null, supporters: [] })
+    const { state } = played.chronicle.campaign.boards[0]!
+    if ((state as { pending: { kind: string } | null }).pending?.kind === 'tie') return played
+  }
+  throw new Error('no tie by luck')
+}
+
+it('F6 shows a tie alone: its cards, what each brings, and who chooses; Enter does nothing', async () => {
+  const played = tied()
+  live = await LiveDashboard.mount(played)
+  await live.page.show({
+    ...gmSnapshot(frameFor(played.chronicle, { kind: 'gm' }), { serial: 2000 }),
+    preferences: { ...preferences, detail: 'calm' as const }
+  })
+  const panel = document.querySelector('.panel')!
+  await vi.waitFor(() => expect(panel.querySelectorAll('.tied .pick')).toHaveLength(2))
+  expect([...panel.querySelectorAll('.tied .letter')].map(cap => cap.textContent)).toEqual(['A', 'B'])
+  expect(panel.textContent).toContain('Kresk takes one of two')
+  expect(panel.querySelector('.press')?.textContent).toBe('Joon chooses: A or B')
+  for (const absent of ['.odds-bar', '.moves', '.btn.ember', '[data-enter]'])
+    expect(panel.querySelector(absent), absent).toBeNull()
+})
+
 /** Ada mixes it up until a result of three checks asks for its effects. */
 function flipUntilOutcome(fight: Fight): void {
   const plain = { versus: null, supporters: [], item: null, load: 'counts', slots: [] }

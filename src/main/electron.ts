@@ -1,9 +1,8 @@
 import { join } from 'node:path'
-import { app } from 'electron'
+import { app, dialog } from 'electron'
 import about from '../../package.json'
 import { startShell } from './electron/start'
 import { collectEarlyStarts, registerAppEvents } from './electron/app-events'
-import { endFailedStart, endWithoutProfile } from './electron/failed-start'
 import { chooseProfile, isHandedOver } from './electron/profile'
 import { registerScheme } from './electron/protocol'
 import { guardEverything } from './electron/security'
@@ -63,4 +62,25 @@ async function begin({ options, folderNamed }: Extract<Start, { options: unknown
   const { endNow } = registerAppEvents(shell)
   followSessionEnd(shell, endNow)
   if (options.file !== null) shell.openFile(options.file)
+}
+
+/** Reports that the program cannot start, and ends it. A process without a window would block every later start. */
+function endFailedStart(error: unknown): void {
+  const why = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`could not start: ${error instanceof Error ? (error.stack ?? why) : why}\n`)
+  // The dialog stays open until it is read, so `npm start` must not treat the process as unresponsive.
+  reportStarted('refused')
+  dialog.showErrorBox(
+    'Hearthside cannot start',
+    `${why}\n\nYour campaigns are as they were. Start Hearthside again; if this is said again, restart the computer first.`
+  )
+  app.exit(1)
+}
+
+function endWithoutProfile(): void {
+  endFailedStart(
+    new Error(
+      `Nothing can be written into ${app.getPath('userData')}. Make room on the disk, or make that folder yours.`
+    )
+  )
 }

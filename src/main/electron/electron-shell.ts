@@ -1,9 +1,8 @@
-import { app, screen, type BrowserWindow, type Event } from 'electron'
+import { app, screen, type BrowserWindow, type Event, powerSaveBlocker, nativeTheme } from 'electron'
 import { gm } from '#rules/core/seat'
 import type { Ask, GmSnapshot, MenuCommand } from '#shared/contract'
 import type { Host } from '../host/host'
 import { defaultPreferences } from '#shared/preferences'
-import { updateWindowTitle } from './window-title'
 import { IpcServer } from './ipc'
 import type { AppLifecycle } from './app-events'
 import { audienceMenuFor, menuFor } from './menu'
@@ -13,7 +12,6 @@ import { TaskBarProgress } from './task-bar-progress'
 import type { WindowBoundsStore } from './window-bounds-store'
 import { fetchRelease } from './release-fetch'
 import { newerRelease } from './updates'
-import { DisplaySleepBlocker } from './power-save-blocker'
 import type { SessionEndListener } from './session-end'
 import { AppWindows } from './windows/app-windows'
 
@@ -183,4 +181,32 @@ const bars = {
 
 function isTableLive({ frame, modes, open }: GmSnapshot): boolean {
   return frame !== null && modes.table === 'live' && open.table > 0
+}
+
+/** Keeps the displays awake while the table is live, because the laptop is often untouched during a scene. */
+class DisplaySleepBlocker {
+  #blocker: number | null = null
+
+  set(awake: 'awake' | 'as-usual'): void {
+    if (awake === 'awake' && this.#blocker === null) this.#blocker = powerSaveBlocker.start('prevent-display-sleep')
+    if (awake === 'as-usual' && this.#blocker !== null) {
+      powerSaveBlocker.stop(this.#blocker)
+      this.#blocker = null
+    }
+  }
+}
+
+/** Shows the campaign as a desktop shows a document: title, proxy icon, and the dot in the close button. */
+function updateWindowTitle(window: BrowserWindow, { frame, file, preferences }: GmSnapshot): void {
+  window.setTitle(frame ? `${frame.title}${saveSuffix(file)} · Hearthside` : 'Hearthside')
+  window.setRepresentedFilename(file?.path ?? '')
+  window.setDocumentEdited(file?.save.kind === 'not-saved')
+  const theme = preferences.theme === 'parchment' ? 'light' : 'dark'
+  // Setting it makes every page compute its colours again.
+  if (nativeTheme.themeSource !== theme) nativeTheme.themeSource = theme
+}
+
+function saveSuffix(file: GmSnapshot['file']): string {
+  if (!file) return ''
+  return { saved: ' — saved', 'read-only': ' — read only', 'not-saved': ' — NOT saved' }[file.save.kind]
 }

@@ -4,7 +4,7 @@ import type { ShownBoards } from '#rules/campaign/shown-boards'
 import type { Cause, Frame, LoggedLine } from '#rules/campaign/types'
 import { audienceKey, type Audience, type AudienceKind } from '#rules/core/audience'
 import { isSame } from '#rules/core/same'
-import { PastPictures } from './past-pictures'
+import type { PictureSource } from '#rules/campaign/meanwhile'
 import { namedFor, type StreamNames } from './stream-names'
 
 type AnyFrame = Frame<AudienceKind>
@@ -77,4 +77,32 @@ function saysTheSame({ own: _, ...before }: AnyFrame, now: AnyFrame): boolean {
 function renumbered(log: readonly LoggedLine[]): readonly LoggedLine[] {
   const entries = [...new Set(log.map(({ entry }) => entry))]
   return log.map(line => ({ ...line, entry: entries.indexOf(line.entry) + 1 }))
+}
+
+/** The number of past frames for each screen: a command refers to a frame of a moment ago. */
+const kept = 64
+
+interface PastPicture extends PictureSource {
+  readonly chronicle: Chronicle
+}
+
+/** The source of the last frames of every screen that can act, by revision. */
+class PastPictures {
+  private readonly screens = new Map<string, Map<number, PastPicture>>()
+
+  /** Records that this revision shows the campaign's present state. */
+  note(screen: string, revision: number, chronicle: Chronicle): void {
+    const pictures = this.screens.get(screen) ?? new Map<number, PastPicture>()
+    this.screens.set(screen, pictures)
+    pictures.delete(revision)
+    pictures.set(revision, { chronicle, campaign: chronicle.campaign, entries: chronicle.revision })
+    const [oldest] = pictures.keys()
+    if (pictures.size > kept && oldest !== undefined) pictures.delete(oldest)
+  }
+
+  /** Undefined for a frame that was never shown, is too old, or belongs to another campaign. */
+  sourceOf(screen: string, revision: number, chronicle: Chronicle): PictureSource | undefined {
+    const found = this.screens.get(screen)?.get(revision)
+    return found?.chronicle === chronicle ? found : undefined
+  }
 }

@@ -12,9 +12,7 @@ import { campaignLeft } from './campaign-left'
 import { denialOf } from './denial'
 import type { HostDependencies, Library } from './dependencies'
 import type { OpenCampaign } from './host-state'
-import { readMoments } from './recap-moments'
-import { readForSearch } from './search-index'
-import { readTurnTimes } from './turn-times'
+import { readForSearch, readMoments, readTurnTimes } from './read-ahead'
 
 /** A new campaign, with its founding act only. */
 export function createChronicle(

@@ -13,7 +13,6 @@ import { isAddressedToUs, isFromOurPage, isThisMachine } from './request-guard'
 import { sendText, setSafeHeaders } from './headers'
 import { ConnectionLimit } from './connection-limit'
 import { pageLimits, type PageLimits } from './page-limits'
-import { servePicture } from './picture-handler'
 import { pageHandler, type PageHandler } from './page-handler'
 
 const pingEveryMs = 10_000
@@ -222,4 +221,21 @@ function screenOf(path: string): ScreenKind | null {
 function rejectUpgrade(socket: Duplex, status: string): void {
   // No code watches a socket after a refused upgrade, so the socket is destroyed once the response is sent.
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy())
+}
+
+/**
+ * Answers an address under `/picture/`. Caching is disabled, so that a picture that was taken away cannot be shown
+ * again.
+ */
+async function servePicture(
+  host: Pick<HostApi, 'picture'>,
+  { method }: Pick<IncomingMessage, 'method'>,
+  response: ServerResponse,
+  path: string
+): Promise<void> {
+  const picture = await host.picture(path).catch(() => null)
+  if (response.destroyed) return
+  if (!picture) return sendText(response, 404, 'There is nothing here.')
+  response.writeHead(200, { 'Content-Type': picture.contentType, 'Content-Length': picture.bytes.length })
+  response.end(method === 'HEAD' ? undefined : picture.bytes)
 }

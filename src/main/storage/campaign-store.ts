@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '#rules/core/result'
 import type { FileStatus } from '#shared/contract'
 import type { PlainExplanation } from '#rules/core/refusal'
 import type { Problem } from '#shared/problem'
+import { Backups } from './campaign/backups'
 import { CheckpointSchedule } from './campaign/checkpoint-schedule'
 import { withTitle } from './opening/copy-campaign'
 import type { CampaignFiles } from './campaign/campaign-files'
@@ -18,7 +19,6 @@ import { attempt } from './disk/attempt'
 import { openCampaignFiles } from './opening/open-campaign'
 import { saveCopyAt } from './opening/save-copy'
 import type { ProgressListener } from './disk/sliced-work'
-import { writeWithBackup } from './campaign/write-with-backup'
 import { FileSize } from './campaign/file-size'
 import { CampaignPictures } from './media/campaign-pictures'
 import { SerialQueue } from '#shared/serial-queue'
@@ -235,8 +235,13 @@ export class CampaignStore implements CampaignOnDisk {
     files.notices.on(notice => this.saving.notices.emit(notice))
   }
 
-  private renew(files: CampaignFiles): Promise<StoreResult> {
-    return writeWithBackup(files, this.summary, this.dependencies, notice => this.saving.notices.emit(notice))
+  /** Rewrites the file after the backup that is due. A failed backup does not prevent saving. */
+  private async renew(files: CampaignFiles): Promise<StoreResult> {
+    const { summary } = this
+    const { disk, clock, backupsFolder } = this.dependencies
+    const kept = await new Backups(disk, clock, backupsFolder).keepBeforeSave(files.path, files.id, files.countInFile)
+    if (!kept.ok) this.saving.notices.emit(notices.noBackup)
+    return files.write(summary)
   }
 
   private watch(lock: Lock | null): void {

@@ -3,7 +3,6 @@ import { updated, type SnapshotUpdate } from '#shared/snapshot-update'
 import { parseHostMessage, socketPath, type EndReason, type HostMessage } from '#shared/wire'
 import { hostTime } from './host-time'
 import { PendingAsks } from './pending-asks'
-import { whenAwake } from './when-awake'
 
 type Connection = Parameters<Parameters<Bridge['onConnection']>[0]>[0]
 
@@ -167,4 +166,33 @@ function addressOf(screen: ScreenKind, { protocol, host, hash }: Location): stri
   const token = hash.slice(1)
   const scheme = protocol === 'https:' ? 'wss:' : 'ws:'
   return `${scheme}//${host}${socketPath(screen)}${token === '' ? '' : `?token=${encodeURIComponent(token)}`}`
+}
+
+const lookEveryMs = 1_000
+const longSleepMs = 5_000
+
+/**
+ * Calls back when this page was suspended and is visible again.
+ * Examples: a phone is unlocked, a laptop is opened, a page returns from the browser's cache, a network returns.
+ * @returns how to stop
+ */
+function whenAwake(page: Window, wake: () => void): () => void {
+  let lastAwake = Date.now()
+  const look = (): void => {
+    const slept = Date.now() - lastAwake > longSleepMs
+    if (page.document.visibilityState !== 'visible') return
+    lastAwake = Date.now()
+    if (slept) wake()
+  }
+  const returned = (event: PageTransitionEvent): void => (event.persisted ? wake() : undefined)
+  const timer = page.setInterval(look, lookEveryMs)
+  page.document.addEventListener('visibilitychange', look)
+  page.addEventListener('online', wake)
+  page.addEventListener('pageshow', returned)
+  return () => {
+    page.clearInterval(timer)
+    page.document.removeEventListener('visibilitychange', look)
+    page.removeEventListener('online', wake)
+    page.removeEventListener('pageshow', returned)
+  }
 }

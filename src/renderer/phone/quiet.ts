@@ -1,3 +1,4 @@
+import type { Seat, SeatId } from '#rules/core/seat'
 import type { AudienceSnapshot } from '#shared/contract'
 import type { ConnectionState } from '../bridge/use-snapshot'
 
@@ -12,4 +13,10 @@ export function quietOf(snapshot: AudienceSnapshot<'seat'> | null, connection: C
   if (snapshot.mode === 'blank') return 'dark'
   if (!snapshot.frame || snapshot.mode === 'waiting') return 'waiting'
   return snapshot.seat === null ? 'not-seated' : null
+}
+
+/** The words of a phone without a game of its player. A seat that is not in the list was removed. */
+export function emptyWords(seats: readonly Seat[], seat: SeatId): string {
+  const hasLeft = seats.find(each => each.id === seat)?.retired !== false
+  return hasLeft ? 'You have left the table. Your Game Master can bring your seat back.' : 'No game is open just now.'
 }

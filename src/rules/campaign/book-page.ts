@@ -6,14 +6,17 @@ import { nameIn, nameIndex } from '../book/names'
 import { lineOf, type SearchSource, type ThingLine } from '../book/search'
 import { thingOf, thingsIn } from '../book/things/lookup'
 import type { Thing } from '../book/things/model'
-import type { ThingId } from '../book/vocabulary'
-import type { SeatId } from '../core/seat'
+import type { ThingId, ThingKind } from '../book/vocabulary'
+import type { SeatId, Seat } from '../core/seat'
 import type { Exhibit } from '../showing/model'
 import type { Chronicle } from './chronicle'
 import { type FoeOnBoard, foesOnBoards } from './foe-pages'
 import { linesOf } from './log'
-import { thingExhibit } from './thing-exhibit'
 import type { Campaign, LoggedLine } from './types'
+import type { Book } from '../book/state'
+import { knownThing } from '../book/things/view'
+import { cutBetweenLetters } from '../core/text'
+import { type ExhibitKind, longestOf } from '../showing/vocabulary'
 
 /** One page of the book, as the Game Master reads and edits it. */
 export interface BookPage extends ThingLine {
@@ -130,4 +133,22 @@ function past(
     }
   }
   return [lines, pages.slice(1)]
+}
+
+const exhibitKindOf: Readonly<Partial<Record<ThingKind, ExhibitKind>>> = {
+  person: 'person',
+  place: 'place',
+  thing: 'item'
+}
+
+/** A thing of the book as an exhibit: name, picture, and its sentence only as the whole table may read it (SH10). */
+function thingExhibit(book: Book, thing: Thing, seats: readonly Seat[]): Exhibit {
+  const { kind, name, knownTo, picture } = thing
+  const line = knownTo === 'table' ? knownThing(book, thing, 'table', seats).sentence : ''
+  return {
+    kind: exhibitKindOf[kind] ?? (picture ? 'picture' : 'title'),
+    title: name,
+    line: cutBetweenLetters(line, longestOf.line),
+    picture
+  }
 }

@@ -4,16 +4,26 @@ import { knownTo, type KnownThing } from '../book/things/view'
 import { clocksSeen } from '../clocks/view'
 import { memoize } from '../core/memoize'
 import { systemOf } from '../registry'
-import { seatOf } from './campaign'
+import { seatOf, boardOf } from './campaign'
 import type { Chronicle } from './chronicle'
-import { farewellOf } from './farewell'
 import { showingParts } from '../showing/view'
 import { sessionParts } from './session/view'
 import { newestLines } from './log'
 import type { ShownBoards } from './shown-boards'
-import { actsTogether } from './together'
-import type { ActRange, Board, BoardFrame, BoardId, Campaign, EntryId, Frame, SavePointView, UndoView } from './types'
+import type {
+  ActRange,
+  Board,
+  BoardFrame,
+  BoardId,
+  Campaign,
+  EntryId,
+  Frame,
+  SavePointView,
+  UndoView,
+  Farewell
+} from './types'
 import { wordsOf } from './words'
+import { recapOf } from './recap'
 
 const gmLines = 60
 const otherLines = 12
@@ -41,6 +51,29 @@ export function frameFor<Kind extends AudienceKind>(
     }),
     ...(farewell ? { farewell } : nothingKnown)
   }
+}
+
+/** The number of moments that fit on the screen. */
+const mostMoments = 3
+
+const farewells = memoize<Campaign, Farewell>(1)
+
+/**
+ * TB7: the text between two sessions: the most important moments of the table's recap, in our words. The Game Master's
+ * own words are not shown before the recap is (PO6).
+ * @param hidden boards that the table does not know of yet (ST7)
+ */
+function farewellOf(chronicle: Chronicle, hidden: readonly BoardId[]): Farewell | null {
+  const { campaign } = chronicle
+  if (!campaign.current.ended) return null
+  return farewells(campaign, [hidden.join()], () => {
+    const { moments } = recapOf(chronicle, campaign.session, { kind: 'table' }, hidden)
+    const weightiest = [...moments].sort((one, other) => other.weight - one.weight).slice(0, mostMoments)
+    return {
+      session: campaign.session,
+      moments: moments.filter(moment => weightiest.includes(moment)).map(({ parts }) => parts)
+    }
+  })
 }
 
 /**
@@ -174,6 +207,30 @@ function undoView(chronicle: Chronicle): UndoView {
     ...(together > 0 ? { together: rangeOf(line, together, line.standing) } : {}),
     ...(undone > 1 ? { justUndone: rangeOf(line, undone, line.standing + undone) } : {}),
     savePoints: chronicle.savePoints.map(point => savePointView(chronicle, point))
+  }
+}
+
+/** The most acts that one step may undo. */
+const mostTogether = 60
+
+/**
+ * CA27: the number of newest acts that may be undone in one step, by the rules of the last played game. Acts elsewhere
+ * in between count too, because undo goes back in time. 0 for none.
+ */
+function actsTogether(chronicle: Chronicle): number {
+  const { campaign } = chronicle
+  const board = campaign.focus === null ? null : boardOf(campaign, campaign.focus)
+  if (board === null) return 0
+  return systemOf(board.system).together?.(newestActs(chronicle, board.id)) ?? 0
+}
+
+/** That board's events in each of the newest standing acts, the newest first; empty for an act elsewhere. */
+function* newestActs(chronicle: Chronicle, board: BoardId): Iterable<readonly unknown[]> {
+  const { line } = chronicle
+  const last = Math.max(0, line.standing - mostTogether)
+  for (let place = line.standing; place > last; place--) {
+    const act = chronicle.entry(line.at(place))
+    yield act?.kind === 'act' && act.board === board ? act.events : []
   }
 }
 

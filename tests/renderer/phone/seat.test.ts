@@ -3,7 +3,6 @@ import type { BoardFrame, BoardId, Frame } from '#rules/campaign/types'
 import type { Seat, SeatId } from '#rules/core/seat'
 import type { AudienceSnapshot } from '#shared/contract'
 import { denialWords } from '../../../src/renderer/phone/denial-words'
-import { emptyWords } from '../../../src/renderer/phone/empty-words'
 import { callOn } from '../../../src/renderer/games/screens'
 import {
   initialFocus,
@@ -14,7 +13,7 @@ import {
   type PhoneFocus,
   turnToCalls
 } from '../../../src/renderer/phone/focus'
-import { quietOf } from '../../../src/renderer/phone/quiet'
+import { emptyWords, quietOf } from '../../../src/renderer/phone/quiet'
 
 const board = (id: string, closed = false) =>
   ({ id: id as BoardId, system: 'game-face', title: id, closed }) as unknown as BoardFrame<'seat'>

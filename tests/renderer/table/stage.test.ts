@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { darknessOf } from '../../../src/renderer/table/darkness'
+import { darknessOf } from '../../../src/renderer/table/board-on-table'
 import { boardInFocus, stageOf } from '../../../src/renderer/table/stage'
 import { gmFrame, gmView, tableFrame, tableSnapshot } from '../../support/snapshots'
 

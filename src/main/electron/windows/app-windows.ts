@@ -17,7 +17,6 @@ import {
 } from './placement'
 import { revealOnce } from './reveal'
 import { WindowBounds, type BoundsStore } from './window-bounds'
-import { reloadOnCrash } from './reload-on-crash'
 import { windowShapes } from './window-shapes'
 import { putAt, TablePlacement, windowOn, type PlacementChange } from './table-placement'
 
@@ -253,4 +252,18 @@ export class AppWindows {
     const gm = this.get('gm')
     return gm ? screen.getDisplayMatching(gm.getBounds()) : screen.getPrimaryDisplay()
   }
+}
+
+const crashBudget = { crashes: 3, within: 60_000 }
+
+/** Reloads a crashed page at once; after repeated crashes it stops and reports. */
+function reloadOnCrash(window: BrowserWindow, giveUp: () => void): void {
+  let crashes: readonly number[] = []
+  window.webContents.on('render-process-gone', (_event, { reason }) => {
+    if (reason === 'clean-exit' || window.isDestroyed()) return
+    const now = Date.now()
+    crashes = [...crashes.filter(at => now - at < crashBudget.within), now]
+    if (crashes.length > crashBudget.crashes) giveUp()
+    else window.webContents.reload()
+  })
 }

@@ -6,7 +6,7 @@ import { bookPage } from '#rules/campaign/book-page'
 import { ok } from '#rules/core/result'
 import type { HandlerContext, Handlers } from '../handler-context'
 import { deny } from '../denial'
-import { readForSearch } from '../search-index'
+import { readForSearch } from '../read-ahead'
 
 type BookAsks = 'find-in-book' | 'read-page' | 'read-answers' | 'find-foe-page'
 

@@ -2,7 +2,7 @@ import { preparationPage } from '#rules/campaign/preparation'
 import { ok } from '#rules/core/result'
 import { deny } from '../denial'
 import type { HandlerContext, Handlers } from '../handler-context'
-import { readTurnTimes } from '../turn-times'
+import { readTurnTimes } from '../read-ahead'
 
 /** The Game Master's page before a session; acts change its content (BN6). */
 export function preparationHandlers(context: HandlerContext): Handlers<'read-preparation'> {

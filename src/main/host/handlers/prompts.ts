@@ -2,7 +2,7 @@ import { promptsFor } from '#rules/campaign/prompts/prompts'
 import { ok } from '#rules/core/result'
 import type { HandlerContext, Handlers } from '../handler-context'
 import { deny } from '../denial'
-import { readTurnTimes } from '../turn-times'
+import { readTurnTimes } from '../read-ahead'
 
 /** Prompts for the Game Master; they are not recorded (EY1). */
 export function promptHandlers(context: HandlerContext): Handlers<'read-prompts'> {

@@ -8,7 +8,7 @@ import type { SeatId } from '#rules/core/seat'
 import type { RecapAudience } from '#shared/contract'
 import type { HandlerContext, Handlers } from '../handler-context'
 import { deny } from '../denial'
-import { readMoments } from '../recap-moments'
+import { readMoments } from '../read-ahead'
 
 /** Recaps of past play. They are computed from the entries and not stored. */
 export function recapHandlers(context: HandlerContext): Handlers<'read-recap' | 'read-marks' | 'read-evening'> {

@@ -10,6 +10,7 @@ import {
   type JoinSeat,
   type JoinState
 } from '#shared/join'
+import { longestName } from '#rules/core/seat'
 import type { HostApi, SeatList } from '../../host/dependencies'
 import { sendText } from '../headers'
 import { RateLimits } from '../rate-limits'
@@ -18,7 +19,6 @@ import { seatKey } from '../stage-access'
 import type { StageLinks } from '../stage-links'
 import { TokenBucket, type Rate } from '../token-bucket'
 import { JoinRequests, requestLifetimeMs, type JoinRequest } from './join-requests'
-import { namesIn } from './names-in'
 
 const joinPath = '/join/'
 
@@ -169,4 +169,25 @@ function headerOf({ headers }: IncomingMessage, name: keyof typeof joinHeaders):
 
 function sendState(response: ServerResponse, state: JoinState): void {
   response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(state))
+}
+
+/**
+ * Parses the two names of a new seat. Null when both are empty, one is too long, or the text cannot be decoded (JN11).
+ */
+function namesIn(player: string, character: string): JoinNames | null {
+  const names = { player: nameIn(player), character: nameIn(character) }
+  if (names.player === null || names.character === null) return null
+  return names.player || names.character ? { player: names.player, character: names.character } : null
+}
+
+function nameIn(sent: string): string | null {
+  try {
+    // Line breaks, control characters and overrides of the writing direction are not part of a name.
+    const name = decodeURIComponent(sent)
+      .replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' ')
+      .trim()
+    return name.length <= longestName ? name : null
+  } catch {
+    return null
+  }
 }

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUID, randomInt } from 'node:crypto'
 import type { SeatId } from '#rules/core/seat'
 import type { JoinNames, JoinSetback } from '#shared/join'
 import { isThisMachine } from '../request-guard'
-import { twoWords } from './two-words'
 
 /** How long a phone waits for an answer, in milliseconds (JN5). */
 export const requestLifetimeMs = 180_000
@@ -123,4 +122,24 @@ export type JoinRequestStatus = 'waiting' | 'yes' | JoinSetback
 
 function isSameSeat(one: JoinRequest, other: JoinRequest): boolean {
   return one.seat !== null && one.seat === other.seat && one.campaign === other.campaign
+}
+
+const firstWords = (
+  'amber azure blue brass bright bronze brown calm clear cold copper dark deep dusty early fair fast fine gentle gold ' +
+  'green grey high iron kind late light long loud low mild new noble old open pale plain quick quiet red round rusty ' +
+  'sharp silver slow small soft still stone tall warm white wide wild winter wise'
+).split(' ')
+const secondWords = (
+  'acorn anchor apple arrow badger barn basket beacon bell boat bridge broom candle castle cherry cloud clover comet ' +
+  'drum eagle falcon feather ferry field forest fox garden harbour harvest hill island kettle ladder lamp lantern ' +
+  'lighthouse meadow mill mirror moon needle oak orchard otter owl path pebble piano pine raven river sail ship ' +
+  'shore spring star thimble tower valley wagon well willow window'
+).split(' ')
+
+/** Two short words that are easy to say and not in `taken`. The Game Master tells phones apart by these words. */
+function twoWords(taken: readonly string[]): string {
+  for (;;) {
+    const words = `${firstWords[randomInt(firstWords.length)]} ${secondWords[randomInt(secondWords.length)]}`
+    if (!taken.includes(words)) return words
+  }
 }

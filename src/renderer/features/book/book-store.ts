@@ -2,6 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, type WritableComputedRef } from 'vue'
 import type { BookFilter } from '#rules/book/search'
 import type { ThingId } from '#rules/book/vocabulary'
+import { useGm } from '../../dashboard/store'
 
 /** The Game Master's position in the book, restored when the book opens again. */
 export const useBookPlace = defineStore('book', () => {
@@ -16,6 +17,12 @@ export const useBookPlace = defineStore('book', () => {
   const note = ref('')
   return { thing, toWrite, query, filter, count, note }
 })
+
+/** Opens the page of a thing. */
+export function openInBook(thing: ThingId): void {
+  useBookPlace().thing = thing
+  useGm().page = 'book'
+}
 
 /** The three parts of the filter, each with its own value. */
 export function useBookFilter(): { readonly [Part in keyof BookFilter]: WritableComputedRef<BookFilter[Part]> } {

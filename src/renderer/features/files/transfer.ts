@@ -1,6 +1,5 @@
 import type { Bridge } from '#shared/contract'
 import { counted } from '#rules/core/text'
-import { giveBlob } from '../../ui/give-blob'
 import { useGm } from '../../dashboard/store'
 import type { Asker } from '../commands/use-ask'
 import type { PlainExplanation } from '#rules/core/refusal'
@@ -78,4 +77,15 @@ export function giveBytes(file: {
   readonly type: string
 }): void {
   giveBlob(file.name, new Blob([file.bytes], { type: file.type }))
+}
+
+/** Offers bytes for download, as a file with this name. */
+function giveBlob(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Later, because some browsers begin to read the bytes only after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

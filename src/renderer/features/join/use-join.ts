@@ -1,6 +1,5 @@
 import { onScopeDispose, shallowRef } from 'vue'
-import { joinHeaders, type JoinAsk, type JoinNames, type JoinState } from '#shared/join'
-import { thisDevice } from './this-device'
+import { joinHeaders, type JoinAsk, type JoinNames, type JoinState, deviceForm } from '#shared/join'
 
 /** Milliseconds between two requests of a waiting phone. */
 const lookEveryMs = 1_000
@@ -47,4 +46,35 @@ export function useJoin(page: Window) {
     page.removeEventListener('hashchange', look)
   })
   return { state, lost, send }
+}
+
+const deviceKey = 'hearthside-device'
+
+/** The id of this device among joining devices; the same after a reload, if the browser can store it. */
+function thisDevice(page: Window): string {
+  const known = readDevice(page)
+  if (known && deviceForm.test(known)) return known
+  const bytes = page.crypto.getRandomValues(new Uint8Array(16))
+  const made = btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .slice(0, 22)
+  keepDevice(page, made)
+  return made
+}
+
+function readDevice(page: Window): string | null {
+  try {
+    return page.localStorage.getItem(deviceKey)
+  } catch {
+    return null // the browser has no storage here
+  }
+}
+
+function keepDevice(page: Window, device: string): void {
+  try {
+    page.localStorage.setItem(deviceKey, device)
+  } catch {
+    return // then a reload makes a new request
+  }
 }

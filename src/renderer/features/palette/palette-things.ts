@@ -2,7 +2,7 @@ import { shallowRef, watch, type Ref } from 'vue'
 import type { PaletteLine } from '../../games/game'
 import { kinds } from '../book/book-words'
 import { useBookPlace } from '../book/book-store'
-import { openPrepared } from '../preparation/open-prepared'
+import { openPrepared } from '../preparation/preparation-place'
 import { preparedWords } from '../preparation/preparation-words'
 import { useGm } from '../../dashboard/store'
 

@@ -1,6 +1,8 @@
 import { useStorage } from '@vueuse/core'
 import { defineStore } from 'pinia'
 import { ref } from 'vue'
+import type { LineFound } from '#rules/book/preparation/search'
+import { useGm } from '../../dashboard/store'
 
 /** The content of the Game Master’s column below the table’s preview. */
 export type Column = 'log' | 'tonight'
@@ -14,3 +16,10 @@ export const usePreparationPlace = defineStore('preparation', () => {
   const wantsFocus = ref(false)
   return { column, next, wantsFocus }
 })
+
+/** Opens the page of a prepared line: tonight’s, or that of the next session. */
+export function openPrepared({ session }: Pick<LineFound, 'session'>): void {
+  const gm = useGm()
+  usePreparationPlace().next = session > (gm.snapshot?.frame?.session ?? 0)
+  gm.page = 'preparation'
+}

@@ -1,15 +1,16 @@
 import type { Steps } from '../../core/steps'
 import type { ImportedThing } from '../import/model'
-import { fold, type MentionTarget } from '../mentions'
-import { nameIndex } from '../names'
+import { fold, type MentionTarget, tidyName } from '../mentions'
+import { nameIndex, nameIn } from '../names'
 import { everThing, thingOf } from '../things/lookup'
 import type { ThingId } from '../vocabulary'
 import { collectNotesInSteps, folderAround, withSuffix, type FolderRemark } from './collect'
 import type { FolderFile } from './folder'
-import type { ImportTarget, NotePlace } from './into'
+import { type ImportTarget, type NotePlace, amongSeats } from './into'
 import type { Note } from './read-note'
 import { Reader } from './reader'
-import { isSameThing } from './same-thing'
+import { isSame } from '../../core/same'
+import { portable, wellFormed, type Target } from './marks'
 
 /** The changes that importing a folder would make. */
 export interface FolderPlan {
@@ -156,4 +157,29 @@ function freshIds({ book, next }: ImportTarget, placed: readonly NotePlace[]): (
       if (!taken.has(id) && !everThing(book, id)) return id
     }
   }
+}
+
+/** Whether a note equals the book, except for details that no folder can hold (OI5). */
+function isSameThing(imported: ImportedThing, { book, seats }: Pick<ImportTarget, 'book' | 'seats'>): boolean {
+  const thing = thingOf(book, imported.thing)
+  if (!thing) return false
+  const target = (mentioned: MentionTarget): Target => {
+    const isThere = mentioned.startsWith('s')
+      ? seats.some(({ id }) => id === mentioned)
+      : thingOf(book, mentioned as ThingId)
+    return { name: nameIn(book, seats, mentioned) ?? '…', href: isThere ? '' : null }
+  }
+  const { id, name, kind, sentence, page, standing, metIn, since, foes } = thing
+  return isSame(imported, {
+    thing: id,
+    name: tidyName(wellFormed(name)),
+    kind,
+    sentence: portable(sentence, target),
+    page: portable(page, target),
+    standing,
+    metIn,
+    since,
+    foes,
+    ...amongSeats(thing, seats)
+  })
 }

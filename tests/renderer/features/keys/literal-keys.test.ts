@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '../../../../src/renderer')
 const own: Readonly<Record<string, readonly string[]>> = {
   'features/welcome/WelcomePage.vue': ['Ctrl+O'],
   'games/thousand-faces/party/PartySheet.vue': ['D'],
-  'table/FullScreenHint.vue': ['F', 'F4']
+  'table/TablePage.vue': ['F', 'F4']
 }
 
 /** Delivered keys of actions, without those that do something on every page as well: Enter, arrows. */

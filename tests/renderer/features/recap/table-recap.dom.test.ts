@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { nextTick } from 'vue'
 import type { Motion } from '../../../../src/renderer/games/game'
 import TableRecap from '../../../../src/renderer/features/recap/TableRecap.vue'
-import { readingTime } from '../../../../src/renderer/features/recap/reading-time'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -23,14 +22,19 @@ const read = (screen: Screen): string => screen.get('.sentence').text()
 const marked = (screen: Screen): number => screen.findAll('[data-read]').length
 
 describe('PO7 “Previously on…” on the table’s screen', () => {
-  it('reads one sentence after another, each for as long as it takes to read, and ends with the title', async () => {
-    const screen = screenOf(['They came by night.', long], 'The tide turns')
-    expect([read(screen), screen.get('footer').text(), marked(screen)]).toEqual(['They came by night.', '1 of 2', 1])
-    await after(readingTime('They came by night.') - 1)
+  it('shows each sentence for 2.5 seconds and 50 ms a letter, between 4 and 12 seconds, then the title', async () => {
+    const sixty = 'They came by night, and the lamp of the tower was out again.'
+    const screen = screenOf(['They came by night.', sixty, long], 'The tide turns')
+    expect([read(screen), screen.get('footer').text(), marked(screen)]).toEqual(['They came by night.', '1 of 3', 1])
+    await after(3_999)
     expect(read(screen)).toBe('They came by night.')
     await after(1)
-    expect([read(screen), screen.get('footer').text(), marked(screen)]).toEqual([long, '2 of 2', 2])
-    await after(readingTime(long))
+    expect([read(screen), screen.get('footer').text(), marked(screen)]).toEqual([sixty, '2 of 3', 2])
+    await after(5_499)
+    expect(read(screen)).toBe(sixty)
+    await after(1)
+    expect(read(screen)).toBe(long)
+    await after(12_000)
     expect(screen.get('h1').text()).toBe('The Drowned Bells')
     expect(read(screen)).toBe('The Drowned BellsThe tide turns')
     expect(screen.get('footer').text()).toBe('')

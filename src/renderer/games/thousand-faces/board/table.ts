@@ -4,7 +4,6 @@ import type { SeatId } from '#rules/core/seat'
 import type { XpUse } from '#rules/thousand-faces/characters/xp-uses'
 import type { FoeSituation } from '#rules/thousand-faces/forecast/situation'
 import type { MoveId } from '#rules/thousand-faces/moves/ids'
-import { recallDice, rememberDice } from './dice-memory'
 import { type FlipDraft, freshDraft } from '../flip/draft'
 
 /** A prepared encounter, and what of its foes a forecast does not count. */
@@ -122,4 +121,29 @@ function usePutOff() {
   }
 
   return { aside, putAside, resume }
+}
+
+/**
+ * Rolled by the app, or real dice on the table. The choice is stored on this machine, like the guide, and not in a
+ * campaign's file.
+ */
+type DiceSource = 'roll' | 'typed'
+
+const diceKey = 'dice'
+
+function recallDice(): DiceSource {
+  try {
+    return localStorage.getItem(diceKey) === 'typed' ? 'typed' : 'roll'
+  } catch {
+    return 'roll'
+  }
+}
+
+/** With a full or forbidden storage the choice is not stored, but it holds for this evening. */
+function rememberDice(from: DiceSource): void {
+  try {
+    localStorage.setItem(diceKey, from)
+  } catch {
+    // It is chosen again next time.
+  }
 }

@@ -1,7 +1,8 @@
 import { onScopeDispose, ref, type Ref, shallowRef } from 'vue'
 import type { Forecast, ForecastRequest } from '#rules/thousand-faces/forecast/forecast'
 import type { ForecastMessage } from './forecast-messages'
-import { startForecastWorker } from './start-worker'
+// oxlint-disable-next-line import/default -- the bundler makes it: the address of the built worker
+import address from './forecast.worker?worker&url'
 
 /** How far a forecast is: `share` 0–1 of its fights. */
 export type ForecastState =
@@ -85,4 +86,22 @@ function play(start: () => Worker, request: ForecastRequest, listener: Listener)
     listener.failed()
   }
   return end
+}
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string }
+}
+
+/** The pages' policy lets a worker be started from our own files alone, by a policy of this name (docs/security.md). */
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+const trusted = trustedTypes?.createPolicy('forecast-worker', {
+  createScriptURL(url) {
+    if (url !== address) throw new TypeError('not the worker of the forecast')
+    return url
+  }
+})
+
+/** Starts the worker that plays forecasts. */
+function startForecastWorker(): Worker {
+  return new Worker(trusted?.createScriptURL(address) ?? address, { type: 'module' })
 }

@@ -14,3 +14,8 @@ export function isIdle(stage: Stage, atRest: boolean): boolean {
   const { board, frame } = stage
   return screens[board.system].isIdle?.(board, { hasFarewell: frame.farewell !== undefined, atRest }) ?? false
 }
+
+/** The strength of the darkness on the shown board; 0 where it has none. */
+export function darknessOf(stage: Stage): number {
+  return stage.kind === 'board' ? (screens[stage.board.system].darkness?.(stage.board) ?? 0) : 0
+}

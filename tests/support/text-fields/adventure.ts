@@ -85,10 +85,9 @@ const writes: Readonly<Record<string, readonly string[]>> = {
   'panel seat': ['SeatPanel'],
   'panel draw': ['ThrowDice'],
   'creation hearth': ['AnswerField', 'HearthStep'],
-  'a foe ▸ Shadow': ['FoeUpgrades'],
   'four-ds': ['QuestionFields'],
   marker: ['MarkerSheet'],
-  'gm-move': ['GmMoveSheet'],
+  'gm-move ▸ /Escalate the danger$/': ['QuestionFields'],
   'creation attributes': ['TouchstoneList'],
   recovery: ['QuestionFields'],
   clocks: ['NewClock'],
@@ -98,7 +97,7 @@ const writes: Readonly<Record<string, readonly string[]>> = {
   'character, sheet ▸ Add an item…': ['NewItemForm'],
   note: ['NoteSheet'],
   'shuffles, sealed': [],
-  'story journey': ['JourneyPane'],
+  'story journey ▸ /A Heroic Spark/': ['QuestionFields'],
   shadow: ['ShadowByHand'],
   'session, step 1': ['RecapStep'],
   'story campaign': ['CampaignPane'],
@@ -118,13 +117,13 @@ const writes: Readonly<Record<string, readonly string[]>> = {
   'prepared-foes f1': ['FoeEditor'],
   'page stage ▸ /^Title…/': ['WordsForm'],
   'clocks ▸ /^More about The flood/': ['ClockEditor'],
-  'shadow ▸ Spend': ['ShadowSpend'],
+  'shadow ▸ Spend ▸ /Standing disadvantage/': ['QuestionFields'],
   'an item': ['ItemEditor', 'MagicFields'],
   'party ▸ XP': ['PartyTerms'],
   'dialog new, browser': ['NewCampaignDialog'],
   'dialog save-as, browser': ['FilesDialog'],
   'character, sheet ▸ /^More .*Trap/ ▸ /^Ask a question/ ▸ Something else, aloud': ['QuestionFields'],
-  'character, sheet ▸ /^More .*Benefactor/ ▸ /^Accuse/': ['SayForm']
+  'character, sheet ▸ /^More .*Benefactor/ ▸ /^Accuse/': ['QuestionFields']
 }
 
 function place(name: string, open: () => unknown, leave: () => unknown): Place {
@@ -245,7 +244,6 @@ export function adventurePlaces(played: Played): readonly Place[] {
     ...panels.map(({ id }) => panel(id)),
     foe,
     pressing(foe, 'Edit'),
-    pressing(foe, 'Shadow'),
     page('preparation'),
     page('recap'),
     pressing(page('stage'), /Words/),
@@ -277,7 +275,9 @@ export function adventurePlaces(played: Played): readonly Place[] {
     pressing(sheet('story', 'campaign'), /^Ask…/),
     pressing(panel('seat'), /^All seats…/),
     pressing(sheet('recovery'), /^Expend/),
-    pressing(sheet('shadow'), 'Spend'),
+    pressing(sheet('shadow'), 'Spend', /Standing disadvantage/),
+    pressing(sheet('gm-move'), /Escalate the danger$/),
+    pressing(sheet('story', 'journey'), /A Heroic Spark/),
     pressing(sheet('party'), 'XP')
   ]
 }

@@ -85,7 +85,7 @@ export async function fight(board: Dashboard, foe: string, seat: number): Promis
 /** The character hits the foe for 3, and the foe’s blow waits. */
 export async function exchange(board: Dashboard, foe: string, seat: number): Promise<void> {
   await board.touch(String(seat), 'o')
-  await board.page.getByRole('button', { name: new RegExp(`^${foe}, `) }).click()
+  await board.page.locator('.foe-row-gm .body').first().click()
   const hit = board.page.locator('.question-form[data-rule=U7]')
   await hit.getByRole('spinbutton', { name: 'Attack power' }).fill('3')
   await board.push('Hit')

@@ -31,8 +31,7 @@ function gmMoveQuestion(view: GmView): Offer {
     title: [name],
     ...(kind === 'damage' ? damage(view) : {})
   }))
-  const own: Choice = { key: 'own', title: ['Another move, in your own words'] }
-  const what = { kind: 'text', label: ['What happens, for the log'], hint: 'The tide takes the lantern' } as const
+  const own: Choice = { key: 'own', title: ['Another move'], lines: [['Its words are the move']] }
   return {
     question: {
       id: 'gm-move',
@@ -50,19 +49,19 @@ function gmMoveQuestion(view: GmView): Offer {
           chosen: null
         },
         {
-          ...what,
+          kind: 'text',
           key: 'what',
-          when: { field: 'kind', is: kinds.map(({ key }) => key) },
+          label: ['What happens, for the log'],
+          hint: 'The tide takes the lantern',
           most: longestText
-        },
-        { ...what, key: 'own', when: { field: 'kind', is: ['own'] }, needed: true, most: longestText }
+        }
       ],
       commit: 'Make it',
       commitsBy: 'kind'
     },
     command: answers =>
       oneOf(answers, 'kind') === 'own'
-        ? { type: 'make-gm-move', move: textOf(answers, 'own') }
+        ? { type: 'make-gm-move', move: textOf(answers, 'what') || null }
         : {
             type: 'play-gm-move',
             kind: (oneOf(answers, 'kind') ?? 'escalate') as GmMoveKind,

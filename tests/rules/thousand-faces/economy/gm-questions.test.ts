@@ -65,14 +65,12 @@ describe('the question of a GM move', () => {
     })
   })
 
-  it('H8 another move needs its words, and one that is owed', () => {
+  it('H8 another move is its words, and pays one that is owed', () => {
     const state = table(owed)
-    const { question } = own(state, 'gm-move')
-    expect(missingAnswer(question, { ...proposedAnswers(question), kind: 'own' })).toBe('Write a few words')
-    expect(answered(state, 'gm-move', { kind: 'own', own: 'The bridge falls' })).toEqual({
-      type: 'make-gm-move',
-      move: 'The bridge falls'
-    })
+    const named = answered(state, 'gm-move', { kind: 'own', what: 'The bridge falls' })
+    expect(named).toEqual({ type: 'make-gm-move', move: 'The bridge falls' })
+    expect(play(state, named).state.gmMovesOwed).toEqual([])
+    expect(answered(state, 'gm-move', { kind: 'own' })).toEqual({ type: 'make-gm-move', move: null })
     expect(choices(table(), 'gm-move', 'kind').some(({ key }) => key === 'own')).toBe(false)
   })
 

@@ -25,12 +25,10 @@ test('an unaffordable, an impossible and an out-of-turn act are refused with a w
 async function unaffordable(board: Dashboard): Promise<void> {
   await board.in('g', 'Shadow', async () => {
     await board.page.getByRole('radio', { name: 'Spend', exact: true }).click()
-    await board.page.getByRole('combobox', { name: 'Reason' }).fill('Waist-deep in the flood')
-    await board.refused(
-      () => board.button('Spend 1').press('Enter'),
-      /That costs 1 Shadow; there are 0 free and 0 circled/,
-      /Choose something cheaper, or wait for a single check/
-    )
+    const buy = board.page.getByRole('radio', { name: /^Standing disadvantage/ })
+    await expect(buy).toHaveAttribute('aria-disabled', 'true')
+    await expect(buy).toContainText('That costs 1 Shadow; there are 0 free and 0 circled.')
+    await expect(buy).toContainText('Choose something cheaper, or wait for a single check.')
   })
   await board.touch('Escape', '1')
   await board.button('More for this seat').click()

@@ -8,6 +8,7 @@ import { beforeTheFight, endOf } from '../support/fight/the-fight'
 import { byFollowUp } from '../support/fight/by-follow-up'
 import { evening, type Turn, type TurnScript } from '../support/fight/evening'
 import { Hands } from '../support/fight/hands'
+import { beforeThreeRounds, threeRounds } from '../support/fight/three-rounds'
 import { discard, startShell } from '../support/shell'
 
 // The end of one evening's fight by keyboard alone: five characters, a monster, a gang of three. A shield stops a blow, armour takes
@@ -27,6 +28,22 @@ test('FU3 FU4 FU5 FU8 an evening’s fight is run by keys alone, four beside the
   for (const { turn, keys } of now.turns) expect([turn.foe, keys <= keysFor(turn)]).toEqual([turn.foe, true])
   console.log(`the whole fight: ${now.all} keys, and ${now.letters} letters of names`)
   expect(now.all).toBeLessThanOrEqual(60)
+})
+
+test('RO4 RO5 N2 FU8 a fight of three rounds, two foes and four players is run by at most 60 keys', async ({
+  page
+}) => {
+  page.setDefaultTimeout(10_000)
+  const { shell, file } = await open(page, beforeThreeRounds())
+  const hands = new Hands(page, file)
+  const rounds = await threeRounds(hands)
+  console.log(`three rounds: ${hands.script.join(' ')} (${hands.keys} keys, and ${hands.letters} letters of names)`)
+  expect(rounds).toEqual([1, 2, 3])
+  expect(hands.view.foes.map(({ subdued }) => subdued)).toEqual([true, true])
+  expect([hands.view.questions, hands.view.round]).toEqual([[], undefined])
+  expect(hands.keys).toBeLessThanOrEqual(60)
+  expect(await shell.stop()).toBe(0)
+  discard(shell)
 })
 
 test('N1 N2 FU8 the Four Ds of a blow are at most four keys: X, Enter, and Enter for the proposal', async ({
@@ -117,11 +134,11 @@ function keysFor({ answer }: Turn): number {
   return answer?.takes === 'shield' ? 7 : 6
 }
 
-async function open(page: Page) {
+async function open(page: Page, chronicle = beforeTheFight()) {
   const home = mkdtempSync(join(tmpdir(), 'hearthside-fight-'))
   mkdirSync(join(home, 'campaigns'), { recursive: true })
   const file = join(home, 'campaigns', 'the-drowned-stair.hearth')
-  writeFileSync(file, printed('the-drowned-stair', beforeTheFight()))
+  writeFileSync(file, printed('the-drowned-stair', chronicle))
   const shell = await startShell({ home }, file)
   await page.goto(shell.url)
   await page.getByText('Kresk Half-Tide').first().waitFor()

@@ -75,7 +75,8 @@ async function blow(board: Dashboard, power: number, seat = 1): Promise<void> {
 async function goHeroic(board: Dashboard): Promise<void> {
   await board.touch('q')
   await board.page.getByRole('dialog').waitFor()
-  await board.button('Go heroic…').click()
+  await board.button('Heroic Stamina…').click()
+  await board.page.getByRole('radio', { name: /^Go heroic/ }).click()
   await board.push('Go heroic')
   await expect(board.page.getByRole('dialog')).toHaveCount(0)
   expect(board.view.pending).toMatchObject({ kind: 'name-cards', for: 'recovery', left: 4 })

@@ -61,16 +61,17 @@ export async function payWithShadow(board: Dashboard, price: Price): Promise<voi
 export async function spendOnBlow(board: Dashboard, { what, points, seat, because }: Price): Promise<void> {
   const { circled } = board.view.shadow
   await board.in('g', 'Shadow', async () => {
-    await board.page.getByRole('radio', { name: what }).click()
-    await board.page.getByRole('spinbutton', { name: /^(level|attack power)$/ }).fill(String(points))
+    const form = board.page.locator('.question-form[data-rule=Z1]')
+    await form.getByRole('radio', { name: what }).click()
+    await form.getByRole('spinbutton', { name: /^(Levels|Attack power)$/ }).fill(String(points))
     if (seat !== null)
-      await board.page
-        .getByRole('group', { name: 'Whom it hits' })
-        .getByRole('button')
+      await form
+        .getByRole('radiogroup', { name: 'Who is struck' })
+        .getByRole('radio')
         .nth(seat - 1)
         .click()
-    await board.page.getByRole('combobox', { name: 'Reason' }).fill(because)
-    await board.push(`Spend ${points}`)
+    await form.getByRole('textbox', { name: 'Reason' }).fill(because)
+    await board.push(what)
   })
   expect(board.view.shadow.circled).toBe(circled - points)
 }
@@ -84,12 +85,15 @@ export async function fight(board: Dashboard, foe: string, seat: number): Promis
 /** The character hits the foe for 3, and the foe’s blow waits. */
 export async function exchange(board: Dashboard, foe: string, seat: number): Promise<void> {
   await board.touch(String(seat), 'o')
-  await board.page.getByRole('button', { name: new RegExp(`^${foe}, `) }).click()
-  await board.push('Hit for 3')
+  await board.page.locator('.foe-row-gm .body').first().click()
+  const hit = board.page.locator('.question-form[data-rule=U7]')
+  await hit.getByRole('spinbutton', { name: 'Attack power' }).fill('3')
+  await board.push('Hit')
   expect(board.view.foes).toMatchObject([{ name: foe, stamina: 2, revealed: true }])
   await board.button('Back to their attack').click()
-  await board.page.locator('.foes-attack').getByRole('button', { name: foe }).click()
-  await board.push(new RegExp(`attacks`))
+  const strike = board.page.locator('.question-form[data-rule=N2]')
+  await strike.getByRole('radio', { name: foe }).click()
+  await board.push('Strike')
 }
 
 /** From the foes back to the flip. */

@@ -29,6 +29,7 @@ export const remedyActions = [
   'shuffle',
   'spotlight',
   'stage',
+  'still-open',
   'story',
   'story-map',
   'undo',

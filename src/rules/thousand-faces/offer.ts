@@ -1,5 +1,6 @@
 import { type Explanation, say } from '../core/refusal'
 import type { SeatId } from '../core/seat'
+import type { AllyView } from './allies/view'
 import type { HelpView } from './calls/view'
 import type { CharacterView, WorkshopView } from './characters/view'
 import type { Length } from './economy/chapters'
@@ -42,6 +43,7 @@ export interface OfferedTo {
     /** The round of a Pursuit that a player is called for. */
     readonly roundCall: { readonly id: number; readonly seat: SeatId } | null
     readonly foes: readonly FoeView[]
+    readonly allies: readonly AllyView[]
     /** Null without a round. */
     readonly round: RoundView | null
     /** Why there can be no second day; null: there can. */
@@ -74,6 +76,7 @@ export function offeredToGm(view: GmView, sheet: GmSheetView): OfferedTo {
       game,
       roundCall: call ? { id: call.id, seat: call.seat } : null,
       foes: view.foes,
+      allies: view.allies,
       round: view.round ?? null,
       secondDay: economy.journeyOffers.find(({ use }) => use === 'second-day')?.blocked ?? null,
       onPhone

@@ -1,9 +1,12 @@
 import type { OpenQuestion } from '../core/question'
 import { callQuestions } from './calls/call-questions'
 import { creationQuestions } from './characters/creation-questions'
+import { goalQuestions } from './characters/goal-question'
+import { accuseQuestion } from './economy/accuse-question'
 import { dayQuestion } from './economy/day-question'
 import { tradeQuestions } from './equipment/trade-questions'
 import { xpQuestions } from './experience/xp-questions'
+import { hitQuestions } from './foes/hit-question'
 import { recoveryQuestions } from './injury/recovery-questions'
 import { strikeQuestion } from './injury/strike-question'
 import { gameQuestions } from './minigames/game-questions'
@@ -11,17 +14,17 @@ import type { OfferedTo } from './offer'
 import type { Command } from './state'
 
 /**
- * The optional decisions for one seat, possible at any time (QU5): a blow, recovery, purchases with XP and Pack, study, a seller, mini-games.
+ * The optional decisions for one seat, possible at any time (QU5): a blow, a hit, recovery, purchases with XP and Pack, study, a seller, mini-games.
  * Also the steps of making a character, and the additions to a flip: help, tokens, a flashback, FAST moves. No frame contains these
  * questions. A screen that opens one makes it from its views by this function. The host makes it again for the answer.
  */
 export function offeredQuestions(to: OfferedTo): readonly OpenQuestion<Command>[] {
   return [
-    ...(to.gm ? [strikeQuestion(to, to.gm), ...recoveryQuestions(to)] : []),
+    ...(to.gm ? [strikeQuestion(to, to.gm), ...hitQuestions(to, to.gm), ...recoveryQuestions(to)] : []),
     ...xpQuestions(to),
     ...tradeQuestions(to),
     ...callQuestions(to),
     ...creationQuestions(to),
-    ...(to.gm ? [dayQuestion(to), ...gameQuestions(to)] : [])
+    ...(to.gm ? [...goalQuestions(to), ...accuseQuestion(to), dayQuestion(to), ...gameQuestions(to)] : [])
   ]
 }

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type Answers,
+  type AnyQuestion,
   askedFields,
   type Choice,
   type Field,
   missingAnswer,
   type OpenQuestion,
-  proposedAnswers,
-  type Question
+  proposedAnswers
 } from '#rules/core/question'
 import type { Audience } from '#rules/core/audience'
 import { type Actor, gm, type SeatId } from '#rules/core/seat'
@@ -38,7 +38,7 @@ const offer = (
   kind: string,
   audience: Audience = { kind: 'gm' },
   seat: SeatId = ada
-): OpenQuestion<Command> => {
+): OpenQuestion<Command, SeatId | null> => {
   const found = offersNow(state, audience).find(({ question }) => question.id === `${kind} ${seat}`)
   if (!found) throw new Error(`no question ${kind}`)
   return found
@@ -46,7 +46,7 @@ const offer = (
 const player: Audience = { kind: 'seat', seat: ada }
 
 /** What is proposed; where nothing is, the first choice that can be taken, and a word. */
-function filled(question: Question): Answers {
+function filled(question: AnyQuestion): Answers {
   let answers = proposedAnswers(question)
   for (let round = 0; round < 4; round++)
     for (const field of askedFields(question, answers)) answers = { ...answers, [field.key]: filledIn(field, answers) }
@@ -220,6 +220,35 @@ describe('the questions that are offered', () => {
     })
   })
 
+  it('S7 J8 the Game Master decides on a death, which is never proposed', () => {
+    const down = board([sheet(ada, { incapacitated: true }), sheet(bo)])
+    const { question, command } = offer(down, 'die')
+    expect(question.fields[0]).toMatchObject({ chosen: null, choices: [{ isFatal: true }] })
+    expect(command({ dies: 'dies' })).toEqual({ type: 'die', seat: ada })
+    expect(() => offer(board([sheet(ada)]), 'die')).toThrow('no question')
+  })
+
+  it('R6 the great risk frees the locked XP, and is asked while some are locked', () => {
+    const fateful = { goal: goals[0], locked: 2 } as const
+    const state = board([sheet(ada, { character: aCharacter({ fateful }) })])
+    expect(offer(state, 'fulfil').question.commit).toBe('Gain 2 XP')
+    expect(offer(state, 'fulfil').command({})).toEqual({ type: 'fulfil-goal', seat: ada })
+    expect(() => offer(board([sheet(ada)]), 'fulfil')).toThrow('no question')
+  })
+
+  it('K9 O23 the owner of Unknown Benefactor accuses an authority, and the Game Master says how it is paid', () => {
+    const state = board([sheet(ada, { character: aCharacter({ moves: [aMove('unknown-benefactor')] }) })])
+    const { question, command } = offer(state, 'accuse')
+    expect(missingAnswer(question, { authority: '', pays: 'shadow' })).toBe('Write a few words')
+    expect(command({ authority: ' the guild ', pays: 'shadow' })).toEqual({
+      type: 'accuse',
+      seat: ada,
+      authority: 'the guild',
+      gmPays: 'shadow'
+    })
+    expect(() => offer(board([sheet(ada)]), 'accuse')).toThrow('no question')
+  })
+
   it('V10 the obstacle to laying cards is named', () => {
     const real = board([sheet(ada, { piles: physical({}) })])
     expect(offer(real, 'locks').question.blocked?.message).toEqual(['Real cards are laid by hand'])
@@ -327,7 +356,7 @@ describe('what is offered beside a flip', () => {
 describe('the questions of making a character', () => {
   const begun = (...commands: readonly Command[]): State =>
     playAll(phones(board([sheet(ada), sheet(bo)])), seededLuck(3), { type: 'lay-out-moves' }, ...commands)
-  const choicesOf = (question: Question, key: string): readonly Choice[] => {
+  const choicesOf = (question: AnyQuestion, key: string): readonly Choice[] => {
     const field = question.fields.find(each => each.key === key)
     return field && 'choices' in field ? field.choices : []
   }

@@ -3,7 +3,7 @@ import type { UndoView } from '#rules/campaign/types'
 import type { State } from '#rules/thousand-faces/state'
 import { gm } from '#rules/core/seat'
 import type { Ask } from '#shared/contract'
-import { Played, commandOf } from '../chronicle'
+import { commandOf, Played } from '../chronicle'
 
 /** Ada with a sword and Bo, before a guard who fights Ada. */
 export class Fight {

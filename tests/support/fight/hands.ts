@@ -9,6 +9,8 @@ export class Hands {
   keys = 0
   /** Letters that were typed to find a name; they are counted apart. */
   letters = 0
+  /** Every key in order, and what was typed in quotes. */
+  readonly script: string[] = []
 
   constructor(
     readonly page: Page,
@@ -32,6 +34,7 @@ export class Hands {
       // A group of radio buttons looks whether the arrow is still down when its focus arrives.
       await this.page.keyboard.press(key, key.startsWith('Arrow') ? { delay: 60 } : {})
       this.keys += 1
+      this.script.push(key)
     }
   }
 
@@ -39,6 +42,7 @@ export class Hands {
   async type(text: string): Promise<void> {
     await this.page.keyboard.type(text)
     this.letters += text.length
+    this.script.push(`“${text}”`)
   }
 
   /** A key that does something: it is on the disk and on the page when this comes back. */

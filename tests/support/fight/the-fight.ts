@@ -32,7 +32,7 @@ const tops: readonly (readonly string[])[] = [
  * below has the same end for any dice. An ally is there. Tamsin has one Stamina and two Wounds.
  */
 export function beforeTheFight(): Chronicle {
-  const played = new Played(dealt(Played.table('The Drowned Stair', ...fighters).chronicle))
+  const played = new Played(dealt(Played.table('The Drowned Stair', ...fighters).chronicle, tops))
   const [kresk, , wren, tamsin, brindle] = played.seats as [SeatId, SeatId, SeatId, SeatId, SeatId]
   const state = (): State => played.chronicle.campaign.boards[0]!.state as State
   for (const seat of [kresk, brindle])
@@ -54,11 +54,13 @@ export function beforeTheFight(): Chronicle {
   return played.chronicle
 }
 
-/** The same beginning with those cards on top of each deck. */
-function dealt(chronicle: Chronicle): Chronicle {
+/** The same beginning with those cards of each seat on top of its deck. */
+export function dealt(chronicle: Chronicle, tops: readonly (readonly string[])[]): Chronicle {
   const parse = entryParser()
+  const topOf = (seat: unknown): readonly string[] =>
+    tops[chronicle.campaign.seats.findIndex(({ id }) => id === seat)] ?? []
   const entries = chronicle.entries.map(entry => {
-    const read = parse(stacked(JSON.parse(JSON.stringify(entry)), chronicle))
+    const read = parse(stacked(JSON.parse(JSON.stringify(entry)), topOf))
     if (!read.ok) throw new Error(`${read.error.path}: ${read.error.message}`)
     return read.value
   })
@@ -68,14 +70,14 @@ function dealt(chronicle: Chronicle): Chronicle {
 }
 
 /** Every shuffle in it brings the cards of its seat to the top. */
-function stacked(value: unknown, chronicle: Chronicle): unknown {
-  if (Array.isArray(value)) return value.map(each => stacked(each, chronicle))
+function stacked(value: unknown, topOf: (seat: unknown) => readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map(each => stacked(each, topOf))
   if (typeof value !== 'object' || value === null) return value
   if ('order' in value && 'seat' in value && Array.isArray(value.order)) {
-    const top = tops[chronicle.campaign.seats.findIndex(({ id }) => id === value.seat)] ?? []
+    const top = topOf(value.seat)
     return { ...value, order: [...top, ...(value.order as string[]).filter(card => !top.includes(card))] }
   }
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, stacked(inner, chronicle)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, stacked(inner, topOf)]))
 }
 
 /** The state of all characters after the fight, for any way of playing and any dice. */

@@ -29,6 +29,12 @@ export function adventure(): Played {
   played.act({ type: 'correct-move', seat: kresk, move: 'its-a-trap', level: 'g1', face: 'up', tokens: 2, reason: '' })
   const benefactor = { move: 'unknown-benefactor', level: '0', face: 'up', tokens: 0, reason: '' }
   played.act({ type: 'correct-move', seat: kresk, ...benefactor })
+  played.act({ type: 'correct-move', seat: kresk, ...benefactor, move: 'it-belonged-to-my-father' })
+  played.act({ type: 'gain-item', seat: kresk, item: { sort: 'card', card: 'shield', name: 'Old shield' } })
+  const { sheets } = played.chronicle.campaign.boards[0]?.state as State
+  const shield = sheets[0]?.character.items.find(({ name }) => name.includes('Old shield'))?.id
+  played.act({ type: 'attach-card', seat: kresk, move: 'it-belonged-to-my-father', item: shield })
+  played.act({ type: 'correct-journey', to: 1, reason: '' })
   played.act({ type: 'begin-chapter', chapter: 1 })
   played.campaign({ type: 'begin-session', at: 1_700_000_000_000 })
   for (const seat of played.seats) {
@@ -85,10 +91,9 @@ const writes: Readonly<Record<string, readonly string[]>> = {
   'panel seat': ['SeatPanel'],
   'panel draw': ['ThrowDice'],
   'creation hearth': ['AnswerField', 'HearthStep'],
-  'a foe ▸ Shadow': ['FoeUpgrades'],
   'four-ds': ['QuestionFields'],
   marker: ['MarkerSheet'],
-  'gm-move': ['GmMoveSheet'],
+  'gm-move': ['QuestionFields'],
   'creation attributes': ['TouchstoneList'],
   recovery: ['QuestionFields'],
   clocks: ['NewClock'],
@@ -98,7 +103,7 @@ const writes: Readonly<Record<string, readonly string[]>> = {
   'character, sheet ▸ Add an item…': ['NewItemForm'],
   note: ['NoteSheet'],
   'shuffles, sealed': [],
-  'story journey': ['JourneyPane'],
+  'story journey ▸ /A Heroic Spark/': ['QuestionFields'],
   shadow: ['ShadowByHand'],
   'session, step 1': ['RecapStep'],
   'story campaign': ['CampaignPane'],
@@ -118,13 +123,14 @@ const writes: Readonly<Record<string, readonly string[]>> = {
   'prepared-foes f1': ['FoeEditor'],
   'page stage ▸ /^Title…/': ['WordsForm'],
   'clocks ▸ /^More about The flood/': ['ClockEditor'],
-  'shadow ▸ Spend': ['ShadowSpend'],
+  'shadow ▸ Spend ▸ /Standing disadvantage/': ['QuestionFields'],
   'an item': ['ItemEditor', 'MagicFields'],
   'party ▸ XP': ['PartyTerms'],
   'dialog new, browser': ['NewCampaignDialog'],
   'dialog save-as, browser': ['FilesDialog'],
   'character, sheet ▸ /^More .*Trap/ ▸ /^Ask a question/ ▸ /Something else, aloud$/': ['QuestionFields'],
-  'character, sheet ▸ /^More .*Benefactor/ ▸ /^Accuse/': ['SayForm']
+  'character, sheet ▸ /^More .*Benefactor/ ▸ /^Accuse/': ['QuestionFields'],
+  'character, sheet ▸ /^More for .*Old shield/ ▸ /^Surrender/': ['SayForm']
 }
 
 function place(name: string, open: () => unknown, leave: () => unknown): Place {
@@ -245,7 +251,6 @@ export function adventurePlaces(played: Played): readonly Place[] {
     ...panels.map(({ id }) => panel(id)),
     foe,
     pressing(foe, 'Edit'),
-    pressing(foe, 'Shadow'),
     page('preparation'),
     page('recap'),
     pressing(page('stage'), /Words/),
@@ -274,10 +279,12 @@ export function adventurePlaces(played: Played): readonly Place[] {
     }),
     pressing(tab('sheet'), /^More .*Trap/, /^Ask a question/, /Something else, aloud$/),
     pressing(tab('sheet'), /^More .*Benefactor/, /^Accuse/),
+    pressing(tab('sheet'), /^More for .*Old shield/, /^Surrender/),
     pressing(sheet('story', 'campaign'), /^Ask…/),
     pressing(panel('seat'), /^All seats…/),
     pressing(sheet('recovery'), /^Expend/),
-    pressing(sheet('shadow'), 'Spend'),
+    pressing(sheet('shadow'), 'Spend', /Standing disadvantage/),
+    pressing(sheet('story', 'journey'), /A Heroic Spark/),
     pressing(sheet('party'), 'XP')
   ]
 }

@@ -279,6 +279,7 @@ export const game: Game = {
     recovery: 'Rest…',
     shuffle: 'Shuffle',
     spotlight: 'Give the spotlight',
+    'still-open': 'Go there',
     story: 'The story…',
     'who-decides': 'Go there'
   } satisfies Readonly<Partial<Record<(typeof actions)[number]['id'], string>>>,

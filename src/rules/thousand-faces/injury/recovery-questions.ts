@@ -23,7 +23,7 @@ type Offer = OpenQuestion<Command>
 export function recoveryQuestions(to: OfferedTo): readonly Offer[] {
   return [
     recoverQuestion(to),
-    ...(to.sheet.incapacitated ? [standQuestion(to)] : []),
+    ...(to.sheet.incapacitated ? [standQuestion(to), ...dieQuestion(to)] : []),
     restQuestion(to),
     regainQuestion(to),
     ...mendQuestion(to),
@@ -89,7 +89,7 @@ function standQuestion(to: OfferedTo): Offer {
       id: offerId('stand', seat),
       seat,
       decides: 'gm',
-      title: 'Incapacitated',
+      title: 'Stand again',
       asks: ['With at least 1 Stamina ', { seat }, ' may stand again, when you say so.'],
       rule: 'S7',
       fields: [],
@@ -98,6 +98,41 @@ function standQuestion(to: OfferedTo): Offer {
     },
     command: () => ({ type: 'clear-incapacitated', seat })
   }
+}
+
+/** S7, J8: the Game Master decides what incapacitation means. Only a Journey point brings the dead back. */
+function dieQuestion({ sheet: { seat, dead } }: OfferedTo): readonly Offer[] {
+  if (dead) return []
+  return [
+    {
+      question: {
+        id: offerId('die', seat),
+        seat,
+        decides: 'gm',
+        title: 'Death',
+        asks: ['Does ', { seat }, ' die?'],
+        rule: 'S7',
+        fields: [
+          {
+            kind: 'one',
+            key: 'dies',
+            label: ['You decide'],
+            choices: [
+              {
+                key: 'dies',
+                title: ['The character dies'],
+                isFatal: true,
+                grave: 'Only a Journey point can bring a dead character back'
+              }
+            ],
+            chosen: null
+          }
+        ],
+        commit: 'The character dies'
+      },
+      command: () => ({ type: 'die', seat })
+    }
+  ]
 }
 
 const ways = [

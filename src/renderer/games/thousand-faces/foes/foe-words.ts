@@ -16,22 +16,6 @@ export function numberedName(name: string): { readonly kind: string; readonly nu
   return { kind, number }
 }
 
-/** How the blow is counted, before it is rolled: "d6 + 2", "3, no die". */
-export function blowWords(attackers: readonly Pick<FoeView, 'power'>[], die: 'roll' | 'none' | number): string {
-  const [lead, ...others] = attackers
-  if (!lead) return ''
-  if (die === 'none') return `${attackers.length}, no die`
-  const rolled = die === 'roll' ? lead.power : String(die)
-  return others.length === 0 ? rolled : `${rolled} + ${others.length}`
-}
-
-/** "Sluice guard attacks", "Sluice guard and 2 more attack". */
-export function attackWords(attackers: readonly Pick<FoeView, 'name'>[]): string {
-  const [lead, ...others] = attackers
-  if (!lead) return 'Pick who attacks'
-  return others.length === 0 ? `${lead.name} attacks` : `${lead.name} and ${others.length} more attack`
-}
-
 /** What a foe can still take, for those who hear it: "14 of 14 Stamina, 2 squares, 1 red token". */
 export function stateWords({ stamina, most, openSquares, red, subdued }: FoeView): string {
   if (subdued) return 'subdued'

@@ -1,3 +1,5 @@
+import type { SeatId } from '#rules/core/seat'
+import { proposedAttackers } from '#rules/thousand-faces/foes/attackers'
 import { useActions } from '../../../features/actions/actions'
 import { useTable } from '../board/table'
 import type { BoardOnScreen } from '../board/use-board'
@@ -15,9 +17,18 @@ export function useRoundActions(board: BoardOnScreen): void {
     const answer = await board.act({ type: 'next-turn' }, 'next-turn')
     const lit = seat ?? board.view.value.spotlight.seat
     if (!answer.ok) return
-    // The foes' turn is in the panel of the foes: who strikes, and whom.
-    if (is === 'foes') table.open('foes')
+    if (is === 'foes') foesTurn()
     else if (lit !== null) table.choose(lit)
+  }
+
+  /** The panel of the foes asks who strikes: first for a player whom a foe is engaged with that has not struck. */
+  function foesTurn(): void {
+    const { foes, round } = board.view.value
+    const strikes = (seat: SeatId): boolean => proposedAttackers(foes, seat, round ?? null).length > 0
+    const chosen = board.chosen.value?.seat.id
+    const struck = board.places.value.find(({ seat }) => strikes(seat.id))
+    if (struck && !(chosen && strikes(chosen))) table.choose(struck.seat.id)
+    table.open('foes')
   }
 
   useActions({

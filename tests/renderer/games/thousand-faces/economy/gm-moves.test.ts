@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { gmMoveKinds } from '#rules/thousand-faces/economy/prices'
-import { capsForMoves, moveAtKey } from '../../../../../src/renderer/games/thousand-faces/economy/gm-move-keys'
 import { owedNames, owedWords } from '../../../../../src/renderer/games/thousand-faces/economy/owed-words'
 import { seatId } from '../../../../support/sheets'
 
@@ -8,14 +6,6 @@ const nameOf = (seat: string): string => `Player ${seat.slice(1)}`
 const owed = (...seats: readonly number[]) => seats.map((seat, flip) => ({ flip, seat: seatId(seat) }))
 
 describe('GM moves', () => {
-  it('have a key each', () => {
-    expect(capsForMoves).toHaveLength(gmMoveKinds.length)
-    expect([moveAtKey(gmMoveKinds, '1')?.id, moveAtKey(gmMoveKinds, '0')?.id, moveAtKey(gmMoveKinds, '-')?.id]).toEqual(
-      ['escalate', 'offer', 'requirements']
-    )
-    expect(moveAtKey(gmMoveKinds, 'x')).toBeNull()
-  })
-
   it('are owed for the flips of these players, the newest first, each named once', () => {
     expect(owedWords({ count: 0, newest: [] }, nameOf)).toBe('None is owed now')
     expect(owedWords({ count: 3, newest: owed(1, 2, 1) }, nameOf)).toBe('3 owed: Player 1, Player 2')

@@ -10,8 +10,6 @@ import {
   usualFoe
 } from '../../../../../src/renderer/games/thousand-faces/foes/encounter'
 import {
-  attackWords,
-  blowWords,
   numberedName,
   stateWords,
   usualFoeWords
@@ -64,17 +62,6 @@ describe('foes on the dashboard', () => {
     expect([numberedName('The tide-wraith'), numberedName('9')].map(({ kind }) => kind)).toEqual([
       'The tide-wraith',
       '9'
-    ])
-  })
-
-  it('announce their blow: the lead’s die and one for each other', () => {
-    expect(blowWords([foe(1), foe(2), foe(3)], 'roll')).toBe('d4 + 2')
-    expect(blowWords([foe(1)], 3)).toBe('3')
-    expect(blowWords([foe(1), foe(2)], 'none')).toBe('2, no die')
-    expect([attackWords([]), attackWords([foe(1)]), attackWords([foe(1), foe(2)])]).toEqual([
-      'Pick who attacks',
-      'Guard 1 attacks',
-      'Guard 1 and 1 more attack'
     ])
   })
 

@@ -56,7 +56,7 @@ describe('a prepared foe on the board', () => {
 
   it('its secrets can be rewritten', async () => {
     await look()
-    await page.click(page.named('Edit', '[role=radio]'))
+    await page.click(page.named('Edit'))
     await type('Loot', 'Nothing but salt')
     await page.click(page.named('Save'))
     expect(page.commands()).toMatchObject([

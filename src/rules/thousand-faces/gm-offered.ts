@@ -1,0 +1,11 @@
+import type { OpenQuestion } from '../core/question'
+import { allyQuestions } from './allies/ally-questions'
+import { gmEconomyQuestions } from './economy/gm-questions'
+import { upgradeQuestions } from './foes/upgrade-question'
+import type { Command } from './state'
+import type { GmView } from './view'
+
+/** What the Game Master may decide at any time without a seat: a GM move, Shadow, a Journey point, allies (QU5). */
+export function gmQuestions(view: GmView): readonly OpenQuestion<Command, null>[] {
+  return [...gmEconomyQuestions(view), ...upgradeQuestions(view), ...allyQuestions(view)]
+}

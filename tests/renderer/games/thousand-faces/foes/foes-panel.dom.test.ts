@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { State } from '#rules/thousand-faces/state'
+import { useTable } from '../../../../../src/renderer/games/thousand-faces/board/table'
+import { Played } from '../../../../support/chronicle'
+import { LiveDashboard } from '../../../../support/live-dashboard'
+import { settled } from '../../../../support/mounted-dashboard'
+
+let live: LiveDashboard
+let played: Played
+const state = (): State => played.chronicle.campaign.boards[0]!.state as State
+const form = (rule: string): HTMLElement | null => document.querySelector(`.question-form[data-rule=${rule}]`)
+const asks = (rule: string): string => form(rule)?.querySelector('.asks')?.textContent ?? ''
+const chosen = (): readonly string[] =>
+  [...document.querySelectorAll('.question-form [aria-checked=true] b, .question-form [aria-pressed=true] b')].map(
+    each => each.textContent ?? ''
+  )
+
+beforeEach(() => {
+  localStorage.clear()
+  played = Played.table('At the lock', 'Ada', 'Bo')
+  const guard = { kind: 'guard', stamina: 6, power: 'd4', squares: 0, note: '', count: 1 } as const
+  played.act({ type: 'add-foes', ...guard, name: 'Eel' })
+  played.act({ type: 'add-foes', ...guard, name: 'Guard' })
+  played.act({ type: 'reveal-foes' })
+  const [eel, other] = state().foes
+  played.act({ type: 'engage-foe', foe: eel!.id, seat: played.seats[0] })
+  played.act({ type: 'engage-foe', foe: other!.id, seat: played.seats[1] })
+})
+afterEach(() => live.page.end())
+
+async function foes(): Promise<void> {
+  live = await LiveDashboard.mount(played)
+  await live.press('1')
+  await live.press('o')
+}
+
+describe('the panel of the foes', () => {
+  it('N2 U8 asks the same question as X, with the foe that fights this player; Enter strikes', async () => {
+    await foes()
+    expect(asks('N2')).toBe('Who or what strikes Ada, and how hard?')
+    expect(chosen()).toEqual(expect.arrayContaining(['Foes', 'Eel, d4']))
+    await live.press('Enter')
+    expect(state().attacks).toMatchObject([{ seat: played.seats[0], from: 'Eel' }])
+    expect(form('FU8')).not.toBeNull()
+  })
+
+  it('QU2 an arrow to the side turns to the next player, and to the foe that fights them', async () => {
+    await foes()
+    await live.press('ArrowRight')
+    expect(asks('N2')).toContain('strikes Bo')
+    expect(chosen()).toContain('Guard, d4')
+    await live.press('Enter')
+    expect(state().attacks).toMatchObject([{ seat: played.seats[1], from: 'Guard' }])
+  })
+
+  it('U3 QU2 a foe that is picked is hit: Enter asks for the attack power, and then hits', async () => {
+    await foes()
+    await live.click(/^Eel, /)
+    expect(asks('U7')).toBe('Ada hits Eel. With what?')
+    await live.press('Enter')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Attack power')
+    const power = document.activeElement as HTMLInputElement
+    power.value = '4'
+    power.dispatchEvent(new Event('input', { bubbles: true }))
+    power.dispatchEvent(new Event('change', { bubbles: true }))
+    power.blur()
+    await settled()
+    await live.press('Enter')
+    expect(state().foes[0]).toMatchObject({ name: 'Eel', stamina: 2 })
+  })
+
+  it('Z2 what Shadow makes of a foe is asked beside the hit', async () => {
+    played.act({ type: 'gain-shadow', amount: 3, seat: null, reason: '' })
+    await foes()
+    await live.click(/^Eel, /)
+    await live.click('Shadow')
+    await live.page.click(document.querySelector<HTMLElement>('[data-choice=foe-d6]')!)
+    await live.press('Enter')
+    expect(state().foes[0]).toMatchObject({ power: 'd6' })
+    expect(state().shadow.free).toBe(1)
+  })
+
+  it('J12 an ally has a question of its own beside the strike', async () => {
+    played.act({ type: 'correct-journey', to: 1, reason: '' })
+    played.act({ type: 'spend-journey', use: 'arrival', seat: null, what: 'Yogran' })
+    await foes()
+    await live.click('Yogran')
+    expect(asks('J12')).toContain('What does Yogran do in this turn?')
+    for (const key of ['2', '5', 'Enter']) await live.press(key)
+    expect(state().allies[0]?.did).toMatchObject({ deed: 'tie-up', foe: state().foes[1]?.id })
+  })
+
+  it('RO5 the foes’ turn opens the question for a player whom a foe fights that has not struck', async () => {
+    played.act({ type: 'set-format', format: 'two-rounds' })
+    played.act({ type: 'engage-foe', foe: state().foes[0]!.id, seat: null })
+    played.act({ type: 'begin-fight-round' })
+    for (const seat of played.seats) {
+      played.act({ type: 'give-spotlight', seat })
+      played.act({ type: 'mark-turn', seat, as: 'acted' })
+    }
+    live = await LiveDashboard.mount(played)
+    await live.press('2')
+    await live.press('e')
+    expect(useTable().panel).toBe('foes')
+    expect(chosen()).toEqual(expect.arrayContaining(['Eel, d4']))
+  })
+})

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Answers,
+  askedFields,
+  type Choice,
+  missingAnswer,
+  type OpenQuestion,
+  proposedAnswers
+} from '#rules/core/question'
+import type { SeatId } from '#rules/core/seat'
+import { gmMoveKinds } from '#rules/thousand-faces/economy/prices'
+import { offersNow } from '#rules/thousand-faces/offers-now'
+import type { Command, State } from '#rules/thousand-faces/state'
+import { ada, board, bo, play, sheet } from '../../../support/thousand-faces/table'
+import { aCharacter, aFoe } from '../characters/builders'
+
+type Own = OpenQuestion<Command, SeatId | null>
+
+const points = (free: number, circled = 0): Partial<State> => ({ shadow: { free, circled, factor: 1 } })
+const table = (changes: Partial<State> = {}): State => board([sheet(ada), sheet(bo)], changes)
+const own = (state: State, id: string): Own => {
+  const found = offersNow(state, { kind: 'gm' }).find(({ question }) => question.id === id)
+  if (!found) throw new Error(`no question ${id}`)
+  return found
+}
+const choices = (state: State, id: string, key: string): readonly Choice[] => {
+  const field = own(state, id).question.fields.find(each => each.key === key)
+  return field && 'choices' in field ? field.choices : []
+}
+const asked = (state: State, id: string, answers: Answers): readonly string[] => {
+  const { question } = own(state, id)
+  return askedFields(question, { ...proposedAnswers(question), ...answers }).map(({ key }) => key)
+}
+const answered = (state: State, id: string, answers: Answers): Command => {
+  const { question, command } = own(state, id)
+  const all = { ...proposedAnswers(question), ...answers }
+  expect(missingAnswer(question, all)).toBeNull()
+  return command(all)
+}
+const choice = (state: State, id: string, key: string): Choice | undefined =>
+  choices(state, id, 'use').find(each => each.key === key)
+
+describe('the Game Master’s own questions', () => {
+  it('QU5 belong to no seat, and no player and no screen of the table has them', () => {
+    const state: State = { ...table(), phoneFlips: { everybody: true, except: [] } }
+    const ids = ['gm-move', 'shadow', 'journey']
+    for (const id of ids) expect(own(state, id).question).toMatchObject({ seat: null, decides: 'gm' })
+    for (const audience of [{ kind: 'seat', seat: ada }, { kind: 'table' }, { kind: 'overlay' }] as const)
+      expect(offersNow(state, audience).filter(({ question }) => ids.includes(question.id))).toEqual([])
+  })
+})
+
+describe('the question of a GM move', () => {
+  const owed: Partial<State> = { gmMovesOwed: [{ flip: 1, seat: bo }] }
+
+  it('Z5 is one of eleven kinds, with words for the log; none is proposed', () => {
+    const state = table()
+    expect(choices(state, 'gm-move', 'kind').map(({ key }) => key)).toEqual(gmMoveKinds.map(({ id }) => id))
+    const { question } = own(state, 'gm-move')
+    expect(missingAnswer(question, proposedAnswers(question))).toBe('Choose one')
+    expect(answered(state, 'gm-move', { kind: 'signs', what: ' a bell ' })).toEqual({
+      type: 'play-gm-move',
+      kind: 'signs',
+      what: 'a bell'
+    })
+  })
+
+  it('H8 another move is its words, and pays one that is owed', () => {
+    const state = table(owed)
+    const named = answered(state, 'gm-move', { kind: 'own', what: 'The bridge falls' })
+    expect(named).toEqual({ type: 'make-gm-move', move: 'The bridge falls' })
+    expect(play(state, named).state.gmMovesOwed).toEqual([])
+    expect(answered(state, 'gm-move', { kind: 'own' })).toEqual({ type: 'make-gm-move', move: null })
+    expect(choices(table(), 'gm-move', 'kind').some(({ key }) => key === 'own')).toBe(false)
+  })
+
+  it('Z5 says on whom damage is dealt: the player of the oldest owed move', () => {
+    const damage = (state: State) => choices(state, 'gm-move', 'kind').find(({ key }) => key === 'damage')
+    expect(damage(table(owed))?.lines).toEqual([['The blow on ', { seat: bo }, ' follows']])
+    expect(damage(table())?.lines).toEqual([['The blow follows']])
+  })
+})
+
+describe('the question of Shadow', () => {
+  it('Z1 each use has its price, and says why it cannot be bought', () => {
+    const state = table({ ...points(1), foes: [] })
+    expect(choice(state, 'shadow', 'disadvantage')).toMatchObject({
+      title: ['Standing disadvantage: 1 Shadow for each level']
+    })
+    expect(choice(state, 'shadow', 'foe-d10')?.blocked?.message).toEqual([
+      'That costs 4 Shadow; there is 1 free and 0 circled'
+    ])
+    expect(choice(state, 'shadow', 'foe-square')?.blocked).toMatchObject({
+      message: ['There are no foes yet'],
+      opens: 'foes'
+    })
+  })
+
+  it('Z1 H6 circled points are paid first, or free points alone as far as they go', () => {
+    const state = table(points(2, 3))
+    expect(asked(state, 'shadow', { use: 'disadvantage' })).toEqual(['use', 'count disadvantage', 'what', 'from 1'])
+    expect(answered(state, 'shadow', { use: 'disadvantage', 'count disadvantage': 5, what: 'mud' })).toEqual({
+      type: 'buy-with-shadow',
+      use: 'disadvantage',
+      count: 5,
+      from: 'circled',
+      seat: null,
+      what: 'mud'
+    })
+    const free = { use: 'disadvantage', 'from 1': 'free', 'free disadvantage': 2 }
+    expect(answered(state, 'shadow', free)).toMatchObject({ count: 2, from: 'free' })
+    const { question } = own(state, 'shadow')
+    expect(missingAnswer(question, { ...proposedAnswers(question), ...free, 'free disadvantage': 3 })).toBe(
+      'Type 1 to 2'
+    )
+  })
+
+  it('Z3 a trap strikes one character, whom no proposal names', () => {
+    const state = table(points(4))
+    const { question } = own(state, 'shadow')
+    expect(missingAnswer(question, { ...proposedAnswers(question), use: 'trap' })).toBe('Choose one')
+    const command = answered(state, 'shadow', { use: 'trap', victim: bo, 'count trap': 3, what: 'spikes' })
+    expect(play(state, command).state.attacks).toMatchObject([{ seat: bo, power: 3, from: 'spikes' }])
+  })
+
+  it('Z2 an upgrade asks which foe, and a foe that has it says so', () => {
+    const foes = [aFoe({ id: 1, power: 'd6' }), aFoe({ id: 2, name: 'Eel' }), aFoe({ id: 3, stamina: 0 })]
+    const state = table({ ...points(9), foes })
+    expect(choices(state, 'shadow', 'foe foe-d6')).toMatchObject([{ key: '1', blocked: {} }, { key: '2' }])
+    expect(answered(state, 'shadow', { use: 'foe-d6', what: 'hooks' })).toEqual({
+      type: 'upgrade-foe',
+      foe: 2,
+      use: 'foe-d6',
+      from: 'free',
+      note: 'hooks'
+    })
+    expect(choice(state, 'shadow', 'monster-15')?.blocked).toBeDefined()
+  })
+
+  it('O23 a claim is paid with Shadow or with a Journey point', () => {
+    const story = { ...table().story, journey: 1, claims: [{ seat: bo, authority: 'the guild' }] }
+    const state = table({ ...points(3), story })
+    expect(answered(state, 'shadow', { use: 'unknown-benefactor' })).toEqual({
+      type: 'pay-claim',
+      claim: 0,
+      with: 'shadow'
+    })
+    expect(answered(state, 'journey', { use: 'unknown-benefactor' })).toMatchObject({ with: 'journey' })
+    expect(choice(table(points(3)), 'shadow', 'unknown-benefactor')?.blocked?.message).toEqual(['No claim is open'])
+  })
+})
+
+describe('the question of a Journey point', () => {
+  const rich = (state: State): State => ({ ...state, story: { ...state.story, journey: 2 } })
+
+  it('J8 buys one thing; without a point each choice says why', () => {
+    const broke = choices(table(), 'journey', 'use')
+    expect(broke.every(({ blocked }) => blocked !== undefined)).toBe(true)
+    expect(answered(rich(table()), 'journey', { use: 'spark', what: 'The bell rings' })).toEqual({
+      type: 'spend-journey',
+      use: 'spark',
+      seat: null,
+      what: 'The bell rings'
+    })
+  })
+
+  it('J12 asks who arrives, and what the ally does then', () => {
+    const came = play(rich(table()), answered(rich(table()), 'journey', { use: 'arrival', who: 'Yogran' })).state
+    expect(came.allies).toMatchObject([{ id: 1, name: 'Yogran' }])
+    const { question } = own(came, 'ally-1')
+    expect(question).toMatchObject({ seat: null, title: 'Yogran', rule: 'J12' })
+    expect(choices(came, 'ally-1', 'does').find(({ key }) => key === 'tie-up')?.blocked?.opens).toBe('foes')
+    const facing = { ...came, foes: [aFoe({ id: 4 }), aFoe({ id: 5 })] }
+    const tied = play(facing, answered(facing, 'ally-1', { does: 'tie-up', foe: '5' })).state
+    expect(choices(tied, 'ally-1', 'does').map(({ blocked }) => blocked !== undefined)).toEqual([true, true, false])
+    expect(answered(tied, 'ally-1', { does: 'leave' })).toEqual({ type: 'dismiss-ally', ally: 1 })
+  })
+
+  it('J8 only the dead come back, and one of them is proposed alone', () => {
+    const dead = rich(board([sheet(ada), sheet(bo, { character: aCharacter({ dead: true }) })]))
+    expect(answered(dead, 'journey', { use: 'back-to-life' })).toMatchObject({ seat: bo })
+    expect(choice(rich(table()), 'journey', 'back-to-life')?.blocked).toBeDefined()
+  })
+})
+
+describe('what Shadow makes of one foe', () => {
+  it('Z2 is asked for each foe that stands, with circled points first', () => {
+    const state = table({ ...points(2, 2), foes: [aFoe({ id: 3, name: 'Eel', kind: 'monster' })] })
+    expect(answered(state, 'upgrade-3', { use: 'monster-special', trait: 'Through walls' })).toEqual({
+      type: 'upgrade-foe',
+      foe: 3,
+      use: 'monster-special',
+      from: 'circled',
+      note: 'Through walls'
+    })
+  })
+})

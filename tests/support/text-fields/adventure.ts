@@ -120,7 +120,7 @@ const writes: Readonly<Record<string, readonly string[]>> = {
   'clocks ▸ /^More about The flood/': ['ClockEditor'],
   'shadow ▸ Spend': ['ShadowSpend'],
   'an item': ['ItemEditor', 'MagicFields'],
-  'party ▸ XP': ['PartyTerms'],
+  'party ▸ XP': ['QuestionFields'],
   'dialog new, browser': ['NewCampaignDialog'],
   'dialog save-as, browser': ['FilesDialog'],
   'character, sheet ▸ /^More .*Trap/ ▸ /^Ask a question/ ▸ Something else, aloud': ['QuestionFields'],

@@ -120,7 +120,7 @@ const writes: Readonly<Record<string, readonly string[]>> = {
   'clocks ▸ /^More about The flood/': ['ClockEditor'],
   'shadow ▸ Spend': ['ShadowSpend'],
   'an item': ['ItemEditor', 'MagicFields'],
-  'party ▸ XP': ['QuestionFields'],
+  'party ▸ /XP$/': ['QuestionFields'],
   'dialog new, browser': ['NewCampaignDialog'],
   'dialog save-as, browser': ['FilesDialog'],
   'character, sheet ▸ /^More .*Trap/ ▸ /^Ask a question/ ▸ Something else, aloud': ['QuestionFields'],
@@ -278,6 +278,6 @@ export function adventurePlaces(played: Played): readonly Place[] {
     pressing(panel('seat'), /^All seats…/),
     pressing(sheet('recovery'), /^Expend/),
     pressing(sheet('shadow'), 'Spend'),
-    pressing(sheet('party'), 'XP')
+    pressing(sheet('party'), /XP$/)
   ]
 }

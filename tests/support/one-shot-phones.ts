@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { moveOf } from '#rules/thousand-faces/moves/all'
 import type { MoveId } from '#rules/thousand-faces/moves/ids'
-import type { Attribute } from '#rules/thousand-faces/vocabulary'
+import { type Attribute, attributeNames } from '#rules/thousand-faces/vocabulary'
 import type { Dashboard } from './dashboard'
 
 /** The three players' own phones, in the order of their seats. */
@@ -40,16 +40,12 @@ export class Phones {
     const one = phone.locator('.own-move', {
       has: phone.locator('summary b', { hasText: new RegExp(`^${moveOf(move).name}$`) })
     })
-    const at = this.board
-      .sheet(seat)
-      .character.moves.choices.find(each => each.move === move)
-      ?.ways.findIndex(way => way.attribute === attribute)
-    await this.board.act(`${seat} asks for ${move}`, () =>
-      one
-        .getByRole('button')
-        .nth(at ?? 0)
-        .click()
-    )
+    const choice = this.board.sheet(seat).character.moves.choices.find(each => each.move === move)
+    if ((choice?.ways.length ?? 0) > 1) {
+      await one.locator('summary').click()
+      await one.getByRole('radio', { name: attributeNames[attribute] }).click()
+    }
+    await this.board.act(`${seat} asks for ${move}`, () => one.getByRole('button', { name: /^Ask/ }).click())
   }
 
   async #flip(seat: number): Promise<void> {

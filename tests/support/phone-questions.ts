@@ -52,7 +52,11 @@ export const phoneQuestions: Readonly<Record<string, Question>> = {
     stands: view => (view.fast?.length ?? 0) > 1
   },
   'which magic item a move uses': {
-    unfold: ['.own-moves-fold summary', '.own-move:has(fieldset) summary', '.own-move fieldset button >> nth=1'],
+    unfold: [
+      '.own-moves-fold summary',
+      '.own-move:has-text("Use a Magic Item") summary',
+      '.own-move [data-choice]:has-text("Ring")'
+    ],
     act: asked => {
       const magic = { sort: 'magic', card: 'of-invisibility', capacity: 3 }
       asked.act(

@@ -30,7 +30,7 @@ export interface QuestionGame<State, Command> {
   /** Refusals whose reason no view contains beforehand; absent: none. */
   readonly untold?: ReadonlySet<string>
   /** Which question of a state is answered for this actor; absent: each. */
-  isJudged?(question: AnyQuestion, luck: Luck): boolean
+  isJudged?(question: AnyQuestion, luck: Luck, state: State): boolean
 }
 
 /** What was compared and judged, so that a test can say how much that was. */
@@ -59,7 +59,7 @@ export function expectLawful<State, Command>(
   expect([asked({ kind: 'table' }), asked({ kind: 'overlay' })]).toEqual([[], []])
   const judge = (open: (typeof ofGm)[number], actor: Actor): void => {
     expectNothingGraveProposed(open.question)
-    if (game.isJudged?.(open.question, luck) === false) return
+    if (game.isJudged?.(open.question, luck, state) === false) return
     const answers = completeAnswers(open.question, luck)
     if (answers === null) return
     const taken = takenAnswers(open.question, answers)
@@ -70,7 +70,7 @@ export function expectLawful<State, Command>(
     if (!command.ok) return expect(command.error, says()).toBeNull()
     const judged = decide(state, command.value, actor, luck)
     if (!judged.ok && game.untold?.has(judged.error.because)) return
-    if (!judged.ok) return expect(judged.error, says()).toBeNull()
+    if (!judged.ok) return expect(judged.error, `${judged.error.because}, ${says()}`).toBeNull()
     count.taken++
     count.kinds.add(open.question.id.split(' ')[0] ?? '')
   }

@@ -62,8 +62,8 @@ interface When {
   readonly is: readonly string[]
 }
 
-/** A picture in place of the list of choices. `deck`: cards of a whole deck, too many for digits. */
-type Picture = 'cards' | 'deck' | 'dice'
+/** A picture in place of the list of choices. `deck`: cards of a whole deck, too many for digits; `gains`: rows with what each gets. */
+type Picture = 'cards' | 'deck' | 'dice' | 'gains'
 
 export interface ChooseOne extends AnyField {
   readonly kind: 'one'

@@ -1,6 +1,8 @@
 import { begin } from '../core/slice'
+import { forGmAlone } from '../core/calls/calling'
 import { isOfCall } from '../core/calls/rules'
 import type { RuleSystem } from '../core/system'
+import { callingOf } from './calls/calling'
 import { dataOf } from './data'
 import type { Settings } from './deck/model'
 import { openQuestions } from './open-questions'
@@ -25,7 +27,7 @@ export const faceOfAngels: RuleSystem<State, Command, Event, FaceOfAngelsViews, 
   apply,
   view,
   preview,
-  openQuestions,
+  openQuestions: (state, audience) => [...openQuestions(state, audience), ...forGmAlone(callingOf(state), audience)],
   fitsAnyPicture: isOfCall,
   describe,
   moment,

@@ -1,6 +1,8 @@
 import { attendanceWith } from '../core/seat'
+import { forGmAlone } from '../core/calls/calling'
 import { isOfCall } from '../core/calls/rules'
 import type { RuleSystem } from '../core/system'
+import { callingOf } from './calls/calling'
 import { dataOf } from './data'
 import type { Variants } from './contestants/model'
 import { openQuestions } from './open-questions'
@@ -26,7 +28,7 @@ export const gameFace: RuleSystem<State, Command, Event, GameFaceViews, Refusal>
   apply,
   view,
   preview,
-  openQuestions,
+  openQuestions: (state, audience) => [...openQuestions(state, audience), ...forGmAlone(callingOf(state), audience)],
   fitsAnyPicture: isOfCall,
   describe,
   moment,

@@ -1,6 +1,8 @@
 import { attendanceWith } from '../core/seat'
+import { forGmAlone } from '../core/calls/calling'
 import { isOfCall } from '../core/calls/rules'
 import type { RuleSystem } from '../core/system'
+import { callingOf } from './calls/calling'
 import { dataOf } from './data'
 import type { Options } from './outline/model'
 import { openQuestions } from './open-questions'
@@ -28,7 +30,11 @@ export const prophecy: RuleSystem<State, Command, Event, ProphecyViews, Refusal>
   apply,
   view,
   preview,
-  openQuestions: (state, audience) => [...openQuestions(state, audience), ...worldQuestionsFor(state, audience)],
+  openQuestions: (state, audience) => [
+    ...openQuestions(state, audience),
+    ...worldQuestionsFor(state, audience),
+    ...forGmAlone(callingOf(state), audience)
+  ],
   fitsAnyPicture: isOfCall,
   describe,
   moment,

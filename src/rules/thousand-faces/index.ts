@@ -10,6 +10,7 @@ import { exchangeOf } from './follow-up/exchange'
 import { joinState, openState } from './open'
 import { offersNow } from './offers-now'
 import { openQuestions } from './open-questions'
+import { partyQuestion } from './party/party-question'
 import { partyRows } from './party-rows'
 import { findSheet } from './sheets'
 import { prepare } from './preparation/prepare'
@@ -20,7 +21,7 @@ import { statistics } from './statistics'
 import { turnPage } from './telling/pages'
 import { travel } from './travel/travel'
 import type { Command, Event, Refusal, State } from './state'
-import { type ThousandFacesViews, view } from './view'
+import { type GmView, type ThousandFacesViews, view } from './view'
 
 /** A Thousand Faces of Adventure, playtest 0.93. */
 export const thousandFaces: RuleSystem<State, Command, Event, ThousandFacesViews, Refusal> = {
@@ -39,7 +40,11 @@ export const thousandFaces: RuleSystem<State, Command, Event, ThousandFacesViews
   apply,
   view,
   preview,
-  openQuestions: (state, audience) => [...openQuestions(state, audience), ...offersNow(state, audience)],
+  openQuestions: (state, audience) => [
+    ...openQuestions(state, audience),
+    ...offersNow(state, audience),
+    ...(audience.kind === 'gm' ? [partyQuestion(view(state, audience) as GmView)] : [])
+  ],
   fitsAnyPicture,
   basisOf,
   basisSeen,

@@ -1,7 +1,7 @@
 import { type Explanation, say } from '../core/refusal'
 import type { SeatId } from '../core/seat'
 import type { AllyView } from './allies/view'
-import type { HelpView } from './calls/view'
+import type { CallView, HelpView, RequestView } from './calls/view'
 import type { CharacterView, WorkshopView } from './characters/view'
 import type { Length } from './economy/chapters'
 import type { FoeView } from './foes/view'
@@ -20,6 +20,12 @@ export interface OfferedTo {
   readonly sheets: readonly SheetView[]
   /** This player's request for a Mercy Flashback; null: none. */
   readonly mercy: string | null
+  /** What this player asks the Game Master to be called for (HA15); null: nothing. */
+  readonly request: RequestView | null
+  /** What this player is called to flip; null: nothing. */
+  readonly call: CallView | null
+  /** Cards of this player are laid in a mini-game: none can be turned (V8). */
+  readonly isLaidOut: boolean
   /** The place of the present day; null: no day is counted. */
   readonly day: 'town' | 'outside' | null
   /** Called flips of others that this player helps or may help (HA12). */
@@ -55,13 +61,17 @@ export interface OfferedTo {
 
 /** The data for the Game Master's decisions about one seat. */
 export function offeredToGm(view: GmView, sheet: GmSheetView): OfferedTo {
-  const { sheets, economy, workshop, blessingSupply, shadow, game, calls = [], mercies = [], onPhone = [] } = view
-  const call = calls.find(({ round }) => round !== undefined)
+  const { sheets, economy, workshop, blessingSupply, shadow, game } = view
+  const { calls = [], requests = [], mercies = [], onPhone = [] } = view
+  const round = calls.find(each => each.round !== undefined)
   return {
     sheet,
     character: sheet.character,
     sheets,
     mercy: mercies.find(({ seat }) => seat === sheet.seat)?.what ?? null,
+    request: requests.find(({ seat }) => seat === sheet.seat) ?? null,
+    call: calls.find(({ seat }) => seat === sheet.seat) ?? null,
+    isLaidOut: isLaidOut(view, sheet),
     day: economy.day?.place ?? null,
     help: helpOf(view, sheet),
     mayFlashback: sheet.mayFlashback,
@@ -74,7 +84,7 @@ export function offeredToGm(view: GmView, sheet: GmSheetView): OfferedTo {
       blessingSupply,
       shadow,
       game,
-      roundCall: call ? { id: call.id, seat: call.seat } : null,
+      roundCall: round ? { id: round.id, seat: round.seat } : null,
       foes: view.foes,
       allies: view.allies,
       round: view.round ?? null,
@@ -86,12 +96,29 @@ export function offeredToGm(view: GmView, sheet: GmSheetView): OfferedTo {
 
 /** The data for a player's decisions; null before they have a sheet and a character. */
 export function offeredToPlayer(view: SeatView): OfferedTo | null {
-  const { yours, sheets, character, mercy, inTown, help = [], mayFlashback = false, fast = [], workshop = null } = view
+  const { yours, sheets, character, inTown, help = [], mayFlashback = false, fast = [], workshop = null } = view
   const sheet = sheets.find(({ seat }) => seat === yours)
   if (!sheet || !character) return null
-  const day = inTown ? 'town' : null
-  const waits = view.waitingFor && { seat: view.waitingFor.seat, isCritical: view.waitingFor.for === 'critical' }
-  return { sheet, character, sheets, mercy: mercy ?? null, day, help, mayFlashback, fast, waits, workshop, gm: null }
+  return {
+    sheet,
+    character,
+    sheets,
+    mercy: view.mercy ?? null,
+    request: view.request ?? null,
+    call: view.call ?? null,
+    isLaidOut: isLaidOut(view, sheet),
+    day: inTown ? 'town' : null,
+    help,
+    mayFlashback,
+    fast,
+    waits: view.waitingFor && { seat: view.waitingFor.seat, isCritical: view.waitingFor.for === 'critical' },
+    workshop,
+    gm: null
+  }
+}
+
+function isLaidOut({ game }: Pick<GmView, 'game'>, { seat }: SheetView): boolean {
+  return game?.kind === 'corners' && game.seat === seat
 }
 
 /** The calls that this player helps, or may help: in the scene, able to flip, and neither the lead nor the opponent (HA12). */
@@ -118,6 +145,16 @@ export function offerId(kind: string, seat: SeatId): string {
 /** The kind of the question about helping that call, or ending the help: "help-5". */
 export function helpKind({ call, helping }: HelpView): string {
   return `${helping ? 'leave' : 'help'}-${call.id}`
+}
+
+/** The kind of the question with which a call is answered: "called-5". */
+export function calledKind({ id }: Pick<CallView, 'id'>): string {
+  return `called-${id}`
+}
+
+/** The kind of the question with which the Game Master answers a request: "request-discern". */
+export function requestKind({ move }: Pick<RequestView, 'move'>): string {
+  return `request-${move}`
 }
 
 /** The kind of the question about the tokens of that move: "token-discern". */

@@ -1,8 +1,10 @@
 import type { Audience } from '../core/audience'
 import type { OpenQuestion } from '../core/question'
 import type { SeatId } from '../core/seat'
+import { itemQuestions } from './equipment/item-question'
 import { gmQuestions } from './gm-offered'
-import { offeredToGm, offeredToPlayer } from './offer'
+import { moveQuestions } from './moves/move-question'
+import { offeredToGm, type OfferedTo, offeredToPlayer } from './offer'
 import { offeredQuestions } from './offered'
 import { flipsOnPhone } from './phones/phone-flips'
 import type { Command, State } from './state'
@@ -12,9 +14,14 @@ import { type GmView, type SeatView, view } from './view'
 export function offersNow(state: State, audience: Audience): readonly OpenQuestion<Command, SeatId | null>[] {
   if (audience.kind === 'gm') {
     const shown = view(state, audience) as GmView
-    return [...shown.sheets.flatMap(sheet => offeredQuestions(offeredToGm(shown, sheet))), ...gmQuestions(shown)]
+    return [...shown.sheets.flatMap(sheet => allOffered(offeredToGm(shown, sheet))), ...gmQuestions(shown)]
   }
   if (audience.kind !== 'seat' || !flipsOnPhone(state, audience.seat)) return []
   const to = offeredToPlayer(view(state, audience) as SeatView)
-  return to ? offeredQuestions(to) : []
+  return to ? allOffered(to) : []
+}
+
+/** A screen makes the questions of moves and things one by one: they are many. */
+function allOffered(to: OfferedTo): readonly OpenQuestion<Command>[] {
+  return [...offeredQuestions(to), ...moveQuestions(to), ...itemQuestions(to)]
 }

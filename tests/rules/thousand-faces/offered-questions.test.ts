@@ -74,7 +74,7 @@ describe('the questions that are offered', () => {
     const state = phones(town(board([sheet(ada), sheet(bo)])))
     const kinds = (audience: Audience): readonly string[] =>
       offersNow(state, audience)
-        .filter(({ question }) => question.seat === ada)
+        .filter(({ question }) => question.seat === ada && !question.id.startsWith('move-'))
         .map(({ question }) => question.id.split(' ')[0]!)
     expect(kinds({ kind: 'gm' })).toEqual(
       expect.arrayContaining(['recover', 'rest', 'regain', 'expend', 'heroic', 'study', 'seller', 'xp', 'give'])
@@ -143,7 +143,14 @@ describe('the questions that are offered', () => {
     expect(offer(rich, 'mercy').command({ what: 'the door' })).toMatchObject({ type: 'mercy-flashback' })
     const asked = { ...rich, calls: { ...rich.calls, mercies: [{ seat: ada, what: 'the door' }] } }
     expect(offer(asked, 'mercy', player).command({})).toEqual({ type: 'drop-mercy', seat: ada })
-    expect(proposedAnswers(offer(asked, 'mercy').question)).toEqual({ what: 'the door' })
+    const grants = offer(asked, 'mercy')
+    expect(proposedAnswers(grants.question)).toEqual({ what: 'the door' })
+    expect(grants.question.fields[0]).toMatchObject({ key: 'does', chosen: null })
+    expect(grants.command({ does: 'grant', what: 'the door' })).toMatchObject({ type: 'mercy-flashback' })
+    expect(grants.command({ does: 'aside' })).toEqual({ type: 'drop-mercy', seat: ada })
+    const poor = offer({ ...asked, sheets: asked.sheets.map(each => ({ ...each, xp: 0 })) }, 'mercy').question
+    expect(poor.blocked).toBeUndefined()
+    expect(poor.fields[0]).toMatchObject({ choices: [{ blocked: {} }, { key: 'aside' }] })
   })
 
   it('Q13 an option of contemplation may be taken twice, and each costs 1 XP', () => {
@@ -255,6 +262,34 @@ describe('the questions that are offered', () => {
     expect(offer(board([sheet(ada)]), 'locks').command({})).toMatchObject({ type: 'lay-corners', move: 'pick-locks' })
   })
 
+  it('Q1 Q8 a thing is given away, damaged or removed; the last damage and the removal are grave, and nothing is proposed', () => {
+    const worn = anItem('sword', { damage: 2 })
+    const state = board([sheet(ada, { character: aCharacter({ items: [worn] }) }), sheet(bo)])
+    const { question, command } = offer(state, 'item-i1')
+    expect(question.fields[0]).toMatchObject({
+      chosen: null,
+      choices: [{ key: 'give' }, { key: 'damage', grave: 'It breaks' }, { key: 'repair' }, { key: 'drop' }]
+    })
+    expect(missingAnswer(question, { does: 'give' })).toBe('Choose one')
+    const of = { seat: ada, item: 'i1' }
+    expect(command({ does: 'give', to: bo })).toEqual({ type: 'give-item', ...of, to: bo })
+    expect(command({ does: 'repair' })).toEqual({ type: 'repair-item', ...of, damage: 1 })
+    expect(command({ does: 'drop' })).toEqual({ type: 'drop-item', ...of })
+    expect(offersNow(phones(state), player).some(({ question: { id } }) => id.startsWith('item-'))).toBe(false)
+  })
+
+  it('Q2 a keepsake is tied to a thing, taken off, and surrendered with words', () => {
+    const father = aMove('it-belonged-to-my-father', { attachedTo: 'i1' })
+    const character = aCharacter({ items: [anItem('leather-armour')], moves: [father] })
+    const { command } = offer(board([sheet(ada, { character }), sheet(bo)]), 'item-i1')
+    expect(command({ does: 'tie it-belonged-to-my-father' })).toMatchObject({ type: 'attach-card', item: null })
+    expect(command({ does: 'surrender', passage: ' the gate ' })).toEqual({
+      type: 'surrender-keepsake',
+      seat: ada,
+      passage: 'the gate'
+    })
+  })
+
   it('Q1 an item is given to another character', () => {
     const state = board([sheet(ada, { character: aCharacter({ items: [anItem('sword')] }) }), sheet(bo)])
     expect(offer(state, 'give').command({ item: 'i1', to: bo })).toEqual({
@@ -294,6 +329,13 @@ describe('what is offered beside a flip', () => {
     const helped = offer(called([ada]), 'leave-1', player)
     expect(helped.question).toEqual(offer(called([ada]), 'leave-1').question)
     expect(helped.command({})).toEqual({ type: 'help-call', seat: ada, call: 1, helps: false })
+  })
+
+  it('HA3 the called player and the Game Master are asked the same, without a choice', () => {
+    const own = offer(called(), 'called-1', { kind: 'seat', seat: bo }, bo)
+    expect(own.question).toEqual(offer(called(), 'called-1', { kind: 'gm' }, bo).question)
+    expect(own.question).toMatchObject({ fields: [], commit: 'Flip one card', notes: [['The gate gives.']] })
+    expect(own.command({})).toEqual({ type: 'answer-call', seat: bo, call: 1 })
   })
 
   it('HA12 the called player, the opponent and a player who is down are not asked for help', () => {
@@ -350,6 +392,101 @@ describe('what is offered beside a flip', () => {
     expect(own.question.fields[0]).toMatchObject({ chosen: null })
     expect(own.command({ move: 'fury str' })).toMatchObject({ type: 'use-move', move: 'fury', attribute: 'str' })
     expect(ids(state, { kind: 'gm' })).not.toContain(`fast ${ada}`)
+  })
+})
+
+describe('the question how a move is made', () => {
+  const withMoves = (...moves: readonly MoveId[]): State =>
+    phones(board([sheet(ada, { character: aCharacter({ moves: moves.map(move => aMove(move)) }) }), sheet(bo)]))
+  const fieldKeys = ({ fields }: Question): readonly string[] => fields.map(({ key }) => key)
+
+  it('M4 HA15 the player asks with the same attributes with which the Game Master makes the move', () => {
+    const state = withMoves()
+    const [own, gms] = [offer(state, 'move-defy-danger', player), offer(state, 'move-defy-danger')]
+    expect(own.question.fields).toEqual(gms.question.fields.slice(0, 1))
+    expect(own.question.fields[0]).toMatchObject({ key: 'attribute', chosen: 'str', choices: { length: 3 } })
+    expect(own.command({ attribute: 'dex' })).toEqual({
+      type: 'request-call',
+      seat: ada,
+      move: 'defy-danger',
+      attribute: 'dex',
+      item: null
+    })
+    expect(gms.command({ attribute: 'dex' })).toMatchObject({ type: 'use-move', attribute: 'dex', load: 'counts' })
+  })
+
+  it('HA15 a move that is asked for already is not asked for again, and another choice of it is', () => {
+    const asked = (move: MoveId, attribute: 'str' | 'int'): State => {
+      const state = withMoves()
+      return { ...state, calls: { ...state.calls, requests: [{ seat: ada, move, attribute, item: null }] } }
+    }
+    const only = offer(asked('discern', 'int'), 'move-discern', player).question
+    expect(only.blocked?.message).toEqual(['This is asked for already'])
+    const several = offer(asked('defy-danger', 'str'), 'move-defy-danger', player).question
+    expect(several.blocked).toBeUndefined()
+    expect(several.fields[0]).toMatchObject({ chosen: null, choices: [{ blocked: { rule: 'HA15' } }, {}, {}] })
+    expect(offer(asked('discern', 'int'), 'move-discern').question.blocked).toBeUndefined()
+  })
+
+  it('M5 M11 an attribute that cannot be taken now says why, and another one is proposed', () => {
+    const state = withMoves('fury')
+    const used = {
+      ...state,
+      sheets: state.sheets.map(each => ({ ...each, character: { ...each.character, fastUsed: 'fury' as const } }))
+    }
+    const { fields } = offer(used, 'move-take-a-breather').question
+    const field = fields.find(({ key }) => key === 'attribute')
+    const blocked = field?.kind === 'one' ? field.choices.flatMap(each => (each.blocked ? [each.key] : [])) : []
+    expect(blocked).toEqual(['str'])
+    expect(field).toMatchObject({ chosen: 'int' })
+  })
+
+  it('K6 a second bargain with the Blood-Bound says why it must wait', () => {
+    const state = withMoves('entreat-the-blood-bound')
+    const bound = {
+      ...state,
+      sheets: state.sheets.map(each => ({ ...each, character: { ...each.character, entreated: 'W1' } }))
+    } as unknown as State
+    expect(offer(bound, 'move-entreat-the-blood-bound', player).question.blocked?.message).toEqual([
+      'The last bargain of ',
+      { seat: ada },
+      ' still holds'
+    ])
+  })
+
+  it('Q5 M18 the Game Master decides whether a load counts, and which slots take it', () => {
+    const character = aCharacter({ moves: [aMove('sangfroid'), aMove('bum-rush')], pack: 6 })
+    const state = phones(board([sheet(ada, { character })]))
+    const { question, command } = offer(state, 'move-bravely-run-away')
+    expect(fieldKeys(question)).toEqual(['load', 'onto'])
+    const [slot] = question.fields.flatMap(field => (field.key === 'onto' && 'choices' in field ? field.choices : []))
+    expect(command({ load: 'counts', onto: [slot!.key] })).toMatchObject({ load: 'counts', slots: [{ on: 'move' }] })
+    expect(command({ load: 'ignored', onto: [slot!.key] })).toMatchObject({ load: 'ignored', slots: [] })
+    const own = offer(state, 'move-bravely-run-away', player).question
+    expect([fieldKeys(own), own.notes?.[0]?.[0]]).toEqual([[], expect.stringContaining('mental Stamina')])
+  })
+
+  it('HA15 what a player asks for is called as it is, or put aside', () => {
+    const state = withMoves()
+    const request = { seat: ada, move: 'discern', attribute: 'int', item: null } as const
+    const { question, command } = offer({ ...state, calls: { ...state.calls, requests: [request] } }, 'request-discern')
+    expect(question.asks).toEqual([{ seat: ada }, ' asks for Discern, Int'])
+    expect(command(proposedAnswers(question))).toMatchObject({ type: 'call-flip', ask: { move: 'discern', seat: ada } })
+    expect(command({ does: 'aside' })).toEqual({ type: 'drop-request', seat: ada })
+  })
+
+  it('HA15 a request that can no longer be met says why, and only putting it aside is left', () => {
+    const state = withMoves()
+    const request = { seat: ada, move: 'discern', attribute: 'int', item: null } as const
+    const down = {
+      ...state,
+      calls: { ...state.calls, requests: [request] },
+      sheets: state.sheets.map(each => ({ ...each, incapacitated: true }))
+    }
+    expect(offer(down, 'request-discern').question.fields[0]).toMatchObject({
+      chosen: null,
+      choices: [{ blocked: {} }, { key: 'aside' }]
+    })
   })
 })
 

@@ -75,7 +75,7 @@ export const boards: readonly BoardWithFields[] = [
     name: 'face-of-angels: a call',
     make: moment('face-of-angels: dealt'),
     presses: [/^Call a player/],
-    writes: ['CallDialog']
+    writes: ['QuestionFields']
   },
   {
     name: 'face-of-angels: a contest',

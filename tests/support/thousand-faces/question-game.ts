@@ -1,6 +1,7 @@
 import type { AnyQuestion, Choice, Field } from '#rules/core/question'
 import { say } from '#rules/core/refusal'
 import type { SeatId } from '#rules/core/seat'
+import { flipInProgress } from '#rules/thousand-faces/deck/in-progress'
 import { thousandFaces } from '#rules/thousand-faces/index'
 import { offersNow } from '#rules/thousand-faces/offers-now'
 import { openQuestions } from '#rules/thousand-faces/open-questions'
@@ -69,11 +70,17 @@ export const offeredGame: Game = {
   system: { ...thousandFaces, openQuestions: offersNow } as never,
   // The Game Master adds FAST moves on the panel of the flip.
   isPlayersAlone: (_, { id }) => id.startsWith('fast '),
-  // Of two studies of one item the second may not fit after the first.
-  untold: new Set(['mended-already', 'day-spent', 'study-unfit']),
-  // Some forty questions are offered to each of four: one in four of them is answered.
-  isJudged: (_, luck) => luck.below(4) === 0
+  // Of two studies of one item the second may not fit after the first. A move is prepared also while the deck is to be shuffled.
+  untold: new Set(['mended-already', 'day-spent', 'study-unfit', 'must-shuffle', 'no-cards']),
+  // Some forty questions are offered to each of four, and more than fifty moves: some of them are answered.
+  isJudged: ({ id }, luck, state) => {
+    // A flip is prepared while another one is not over, and a call is judged when it is answered (HA4).
+    if (id.startsWith('called-')) return false
+    return id.startsWith('move-') ? isStill(state) && luck.below(40) === 0 : luck.below(4) === 0
+  }
 }
+
+const isStill = (state: State): boolean => state.pending === null && flipInProgress(state) === null
 
 /** A question without what the Game Master alone is offered: fields, and foes that the players do not see. */
 function masked(question: AnyQuestion, own: AnyQuestion): AnyQuestion {
@@ -84,12 +91,25 @@ function masked(question: AnyQuestion, own: AnyQuestion): AnyQuestion {
   const said = { ...question, fields }
   // HA17: the Game Master alone has this done where no day in town has begun, and corrects points during a flip.
   if (/^(?:change|contemplate|points) /.test(question.id)) return { ...said, ...noReason }
+  if (question.id.startsWith('move-')) return ofAsking(said)
   // Only the Game Master reads what strikes unseen.
   if (question.id.startsWith('blow ')) return { ...said, asks: question.asks.slice(0, 2) }
   if (!question.id.startsWith('mercy ')) return said
   // A player asks, and takes a question back; the Game Master grants.
   if (own.fields.length > 0) return { ...said, commit: '' }
   return { ...said, ...noReason, commit: '', asks: [] }
+}
+
+/** HA15: a player asks for a move, and not twice for the same; the Game Master makes it, under a load that is paid then. */
+function ofAsking({ expense: _paid, ...question }: AnyQuestion): AnyQuestion {
+  const fields = question.fields.map(field =>
+    field.kind === 'one' ? { ...field, chosen: null, choices: field.choices.map(openAgain) } : field
+  )
+  return { ...question, ...noReason, fields, notes: [], commit: '' }
+}
+
+function openAgain({ blocked, ...choice }: Choice): Choice {
+  return blocked && blocked.rule !== 'HA15' ? { ...choice, blocked } : choice
 }
 
 const noReason = { blocked: say('', '') }

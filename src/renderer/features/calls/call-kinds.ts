@@ -1,32 +1,26 @@
 import type { Call } from '#rules/core/calls/model'
+import { plainText } from '#rules/core/log-line'
+import type { AnyQuestion } from '#rules/core/question'
 import type { Seat, SeatId } from '#rules/core/seat'
 import { nameIn } from '../../ui/seat-name'
-
-/** A call that the dashboard offers. */
-export interface OfferedCall<What extends string = string> {
-  readonly what: What
-  /** "Roll the dice". */
-  readonly label: string
-  /** `any`: the first picked player acts for all; `each`: every picked player acts. */
-  readonly who: 'any' | 'each'
-  /** The seats picked at first: those that the game waits for. */
-  readonly fits: readonly SeatId[]
-}
 
 /** The calls of a board. */
 export interface CallsOnBoard {
   readonly calls?: readonly Call[]
   readonly offPhone?: readonly SeatId[]
+  readonly calling?: AnyQuestion
+}
+
+/** The words of a task in the question whom to call: "Roll the dice of the scene". */
+export function taskWords({ fields }: AnyQuestion, what: string): string {
+  const tasks = fields.flatMap(field => (field.kind === 'one' && field.key === 'what' ? field.choices : []))
+  return plainText(tasks.find(({ key }) => key === what)?.title ?? [], seat => seat)
 }
 
 /** The players who are called on a phone, and their tasks, for the keys that speak (SK1). */
-export function calledSentences(
-  { calls = [] }: CallsOnBoard,
-  offered: readonly OfferedCall[],
-  seats: readonly Seat[]
-): readonly string[] {
+export function calledSentences({ calls = [], calling }: CallsOnBoard, seats: readonly Seat[]): readonly string[] {
   return calls.map(({ seats: called, what }) => {
-    const label = offered.find(each => each.what === what)?.label
-    return `Called: ${called.map(seat => nameIn(seats, seat)).join(' or ')}${label ? `: ${label}` : ''}`
+    const words = calling ? taskWords(calling, what) : ''
+    return `Called: ${called.map(seat => nameIn(seats, seat)).join(' or ')}${words === '' ? '' : `: ${words}`}`
   })
 }

@@ -51,8 +51,13 @@ export function callsModelOf<const What extends string, Answer extends Tagged>(
   return {
     commands: [
       variant('set-phone-calls', choice),
-      /** Replaces an earlier call of the same seat. */
-      variant('call-player', { seats, what, why: z.string().max(longestWhy) }),
+      /** Replaces an earlier call of the same seat. `each`: a call of its own for each seat; absent: one call for all. */
+      variant('call-player', {
+        seats,
+        what,
+        why: z.string().max(longestWhy),
+        each: z.exactOptional(z.literal(true))
+      }),
       variant('recall-player', { call: count }),
       /** `call`: the call that the page shows. Null: the player has nothing more to do. */
       variant('answer-call', { seat: seatId, call: count, answer: answer.nullable() })

@@ -99,13 +99,18 @@ function phoneDeciders<Game extends GameTypes & { readonly State: Pick<CallsStat
 
 function callDeciders<Game extends CallGame<What>, What extends string>(kinds: AskChecks<Game['State'], What>) {
   return {
-    'call-player'(act: ActOf<Game>, command: Omit<Call<What>, 'id'>): CallDecision<Game> {
-      const { what, why } = command
+    'call-player'(act: ActOf<Game>, command: Omit<Call<What>, 'id'> & { readonly each?: true }): CallDecision<Game> {
+      const { what, why, each } = command
       const seats = [...new Set(command.seats)]
       const unfit = whyNotCalled(kinds, act.state, what, seats)
       if (unfit) return no(unfit)
-      const call = { id: act.state.calls.made + 1, seats, what, why: why.trim() }
-      return ok(after<Game>(act, { type: 'player-called', call, how: 'called' }))
+      const groups = each ? seats.map(seat => [seat]) : [seats]
+      return ok(
+        groups.reduce((on, called) => {
+          const call = { id: on.state.calls.made + 1, seats: called, what, why: why.trim() }
+          return after<Game>(on, { type: 'player-called', call, how: 'called' })
+        }, act)
+      )
     },
     'recall-player'(act: ActOf<Game>, { call: id }: { readonly call: number }): CallDecision<Game> {
       const call = act.state.calls.open.find(each => each.id === id)

@@ -1,3 +1,4 @@
+import type { OpenQuestion, Question } from '../question'
 import type { SeatId } from '../seat'
 import type { Tagged } from '../slice'
 import type { Call, CallsState } from './model'
@@ -9,6 +10,8 @@ export interface CallsGmPart<What extends string> {
   readonly calls?: readonly Call<What>[]
   /** The seats whose phones are not called. Absent while all are. */
   readonly offPhone?: readonly SeatId[]
+  /** Whom the Game Master calls, and for what. Absent while no game runs in which players are called. */
+  readonly calling?: Question<null>
 }
 
 export interface CallsSeatPart<What extends string> {
@@ -16,13 +19,21 @@ export interface CallsSeatPart<What extends string> {
   readonly call?: Call<What>
 }
 
-/** A game's view of its calls. */
+/**
+ * A game's view of its calls.
+ * @param seatsOf the seats at the table
+ * @param callingOf whom the Game Master calls; null: no game runs in which players are called
+ */
 export function callsViewOf<What extends string, State extends CallsState<What>>(
   kinds: AskChecks<State, What>,
-  seatsOf: (state: State) => readonly SeatId[]
+  seatsOf: (state: State) => readonly SeatId[],
+  callingOf: (state: State) => OpenQuestion<unknown, null> | null
 ) {
   return {
-    gm: (state: State) => callsGmPart(kinds, state, seatsOf(state)),
+    gm: (state: State): CallsGmPart<What> => {
+      const calling = callingOf(state)
+      return { ...callsGmPart(kinds, state, seatsOf(state)), ...(calling ? { calling: calling.question } : {}) }
+    },
     seat: (state: State, seat: SeatId) => callsSeatPart(kinds, state, seat)
   }
 }

@@ -1,28 +1,157 @@
 import { type Choice, type Field, oneOf, type OpenQuestion, textOf, type Words } from '../../core/question'
 import { type Explanation, say } from '../../core/refusal'
 import type { SeatId } from '../../core/seat'
-import { counted } from '../../core/text'
+import { counted, countedInWords } from '../../core/text'
 import { flashbackPrice } from '../experience/prices'
 import { moveOf } from '../moves/all'
 import type { FastOffer } from '../moves/fast-offers'
 import type { MoveId } from '../moves/ids'
+import { moveQuestion, whyLaidOut } from '../moves/move-question'
 import { questionsOf } from '../moves/token-questions'
 import { usedMove } from '../moves/used-move'
-import { blockedBy, helpKind, notOver, type OfferedTo, offerId, tokenKind, whyDown } from '../offer'
+import type { MoveChoice } from '../moves/view'
+import {
+  blockedBy,
+  calledKind,
+  helpKind,
+  notOver,
+  type OfferedTo,
+  offerId,
+  requestKind,
+  tokenKind,
+  whyDown
+} from '../offer'
 import type { Command } from '../state'
-import { attributeNames, attributeShortNames, longestText } from '../vocabulary'
-import type { HelpView } from './view'
+import { type Attribute, attributeNames, attributeShortNames, longestText } from '../vocabulary'
+import type { CallView, HelpView, RequestView } from './view'
 
 type Offer = OpenQuestion<Command>
 
-/** What a player may decide beside a flip that is called or made: HA8, HA12, HA13, HA21. */
+/** What is decided of a call, and beside a flip that is called or made: HA3, HA8, HA12, HA13, HA15, HA21, HA22. */
 export function callQuestions(to: OfferedTo): readonly Offer[] {
   return [
+    ...(to.call ? [calledQuestion(to, to.call)] : []),
+    ...(to.gm && to.request ? [requestQuestion(to, to.request)] : []),
     ...to.help.map(each => helpQuestion(to, each)),
     ...tokenQuestions(to),
     ...lookBackQuestion(to),
     ...fastQuestion(to)
   ]
+}
+
+/** HA3, HA22: the call is answered; in a Pursuit a helper chooses the attribute. */
+export function calledQuestion({ sheet, isLaidOut, waits }: OfferedTo, call: CallView): Offer {
+  const { seat, cards, mustShuffle } = sheet
+  const { round } = call
+  const ways = round?.ways ?? []
+  const turned = countedInWords(call.cards, 'card')
+  return {
+    question: {
+      id: offerId(calledKind(call), seat),
+      seat,
+      decides: 'player',
+      title: call.move ?? 'A flip',
+      asks: ['The GM asks ', { seat }, ' to flip ', flippedWords(call, call.attribute)],
+      rule: round ? 'HA22' : 'HA3',
+      fields: ways.length === 0 ? [] : [wayField(ways, call.attribute)],
+      commit: cards === 'physical' ? `I turn ${turned}` : `Flip ${turned}`,
+      ...(call.why === '' ? {} : { notes: [[call.why]] }),
+      ...blockedBy(
+        whyDown(sheet),
+        waits && notOver(waits.seat),
+        isLaidOut ? whyLaidOut(seat) : null,
+        cards === 'physical' && mustShuffle ? realCardsFirst(seat) : null
+      )
+    },
+    command: answers => {
+      const attribute = ways.find(way => way.attribute === oneOf(answers, 'attribute'))?.attribute
+      return { type: 'answer-call', seat, call: call.id, ...(attribute ? { attribute } : {}) }
+    }
+  }
+}
+
+function wayField(ways: NonNullable<CallView['round']>['ways'], called: Attribute): Field {
+  return {
+    kind: 'one',
+    key: 'attribute',
+    label: ['You run this round for the rabbit. With what do you help?'],
+    choices: ways.map(({ attribute, suit, chances }) => ({
+      key: attribute,
+      title: [attributeNames[attribute]],
+      lines: [[{ suit }, `: works in ${Math.round((chances[2] + chances[3]) * 100)} of 100 flips`]]
+    })),
+    chosen: called
+  }
+}
+
+/** What is flipped: an attribute, or, for the rabbit of a Pursuit, what runs (V2). */
+export function flippedWords({ round }: Pick<CallView, 'round'>, attribute: Attribute): string {
+  return round?.ways.length === 0 ? 'Strength, Dexterity and load' : attributeNames[attribute]
+}
+
+/** HA15: the Game Master calls or uses what is asked for, or puts it aside. */
+function requestQuestion(to: OfferedTo, request: RequestView): Offer {
+  const { seat, attribute, name } = request
+  const { choices, attempts } = to.character.moves
+  const choice = [...choices, ...attempts].find(({ move }) => move === request.move)
+  const does: Choice = {
+    key: 'call',
+    title: [attribute === null ? 'Use the move' : 'Call that'],
+    ...blockedBy(choice ? whyNotAsAsked(to, choice, request) : null)
+  }
+  return {
+    question: {
+      id: offerId(requestKind(request), seat),
+      seat,
+      decides: 'gm',
+      title: 'A request',
+      asks: [
+        { seat },
+        ` asks for ${name}${attribute === null ? '' : `, ${attributeShortNames[attribute]}`}${loadOf(choice?.burden ?? 0)}`
+      ],
+      rule: 'HA15',
+      fields: [
+        {
+          kind: 'one',
+          key: 'does',
+          label: ['Your answer'],
+          choices: [does, { key: 'aside', title: ['Put aside'] }],
+          chosen: does.blocked ? null : 'call'
+        }
+      ],
+      commit: 'Answer',
+      commitsBy: 'does',
+      offered: true
+    },
+    command: answers => (oneOf(answers, 'does') === 'aside' ? { type: 'drop-request', seat } : answerTo(request))
+  }
+}
+
+/** What answers a request as it was asked: a call, or the use of a move without a flip (HA15). */
+export function answerTo({
+  seat,
+  move,
+  attribute,
+  item
+}: RequestView): Extract<Command, { type: 'call-flip' | 'use-move' }> {
+  const use = usedMove(seat, move, attribute, item)
+  return attribute === null ? use : { type: 'call-flip', ask: use, why: '' }
+}
+
+/** HA10: one answer uses no slots; the Game Master chooses slots on the panel of the flip. */
+function loadOf(burden: number): string {
+  if (burden === 0) return ''
+  return burden > 0 ? `; the load gives ${burden} Stamina` : `; the load costs ${-burden} Stamina, none of it on slots`
+}
+
+function whyNotAsAsked(to: OfferedTo, choice: MoveChoice, { attribute, item }: RequestView): Explanation | null {
+  const way = choice.ways.find(each => each.attribute === attribute)
+  const isGone = item !== null && !(choice.items ?? []).includes(item)
+  return (
+    moveQuestion(to, choice)?.question.blocked ??
+    way?.blocked ??
+    (isGone ? say('The thing for it cannot be used now', 'Put it aside') : null)
+  )
 }
 
 /** HA12: another player’s called flip gets one card more until it is pressed. */

@@ -81,11 +81,13 @@ function studyQuestion(to: OfferedTo): Offer {
   }
 }
 
-/** X5: a player asks, the Game Master grants; XP are paid then. */
+/** X5, HA20: a player asks, the Game Master grants or puts it aside; XP are paid then. */
 function mercyQuestion(to: OfferedTo): Offer {
   const { sheet, mercy, gm } = to
   const { seat } = sheet
   const asksBack = gm === null && mercy !== null
+  const answers = gm !== null && mercy !== null
+  const why = blockedBy(to, 'mercy-flashback')
   return {
     question: {
       id: offerId('mercy', seat),
@@ -94,11 +96,14 @@ function mercyQuestion(to: OfferedTo): Offer {
       title: xpUseCards['mercy-flashback'].name,
       asks: asksBack
         ? [`Asked: ${mercy}. The Game Master decides.`]
-        : [`${mercyPrice} XP: what did `, { seat }, ' do in time after all?'],
+        : answers
+          ? [{ seat }, ` asks for a Mercy Flashback: ${mercy}`]
+          : [`${mercyPrice} XP: what did `, { seat }, ' do in time after all?'],
       rule: 'X5',
       fields: asksBack
         ? []
         : [
+            ...(answers ? [mercyField(why)] : []),
             {
               kind: 'text',
               key: 'what',
@@ -106,17 +111,31 @@ function mercyQuestion(to: OfferedTo): Offer {
               hint: 'I locked the tower door',
               needed: true,
               most: longestText,
-              ...(mercy === null ? {} : { value: mercy })
+              ...(answers ? { value: mercy, when: { field: 'does', is: ['grant'] } } : {})
             }
           ],
       commit: asksBack ? 'Do not ask after all' : gm ? `Grant it for ${mercyPrice} XP` : 'Ask the Game Master',
-      ...(asksBack ? {} : blockedBy(to, 'mercy-flashback'))
+      ...(answers ? { commitsBy: 'does' } : {}),
+      ...(asksBack || answers ? {} : why)
     },
-    command: answers => {
-      if (asksBack) return { type: 'drop-mercy', seat }
-      const what = textOf(answers, 'what')
+    command: given => {
+      if (asksBack || oneOf(given, 'does') === 'aside') return { type: 'drop-mercy', seat }
+      const what = textOf(given, 'what')
       return gm ? { type: 'mercy-flashback', seat, what } : { type: 'request-mercy', seat, what }
     }
+  }
+}
+
+function mercyField(why: { readonly blocked?: Explanation }): Field {
+  return {
+    kind: 'one',
+    key: 'does',
+    label: ['Your answer'],
+    choices: [
+      { key: 'grant', title: [`Grant it for ${mercyPrice} XP`], xp: mercyPrice, ...why },
+      { key: 'aside', title: ['Put aside'] }
+    ],
+    chosen: null
   }
 }
 

@@ -1,18 +1,9 @@
-import {
-  type Answers,
-  type Choice,
-  type Field,
-  numberOf,
-  oneOf,
-  type OpenQuestion,
-  severalOf,
-  textOf
-} from '../../core/question'
+import { type Answers, type Choice, numberOf, oneOf, type OpenQuestion, severalOf, textOf } from '../../core/question'
 import { type Explanation, say } from '../../core/refusal'
 import { counted } from '../../core/text'
-import type { SlotPlace } from '../equipment/item-schemas'
 import { shownSlotName, slotKey } from '../moves/slot-names'
 import { blockedBy, type OfferedTo, offerId, whyNotStill } from '../offer'
+import { cardsField, placesIn, slotsField } from '../offer-fields'
 import { mostRegain, returnableCount, stamina } from '../stamina/bounds'
 import type { Command } from '../state'
 import type { RecoveryWay } from './recovered'
@@ -429,48 +420,7 @@ function heroicQuestion(to: OfferedTo): Offer {
   }
 }
 
-function cardsField(key: string, label: string, cards: readonly string[], most: number): readonly Field[] {
-  if (cards.length === 0 || most < 1) return []
-  return [
-    {
-      kind: 'several',
-      key,
-      label: [label],
-      choices: cards.map(card => ({ key: card, title: [card] })),
-      least: 0,
-      most: Math.min(cards.length, most),
-      chosen: [],
-      shows: 'cards'
-    }
-  ]
-}
-
 function cardsIn(answers: Answers, key: string): { readonly cards?: string[] } {
   const cards = severalOf(answers, key).slice(0, Number(oneOf(answers, 'points') ?? 1))
   return cards.length > 0 ? { cards: [...cards] } : {}
-}
-
-function slotsField(
-  key: string,
-  label: string,
-  places: readonly SlotPlace[],
-  character: OfferedTo['character']
-): readonly Field[] {
-  if (places.length === 0) return []
-  return [
-    {
-      kind: 'several',
-      key,
-      label: [label],
-      choices: places.map(place => ({ key: slotKey(place), title: [shownSlotName(place, character)] })),
-      least: 0,
-      most: places.length,
-      chosen: []
-    }
-  ]
-}
-
-function placesIn(answers: Answers, key: string, places: readonly SlotPlace[]): SlotPlace[] {
-  const keys = severalOf(answers, key)
-  return places.filter(place => keys.includes(slotKey(place))).map(place => ({ ...place }))
 }

@@ -25,6 +25,8 @@ export interface FlipWay {
   readonly net: number
   readonly lines: readonly NetLine[]
   readonly fast: boolean
+  /** Why the move is not made with this attribute now, where another one will do. Absent: it can be. */
+  readonly blocked?: Explanation
 }
 
 /** A slot of a card with its content. */
@@ -169,13 +171,18 @@ export function movesView(state: State, sheet: Sheet): MovesView {
 function choiceOf(state: State, sheet: Sheet, move: Move, count: number): MoveChoice {
   const { seat, character } = sheet
   const burden = burdenOf(move.encumbrance, count)
-  const why = whyNot(state, seat, move.id, null, 'counts') ?? whyNotAfford(sheet, move)
+  const why = whyNot(state, seat, move.id, null, 'counts') ?? whyNotAfford(sheet, move) ?? whyNotEntreated(sheet, move)
   return {
     move: move.id,
     card: owned(character, move.id) ? 'own' : move.group === 'card' ? 'none' : 'basic',
     command: ownWays[move.id] ?? 'use-move',
     level: levelFor(character, move),
-    ways: isPassive(move.id) ? [] : attributesOf(move).map(attribute => wayOf(state, sheet, move, attribute)),
+    ways: isPassive(move.id)
+      ? []
+      : attributesOf(move).map(attribute => ({
+          ...wayOf(state, sheet, move, attribute),
+          ...(why ? {} : blockedWay(state, seat, move, attribute))
+        })),
     claims: isPassive(move.id) || attributesOf(move).length === 0 ? [] : netClaims(state, seat, move),
     burden: burden.kind === 'stamina' ? burden.points : 0,
     xp: move.xp,
@@ -193,6 +200,18 @@ function wayOf(state: State, { seat, ranks }: Sheet, move: Move, attribute: Flip
     lines,
     fast: isFast(move, attribute)
   }
+}
+
+/** M4, M5, M12: why one attribute of a possible move will not do. */
+function blockedWay(state: State, seat: SeatId, move: Move, attribute: Attribute): Pick<FlipWay, 'blocked'> {
+  const why = whyNot(state, seat, move.id, attribute, 'counts')
+  return why ? { blocked: explain(why) } : {}
+}
+
+/** K6: the last bargain with the Blood-Bound still holds. */
+function whyNotEntreated({ seat, character }: Sheet, move: Move): Refusal | null {
+  const isHeld = move.id === 'entreat-the-blood-bound' && character.entreated !== null
+  return isHeld ? { because: 'entreated-already', seat } : null
 }
 
 /** Why the character cannot pay the immediate price of a move, or null: XP and items. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { plainText } from '#rules/core/log-line'
+import { proposedAnswers } from '#rules/core/question'
 import type { SeatId } from '#rules/core/seat'
+import { callingOf } from '#rules/game-face/calls/calling'
 import { gameFace } from '#rules/game-face/index'
 import type { Command } from '#rules/game-face/state'
 import { scriptedLuck } from '../../../support/luck'
@@ -49,6 +51,40 @@ describe('calls in a duel', () => {
       [3, kresk, 'Bluff!']
     ])
     expect(JSON.stringify(gameFace.view(duel.state, { kind: 'table' }))).not.toContain('Bluff')
+  })
+
+  it('GF33 QU1 whom the Game Master calls is a question: those who can, for what the duel waits for', () => {
+    const duel = withVoice()
+    const open = callingOf(duel.state)!
+    expect(duel.gm.calling).toEqual(open.question)
+    expect(proposedAnswers(open.question)).toMatchObject({
+      what: 'pick-and-roll',
+      'players-pick-and-roll': [kresk, brindle]
+    })
+    const [, pick, , settle] = open.question.fields
+    expect(pick).toMatchObject({ choices: [{ key: kresk }, { key: brindle }, { key: wren, blocked: {} }] })
+    expect(settle).toMatchObject({ chosen: [wren] })
+    const called = open.command({ ...proposedAnswers(open.question), why: ' Now. ' })
+    expect(called).toEqual({
+      type: 'call-player',
+      seats: [kresk, brindle],
+      what: 'pick-and-roll',
+      why: 'Now.',
+      each: true
+    })
+    expect(duel.do(called).gm.calls?.map(({ id, seats }) => [id, seats])).toEqual([
+      [1, [kresk]],
+      [2, [brindle]]
+    ])
+    expect(new Duel().gm.calling).toBeUndefined()
+  })
+
+  it('GF37 QU1 a player who is not called on the phone stands there with the reason', () => {
+    const off = withVoice().do({ type: 'set-phone-calls', seat: kresk, on: false })
+    expect(proposedAnswers(off.gm.calling!)).toMatchObject({ 'players-pick-and-roll': [brindle] })
+    expect(off.gm.calling!.fields[1]).toMatchObject({
+      choices: [{ blocked: { message: ['Not called on the phone'] } }, {}, {}]
+    })
   })
 
   it('GF35: the call for a die goes on after the pick until it is rolled', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { proposedAnswers } from '#rules/core/question'
 import { gm, type SeatId } from '#rules/core/seat'
+import { callingOf } from '#rules/prophecy/calls/calling'
 import { prophecy } from '#rules/prophecy/index'
 import type { Command } from '#rules/prophecy/state'
 import type { SeatView } from '#rules/prophecy/view'
@@ -41,6 +43,16 @@ describe('calls in a story', () => {
     expect(story.seated(brindle, true).refusal(call('choose-scene', [kresk, brindle]))).toBe('nothing-to-call')
     expect(atTheStair().refusal(call('roll', ['s99' as SeatId]))).toBe('nothing-to-call')
     expect(atTheStair().refusal(call('roll'), asKresk)).toBe('not-yours')
+  })
+
+  it('PR49 QU1 whom the Game Master calls is a question: what the scene waits for comes first', () => {
+    const story = atTheStair()
+    const { question, command } = callingOf(story.state)!
+    expect(story.view.calling).toEqual(question)
+    const [what] = question.fields
+    expect(what).toMatchObject({ choices: [{ key: 'match' }, { key: 'roll' }, { blocked: {} }, { blocked: {} }] })
+    expect(proposedAnswers(question)).toMatchObject({ what: 'match', 'players-match': [kresk, brindle] })
+    expect(command({ what: 'roll', 'players-roll': [brindle, kresk] })).toEqual(call('roll', [kresk, brindle]))
   })
 
   it('PR49 PR52: is on the phones that are called, and on the Game Master’s page', () => {

@@ -3,14 +3,13 @@ import { calledSentences } from '../../../features/calls/call-kinds'
 import type { BoardOf, Speech } from '../../game'
 import { outcomeWords } from '#rules/face-of-angels/names'
 import { askedWords, beforeWords, namesFor } from './words'
-import { offeredCalls } from '../calls/offered-calls'
 
 /** What the keys that speak say of a contest (SK1): of hands their size alone. */
 export const speech: Speech<BoardOf<'gm', 'face-of-angels'>> = ({ view }, { seats }) => {
   const names = namesFor(view, seats)
   const { contest, participants } = view
   const asked = participants.flatMap(one => one.asked.map(each => `${names.of(one.who)} ${askedWords(each)}`))
-  const waiting = [...calledSentences(view, offeredCalls(view), seats), ...asked]
+  const waiting = [...calledSentences(view, seats), ...asked]
   const score =
     contest &&
     `${names.side(contest, 'initiator')} ${contest.score.initiator}, ${names.side(contest, 'respondent')} ${contest.score.respondent}`

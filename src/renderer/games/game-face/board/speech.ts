@@ -10,7 +10,6 @@ import {
   scoreWords,
   verdictWords
 } from './sides'
-import { offeredCalls } from '../calls/offered-calls'
 
 /** What the keys that speak say of a duel (SK1): never what lies under a cup. */
 export const speech: Speech<BoardOf<'gm', 'game-face'>> = ({ view }, { seats }) => {
@@ -35,7 +34,7 @@ export const speech: Speech<BoardOf<'gm', 'game-face'>> = ({ view }, { seats }) 
     waiting: contest.verdict
       ? ['The duel is over']
       : [
-          ...calledSentences(view, offeredCalls(contest), seats),
+          ...calledSentences(view, seats),
           ...(waits.length > 0
             ? waits.map(side => `${nameOf(side)} has not rolled`)
             : ['Both are ready: lift the cups'])

@@ -2,7 +2,6 @@ import { counted } from '#rules/core/text'
 import { calledSentences } from '../../../features/calls/call-kinds'
 import { nameIn } from '../../../ui/seat-name'
 import type { BoardOf, Speech } from '../../game'
-import { offeredCalls } from '../calls/offered-calls'
 import { outcomeWords, percent, phaseWords, rankWords } from './words'
 
 /** What the keys that speak say of a story (SK1). */
@@ -17,7 +16,7 @@ export const speech: Speech<BoardOf<'gm', 'prophecy'>> = ({ view }, { seats }) =
     : scene?.check?.due
       ? [`${counted(scene.check.due, 'die', 'dice')} to roll`]
       : ready.map(({ objective }) => `Ready: ${objective}`)
-  const waiting = [...calledSentences(view, offeredCalls(view), seats), ...waits]
+  const waiting = [...calledSentences(view, seats), ...waits]
   return {
     last: [last?.outcome ? `${outcomeWords[last.outcome]}: ${last.objective}` : 'No dice have fallen yet'],
     turn: [called, view.moderator ? `${nameIn(seats, view.moderator)} moderates` : 'Nobody moderates'],

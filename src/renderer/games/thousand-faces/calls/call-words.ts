@@ -3,7 +3,7 @@ import type { SeatId } from '#rules/core/seat'
 import type { CallView } from '#rules/thousand-faces/calls/view'
 import { whichCounts } from '#rules/thousand-faces/flip/weighing'
 import type { SeatView } from '#rules/thousand-faces/view'
-import { type Attribute, attributeNames, type Net } from '#rules/thousand-faces/vocabulary'
+import type { Net } from '#rules/thousand-faces/vocabulary'
 
 /** Which of the cards counts, as a player reads it (F3). */
 export function countingWords(net: Net): string {
@@ -26,11 +26,6 @@ export function waitingFirst(
 ): string {
   if (waits.seat === called) return 'Answer first what is asked above; then you can flip.'
   return `${nameOf(waits.seat)} ${firstDoes[waits.for]}; then you can flip.`
-}
-
-/** What is flipped: an attribute, or, for the rabbit of a Pursuit, what runs (V2). */
-export function flippedWords({ round }: Pick<CallView, 'round'>, attribute: Attribute): string {
-  return round?.ways.length === 0 ? 'Strength, Dexterity and load' : attributeNames[attribute]
 }
 
 /** What it is flipped for. */

@@ -1,8 +1,6 @@
 import type { SeatId } from '#rules/core/seat'
 import type { CalledAsk, RoundAsk } from '#rules/thousand-faces/calls/model'
 import type { CallView, RequestView } from '#rules/thousand-faces/calls/view'
-import { usedMove } from '#rules/thousand-faces/moves/used-move'
-import type { Command } from '#rules/thousand-faces/state'
 import type { GmView } from '#rules/thousand-faces/view'
 import { ownNet } from '../moves/pick-move'
 import type { SeatPlace } from '../board/use-board'
@@ -22,13 +20,6 @@ export function callOn({ calls = [] }: GmView, seat: SeatId): CallView | null {
 /** What is asked to be called for: by this player, or, where they ask for nothing, by whoever has asked longest. */
 export function requestOf({ requests = [] }: GmView, seat: SeatId | null): RequestView | null {
   return requests.find(request => request.seat === seat) ?? requests[0] ?? null
-}
-
-/** What answers a request as it was asked: a call, or the use of a move without a flip (HA15). */
-export function answerTo(request: RequestView): Extract<Command, { type: 'call-flip' | 'use-move' }> {
-  const { seat, move, attribute, item } = request
-  const use = usedMove(seat, move, attribute, item)
-  return attribute === null ? use : { type: 'call-flip', ask: use, why: '' }
 }
 
 /** Whether this player flips on a phone. */

@@ -1,10 +1,11 @@
 import { watch } from 'vue'
 import type { SeatId } from '#rules/core/seat'
+import { answerTo } from '#rules/thousand-faces/calls/call-questions'
 import { useActions } from '../../../features/actions/actions'
 import { useGm } from '../../../dashboard/store'
 import { useTable } from '../board/table'
 import type { BoardOnScreen } from '../board/use-board'
-import { answerTo, callOn, flipCommand, isOnPhone, requestOf } from './called'
+import { callOn, flipCommand, isOnPhone, requestOf } from './called'
 import { afterFlip } from './draft'
 
 /** Calling a player to flip, taking that back, and who flips on a phone at all (HA1, HA2). */

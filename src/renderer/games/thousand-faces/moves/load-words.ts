@@ -1,17 +1,6 @@
 import type { CharacterView } from '#rules/thousand-faces/characters/view'
 
-/** What a load does to a move, in a sentence. @param burden points regained (+) or spent (−). @param open free slots that would take some. */
-export function loadWords(burden: number, open: number, laid: number): string {
-  if (burden === 0) return 'It changes nothing.'
-  if (burden > 0) return `It is light: ${burden} Stamina ${burden === 1 ? 'comes' : 'come'} back.`
-  const lost = -burden - laid
-  const costs = `It costs ${-burden} mental Stamina`
-  if (open === 0) return `${costs}; no slot of theirs is free for it.`
-  if (laid === 0) return `${costs}.`
-  return lost === 0 ? `${costs}: all of it lies on slots.` : `${costs}: ${laid} on slots, ${lost} lost.`
-}
-
-/** The same beside the cards, in as few words as can be; nothing when it changes nothing. */
+/** What the load does to a prepared flip, beside its cards; empty: nothing. */
 export function loadSaid(burden: number, slots: number): string {
   if (burden === 0) return ''
   if (burden > 0) return `the load gives ${burden} Stamina`

@@ -58,9 +58,8 @@ describe('a call on the phone', () => {
     const game = called()
     await phone(game)
     await page.get('.flip-now').trigger('click')
-    const [sent] = page.emitted('act')!
-    expect(sent).toEqual([{ type: 'answer-call', seat: game.seats[0], call: 1 }])
-    game.act(at(game.seats[0]), sent![0] as object)
+    expect(page.emitted('answer')).toEqual([[`called-1 ${game.seats[0]}`, {}]])
+    game.act(at(game.seats[0]), { type: 'answer-call', seat: game.seats[0], call: 1 })
     await showNow(page, game, game.seats[0]!)
     expect(page.find('[aria-label="Your flip"]').exists()).toBe(false)
     expect(page.find('.last-flip').exists()).toBe(true)

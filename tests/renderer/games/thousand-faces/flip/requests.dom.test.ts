@@ -24,6 +24,27 @@ async function asked(both = false, act: ((asked: Asked) => null) | null = null):
 const newest = (): unknown => live.page.commands().at(-1)
 const row = (nth: number): string =>
   document.querySelector(`[data-seat="${live.played.seats[nth]}"]`)?.textContent ?? ''
+const words = (): string => document.querySelector('.call-buttons')?.textContent?.replaceAll(/\s+/g, ' ') ?? ''
+/** The folded questions in the panel. */
+const inPanel = (): number => document.querySelectorAll('.panel .call-buttons .folded').length
+/** Opens the question with these words, chooses an answer, and commits. */
+async function answer(question: string, choice: string): Promise<void> {
+  const buttons = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+  buttons('.folded')
+    .find(each => each.textContent?.includes(question))!
+    .click()
+  await settled()
+  buttons('[data-choice]')
+    .find(each => each.textContent?.includes(choice))!
+    .click()
+  await settled()
+  buttons('.goes [data-enter]')
+    .find(each => each.textContent?.includes(choice))!
+    .click()
+  await settled()
+  await live.follow()
+}
+const answered = (): unknown => live.page.asks.filter(({ ask }) => ask === 'answer').at(-1)
 /** Opens the line that hides several requests. */
 async function openList(said: string): Promise<void> {
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('.panel button')]
@@ -49,17 +70,14 @@ describe('what a player asks for on the phone', () => {
   it('HA15 in that player’s panel it can be called or put aside', async () => {
     const { seats } = await asked()
     await live.press('2')
-    expect(document.querySelector('.call-request')?.textContent).toContain('Discern, Int')
-    const aside = [...document.querySelectorAll('.call-request button')].at(-1) as HTMLButtonElement
-    aside.click()
-    await settled()
-    await live.follow()
-    expect(newest()).toEqual({ type: 'drop-request', seat: seats[1] })
+    expect(words()).toContain('Wren asks for Discern, Int')
+    await answer('asks for Discern', 'Put aside')
+    expect(answered()).toMatchObject({ question: `request-discern ${seats[1]}`, answers: { does: 'aside' } })
+    expect([row(1).includes('Asks'), inPanel()]).toEqual([false, 0])
   })
 
   it('HA10 Q5 says what the load costs or gives, since one press uses no slots', async () => {
     const played = await asked()
-    const words = (): string => document.querySelector('.call-request')?.textContent ?? ''
     const seat = played.seats[1]!
     await live.press('2')
     expect(words()).not.toContain('load')
@@ -85,13 +103,8 @@ describe('what a player asks for on the phone', () => {
     await live.show()
     await live.press('1')
     await openList('2 requests')
-    const use = [...document.querySelectorAll('.call-request button')].find(each =>
-      each.textContent?.includes('Use the move')
-    ) as HTMLButtonElement
-    use.click()
-    await settled()
-    await live.follow()
-    expect(newest()).toMatchObject({ type: 'use-move', seat: kresk, move: 'go-berserk', attribute: null })
+    await answer('Go Berserk!', 'Use the move')
+    expect(answered()).toMatchObject({ question: `request-go-berserk ${kresk}`, answers: { does: 'call' } })
     expect(row(0)).not.toContain('Asks')
   })
 
@@ -112,15 +125,12 @@ describe('what a player asks for on the phone', () => {
   it('HA15 HA20 what several ask for stands behind one line, which leaves the odds in sight', async () => {
     const played = await asked(true)
     const [kresk] = played.seats
-    const inPanel = (): number => document.querySelectorAll('.panel :is(.call-request, .mercy-request)').length
     await live.press('1')
     expect(inPanel()).toBe(0)
     await openList('2 requests')
     const list = document.querySelector('.menu')
-    expect(list?.querySelectorAll('.call-request')).toHaveLength(2)
-    ;[...list!.querySelectorAll<HTMLButtonElement>('button')].find(each => each.textContent === 'Put aside')?.click()
-    await settled()
-    await live.follow()
+    expect(list?.querySelectorAll('.folded')).toHaveLength(2)
+    await answer('asks for', 'Put aside')
     expect([inPanel(), document.querySelector('.menu')]).toEqual([1, null])
     played.act({ type: 'gain-xp', seat: kresk, amount: 1, reason: '' })
     played.act({ type: 'request-mercy', seat: kresk, what: 'I rang the bell' }, { kind: 'seat', seat: kresk! })
@@ -155,13 +165,12 @@ describe('what a player asks for on the phone', () => {
     live = await LiveDashboard.mount(played)
     expect([row(0), row(1)].map(text => text.includes('Asks'))).toEqual([false, true])
     await live.press('1')
-    expect(kresk && document.querySelector('.mercy-request')?.textContent).toContain(
-      'Wren asks for a Mercy Flashback: I rang the bell'
-    )
-    ;(document.querySelector('.mercy-request button') as HTMLButtonElement).click()
-    await settled()
-    await live.follow()
-    expect(newest()).toEqual({ type: 'mercy-flashback', seat: wren, what: 'I rang the bell' })
-    expect(document.querySelector('.mercy-request')).toBeNull()
+    expect(kresk && words()).toContain('Wren asks for a Mercy Flashback: I rang the bell')
+    await answer('Mercy Flashback', 'Grant it')
+    expect(answered()).toMatchObject({
+      question: `mercy ${wren}`,
+      answers: { does: 'grant', what: 'I rang the bell' }
+    })
+    expect(inPanel()).toBe(0)
   })
 })

@@ -65,9 +65,8 @@ describe('a Pursuit on the phone', () => {
     ])
       expect(question.text()).toContain(words)
     await page.get('.flip-now').trigger('click')
-    const [sent] = page.emitted('act')!
-    expect(sent).toEqual([{ type: 'answer-call', seat: game.seats[0], call: 1 }])
-    game.act(at(game.seats[0]), sent![0] as object)
+    expect(page.emitted('answer')).toEqual([[`called-1 ${game.seats[0]}`, {}]])
+    game.act(at(game.seats[0]), { type: 'answer-call', seat: game.seats[0], call: 1 })
     await showNow(page, game, game.seats[0]!)
     expect(page.find('[aria-label="Your flip"]').exists()).toBe(false)
   })
@@ -76,8 +75,8 @@ describe('a Pursuit on the phone', () => {
     const game = chased()
     game.act(gm, { type: 'call-round', won: 'rabbit' }, call(game.seats[1], 'str'))
     await phone(game, 1)
-    const ways = page.get('[aria-label="With what you help"]').findAll('[role=radio]')
-    expect(ways.map(way => [way.text(), way.attributes('aria-checked')])).toEqual([
+    const ways = page.get('[aria-label="Your flip"]').findAll('[role=radio]')
+    expect(ways.map(way => [way.get('b').text(), way.attributes('aria-checked')])).toEqual([
       ['Strength', 'true'],
       ['Dexterity', 'false'],
       ['Intellect', 'false']
@@ -86,9 +85,8 @@ describe('a Pursuit on the phone', () => {
     await ways[2]!.trigger('click')
     expect(page.get('[aria-label="Your flip"] .label').text()).toBe('The GM asks you to flip Intellect')
     await page.get('.flip-now').trigger('click')
-    const sent = page.emitted('act')!.map(([command]) => (command as { attribute?: string }).attribute)
-    expect(sent).toEqual(['str', 'int'])
-    game.act(at(game.seats[1]), page.emitted('act')![1]![0] as object)
+    expect(page.emitted('answer')!.map(([, answers]) => answers)).toEqual([{ attribute: 'str' }, { attribute: 'int' }])
+    game.act(at(game.seats[1]), { type: 'answer-call', seat: game.seats[1], call: 1, attribute: 'int' })
     await showNow(page, game, game.seats[1]!)
     expect(page.find('[aria-label="Your flip"]').exists()).toBe(false)
   })

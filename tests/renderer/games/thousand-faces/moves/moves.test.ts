@@ -8,13 +8,8 @@ import {
   offeredMoves
 } from '../../../../../src/renderer/games/thousand-faces/moves/move-search'
 import { choiceOf, draftFor, ownNet, wayOf } from '../../../../../src/renderer/games/thousand-faces/moves/pick-move'
-import { loadSaid, loadTitle, loadWords } from '../../../../../src/renderer/games/thousand-faces/moves/load-words'
-import {
-  stillAvailable,
-  cardsOf,
-  levelWords,
-  tagsOf
-} from '../../../../../src/renderer/games/thousand-faces/moves/move-words'
+import { loadSaid, loadTitle } from '../../../../../src/renderer/games/thousand-faces/moves/load-words'
+import { levelWords, tagsOf } from '../../../../../src/renderer/games/thousand-faces/moves/move-words'
 import { samePlace } from '#rules/thousand-faces/equipment/item'
 import { moveOf } from '#rules/thousand-faces/moves/all'
 import { shownSlotName } from '#rules/thousand-faces/moves/slot-names'
@@ -115,33 +110,12 @@ describe('words of a move', () => {
     expect(tagsOf(moveOf('study-under-a-master'))).toEqual(['Day', 'Town', '2 XP'])
   })
 
-  it('keeps the slots of one card together, and those that are still to be had', () => {
-    const view = adas({ moves: [aMove('sangfroid'), aMove('mystic-breathwork')] })
-    const { mental } = view.injury.layOn
-    expect(cardsOf(mental, view).map(card => [card.name, card.places.length])).toEqual([
-      ['Sangfroid', 3],
-      ['Mystic Breathwork', 1]
-    ])
-    expect(stillAvailable(mental, mental.slice(1, 2))).toEqual(mental.slice(1, 2))
-  })
-
   it('Q5 says what a load costs instead of a limit that the game does not have', () => {
     const load = { loads: [], flight: 2, expend: 0, backstab: true }
     expect(loadTitle({ ...load, count: 2 })).toBe('Load 2: Bravely Run Away regains 2 Stamina')
     expect(loadTitle({ ...load, count: 5, flight: -2, expend: -2, backstab: false })).toBe(
       'Load 5: Moves that look at the load cost 2 Stamina, no Backstab'
     )
-  })
-
-  it.each([
-    [0, 0, 0, 'It changes nothing.'],
-    [2, 0, 0, 'It is light: 2 Stamina come back.'],
-    [-2, 0, 0, 'It costs 2 mental Stamina; no slot of theirs is free for it.'],
-    [-2, 3, 0, 'It costs 2 mental Stamina.'],
-    [-2, 3, 1, 'It costs 2 mental Stamina: 1 on slots, 1 lost.'],
-    [-2, 3, 2, 'It costs 2 mental Stamina: all of it lies on slots.']
-  ])('says what a load of %i with %i free slots and %i laid comes to', (burden, open, laid, says) => {
-    expect(loadWords(burden, open, laid)).toBe(says)
   })
 
   it.each([

@@ -14,32 +14,54 @@ async function phone(game: Board): Promise<void> {
   page = await phoneOf(game)
 }
 const sent = (): readonly unknown[] => sentFrom(page)
+const request = (seat: string, move: string, attribute: string | null) => ({
+  type: 'request-call',
+  seat,
+  move,
+  attribute,
+  item: null
+})
+/** The last answer, as the phone sends it. */
+const answered = (): unknown => answersFrom(page).at(-1)
+async function unfold(): Promise<void> {
+  const fold = page.get('.own-moves-fold details')
+  ;(fold.element as HTMLDetailsElement).open = true
+  await fold.trigger('toggle')
+  await vi.dynamicImportSettled()
+}
+const moveCalled = (name: string) => page.findAll('.own-move').find(each => each.text().includes(name))!
 const press = (words: string): Promise<void> => pressOn(page, words)
 
 describe('what a player answers on the phone', () => {
   it('HA14 HA15 the moves stand there with their words, and one tap asks for one', async () => {
     const game = table()
     await phone(game)
-    const fold = page.get('.own-moves-fold details')
-    ;(fold.element as HTMLDetailsElement).open = true
-    await fold.trigger('toggle')
-    await vi.dynamicImportSettled()
-    const discern = page.findAll('.own-move').find(each => each.text().includes('Discern'))!
+    await unfold()
+    const discern = moveCalled('Discern')
     expect(discern.findAll('ol li')).toHaveLength(4)
     await discern.get('button').trigger('click')
-    expect(sent()[0]).toEqual({
-      type: 'request-call',
-      seat: game.seats[0],
-      move: 'discern',
-      attribute: 'int',
-      item: null
-    })
-    game.act(at(game.seats[0]), sent()[0] as object)
+    expect(answered()).toEqual([`move-discern ${game.seats[0]}`, {}])
+    game.act(at(game.seats[0]), request(game.seats[0]!, 'discern', 'int'))
     await showNow(page, game, game.seats[0]!)
     await vi.dynamicImportSettled()
     expect(page.get('.own-asked').text()).toContain('You ask for Discern, Intellect')
     await press('Take back')
-    expect(sent()[1]).toEqual({ type: 'drop-request', seat: game.seats[0] })
+    expect(sent()).toEqual([{ type: 'drop-request', seat: game.seats[0] }])
+  })
+
+  it('M4 HA15 of several attributes the player chooses one, as the Game Master does', async () => {
+    const game = table()
+    await phone(game)
+    await unfold()
+    const danger = moveCalled('Defy Danger')
+    expect(danger.findAll('[role=radio]').map(each => each.get('b').text())).toEqual([
+      'Strength',
+      'Dexterity',
+      'Intellect'
+    ])
+    await danger.findAll('[role=radio]')[1]!.trigger('click')
+    await danger.get('.main').trigger('click')
+    expect(answered()).toEqual([`move-defy-danger ${game.seats[0]}`, { attribute: 'dex' }])
   })
 
   it('HA15 moves for a fight stand first while the players see foes, and not while the foes are hidden', async () => {
@@ -48,11 +70,8 @@ describe('what a player answers on the phone', () => {
     const card = (move: string) => ({ type: 'correct-move', seat, move, level: '0', face: 'up', tokens: 0, reason: '' })
     game.act(gm, card('discern'), card('backstab'), foes)
     await phone(game)
-    const fold = page.get('.own-moves-fold details')
-    ;(fold.element as HTMLDetailsElement).open = true
-    await fold.trigger('toggle')
-    await vi.dynamicImportSettled()
-    const groups = (): readonly string[] => page.findAll('.own-moves section .label').map(each => each.text())
+    await unfold()
+    const groups = (): readonly string[] => page.findAll('.own-moves > section > .label').map(each => each.text())
     const names = (): readonly string[] => page.findAll('.own-move').map(each => each.get('b').text())
     expect(groups()).toEqual(['Your own', 'For everybody'])
     game.act(gm, { type: 'reveal-foes' })
@@ -68,18 +87,14 @@ describe('what a player answers on the phone', () => {
     const card = { type: 'correct-move', seat, move: 'go-berserk', level: '0', face: 'up', tokens: 0, reason: '' }
     game.act(gm, card)
     await phone(game)
-    const fold = page.get('.own-moves-fold details')
-    ;(fold.element as HTMLDetailsElement).open = true
-    await fold.trigger('toggle')
-    await vi.dynamicImportSettled()
-    const move = (name: string) => page.findAll('.own-move').find(each => each.text().includes(name))!
-    await move('Go Berserk!').get('button').trigger('click')
-    expect(sent()[0]).toEqual({ type: 'request-call', seat, move: 'go-berserk', attribute: null, item: null })
-    game.act(at(seat), sent()[0] as object)
+    await unfold()
+    await moveCalled('Go Berserk!').get('button').trigger('click')
+    expect(answered()).toEqual([`move-go-berserk ${seat}`, {}])
+    game.act(at(seat), request(seat, 'go-berserk', null))
     await showNow(page, game, seat)
     await vi.dynamicImportSettled()
     expect(page.get('.own-asked').text()).toContain('You ask to use Go Berserk!')
-    expect(move('Seek Help').text()).toContain('Say that you use it: your Game Master does it.')
+    expect(moveCalled('Seek Help').text()).toContain('Say that you use it: your Game Master does it.')
     expect(page.text()).not.toContain('You ask for')
   })
 
@@ -91,41 +106,37 @@ describe('what a player answers on the phone', () => {
     const gain = (name: string) => ({ type: 'gain-item', seat, item: { ...magic, name } })
     game.act(gm, card, gain('Cloak'))
     await phone(game)
-    const fold = page.get('.own-moves-fold details')
-    ;(fold.element as HTMLDetailsElement).open = true
-    await fold.trigger('toggle')
-    await vi.dynamicImportSettled()
-    const move = () => page.findAll('.own-move').find(each => each.text().includes('Use a Magic Item'))!
-    expect(move().findAll('.option')).toHaveLength(0)
+    await unfold()
+    const move = () => moveCalled('Use a Magic Item')
+    expect(move().findAll('[role=radio]')).toHaveLength(0)
     game.act(gm, gain('Ring'))
     await showNow(page, game, seat)
     const chosen = () =>
       move()
-        .findAll('.option')
-        .map(each => [each.text(), each.attributes('aria-pressed')])
+        .findAll('[role=radio]')
+        .filter(each => ['Cloak', 'Ring'].includes(each.get('b').text()))
+        .map(each => [each.get('b').text(), each.attributes('aria-checked')])
     expect(chosen()).toEqual([
-      ['✓Cloak', 'true'],
+      ['Cloak', 'true'],
       ['Ring', 'false']
     ])
-    await move().findAll('.option')[1]!.trigger('click')
-    expect(chosen()).toEqual([
-      ['Cloak', 'false'],
-      ['✓Ring', 'true']
-    ])
-    await press('Ask to flip')
-    const asked = sent()[0] as { readonly item: string }
     const { character } = seatFrame(game, seat).boards.at(-1)!.view as SeatView
-    expect(asked.item).toBe(character!.equipment.items.find(({ name }) => name === 'Ring')!.id)
-    game.act(at(seat), asked)
+    const ring = character!.equipment.items.find(({ name }) => name === 'Ring')!.id
+    await move().get(`[data-choice="${ring}"]`).trigger('click')
+    await move().get('.main').trigger('click')
+    expect(answered()).toEqual([`move-use-a-magic-item ${seat}`, { item: ring, attribute: 'int' }])
+    game.act(at(seat), { ...request(seat, 'use-a-magic-item', 'int'), item: ring })
     await showNow(page, game, seat)
-    await press('Asked to flip')
-    expect(sent(), 'a second press asks nothing anew').toHaveLength(1)
+    expect(chosen(), 'the same is not asked for again').toEqual([
+      ['Cloak', 'false'],
+      ['Ring', 'false']
+    ])
     await vi.dynamicImportSettled()
     await press('Take back')
-    expect(sent()[1]).toEqual({ type: 'drop-request', seat })
-    game.act(gm, { type: 'drop-item', seat, item: asked.item })
+    expect(sent()).toEqual([{ type: 'drop-request', seat }])
+    game.act(gm, { type: 'drop-item', seat, item: ring })
     await showNow(page, game, seat)
-    expect(move().findAll('.option')).toHaveLength(0)
+    expect(chosen()).toEqual([])
   })
 
   it('SK4 the animals of the card that is chosen are told in words too: a small card has no room for them', async () => {

@@ -4,12 +4,7 @@ import { line } from '#rules/core/log-line'
 import { mountDashboard, type MountedDashboard } from '../../../../support/mounted-dashboard'
 import { seatId } from '../../../../support/sheets'
 import { gmFrame, gmSnapshot, gmView } from '../../../../support/snapshots'
-import {
-  boundsOf,
-  deedOf,
-  freshParty,
-  goWords
-} from '../../../../../src/renderer/games/thousand-faces/party/party-draft'
+import { partyDeed, partyQuestion } from '#rules/thousand-faces/party/party-question'
 
 let page: MountedDashboard
 afterEach(() => page?.end())
@@ -20,25 +15,26 @@ const scene = all.map((seat, at) => ({ seat, here: at !== 4 }))
 const shown = gmSnapshot(gmFrame({ ...view, encounter: { ...view.encounter, scene } }))
 const certain: Preview = { lines: [line('plain', 'Stamina 7 → 5')], numbers: {} }
 const rows = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.party-row')]
+const answered = () => page.asks.filter(({ ask }) => ask === 'answer')
 const checked = (): readonly string[] => rows().map(row => row.getAttribute('aria-checked') ?? '')
 
 describe('the whole party on the dashboard', () => {
-  it('PA1 PA5 A opens it with all in the scene chosen, each with what they get; Enter sends one act', async () => {
+  it('PA1 PA5 A opens it with all in the scene chosen, each with what they get; Enter sends one answer', async () => {
     page = await mountDashboard(shown, { preview: certain })
     await page.press('a')
     expect(checked()).toEqual(['true', 'true', 'true', 'true', 'false'])
     expect(rows()[0]?.textContent).toContain('Stamina 7 → 5')
     await page.press('Enter')
-    expect(page.commands()).toEqual([{ type: 'act-on-party', seats: all.slice(0, 4), deed: { what: 'rest' } }])
+    expect(answered()).toMatchObject([{ question: 'party', answers: { what: 'rest', seats: all.slice(0, 4) } }])
     expect(page.dialog()).toBeNull()
   })
 
-  it('PA1 a figure takes a character in or out', async () => {
+  it('PA1 QU2 a digit takes a character in or out', async () => {
     page = await mountDashboard(shown, { preview: certain })
     await page.press('a')
-    for (const key of ['1', '5', '3']) await page.press(key)
+    for (const key of ['6', '8']) await page.press(key)
     await page.press('Enter')
-    expect(page.commands()).toMatchObject([{ seats: [2, 4, 5].map(seatId) }])
+    expect(answered()).toMatchObject([{ answers: { seats: [2, 4].map(seatId) } }])
   })
 
   it('PA2 a character who cannot have it is out, with the reason, and an empty choice is not sent', async () => {
@@ -53,36 +49,37 @@ describe('the whole party on the dashboard', () => {
     expect(checked()).toEqual(['false', 'false', 'false', 'false', 'false'])
     expect(rows()[0]?.textContent).toContain('They are dead')
     await page.press('Enter')
-    expect(page.commands()).toEqual([])
+    expect(answered()).toEqual([])
   })
 
-  it('PA3 damage is taken as Exhaustion unless D asks all', async () => {
+  it('PA3 damage is taken as Exhaustion unless each decides', async () => {
     page = await mountDashboard(shown, { preview: certain })
     await page.press('a')
-    await page.click(page.named('Damage', '[role=dialog] [role=radio]'))
-    await page.press('d')
-    await page.click(page.named(/^Deal 1 to 4/))
-    expect(page.commands()).toMatchObject([
-      { deed: { what: 'damage', power: { by: 'number', number: 1 }, taken: 'decide' } }
-    ])
-    expect(deedOf({ ...freshParty, what: 'damage' })).toMatchObject({ taken: 'exhaustion' })
+    await page.press('2')
+    await page.click(page.named(/^Each decides/, '[role=radio]'))
+    await page.click(page.named(/^Damage/, '[role=dialog] .btn'))
+    expect(answered()).toMatchObject([{ answers: { what: 'damage', power: 'number', damage: 1, taken: 'decide' } }])
   })
 
-  it('PA1 what is asked, how much of it there may be, and how it is called', () => {
-    expect(deedOf({ ...freshParty, what: 'pack', amount: 0 })).toBeNull()
-    expect(deedOf({ ...freshParty, what: 'pack', amount: -1, reason: ' rain ' })).toEqual({
+  it('PA1 each kind of deed takes the answers that it needs', () => {
+    const { command } = partyQuestion({ encounter: { ...view.encounter, scene } })
+    expect(command({ what: 'rest', seats: all.slice(0, 2) })).toEqual({
+      type: 'act-on-party',
+      seats: all.slice(0, 2),
+      deed: { what: 'rest' }
+    })
+    expect(partyDeed({ what: 'pack', pack: -1, reason: ' rain ' })).toEqual({
       what: 'pack',
       pack: -1,
       precious: 0,
       reason: 'rain'
     })
-    expect(deedOf({ ...freshParty, what: 'damage', die: 6 })).toMatchObject({
-      power: { by: 'dice', throw: { dice: [6] } }
+    expect(partyDeed({ what: 'damage', power: 'd6' })).toMatchObject({
+      power: { by: 'dice', throw: { dice: [6] } },
+      taken: 'exhaustion'
     })
-    expect(boundsOf({ ...freshParty, what: 'stamina' })).toEqual([1, 10])
-    expect([boundsOf(freshParty), boundsOf({ ...freshParty, what: 'damage', die: 4 })]).toEqual([null, null])
-    expect(goWords({ ...freshParty, what: 'damage', die: 6 }, 4)).toBe('Deal a d6 to 4')
-    expect(goWords({ ...freshParty, what: 'xp' }, 1)).toBe('Give 1 XP to one')
-    expect(goWords(freshParty, 0)).toBe('Choose somebody')
+    expect(partyDeed({ what: 'damage', power: 'number', damage: 4 })).toMatchObject({ power: { number: 4 } })
+    expect(partyDeed({ what: 'xp', xp: 2 })).toEqual({ what: 'xp', amount: 2, reason: '' })
+    expect(partyDeed({ what: 'stamina', stamina: 3 })).toEqual({ what: 'stamina', points: 3, reason: '' })
   })
 })

@@ -1,5 +1,7 @@
 import type { Audience } from '../core/audience'
 import type { OpenQuestion } from '../core/question'
+import type { SeatId } from '../core/seat'
+import { touchstoneQuestions } from './characters/touchstone-questions'
 import { offeredToGm, offeredToPlayer } from './offer'
 import { offeredQuestions } from './offered'
 import { flipsOnPhone } from './phones/phone-flips'
@@ -7,10 +9,13 @@ import type { Command, State } from './state'
 import { type GmView, type SeatView, view } from './view'
 
 /** Every offered question that this audience may answer now. A player answers where they flip on a phone (HA1). */
-export function offersNow(state: State, audience: Audience): readonly OpenQuestion<Command>[] {
+export function offersNow(state: State, audience: Audience): readonly OpenQuestion<Command, SeatId | null>[] {
   if (audience.kind === 'gm') {
     const shown = view(state, audience) as GmView
-    return shown.sheets.flatMap(sheet => offeredQuestions(offeredToGm(shown, sheet)))
+    return [
+      ...shown.sheets.flatMap(sheet => offeredQuestions(offeredToGm(shown, sheet))),
+      ...touchstoneQuestions(shown)
+    ]
   }
   if (audience.kind !== 'seat' || !flipsOnPhone(state, audience.seat)) return []
   const to = offeredToPlayer(view(state, audience) as SeatView)

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type Answers,
+  type AnyQuestion,
   askedFields,
   type Choice,
   type Field,
   missingAnswer,
   type OpenQuestion,
-  proposedAnswers,
-  type Question
+  proposedAnswers
 } from '#rules/core/question'
 import type { Audience } from '#rules/core/audience'
 import { type Actor, gm, type SeatId } from '#rules/core/seat'
@@ -38,7 +38,7 @@ const offer = (
   kind: string,
   audience: Audience = { kind: 'gm' },
   seat: SeatId = ada
-): OpenQuestion<Command> => {
+): OpenQuestion<Command, SeatId | null> => {
   const found = offersNow(state, audience).find(({ question }) => question.id === `${kind} ${seat}`)
   if (!found) throw new Error(`no question ${kind}`)
   return found
@@ -46,7 +46,7 @@ const offer = (
 const player: Audience = { kind: 'seat', seat: ada }
 
 /** What is proposed; where nothing is, the first choice that can be taken, and a word. */
-function filled(question: Question): Answers {
+function filled(question: AnyQuestion): Answers {
   let answers = proposedAnswers(question)
   for (let round = 0; round < 4; round++)
     for (const field of askedFields(question, answers)) answers = { ...answers, [field.key]: filledIn(field, answers) }
@@ -327,7 +327,7 @@ describe('what is offered beside a flip', () => {
 describe('the questions of making a character', () => {
   const begun = (...commands: readonly Command[]): State =>
     playAll(phones(board([sheet(ada), sheet(bo)])), seededLuck(3), { type: 'lay-out-moves' }, ...commands)
-  const choicesOf = (question: Question, key: string): readonly Choice[] => {
+  const choicesOf = (question: AnyQuestion, key: string): readonly Choice[] => {
     const field = question.fields.find(each => each.key === key)
     return field && 'choices' in field ? field.choices : []
   }
@@ -448,6 +448,42 @@ describe('the questions of making a character', () => {
     expect(received.sheets[0]!.character.items[0]).toMatchObject({ name: 'Mending Needle' })
     expect(kindsOf(received, player)).not.toContain('received')
     expect(choicesOf(offer(received, 'item', player).question, 'sort')[1]?.blocked).toBeUndefined()
+  })
+
+  it('R11 the Game Master writes the list for each player, and circles last', () => {
+    const asked = (state: State, kind: string) =>
+      offersNow(state, { kind: 'gm' }).find(({ question }) => question.id.startsWith(`${kind}-touchstone `))!
+    const begun = board([sheet(ada), sheet(bo)])
+    const name = asked(begun, 'name')
+    expect(name.command({ title: ' Earthsea ', by: ada })).toEqual({
+      type: 'write-touchstone',
+      title: 'Earthsea',
+      by: ada
+    })
+    expect(name.command({ title: 'Earthsea', by: 'gm' })).toMatchObject({ by: null })
+    expect([asked(begun, 'circle'), asked(begun, 'strike')]).toEqual([undefined, undefined])
+    const written = playAll(
+      begun,
+      seededLuck(1),
+      { type: 'write-touchstone', title: 'Earthsea', by: ada },
+      { type: 'write-touchstone', title: 'Dishonored', by: null },
+      { type: 'circle-touchstone', title: 'Earthsea', by: ada }
+    )
+    const circle = asked(written, 'circle')
+    expect(circle.question.fields).toMatchObject([
+      { chosen: bo, choices: [{ key: bo }, { key: 'gm', blocked: { rule: 'R11' } }] },
+      { choices: [{ key: 'Dishonored' }], chosen: null }
+    ])
+    expect(circle.command({ by: bo, title: 'Dishonored' })).toEqual({
+      type: 'circle-touchstone',
+      title: 'Dishonored',
+      by: bo
+    })
+    expect(asked(written, 'strike').command({ title: 'Earthsea' })).toEqual({
+      type: 'strike-touchstone',
+      title: 'Earthsea'
+    })
+    expect(offersNow(phones(written), player).some(({ question }) => /-touchstone /.test(question.id))).toBe(false)
   })
 
   it('R11 a title is named, and each circles one that is free', () => {

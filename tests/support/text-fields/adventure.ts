@@ -89,7 +89,7 @@ const writes: Readonly<Record<string, readonly string[]>> = {
   'four-ds': ['QuestionFields'],
   marker: ['MarkerSheet'],
   'gm-move': ['GmMoveSheet'],
-  'creation attributes': ['TouchstoneList'],
+  'creation attributes': ['QuestionFields'],
   recovery: ['QuestionFields'],
   clocks: ['NewClock'],
   'panel damage': ['QuestionFields'],

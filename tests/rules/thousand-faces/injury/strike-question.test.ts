@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Answers, askedFields, missingAnswer, type OpenQuestion, proposedAnswers } from '#rules/core/question'
+import type { SeatId } from '#rules/core/seat'
 import type { Foe } from '#rules/thousand-faces/foes/model'
 import { offersNow } from '#rules/thousand-faces/offers-now'
 import { openQuestions } from '#rules/thousand-faces/open-questions'
@@ -10,7 +11,7 @@ import { aFoe } from '../characters/builders'
 
 const facing = (foes: readonly Foe[] = [], changes: Partial<State> = {}): State =>
   board([sheet(ada), sheet(bo)], { foes: [...foes], ...changes })
-const strikeOn = (state: State): OpenQuestion<Command> => {
+const strikeOn = (state: State): OpenQuestion<Command, SeatId | null> => {
   const found = offersNow(state, { kind: 'gm' }).find(({ question }) => question.id === `strike ${ada}`)
   if (!found) throw new Error('no question of a blow')
   return found

@@ -65,6 +65,8 @@ for (const moment of Object.keys(moments))
       expect.soft(await faults(gm, theme), `dashboard, ${theme}`).toEqual([])
     }
     if (moment === 'game-face: cups down') await underTheCover(gm)
+    await openForms(gm)
+    expect.soft(await faults(gm, 'hearth'), 'dashboard, every form of a question open').toEqual([])
     await Promise.all(
       Object.entries(screens).map(async ([name, page]) => {
         for (const theme of others ? ['contrast', 'hearth'] : ['hearth']) {
@@ -88,6 +90,18 @@ async function underTheCover(gm: Page): Promise<void> {
   await gm.getByRole('dialog').getByRole('region', { name: 'Your side' }).waitFor()
   expect.soft(await faults(gm, 'hearth'), 'under the cover').toEqual([])
   await gm.getByRole('button', { name: 'Cover and give it back' }).click()
+}
+
+/** Opens each question that is closed behind its title (QU1). */
+async function openForms(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details:has(.folded)')) fold.setAttribute('open', '')
+  })
+  const closed = page.locator('main button.folded:visible, aside button.folded:visible, section button.folded:visible')
+  for (let left = await closed.count(); left > 0; left--) await closed.first().click()
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll('.question-form details')) fold.setAttribute('open', '')
+  })
 }
 
 /** Everything in the theme it opens in; in the others what a theme changes, its colours. */

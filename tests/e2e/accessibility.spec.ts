@@ -7,6 +7,7 @@ import { violations, wcag } from '../support/axe'
 import { Played } from '../support/chronicle'
 import { writeCrowd } from '../support/crowd'
 import { lostInForcedColours } from '../support/forced-colors'
+import { pressStates } from '../support/double-press'
 import { keep } from '../support/moments/index'
 import { discard, startShell, type Shell } from '../support/shell'
 import { picture } from '../support/sound-phone'
@@ -126,6 +127,34 @@ test('SK4 the luck and points of an evening pass in forced colours too', async (
     await picture(page, `statistics-forced-${height}`)
   }
   await evening.kill()
+})
+
+test('QU1 every form of a question of an adventure passes', async ({ browser }) => {
+  test.setTimeout(240_000)
+  const home = mkdtempSync(join(tmpdir(), 'hearthside-forms-'))
+  const file = join(home, 'campaigns', 'forms.hearth')
+  let forms = 0
+  for (const { name, make, panels } of pressStates.slice(0, 2)) {
+    keep(make(), file)
+    const asking = await startShell({ home }, file)
+    const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+    await page.goto(asking.url)
+    await page.locator('[data-seat]').first().waitFor()
+    for (const panel of panels) {
+      if (panel !== '') await page.keyboard.press(panel)
+      await settled(page)
+      const kinds = page.getByRole('radiogroup', { name: 'What is decided' }).getByRole('radio')
+      for (let at = 0; at < Math.max(1, await kinds.count()); at++) {
+        if ((await kinds.count()) > 0) await kinds.nth(at).click()
+        await settled(page)
+        forms += await page.locator('.question-form').count()
+        expect.soft(await faults(page), `${name}, panel ${panel || 'board'}, form ${at + 1}`).toEqual([])
+      }
+    }
+    await page.context().close()
+    await asking.kill()
+  }
+  expect(forms, 'forms').toBeGreaterThan(5)
 })
 
 /** Looks at clocks, marks, codes, stage and stream with eight players and long names. */

@@ -108,3 +108,35 @@ for (const [moment, tag] of lastingCalls)
       discard(again)
     }
   )
+
+test('HA12 QU2 no button of a call moves while the question who helps unfolds', async ({ browser }) => {
+  const home = mkdtempSync(join(tmpdir(), 'hearthside-help-'))
+  const path = join(home, 'campaigns', 'evening.hearth')
+  const played = Played.table('The salt road', 'Kresk Half-Tide', 'Constance-Philippa', 'Sister Wren')
+  played.act({ type: 'set-phone-flips', seat: null, on: true })
+  keep(played, path)
+  const shell = await startShell({ home }, path)
+  const gm = await screen(browser, shell.url, laptopSize)
+  await gm.keyboard.press('1')
+  await gm.keyboard.press('Shift+Enter')
+  const here = gm.getByRole('button', { name: /^Flip it here/ })
+  const helps = gm.getByRole('button', { name: /^Who helps/ })
+  const places = async (): Promise<readonly (number | undefined)[]> => [
+    (await here.boundingBox())?.y,
+    (await helps.boundingBox())?.y
+  ]
+  await expect(helps).toBeVisible()
+  const before = await places()
+  await helps.click()
+  expect(await places()).toEqual(before)
+  const form = gm.getByRole('region', { name: 'Help with a flip' })
+  await gm
+    .getByRole('button', { name: /may help/ })
+    .first()
+    .click()
+  await expect(form).toBeVisible()
+  expect(await places()).toEqual(before)
+  await expect(gm.getByRole('button', { name: /^Help with one card/ })).toBeInViewport()
+  expect(await shell.stop()).toBe(0)
+  discard(shell)
+})

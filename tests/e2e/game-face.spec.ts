@@ -36,7 +36,9 @@ test('picks under the hot-seat cover, real dice, and what is refused', async ({ 
   await begin(gm)
   const file = join(shell.folder, 'the-bell-rope.hearth')
 
-  await gm.getByRole('radiogroup', { name: 'On the right: dice' }).getByRole('radio', { name: 'Real dice' }).click()
+  await gm.getByText('Real dice, bonus and draws…').click()
+  const dice = gm.getByRole('radiogroup', { name: 'The dice of the right side' })
+  await dice.getByRole('radio', { name: 'Real dice' }).click()
   await call(gm)
   await gm.getByRole('button', { name: 'Kresk plays here…' }).click()
   await gm.getByRole('button', { name: /let me play/ }).click()
@@ -54,7 +56,16 @@ test('picks under the hot-seat cover, real dice, and what is refused', async ({ 
   // The button says what is missing, and no die shows more than its faces.
   const panel = gm.locator('.duel-panel')
   await expect(panel.locator('.goes .ember')).toContainText('Choose one')
-  await panel.getByRole('radio', { name: /^Hearts, d8/ }).click()
+  // In a low window the panel overflows: the number gets the focus, and the commit button keeps its place (QU2).
+  await gm.setViewportSize({ width: 1366, height: 600 })
+  const die = panel.getByRole('radio', { name: /^Hearts, d8/ })
+  await die.scrollIntoViewIfNeeded()
+  const commitAt = async (): Promise<number> => (await panel.locator('.goes .ember').boundingBox())?.y ?? Number.NaN
+  const before = await commitAt()
+  await die.click()
+  await expect(panel.locator('.number input')).toBeFocused()
+  expect(await commitAt()).toBeCloseTo(before, 0)
+  await gm.setViewportSize({ width: 1366, height: 768 })
   await expect(panel.locator('.goes .ember')).toContainText('Type 1 to 8')
   await panel.locator('.number input').fill('7')
   await panel.locator('.number input').press('Tab')
@@ -196,7 +207,7 @@ async function begin(gm: Page): Promise<void> {
   await gm.getByText('Brindle').first().waitFor()
   await askForAnotherGame(gm)
   await gm.getByRole('button', { name: /Start a Game Face duel/ }).click()
-  await gm.getByRole('heading', { name: 'Begin a duel' }).waitFor()
+  await gm.getByRole('button', { name: /^Begin the duel/ }).waitFor()
   await gm.getByRole('button', { name: 'Show it' }).click()
 }
 

@@ -146,9 +146,11 @@ async function noNinth(gm: Page): Promise<void> {
 async function outOfOrder(gm: Page): Promise<void> {
   await gm.getByRole('button', { name: /Tell the story/ }).click()
   await oval(gm, 'Stop the last train').click()
-  await gm.getByRole('button', { name: /Perform this scene/ }).click({ force: true })
-  await expect(gm.getByRole('alert')).toContainText('come first')
-  await expect(gm.getByRole('alert')).toContainText('“Win over the stationmaster” and “Find the torn page” first')
+  const scene = gm.getByRole('complementary', { name: 'The scene' })
+  await expect(scene.getByRole('button', { name: /Perform this scene/ })).toHaveCount(0)
+  await expect(scene.getByRole('radio', { name: /come first/ })).toContainText(
+    '“Win over the stationmaster” and “Find the torn page” first'
+  )
 }
 
 /** Two pairs in one scene: one Character Aspect is in both. */

@@ -244,4 +244,94 @@ describe('NP1 a key twice on the dashboard does what one does', () => {
     },
     300_000
   )
+
+  /** Opens one question after the other, completes its form by its own controls, and presses Enter twice. */
+  async function formsTwice(place: string, open: () => unknown): Promise<readonly string[]> {
+    const wrong: string[] = []
+    const { played } = live
+    await open()
+    await settled()
+    for (const title of [null, ...closedForms().map(wordsOf)]) {
+      at += 10_000
+      const closed = title === null ? null : closedForms().find(each => wordsOf(each) === title)
+      if (title !== null && !closed) continue
+      if (closed) await live.page.click(closed)
+      if (!(await completed())) continue
+      const { revision } = played.chronicle
+      await press('Enter', 10_000)
+      const once = since(played, revision)
+      if (once.length > 0) answered.push(`${place}: ${title ?? 'what is asked'}: ${once.join()}`)
+      const gap = nextGap()
+      await press('Enter', gap)
+      const both = since(played, revision)
+      if (both.join() !== once.join())
+        wrong.push(`${place}: ${title ?? 'what is asked'} after ${gap} ms: ${once.join()} became ${both.join()}`)
+      const steps = played.chronicle.revision - revision
+      if (steps > 0) played.undo(steps)
+      if (steps > 0) await live.show()
+    }
+    return wrong
+  }
+
+  const closedForms = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('button.folded')]
+
+  it.each(someOf(Object.keys(moments), 4))(
+    'QU2 in every form of a question on the board of %s',
+    async name => {
+      const { played } = moments[name]!()
+      await mount(played)
+      expect(await formsTwice(name, () => (useGm().board = played.chronicle.campaign.boards.at(-1)!.id))).toEqual([])
+    },
+    300_000
+  )
+
+  it('QU2 in every form of a question of A Thousand Faces', async () => {
+    const wrong: string[] = []
+    for (const { make } of pressStates.slice(0, 2)) {
+      await mount(make())
+      for (const { id } of someOf(panels, 2))
+        wrong.push(...(await formsTwice(`panel ${id}`, () => useTable().open(id))))
+      live.page.end()
+    }
+    await mount(pressStates[0]!.make())
+    expect(wrong).toEqual([])
+    expect(answered.length, answered.join('\n')).toBeGreaterThan(12)
+  }, 300_000)
 })
+
+/** What one press of Enter did in a form, where it did something. */
+const answered: string[] = []
+
+/** Whether Enter commits a form now, once each of its fields has an answer. */
+async function completed(): Promise<boolean> {
+  const commit = (): HTMLElement | null =>
+    [...document.querySelectorAll<HTMLElement>('[data-enter]')].find(each => formOf(each) !== null) ?? null
+  for (let round = 0; round < 8; round++) {
+    const form = formOf(commit())
+    if (!form) return false
+    if (commit()?.getAttribute('aria-disabled') !== 'true') break
+    for (const field of form.querySelectorAll<HTMLElement>('[role=radiogroup], [role=group]'))
+      if (!field.querySelector('[aria-checked=true]')) choiceOf(field, round)?.click()
+    for (const field of form.querySelectorAll<HTMLInputElement>('input, textarea')) {
+      if (field.value !== '') continue
+      field.value = /^\d/.test(field.placeholder) ? field.placeholder : '1'
+      for (const kind of ['input', 'change', 'blur']) field.dispatchEvent(new Event(kind, { bubbles: true }))
+    }
+    await settled()
+  }
+  // A number in a field belongs to the field: Enter there commits as well, but is pressed on the board here.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  return commit()?.getAttribute('aria-disabled') !== 'true'
+}
+
+/** The form of the commit button: beside it, or above it in a panel. */
+function formOf(commit: HTMLElement | null): HTMLElement | null {
+  const around = commit?.closest('.asked-question, .panel, [role=dialog], section, aside')
+  return around?.querySelector<HTMLElement>('.question-form') ?? null
+}
+
+/** The next possible choice of a field, another one in each round. */
+function choiceOf(field: HTMLElement, round: number): HTMLElement | null {
+  const possible = [...field.querySelectorAll<HTMLElement>('[data-choice]:not([aria-disabled=true], :disabled)')]
+  return possible[round % Math.max(1, possible.length)] ?? null
+}

@@ -70,17 +70,16 @@ async function nameTouchstones(board: Dashboard): Promise<void> {
   for (const at of [3, ...players.keys()]) {
     const title = touchstones[at] ?? ''
     const player = players[at]?.[0]
-    if (player) await page.getByRole('combobox', { name: 'Named by' }).selectOption(player)
+    if (player) await page.getByRole('radiogroup', { name: 'Named by' }).getByRole('radio', { name: player }).click()
     await page.getByRole('textbox', { name: 'A touchstone' }).fill(title)
     await board.act(title, () => page.keyboard.press('Enter'))
   }
-  for (const [at, title] of touchstones.slice(0, 3).entries()) {
-    const line = page.getByRole('listitem').filter({ hasText: title })
-    await button(line, 'Circle').click()
-    const by = players[(at + 1) % 3]?.[0] ?? ''
-    await board.act(`circling ${title}`, () => page.getByRole('menuitem', { name: by }).click())
+  for (const title of touchstones) {
+    await button(page.getByRole('dialog'), /^Circle a touchstone/).click()
+    // The players are proposed in their order; the Game Master comes last.
+    await page.getByRole('radiogroup', { name: 'The list' }).getByRole('radio', { name: title }).click()
+    await board.push('Circle it')
   }
-  await board.push('Circle for The Game Master')
   expect(board.view.workshop.circled).toHaveLength(4)
 }
 

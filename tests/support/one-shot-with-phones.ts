@@ -54,7 +54,9 @@ export async function makeOnPhones(board: Dashboard, phones: Phones): Promise<vo
       },
       () => board.view.workshop.circled.length === players.length
     )
-    await board.push('Circle for The Game Master')
+    await board.button(/^Circle a touchstone/).click()
+    await page.getByRole('radiogroup', { name: 'The list' }).getByRole('radio').first().click()
+    await board.push('Circle it')
     expect(board.view.workshop.circled).toHaveLength(4)
     await board.button('Next: Move cards').click()
     await board.push('Lay out the cards')

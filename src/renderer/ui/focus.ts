@@ -13,6 +13,15 @@ export function lendFocus(to: HTMLElement | null | undefined): void {
   lent.add(to)
 }
 
+/**
+ * Moves the focus to a field and scrolls as little as possible. The browser itself would scroll the field to the middle,
+ * and what sticks to the lower edge would move.
+ */
+export function focusInPlace(field: HTMLElement | null | undefined): void {
+  field?.focus({ preventScroll: true })
+  field?.scrollIntoView?.({ block: 'nearest' })
+}
+
 /** Whether the focus came from a click or from a dialog. */
 function isLent(target: EventTarget | null): boolean {
   return target !== null && lent.has(target)

@@ -28,6 +28,8 @@ export interface Question<Seat extends SeatId | null = SeatId> {
   readonly notes?: readonly Words[]
   /** The game goes on without an answer: the form is closed until its title is pressed. */
   readonly offered?: true
+  /** The title of a closed form lies in a collapsed section of this name: for what is seldom decided. */
+  readonly fold?: string
   /** Why nothing can be answered now; absent: it can. */
   readonly blocked?: Explanation
 }

@@ -27,6 +27,7 @@ import {
   transformationQuestion,
   wrapUpQuestion
 } from './ending/ending-questions'
+import { keepingQuestions } from './keeping-questions'
 import { ownView } from './own'
 import type { AngelsQuestion } from './question'
 import type { State } from './state'
@@ -47,7 +48,10 @@ import type { Participant } from './vocabulary'
 export function openQuestions(state: State, audience: Audience): readonly AngelsQuestion[] {
   switch (audience.kind) {
     case 'gm':
-      return participants(state).flatMap(who => questionsOf(state, who, handForGm(state, who), who === 'world'))
+      return [
+        ...participants(state).flatMap(who => questionsOf(state, who, handForGm(state, who), who === 'world')),
+        ...keepingQuestions(state)
+      ]
     case 'seat': {
       const { seat } = audience
       if (!state.seats.includes(seat)) return []

@@ -7,7 +7,7 @@ import { currentAct } from './acts/current-act'
 import type { Night, StoryAct } from './acts/model'
 import { type AskedStep, askedOf } from './asked'
 import type { PastContest } from './contest/model'
-import { handOf, handSize, cardsTooMany, participants } from './deck/hands'
+import { handOf, handSize, participants } from './deck/hands'
 import { type ContestView, contestView } from './ending/view'
 import { questionsShown } from './open-questions'
 import { ownView, type OwnView } from './own'
@@ -65,7 +65,6 @@ export interface GmView extends TableView {
   readonly prologueOver: boolean
   /** Seats whose players have left the game for now. */
   readonly absent: readonly SeatId[]
-  readonly handsShort: boolean
 }
 
 export interface FaceOfAngelsViews {
@@ -108,7 +107,6 @@ function gmView(state: State): GmView {
     prologue: prologueLines(state),
     prologueOver: isPrologueOver(state),
     absent: state.protagonists.map(one => one.seat).filter(seat => !state.seats.includes(seat)),
-    handsShort: state.started && !state.contest && participants(state).some(who => cardsTooMany(state, who) < 0),
     ...shown.gm(state)
   }
 }

@@ -11,6 +11,8 @@ import {
   textOf
 } from '../core/question'
 import { gm, type Actor, type SeatId } from '../core/seat'
+import { asideQuestions, concedeQuestions, correctQuestions } from './aside-questions'
+import { beginQuestions } from './begin-question'
 import { callKinds } from './calls/kinds'
 import { type Fight, isAway, ownsSide } from './contestants/fight'
 import { voiceOf } from './contestants/view'
@@ -30,20 +32,13 @@ type DuelQuestion = OpenQuestion<Command, SeatId | null>
  */
 export function openQuestions(state: State, audience: Audience): readonly DuelQuestion[] {
   const { contestants, ritual } = state
-  if (!contestants || !ritual || audience.kind === 'table' || audience.kind === 'overlay') return []
-  const fight = { contestants, ritual }
-  if (audience.kind === 'gm')
-    return ritual.verdict
-      ? afterQuestions(state, fight, gm)
-      : [
-          ...cupQuestions(state, fight, gm),
-          ...revealQuestions(state, fight),
-          ...sides.map(side => describeQuestion(fight, side)),
-          ...settleQuestions(state, fight)
-        ]
+  if (audience.kind === 'table' || audience.kind === 'overlay') return []
+  const fight = contestants && ritual ? { contestants, ritual } : null
+  if (audience.kind === 'gm') return [...(fight ? gmQuestions(state, fight) : []), ...beginQuestions(state)]
+  if (!fight) return []
   const { seat } = audience
   if (isAway(state, seat)) return []
-  const own = ritual.verdict ? afterQuestions(state, fight, audience) : playersQuestions(state, fight, seat)
+  const own = fight.ritual.verdict ? afterQuestions(state, fight, audience) : playersQuestions(state, fight, seat)
   return own.map(each => answeringCall(callKinds, state, seat, each, opens))
 }
 
@@ -54,13 +49,25 @@ export function questionsShown(state: State, audience: Audience): readonly AnyQu
   return openQuestions(state, audience).map(({ question }) => question)
 }
 
+function gmQuestions(state: State, fight: Fight): readonly DuelQuestion[] {
+  if (fight.ritual.verdict) return [...afterQuestions(state, fight, gm), ...correctQuestions(state, fight)]
+  return [
+    ...cupQuestions(state, fight, gm),
+    ...revealQuestions(state, fight),
+    ...sides.map(side => describeQuestion(fight, side)),
+    ...settleQuestions(state, fight),
+    ...asideQuestions(state, fight)
+  ]
+}
+
 function playersQuestions(state: State, fight: Fight, seat: SeatId): readonly DuelQuestion[] {
   const actor = { kind: 'seat', seat } as const
   const own = sides.filter(side => ownsSide(actor, fight.contestants[side].who))
   return [
     ...cupQuestions(state, fight, actor),
     ...own.map(side => describeQuestion(fight, side)),
-    ...(voiceOf(state) === seat ? settleQuestions(state, fight) : [])
+    ...(voiceOf(state) === seat ? settleQuestions(state, fight) : []),
+    ...concedeQuestions(fight, actor)
   ]
 }
 

@@ -11,14 +11,16 @@ import {
   severalOf,
   textOf
 } from '../core/question'
+import { ruleOf } from '../core/refusal'
 import type { SeatId } from '../core/seat'
 import { countedInWords } from '../core/text'
 import { callKinds } from './calls/kinds'
 import type { Scene } from './outline/model'
 import { diceLent, isSamePair, isTold, sceneOf, waitsFor } from './outline/scenes'
+import { explain, refusalRules } from './slices'
 import { diceDue, hitsOf } from './stage/dice'
 import { successChance } from './stage/odds'
-import type { Command, State } from './state'
+import type { Command, Refusal, State } from './state'
 import { isPresent } from './table/presence'
 import { type AspectId, longest, mostDice, mostPairs, type SceneId } from './vocabulary'
 import type { StoryObject } from './world/model'
@@ -35,7 +37,14 @@ const ofTable = { seat: null, decides: 'player' } as const
  */
 export function openQuestions(state: State, audience: Audience): readonly StoryQuestion[] {
   if (audience.kind === 'gm')
-    return [...endQuestions(state), ...sceneQuestions(state, null), ...toldQuestions(state), ...performQuestions(state)]
+    return [
+      ...endQuestions(state),
+      ...sceneQuestions(state, null),
+      ...toldQuestions(state),
+      ...performQuestions(state),
+      ...putBackQuestions(state),
+      ...state.scenes.filter(isTold).map(correctQuestion)
+    ]
   if (audience.kind !== 'seat' || !isPresent(state, audience.seat)) return []
   const { seat } = audience
   const call = callFor(callKinds, state, seat)
@@ -44,7 +53,8 @@ export function openQuestions(state: State, audience: Audience): readonly StoryQ
     ...(call?.what === 'match' ? [doneQuestion(seat, call.id)] : []),
     ...sceneQuestions(state, call?.what === 'match' ? seat : null),
     ...(keeps ? endQuestions(state) : []),
-    ...(keeps || call?.what === 'choose-scene' ? performQuestions(state) : [])
+    ...(keeps || call?.what === 'choose-scene' ? performQuestions(state) : []),
+    ...(keeps ? putBackQuestions(state) : [])
   ]
   return own.map(each => answeringCall(callKinds, state, seat, each, opens))
 }
@@ -348,7 +358,9 @@ function endQuestions(state: State): readonly StoryQuestion[] {
 /** The choice of the next scene: those without an untold scene before them (PR20). */
 function performQuestions(state: State): readonly StoryQuestion[] {
   const before = sceneOf(state, state.onStage)
-  const ready = state.scenes.filter(scene => !isTold(scene) && waitsFor(state, scene.id).length === 0)
+  const isWaiting = ({ id }: Scene): boolean => waitsFor(state, id).length > 0
+  const untold = state.scenes.filter(scene => !isTold(scene))
+  const ready = untold.filter(scene => !isWaiting(scene))
   if ((before && !isTold(before)) || ready.length === 0) return []
   return [
     {
@@ -364,11 +376,7 @@ function performQuestions(state: State): readonly StoryQuestion[] {
             kind: 'one',
             key: 'scene',
             label: ['The scene'],
-            choices: ready.map(({ id, objective, difficulty }) => ({
-              key: id,
-              title: [objective],
-              lines: [[`Difficulty ${difficulty}`]]
-            })),
+            choices: [...ready, ...untold.filter(isWaiting)].map(scene => sceneChoice(state, scene)),
             chosen: null
           }
         ],
@@ -378,4 +386,61 @@ function performQuestions(state: State): readonly StoryQuestion[] {
       command: (answers, at = 0) => ({ type: 'perform', scene: (oneOf(answers, 'scene') ?? '') as SceneId, at })
     }
   ]
+}
+
+/** A scene to which untold scenes lead is not available yet (PR20). */
+function sceneChoice(state: State, { id, objective, difficulty }: Scene): Choice {
+  const waiting = waitsFor(state, id).map(each => each.objective)
+  const why: Refusal = { because: 'precursors-first', objective, waiting }
+  return {
+    key: id,
+    title: [objective],
+    lines: [[`Difficulty ${difficulty}`]],
+    ...(waiting.length > 0 ? { blocked: { ...explain(why), rule: ruleOf(refusalRules, why.because) } } : {})
+  }
+}
+
+/** A scene is cancelled before its dice fall (PR21). */
+function putBackQuestions(state: State): readonly StoryQuestion[] {
+  const scene = sceneOf(state, state.onStage)
+  if (!scene || scene.check) return []
+  return [
+    {
+      question: {
+        seat: null,
+        decides: 'gm',
+        id: `put-back ${scene.id}`,
+        title: 'Cancel the scene',
+        asks: [`Is ${scene.objective} not performed now?`],
+        rule: 'PR21',
+        fields: [],
+        notes: [['The scene can be performed later']],
+        commit: 'Cancel the scene',
+        offered: true,
+        fold: 'Not this scene'
+      },
+      command: () => ({ type: 'put-back' })
+    }
+  ]
+}
+
+/** An outcome that does not fit what happened at the table (PR31). */
+function correctQuestion({ id, check, objective }: Scene): StoryQuestion {
+  const outcome = check?.outcome === 'success' ? 'failure' : 'success'
+  return {
+    question: {
+      seat: null,
+      decides: 'gm',
+      id: `correct ${id} ${outcome}`,
+      title: 'Correct the outcome',
+      asks: [`Is ${objective} a ${outcome} after all?`],
+      rule: 'PR31',
+      fields: [],
+      notes: [['The scene to which this one leads gains or loses a die']],
+      commit: `Correct to a ${outcome}`,
+      offered: true,
+      fold: 'Something was wrong'
+    },
+    command: () => ({ type: 'correct-outcome', scene: id, outcome })
+  }
 }

@@ -1,6 +1,7 @@
 import type { Audience } from '../core/audience'
 import type { OpenQuestion } from '../core/question'
 import type { SeatId } from '../core/seat'
+import { touchstoneQuestions } from './characters/touchstone-questions'
 import { itemQuestions } from './equipment/item-question'
 import { gmQuestions } from './gm-offered'
 import { moveQuestions } from './moves/move-question'
@@ -14,7 +15,11 @@ import { type GmView, type SeatView, view } from './view'
 export function offersNow(state: State, audience: Audience): readonly OpenQuestion<Command, SeatId | null>[] {
   if (audience.kind === 'gm') {
     const shown = view(state, audience) as GmView
-    return [...shown.sheets.flatMap(sheet => allOffered(offeredToGm(shown, sheet))), ...gmQuestions(shown)]
+    return [
+      ...shown.sheets.flatMap(sheet => allOffered(offeredToGm(shown, sheet))),
+      ...gmQuestions(shown),
+      ...touchstoneQuestions(shown)
+    ]
   }
   if (audience.kind !== 'seat' || !flipsOnPhone(state, audience.seat)) return []
   const to = offeredToPlayer(view(state, audience) as SeatView)

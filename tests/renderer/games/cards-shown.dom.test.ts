@@ -66,13 +66,9 @@ describe('showing cards from where they stand', () => {
     const left = duel.seats[0]!
     duel.played.campaign({ type: 'rename-seat', seat: left, player: 'Joon', character: '' })
     await open(duel, 'Duel')
-    const menu = await vi.waitFor(() => live.page.named('More about this duel'), 20_000)
-    menu.focus()
-    await live.press('Enter')
-    const lines = [...document.querySelectorAll('[role=menuitem]')].map(each => each.textContent?.trim() ?? '')
-    expect(lines.filter(line => line.startsWith('Show '))).toEqual([
-      expect.stringMatching(/^Show [^J].* to the table…$/)
-    ])
+    const shown = (): readonly string[] =>
+      [...document.querySelectorAll('[data-rule=SH20]')].map(each => each.getAttribute('aria-label') ?? '')
+    await vi.waitFor(() => expect(shown()).toEqual([expect.stringMatching(/^Show [^J].* to the table…$/)]), 20_000)
     expect(await put(/^Show .* to the table…$/)).toMatchObject({ kind: 'person', line: '', picture: null })
   })
 })

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AnyQuestion, type Field, missingAnswer, proposedAnswers } from '#rules/core/question'
+import { type AnyQuestion, askedAgain, type Field, missingAnswer, proposedAnswers } from '#rules/core/question'
 import { gm, type SeatId } from '#rules/core/seat'
 import { handOf } from '#rules/face-of-angels/deck/hands'
 import { faceOfAngels } from '#rules/face-of-angels/index'
+import { isKeeping } from '#rules/face-of-angels/keeping-questions'
 import { openQuestions, questionsShown } from '#rules/face-of-angels/open-questions'
 import { sameWords } from '#rules/face-of-angels/secrets/sayable'
 import type { State } from '#rules/face-of-angels/state'
@@ -118,6 +119,34 @@ describe('the questions of The Face of Angels', () => {
     expect(fates?.kind === 'one' && fates.choices.find(({ key }) => key === 'kill')).toMatchObject({
       asksAgain: 'Relation r1 dies'
     })
+  })
+
+  it('A15 A37 QU1 what the Game Master decides for the table is offered to the Game Master alone', () => {
+    const kinds = (state: State): readonly string[] =>
+      questionsShown(state, { kind: 'gm' })
+        .filter(isKeeping)
+        .map(({ id }) => id.split(' ')[0]!)
+    expect(kinds(dealt())).toEqual([])
+    expect(kinds(leading())).toEqual(['extra', 'finish'])
+    expect(kinds(helping())).toEqual(['close-help', 'extra', 'finish'])
+    expect(questionsShown(helping(), { kind: 'seat', seat: joon }).filter(isKeeping)).toEqual([])
+    const find = (state: State, kind: string) =>
+      openQuestions(state, { kind: 'gm' }).find(({ question }) => question.id.startsWith(`${kind} `))!
+    const close = find(helping(), 'close-help')
+    expect(close.command(proposedAnswers(close.question))).toEqual({ type: 'close-help' })
+    expect(close.command({ steps: 'both' })).toEqual({ type: 'close-help', steps: 'both' })
+    expect(find(leading(), 'extra').command({ who: joon })).toEqual({ type: 'deal-extra', who: joon, reason: '' })
+    const finish = find(leading(), 'finish')
+    expect(missingAnswer(finish.question, proposedAnswers(finish.question))).toBe('Choose one')
+    expect(askedAgain(finish.question, { end: 'off' })).toBe('The contest ends now')
+    expect(finish.command({ end: 'off' })).toEqual({ type: 'end-contest', winner: null, reason: '' })
+  })
+
+  it('A4 QU1 short hands are dealt up to size between contests', () => {
+    const short = withHands(dealt(), { ...hands, s1: ['KH'] })
+    const refill = openQuestions(short, { kind: 'gm' }).find(({ question }) => question.id.startsWith('refill '))
+    expect(refill?.question).toMatchObject({ rule: 'A4', commit: 'Deal the hands up to size' })
+    expect(refill?.command({})).toEqual({ type: 'refill-hands' })
   })
 
   it('A43 the answer of a called player is the answer to that call', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AnyQuestion, missingAnswer, proposedAnswers } from '#rules/core/question'
+import { type AnyQuestion, askedAgain, missingAnswer, proposedAnswers } from '#rules/core/question'
 import { gm, type SeatId } from '#rules/core/seat'
 import { gameFace } from '#rules/game-face/index'
 import { openQuestions, questionsShown } from '#rules/game-face/open-questions'
@@ -21,8 +21,9 @@ const ask = (state: State, seat: SeatId | null, id: string) =>
 describe('the questions of a duel', () => {
   it('GF7 QU1 the die under a cup is asked of its owner alone, and none is proposed', () => {
     const { state } = Duel.begun()
-    expect(idsOf(state, kresk)).toEqual(['pick left 1', 'describe left 1'])
-    expect(idsOf(state, null)).toEqual(['describe left 1', 'describe right 1'])
+    expect(idsOf(state, kresk)).toEqual(['pick left 1', 'describe left 1', 'concede left'])
+    expect(idsOf(state, null).slice(0, 2)).toEqual(['describe left 1', 'describe right 1'])
+    expect(idsOf(state, null).filter(id => /^(pick|roll|enter) /.test(id))).toEqual([])
     expect(idsOf(state, wren)).toEqual([])
     expect(ask(state, kresk, 'pick left 1')?.question.fields).toMatchObject([{ key: 'die', chosen: null }])
     expect(ask(state, kresk, 'pick left 1')?.command({ die: 'clubs' })).toEqual({
@@ -53,7 +54,7 @@ describe('the questions of a duel', () => {
       who: { kind: 'seat', seat: brindle },
       suit: 'spades'
     })
-    expect(idsOf(both, kresk)).toEqual(['roll left 1', 'pick left 1', 'describe left 1'])
+    expect(idsOf(both, kresk)).toEqual(['roll left 1', 'pick left 1', 'describe left 1', 'concede left'])
   })
 
   it('GF26 QU2 what a real die shows is never proposed, and no more than its faces is taken', () => {
@@ -78,6 +79,78 @@ describe('the questions of a duel', () => {
       type: 'reveal',
       typed: { left: { suit: 'spades', roll: 11 }, right: { suit: 'clubs', roll: 3 } }
     })
+  })
+})
+
+describe('the questions beside the rounds', () => {
+  const asked = (state: State, id: string) => {
+    const found = ask(state, null, id)
+    if (!found) throw new Error(`no question ${id}`)
+    return found
+  }
+
+  it('GF1 GF2 GF21 QU1 a duel begins with two players, or with a player and a character of the Game Master', () => {
+    const { state } = new Duel()
+    const { question, command } = asked(state, 'begin 0')
+    const proposed = proposedAnswers(question)
+    expect(missingAnswer(question, proposed)).toBeNull()
+    expect(command(proposed)).toEqual({
+      type: 'begin',
+      contestants: {
+        left: { who: { kind: 'seat', seat: kresk }, strong: 'spades', weak: 'hearts', dice: 'screen' },
+        right: { who: { kind: 'seat', seat: brindle }, strong: 'clubs', weak: 'diamonds', dice: 'screen' }
+      },
+      voice: null,
+      variants: { bonus: 'lasting', ties: 'spent' }
+    })
+    const own = { ...proposed, who: 'npc' }
+    expect(missingAnswer(question, own)).toBe('Write a few words')
+    expect(command({ ...own, name: ' The Warden ' })).toMatchObject({
+      contestants: { right: { who: { kind: 'npc', name: 'The Warden' } } }
+    })
+    expect(questionsShown(state, { kind: 'seat', seat: kresk })).toEqual([])
+  })
+
+  it('GF1 QU2 with one player the duel of two players is blocked, without a player every duel', () => {
+    const { state } = new Duel()
+    const alone = (left: number): State => ({
+      ...state,
+      seats: state.seats.map((seat, at) => ({ ...seat, retired: at >= left }))
+    })
+    const one = asked(alone(1), 'begin 0').question
+    expect(one.fields[0]).toMatchObject({ chosen: 'npc', choices: [{ blocked: { opens: 'seats' } }, { key: 'npc' }] })
+    expect(one.blocked).toBeUndefined()
+    expect(asked(alone(0), 'begin 0').question.blocked).toMatchObject({ opens: 'seats' })
+  })
+
+  it('GF21 QU1 the next duel proposes what the last one had, with the player on the left', () => {
+    const duel = Duel.begun({}, { left: warden, right: contestant({ strong: 'hearts', weak: 'clubs', dice: 'table' }) })
+    const { question } = asked(duel.state, 'begin 0 anew')
+    expect(proposedAnswers(question)).toMatchObject({
+      who: 'npc',
+      left: kresk,
+      'suits-left': ['hearts', 'clubs'],
+      'dice-left': 'table',
+      name: warden.who.kind === 'npc' ? warden.who.name : ''
+    })
+  })
+
+  it('GF27 QU3 who concedes chooses it on purpose, and a phone asks once more', () => {
+    const { state } = Duel.begun()
+    const own = ask(state, kresk, 'concede left')!
+    expect(own.question).toEqual(asked(state, 'concede left').question)
+    expect(missingAnswer(own.question, proposedAnswers(own.question))).toBe('Choose one')
+    expect(askedAgain(own.question, { concede: 'concede' })).toBe('The duel is over')
+    expect(own.command({ concede: 'concede' })).toEqual({ type: 'concede', side: 'left' })
+    expect(ask(state, kresk, 'concede right')).toBeUndefined()
+  })
+
+  it('GF6 GF23 GF26 QU1 the Game Master names the voice, changes the dice and corrects a reveal', () => {
+    const { state } = Duel.begun()
+    expect(asked(state, 'voice none').command({ voice: wren })).toEqual({ type: 'name-voice', seat: wren })
+    expect(asked(state, 'dice left table').command({})).toEqual({ type: 'use-dice', side: 'left', dice: 'table' })
+    expect(ask(state, null, 'correct 0')).toBeUndefined()
+    expect(ask(state, kresk, 'dice left table')).toBeUndefined()
   })
 })
 
@@ -138,5 +211,7 @@ const laws = {
   system: gameFace as never,
   seatsOf: ({ seats }: State) => seats.filter(({ retired }) => !retired).map(({ id }) => id),
   isPlayersAlone: (_: State, { id }: AnyQuestion) => /^(pick|roll|enter) /.test(id),
-  secretsOf: () => []
+  secretsOf: () => [],
+  // The proposal of a correction is what the dice are said to have shown.
+  untold: new Set(['read-the-same'])
 }

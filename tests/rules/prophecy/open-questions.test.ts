@@ -37,7 +37,7 @@ describe('the questions of a story', () => {
   it('PR46 QU1 the whole table may match and roll while a scene is performed', () => {
     const { state } = onStage()
     expect([kindsOf(state, null), kindsOf(state, brindle)]).toEqual([
-      ['roll', 'match'],
+      ['roll', 'match', 'put-back'],
       ['roll', 'match']
     ])
     expect(questionsShown(state, { kind: 'table' })).toEqual([])
@@ -76,6 +76,28 @@ describe('the questions of a story', () => {
     story.do(ask(story.state, null, 'roll')!.command({ failure: 'accept' }), gm, seededLuck(3))
     expect([kindsOf(story.state, kresk), kindsOf(story.state, brindle)]).toEqual([['tell'], ['tell', 'end']])
     expect(ask(story.state, brindle, 'end')!.command({}, 9000)).toEqual({ type: 'end-scene', at: 9000 })
+  })
+
+  it('PR20 QU2 a scene to which others lead is blocked, and says which come first', () => {
+    const story = new Story().sketch('Open the gate')
+    const finale = story.scene('Open the gate').id
+    story.do({ type: 'sketch', parent: finale, objective: 'Find the key' })
+    const { question } = ask(story.state, null, 'perform')!
+    expect(question.fields).toMatchObject([
+      { choices: [{ title: ['Find the key'] }, { key: finale, blocked: { rule: 'PR20' } }], chosen: null }
+    ])
+    expect(JSON.stringify(question.fields)).toContain('Perform “Find the key” first')
+  })
+
+  it('PR21 PR31 QU1 a scene is cancelled before its dice fall, and its outcome corrected afterwards', () => {
+    const story = onStage().do({ type: 'name-moderator', seat: brindle })
+    const putBack = ask(story.state, brindle, 'put-back')!
+    expect(putBack.question).toEqual(ask(story.state, null, 'put-back')!.question)
+    expect(putBack.command({})).toEqual({ type: 'put-back' })
+    expect(ask(story.state, kresk, 'put-back')).toBeUndefined()
+    story.do(ask(story.state, null, 'roll')!.command({ failure: 'accept' }), gm, seededLuck(3))
+    expect(ask(story.state, null, 'put-back')).toBeUndefined()
+    expect(ask(story.state, null, 'correct')!.command({})).toMatchObject({ outcome: 'success' })
   })
 
   it('PR49 PR52 QU1 a called player chooses the scene, and says when there is no other pair', () => {

@@ -616,6 +616,42 @@ describe('the questions of making a character', () => {
     expect(choicesOf(offer(received, 'item', player).question, 'sort')[1]?.blocked).toBeUndefined()
   })
 
+  it('R11 the Game Master writes the list for each player, and circles last', () => {
+    const asked = (state: State, kind: string) =>
+      offersNow(state, { kind: 'gm' }).find(({ question }) => question.id.startsWith(`${kind}-touchstone `))!
+    const begun = board([sheet(ada), sheet(bo)])
+    const name = asked(begun, 'name')
+    expect(name.command({ title: ' Earthsea ', by: ada })).toEqual({
+      type: 'write-touchstone',
+      title: 'Earthsea',
+      by: ada
+    })
+    expect(name.command({ title: 'Earthsea', by: 'gm' })).toMatchObject({ by: null })
+    expect([asked(begun, 'circle'), asked(begun, 'strike')]).toEqual([undefined, undefined])
+    const written = playAll(
+      begun,
+      seededLuck(1),
+      { type: 'write-touchstone', title: 'Earthsea', by: ada },
+      { type: 'write-touchstone', title: 'Dishonored', by: null },
+      { type: 'circle-touchstone', title: 'Earthsea', by: ada }
+    )
+    const circle = asked(written, 'circle')
+    expect(circle.question.fields).toMatchObject([
+      { chosen: bo, choices: [{ key: bo }, { key: 'gm', blocked: { rule: 'R11' } }] },
+      { choices: [{ key: 'Dishonored' }], chosen: null }
+    ])
+    expect(circle.command({ by: bo, title: 'Dishonored' })).toEqual({
+      type: 'circle-touchstone',
+      title: 'Dishonored',
+      by: bo
+    })
+    expect(asked(written, 'strike').command({ title: 'Earthsea' })).toEqual({
+      type: 'strike-touchstone',
+      title: 'Earthsea'
+    })
+    expect(offersNow(phones(written), player).some(({ question }) => /-touchstone /.test(question.id))).toBe(false)
+  })
+
   it('R11 a title is named, and each circles one that is free', () => {
     const named = takes(begun(), 'touchstone', { title: 'Earthsea' })
     const circled = takes(named, 'circle', { title: 'Earthsea' })

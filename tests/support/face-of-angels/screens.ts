@@ -139,8 +139,11 @@ export async function faceCard(gm: Page, margit: Page): Promise<Held> {
     const held = await heldBy(margit)
     const found = held.find(card => card.rank in ranks)
     if (found) return found
-    await gm.getByRole('button', { name: 'Decide by hand' }).click()
-    await gm.getByRole('menuitem', { name: /^Deal one extra card/ }).click()
+    const extra = gm.getByRole('button', { name: /^One extra card…/ })
+    if (!(await extra.isVisible())) await gm.getByText('Decide by hand…').click()
+    await extra.click()
+    await gm.getByRole('radio', { name: /Ada Quill/ }).click()
+    await gm.getByRole('button', { name: /^Deal one extra card/ }).click()
     await expect(handOf(margit)).toHaveCount(held.length + 1)
   }
   throw new Error('thirty cards, and no face among them')

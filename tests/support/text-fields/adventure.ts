@@ -92,7 +92,7 @@ const writes: Readonly<Record<string, readonly string[]>> = {
   'four-ds': ['QuestionFields'],
   marker: ['MarkerSheet'],
   'gm-move': ['QuestionFields'],
-  'creation attributes': ['TouchstoneList'],
+  'creation attributes': ['QuestionFields'],
   recovery: ['QuestionFields'],
   clocks: ['NewClock'],
   'panel damage': ['QuestionFields'],
@@ -127,7 +127,7 @@ const writes: Readonly<Record<string, readonly string[]>> = {
   'dialog new, browser': ['NewCampaignDialog'],
   'dialog save-as, browser': ['FilesDialog'],
   'character, sheet ▸ /^More .*Trap/ ▸ /^Ask a question/ ▸ /Something else, aloud$/': ['QuestionFields'],
-  'character, sheet ▸ /^More .*Benefactor/ ▸ /^Accuse/': ['QuestionFields'],
+  'character, sheet ▸ /^More .*Benefactor/ ▸ /^Accuse/': ['QuestionFields']
 }
 
 function place(name: string, open: () => unknown, leave: () => unknown): Place {

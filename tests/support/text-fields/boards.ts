@@ -9,7 +9,7 @@ import { calledWithRealDice } from '../moments/game-face'
 import { askedOnPhone } from '../phone-questions'
 import { settled } from '../mounted-dashboard'
 import { useTable } from '../../../src/renderer/games/thousand-faces/board/table'
-import { choose, press, unfold } from './dashboard'
+import { press, unfold } from './dashboard'
 import type { Place } from './visit'
 
 /** A board of one of the smaller games, at a moment in which something can be written. */
@@ -19,8 +19,6 @@ interface BoardWithFields {
   readonly writes: readonly string[]
   /** Pressed one after the other, to come to the fields. */
   readonly presses?: readonly (string | RegExp)[]
-  /** What is chosen in a list, after that. */
-  readonly chooses?: readonly [list: string, value: string]
   /** The panel of an adventure. */
   readonly panel?: string
   /** The sheet of an adventure. */
@@ -105,8 +103,8 @@ export const boards: readonly BoardWithFields[] = [
   {
     name: 'game-face: nobody called',
     make: moment('game-face: nobody called'),
-    chooses: ['select.who', 'npc'],
-    writes: ['ContestantForm']
+    presses: [/^\d?A character of yours/],
+    writes: ['QuestionFields']
   },
   { name: 'game-face: cups down', make: moment('game-face: cups down'), writes: [] },
   {
@@ -210,7 +208,7 @@ export const boards: readonly BoardWithFields[] = [
 
 export const boardAnswers = { 'list-modules': [{ id: 'm1', title: 'The own one', teaser: 'It rains.', keptAt: 1 }] }
 
-export function placeOn({ name, writes, presses = [], chooses, panel, sheet }: BoardWithFields, played: Played): Place {
+export function placeOn({ name, writes, presses = [], panel, sheet }: BoardWithFields, played: Played): Place {
   const of = played.chronicle.campaign.boards.at(-1)!.id
   return {
     name,
@@ -224,7 +222,6 @@ export function placeOn({ name, writes, presses = [], chooses, panel, sheet }: B
       if (sheet) useGm().sheet = sheet
       await settled()
       await press(...presses)
-      if (chooses) await choose(...chooses)
       unfold()
       await settled()
     },

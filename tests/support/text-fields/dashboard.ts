@@ -64,15 +64,6 @@ export async function press(...names: readonly (string | RegExp)[]): Promise<voi
   }
 }
 
-/** Chooses in a list. */
-export async function choose(list: string, value: string): Promise<void> {
-  const found = document.querySelector<HTMLSelectElement>(list)
-  if (!found) return
-  found.value = value
-  found.dispatchEvent(new Event('change', { bubbles: true }))
-  await settled()
-}
-
 export function unfold(): void {
   for (const fold of document.querySelectorAll('details')) fold.open = true
 }

@@ -96,10 +96,10 @@ function circleQuestion({ sheet: { seat }, workshop: { touchstones } }: Making):
             choices: touchstones.map(({ title, by, circledBy }) => ({
               key: title,
               title: [title],
-              lines: [['Named by ', nameOf(by)]],
+              lines: [['Named by ', namedBy(by)]],
               ...(circledBy === null
                 ? {}
-                : { blocked: { ...say(['Circled by ', nameOf(circledBy)], 'Circle another title'), rule: 'R11' } })
+                : { blocked: { ...say(['Circled by ', namedBy(circledBy)], 'Circle another title'), rule: 'R11' } })
             })),
             chosen: null
           }
@@ -119,7 +119,8 @@ function circleQuestion({ sheet: { seat }, workshop: { touchstones } }: Making):
   ]
 }
 
-function nameOf(by: SeatId | 'gm' | null): string | { readonly seat: SeatId } {
+/** The player or the Game Master who named or circled a touchstone. */
+export function namedBy(by: SeatId | 'gm' | null): string | { readonly seat: SeatId } {
   return by === null || by === 'gm' ? 'the Game Master' : { seat: by }
 }
 

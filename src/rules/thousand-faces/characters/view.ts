@@ -64,6 +64,8 @@ export interface CharacterView {
 export interface WorkshopView {
   readonly touchstones: readonly Touchstone[]
   readonly circled: readonly string[]
+  /** Players at the table who have circled no title. */
+  readonly toCircle: readonly SeatId[]
   readonly questions: readonly string[]
   /** Cards laid out and not taken, with the limits of each seat. */
   readonly laidOut: readonly {
@@ -206,6 +208,9 @@ function madeWorkshop(state: State): WorkshopView {
     questions,
     freed,
     circled: touchstones.filter(each => each.circledBy !== null).map(each => each.title),
+    toCircle: presentSheets(state)
+      .map(({ seat }) => seat)
+      .filter(seat => touchstones.every(({ circledBy }) => circledBy !== seat)),
     laidOut: laidOut.map(move => ({
       move,
       class: moveOf(move).class ?? 'C',

@@ -92,6 +92,39 @@ describe('a blocked choice', () => {
   })
 })
 
+describe('questions that are seldom decided', () => {
+  it('QU2 lie in a collapsed section of their name, and open above it', async () => {
+    const more = { offered: true, fold: 'By hand' } as const
+    const questions = [
+      asks('one 1', [{}, {}], { title: 'One', ...more }),
+      asks('two 1', [{}], { title: 'Two', ...more })
+    ]
+    show(() => h(AskedQuestions, { questions, size: 'dashboard', nameOf, answer: () => Promise.resolve(true) }))
+    expect(page.get('details summary').text()).toBe('By hand…')
+    expect(page.findAll('details button').map(each => each.text())).toEqual(['One…', 'Two…'])
+    await press('One')
+    expect(page.findAll('details button').map(each => each.text())).toEqual(['Two…'])
+    expect(page.get('.question-form').element.closest('details')).toBeNull()
+    await press('Later')
+    expect(page.findAll('details button')).toHaveLength(2)
+  })
+})
+
+describe('a number that is asked', () => {
+  it('QU2 gets the focus when it appears, and scrolls no more than it must', async () => {
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus')
+    const choice = asks('test 1', [{}, {}]).fields[0]!
+    const number = { kind: 'number', key: 'shows', label: ['It shows'], least: 1, most: 6, value: null } as const
+    const fields = [choice, { ...number, when: { field: 'does', is: ['choice 1'] } }]
+    show(() => h(QuestionForm, { question: asks('test 1', [], { fields }), size: 'dashboard', nameOf }))
+    await press('2')
+    await nextTick()
+    expect(document.activeElement?.tagName).toBe('INPUT')
+    expect(focus.mock.calls.at(-1)).toEqual([{ preventScroll: true }])
+    focus.mockRestore()
+  })
+})
+
 describe('a form that is put off', () => {
   const choices = [{}, {}, { isFatal: true as const, grave: 'This ends the fight' }, { xp: 1 }]
   const questions = ref<readonly AnyQuestion[]>([])

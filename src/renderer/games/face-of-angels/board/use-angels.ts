@@ -1,4 +1,5 @@
 import { computed, shallowRef, type ShallowRef } from 'vue'
+import { isKeeping } from '#rules/face-of-angels/keeping-questions'
 import type { Command } from '#rules/face-of-angels/state'
 import type { Participant } from '#rules/face-of-angels/vocabulary'
 import { provideDraftPlace } from '../../../ui/draft'
@@ -21,7 +22,9 @@ export const [provideAngels] = gmBoard(({ id, frame, view }: Board): PlaceOnScre
     who,
     names: computed(() => namesFor(view.value, frame.value.seats)),
     asked: computed(() => view.value.participants.find(one => one.who === who.value)?.asked ?? []),
-    questions: computed(() => view.value.questions.filter(({ seat }) => (seat ?? 'world') === who.value)),
+    questions: computed(() =>
+      view.value.questions.filter(each => isKeeping(each) || (each.seat ?? 'world') === who.value)
+    ),
     own: computed(() => (isWorld.value && view.value.cards === 'digital' ? view.value.world : null))
   }
 })

@@ -1,4 +1,5 @@
 import { computed, ref, type ComputedRef } from 'vue'
+import type { AnyQuestion } from '#rules/core/question'
 import type { Command } from '#rules/game-face/state'
 import type { Side } from '#rules/game-face/vocabulary'
 import type { ContestView } from '#rules/game-face/duel/view'
@@ -11,11 +12,17 @@ interface ContestOnScreen {
   /** Only below a board on which two have been called. */
   readonly contest: ComputedRef<ContestView | null>
   readonly arena: ComputedRef<ArenaView | null>
+  /** What is asked while two fight, or afterwards. */
+  readonly asks: ComputedRef<readonly AnyQuestion[]>
+  /** Who fights next, where a duel can begin. */
+  readonly begins: ComputedRef<readonly AnyQuestion[]>
   nameOf(side: Side): string
   shortNameOf(side: Side): string
   /** From the last reveal to the cups of the next round. */
   goOn(): void
 }
+
+const begins = ({ id }: AnyQuestion): boolean => id.startsWith('begin ')
 
 type Duel = GmBoard<'game-face', Command>
 
@@ -31,6 +38,8 @@ export const [provideDuel, useDuel] = gmBoard(({ id, frame, view }: Duel): Conte
       const done = left.value === view.value.serial && !contest.value.verdict
       return done ? { kind: 'cups', reveal: null } : arenaViewOf(contest.value)
     }),
+    asks: computed(() => view.value.questions.filter(each => !begins(each))),
+    begins: computed(() => view.value.questions.filter(begins)),
     nameOf: side => (contest.value ? fighterName(contest.value.sides[side].who, frame.value.seats) : ''),
     shortNameOf: side => (contest.value ? shortFighterName(contest.value.sides[side].who, frame.value.seats) : ''),
     goOn: () => (left.value = view.value.serial)

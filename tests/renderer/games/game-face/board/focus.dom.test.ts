@@ -8,15 +8,15 @@ import { gmSnapshot } from '../../../../support/snapshots'
 let page: MountedDashboard
 afterEach(() => page.end())
 
-it('puts the focus into the form of another duel, and to the duel when that is called off', async () => {
+it('puts the focus into the form of another duel, and to the duel when that is put off', async () => {
   const { played } = moments['game-face: decided']?.() as Board
   page = await mountDashboard(gmSnapshot(frameFor(played.chronicle, { kind: 'gm' })))
   await page.click(page.named('Duel'))
   await vi.waitFor(() => page.named(/^Another duel…/), 20_000)
   await page.click(page.named(/^Another duel…/))
   await settled()
-  expect(document.activeElement?.closest('form')?.getAttribute('aria-label')).toBe('Begin a duel')
-  await page.click(page.named('Back to the duel'))
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('A new duel')
+  await page.press('Escape')
   await settled()
   expect(document.activeElement?.getAttribute('aria-label')).toBe('The duel')
 })

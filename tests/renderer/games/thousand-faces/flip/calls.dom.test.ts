@@ -51,9 +51,11 @@ describe('calling a player to flip', () => {
     const seat = await table()
     live.played.act({ type: 'set-phone-flips', seat: null, on: true })
     await live.press('Enter', { shiftKey: true })
-    const help = document.querySelector<HTMLDetailsElement>('.call-help')!
+    const help = document.querySelector<HTMLElement>('[data-rule=HA12]')!
     const button = (words: string): HTMLButtonElement =>
       [...help.querySelectorAll('button')].find(each => each.textContent?.includes(words))!
+    button('Who helps').click()
+    await settled()
     button('Help with a flip').click()
     await settled()
     expect(help.textContent).toMatch(/Wren may help Kresk: A flip, Str/i)

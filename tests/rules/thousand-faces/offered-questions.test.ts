@@ -8,7 +8,8 @@ import {
   type Field,
   missingAnswer,
   type OpenQuestion,
-  proposedAnswers
+  proposedAnswers,
+  type Question
 } from '#rules/core/question'
 import type { Audience } from '#rules/core/audience'
 import { type Actor, gm, type SeatId } from '#rules/core/seat'

@@ -29,9 +29,6 @@ export function adventure(): Played {
   played.act({ type: 'correct-move', seat: kresk, move: 'its-a-trap', level: 'g1', face: 'up', tokens: 2, reason: '' })
   const benefactor = { move: 'unknown-benefactor', level: '0', face: 'up', tokens: 0, reason: '' }
   played.act({ type: 'correct-move', seat: kresk, ...benefactor })
-  played.act({ type: 'correct-move', seat: kresk, ...benefactor, move: 'it-belonged-to-my-father' })
-  const { sheets } = played.chronicle.campaign.boards[0]?.state as State
-  played.act({ type: 'attach-card', seat: kresk, move: 'it-belonged-to-my-father', item: shield })
   played.act({ type: 'correct-journey', to: 1, reason: '' })
   played.act({ type: 'begin-chapter', chapter: 1 })
   played.campaign({ type: 'begin-session', at: 1_700_000_000_000 })

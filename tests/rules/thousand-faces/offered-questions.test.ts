@@ -8,8 +8,7 @@ import {
   type Field,
   missingAnswer,
   type OpenQuestion,
-  proposedAnswers,
-  type Question
+  proposedAnswers
 } from '#rules/core/question'
 import type { Audience } from '#rules/core/audience'
 import { type Actor, gm, type SeatId } from '#rules/core/seat'
@@ -399,7 +398,7 @@ describe('what is offered beside a flip', () => {
 describe('the question how a move is made', () => {
   const withMoves = (...moves: readonly MoveId[]): State =>
     phones(board([sheet(ada, { character: aCharacter({ moves: moves.map(move => aMove(move)) }) }), sheet(bo)]))
-  const fieldKeys = ({ fields }: Question): readonly string[] => fields.map(({ key }) => key)
+  const fieldKeys = ({ fields }: AnyQuestion): readonly string[] => fields.map(({ key }) => key)
 
   it('M4 HA15 the player asks with the same attributes with which the Game Master makes the move', () => {
     const state = withMoves()

@@ -25,7 +25,7 @@ const builders = ['src/rules/thousand-faces/prepared-foes/bring.ts']
 
 /** What makes a command of the answers to a question (QU1). */
 const questions = filesUnder('src/rules').filter(
-  path => /\/(?!questions)[\w-]*questions?\.ts$/.test(path) && makesCommands(path)
+  path => /\/(?:(?!questions)[\w-]*questions?|calls\/calling)\.ts$/.test(path) && makesCommands(path)
 )
 
 function makesCommands(path: string): boolean {
@@ -50,7 +50,9 @@ describe('the controls of the renderer', () => {
   })
 
   it('QU1 are questions of a board, which the pages draw', () => {
-    const lists = filesUnder('src/rules').filter(path => /\/(?:open-questions|offered|prophecy\/index)\.ts$/.test(path))
+    const isList =
+      /\/(?:open-questions|offered|gm-offered|offers-now|(?:prophecy|game-face|face-of-angels)\/index)\.ts$/
+    const lists = filesUnder('src/rules').filter(path => isList.test(path))
     const asked = lists.map(path => readFileSync(path, 'utf8')).join('')
     const others = questions.filter(path => !lists.includes(path))
     expect(others.length).toBeGreaterThan(5)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'vue/compiler-sfc'
 import { drawOutlines } from '../support/drawn-outlines'
 import { adventure, adventurePlaces, answers } from '../support/text-fields/adventure'
@@ -145,16 +145,15 @@ const placesInPart = 12
 const parts = isThorough ? Math.ceil(adventurePlaces(adventure()).length / placesInPart) : 1
 
 describe('in an adventure', () => {
-  let screen: WrittenDashboard
-  beforeAll(async () => {
-    window.print = () => undefined // what opens from a place may print
-    screen = await WrittenDashboard.mount(adventure(), answers as never)
+  beforeAll(() => {
+    window.print = () => undefined // a part that opens from a place may print
   })
-  afterAll(() => screen.end())
 
   it.each(ways.flatMap(way => Array.from({ length: parts }, (_, nth) => [nth + 1, way] as const)))(
     'what is typed is kept: part %i, left by %s',
     async (nth, way) => {
+      // Each part has a campaign of its own: the words of another part rename its clocks and characters.
+      const screen = await WrittenDashboard.mount(adventure(), answers as never)
       const all = adventurePlaces(screen.played)
       const named = someOf(
         all.filter(({ writes }) => writes.length > 0),
@@ -167,6 +166,7 @@ describe('in an adventure', () => {
         for (const more of isThorough ? await openedFrom(place, screen) : [])
           lost.push(...(await tryPlace(more, screen, way)))
       }
+      screen.end()
       expect(lost, lost.join('; ')).toEqual([])
     },
     900_000

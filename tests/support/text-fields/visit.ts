@@ -167,6 +167,7 @@ export async function visit({ open, leave }: Place, screen: Screen, way: Way): P
 
 /** The keys of an input method act on the word that is being composed, and on nothing else. */
 async function compose(field: Field, text: string, screen: Screen): Promise<readonly string[]> {
+  await screen.settle() // the field before this one is saved by leaving it
   const before = screen.asked().length
   key(field, 'Enter', { isComposing: true, keyCode: 229 })
   key(field, 'Escape', { isComposing: true, keyCode: 229 })

@@ -51,7 +51,7 @@ describe('the controls of the renderer', () => {
 
   it('QU1 are questions of a board, which the pages draw', () => {
     const isList =
-      /\/(?:open-questions|offered|gm-offered|offers-now|(?:prophecy|game-face|face-of-angels)\/index)\.ts$/
+      /\/(?:open-questions|offered|gm-offered|offers-now|(?:thousand-faces|prophecy|game-face|face-of-angels)\/index)\.ts$/
     const lists = filesUnder('src/rules').filter(path => isList.test(path))
     const asked = lists.map(path => readFileSync(path, 'utf8')).join('')
     const others = questions.filter(path => !lists.includes(path))

@@ -129,7 +129,7 @@ test('HA12 QU2 no button of a call moves while the question who helps unfolds', 
   const before = await places()
   await helps.click()
   expect(await places()).toEqual(before)
-  const form = gm.getByRole('region', { name: 'Help with a flip' })
+  const form = gm.getByRole('region', { name: /may help Kresk/ })
   await gm
     .getByRole('button', { name: /may help/ })
     .first()

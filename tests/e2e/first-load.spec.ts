@@ -47,7 +47,7 @@ async function fetched(page: Page, url: string): Promise<Readonly<Record<string,
     sent[ending] = (sent[ending] ?? 0) + encodedDataLength - (headers.get(requestId) ?? 0)
   })
   await page.goto(url)
-  await page.locator('h1').first().waitFor({ state: 'attached' })
+  await page.locator('h1, [data-revision]').first().waitFor({ state: 'attached' })
   await page.evaluate(() => document.fonts.ready)
   await page.waitForLoadState('networkidle')
   console.log(`${new URL(url).pathname}: ${JSON.stringify(sent)}`)
@@ -74,6 +74,19 @@ test('the overlay fetches 70 kB of scripts and styles at most', async () => {
   const page = await gm.context().newPage()
   const sent = await fetched(page, `${shell.origin}/overlay`)
   expect(sum(sent, 'js', 'css')).toBeLessThanOrEqual(70_000)
+})
+
+test('the table fetches 110 kB of scripts and styles at most', async () => {
+  const page = await gm.context().newPage()
+  const sent = await fetched(page, `${shell.origin}/table`)
+  expect(sum(sent, 'js', 'css')).toBeLessThanOrEqual(110_000)
+})
+
+// After the first picture the dashboard also fetches the texts of the rules (48 kB) and the questions.
+test('the dashboard fetches 430 kB of scripts and styles until it is quiet', async () => {
+  const page = await gm.context().newPage()
+  const sent = await fetched(page, shell.origin)
+  expect(sum(sent, 'js', 'css')).toBeLessThanOrEqual(430_000)
 })
 
 // A font that is found late makes the browser lay out the whole first paint twice.

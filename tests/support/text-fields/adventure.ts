@@ -30,6 +30,7 @@ export function adventure(): Played {
   const benefactor = { move: 'unknown-benefactor', level: '0', face: 'up', tokens: 0, reason: '' }
   played.act({ type: 'correct-move', seat: kresk, ...benefactor })
   played.act({ type: 'correct-journey', to: 1, reason: '' })
+  played.act({ type: 'gain-shadow', amount: 3, seat: null, reason: '' })
   played.act({ type: 'begin-chapter', chapter: 1 })
   played.campaign({ type: 'begin-session', at: 1_700_000_000_000 })
   for (const seat of played.seats) {

@@ -95,9 +95,10 @@ function masked(question: AnyQuestion, own: AnyQuestion): AnyQuestion {
   // Only the Game Master reads what strikes unseen.
   if (question.id.startsWith('blow ')) return { ...said, asks: question.asks.slice(0, 2) }
   if (!question.id.startsWith('mercy ')) return said
-  // A player asks, and takes a question back; the Game Master grants.
-  if (own.fields.length > 0) return { ...said, commit: '' }
-  return { ...said, ...noReason, commit: '', asks: [] }
+  // A player asks, and takes a question back; the Game Master grants it or puts it aside.
+  const { commitsBy: _byWhat, ...asked } = said
+  if (own.fields.length > 0) return { ...asked, commit: '' }
+  return { ...asked, ...noReason, commit: '', asks: [] }
 }
 
 /** HA15: a player asks for a move, and not twice for the same; the Game Master makes it, under a load that is paid then. */

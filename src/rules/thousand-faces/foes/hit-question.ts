@@ -1,6 +1,6 @@
 import { type Answers, type Choice, type Field, numberOf, oneOf, type OpenQuestion } from '../../core/question'
 import { say } from '../../core/refusal'
-import { blockedBy, type OfferedTo, offerId } from '../offer'
+import { blockedBy, type OfferedTo, offerId, whyDown } from '../offer'
 import { explain } from '../slices'
 import type { Command } from '../state'
 import { type DieFaces, dieFaces, mostPlus, mostPower } from '../vocabulary'
@@ -36,7 +36,7 @@ function hitQuestion({ sheet, character }: OfferedTo, gm: Gm, foe: FoeView): Ope
       asks: [{ seat }, ` hits ${foe.name}. With what?`],
       rule: 'U7',
       fields: [
-        { kind: 'one', key: 'how', label: ['With what'], choices: howChoices(weapons, foe), chosen: 'number' },
+        { kind: 'one', key: 'how', label: ['With what'], choices: howChoices(sheet, weapons, foe), chosen: 'number' },
         {
           kind: 'number',
           key: 'power',
@@ -56,11 +56,18 @@ function hitQuestion({ sheet, character }: OfferedTo, gm: Gm, foe: FoeView): Ope
   }
 }
 
-function howChoices(weapons: readonly Weapon[], { red }: FoeView): readonly Choice[] {
+/** F11: a character who is down strikes no blow of their own; a power that the table knows can still be entered. */
+function howChoices(sheet: OfferedTo['sheet'], weapons: readonly Weapon[], { red }: FoeView): readonly Choice[] {
+  const down = blockedBy(whyDown(sheet))
   return [
     { key: 'number', title: ['Enter the attack power'] },
-    ...weapons.map(({ id, name, power }) => ({ key: id, title: [`${name}, ${power}`], lines: [['The app rolls']] })),
-    { key: 'bare', title: ['Bare hands, 1'] },
+    ...weapons.map(({ id, name, power }) => ({
+      key: id,
+      title: [`${name}, ${power}`],
+      lines: [['The app rolls']],
+      ...down
+    })),
+    { key: 'bare', title: ['Bare hands, 1'], ...down },
     ...(red > 0 ? [{ key: 'red', title: ['A red token: +1'], lines: [['The token leaves the foe']] }] : [])
   ]
 }

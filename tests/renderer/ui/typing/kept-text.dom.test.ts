@@ -195,11 +195,13 @@ describe.each(fields)('%s', (_, field) => {
       return { shown, words }
     }
     const { shown } = await openPage()
-    await type(theField(), 'The first words')
-    shown.value = false
-    await nextTick()
-    shown.value = true
-    await nextTick()
+    for (let nth = 1; nth <= 10; nth++) {
+      await type(theField(), `Words ${nth}`)
+      shown.value = false
+      await nextTick()
+      shown.value = true
+      await nextTick()
+    }
     await type(theField(), 'The last words')
     leave() // a new page: its owner begins without words
     await openPage()

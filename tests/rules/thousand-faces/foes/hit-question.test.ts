@@ -38,6 +38,15 @@ describe('the question with what a foe is hit', () => {
     expect(play(state, answered(state, { power: 2 })).state.foes[0]?.stamina).toBe(4)
   })
 
+  it('F11 a character who is down strikes with no weapon, but the table can enter a power', () => {
+    const state = facing()
+    const [hero, ...others] = state.sheets
+    const { question } = hitOn({ ...state, sheets: [{ ...hero!, incapacitated: true }, ...others] })
+    const how = question.fields.find(({ key }) => key === 'how')
+    const blocked = how?.kind === 'one' ? how.choices.filter(each => each.blocked).map(({ key }) => key) : []
+    expect(blocked).toEqual(['i1', 'bare'])
+  })
+
   it('U7 a weapon of the character is rolled by the app, with what adds to it and what halves it', () => {
     const state = facing()
     expect(asked(state, { how: 'i1' })).toEqual(['how', 'd4', 'd6', 'plus', 'halved', 'red'])

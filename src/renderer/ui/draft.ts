@@ -161,7 +161,7 @@ export function useKeptText(text: Ref<string>, name: MaybeRefOrGetter<string>): 
     over = fits ? (kept.over as readonly string[]) : [stands]
     // The owner kept the typed text while the field was away; a new page begins with the older text again.
     if (kept?.value === stands && Array.isArray(kept.over))
-      over = [stands, ...(kept.over as readonly string[]).slice(1 - mostOver)]
+      over = [...(kept.over as readonly string[]).slice(0, mostOver - 1), stands]
     ours.value = fits ? (kept.value as string) : null
     if (ours.value !== null) text.value = ours.value
     if (fits) keep()

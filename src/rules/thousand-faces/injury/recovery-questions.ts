@@ -85,7 +85,10 @@ function standQuestion(to: OfferedTo): Offer {
       rule: 'S7',
       fields: [],
       commit: 'Let the character stand again',
-      ...blockedBy(whyDead(to), left === 0 ? say('No Stamina is left', 'Recover at least 1 Stamina first') : null)
+      ...blockedBy(
+        whyDead(to),
+        left === 0 ? say('No Stamina is left', 'Recover at least 1 Stamina first', 'recover') : null
+      )
     },
     command: () => ({ type: 'clear-incapacitated', seat })
   }

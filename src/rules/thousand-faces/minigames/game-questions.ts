@@ -78,7 +78,7 @@ function cornersQuestion(to: OfferedTo, { kind, move, title, about }: (typeof co
   const { seat, cards } = to.sheet
   const { moves } = to.character
   const found = [...moves.choices, ...moves.attempts].find(choice => choice.move === move)
-  const why = found ? found.blocked : say('This needs the card of the move', 'Learn the move first')
+  const why = found ? found.blocked : say('This needs the card of the move', 'Learn the move first', 'character')
   const blocked = cards === 'physical' ? say('Real cards are laid by hand', 'Lay the cards without the app') : why
   return {
     question: {

@@ -162,7 +162,11 @@ function slotsNeeded({ stamina }: OfferedTo['sheet'], { burden, ways }: MoveChoi
   return ways.length === 0 || burden >= 0 ? 0 : Math.max(0, 1 - burden - stamina)
 }
 
-const tooTired = say('The load takes the last Stamina, and nothing is left for the flip', 'Recover some Stamina first')
+const tooTired = say(
+  'The load takes the last Stamina, and nothing is left for the flip',
+  'Recover some Stamina first',
+  'recover'
+)
 
 function loadField({ burden }: MoveChoice, count: number, why: Explanation | null): Field {
   return {

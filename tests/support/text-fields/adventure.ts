@@ -132,12 +132,13 @@ function place(name: string, open: () => unknown, leave: () => unknown): Place {
   return { name, writes: writes[name] ?? [], open, leave }
 }
 
-/** What was opened before may have led to another game, or to another page of the character. */
+/** An earlier place may have led to another game, player, or page of the character. */
 async function atTheBoard(board: Played['board']): Promise<void> {
   const gm = useGm()
   gm.board = board
   gm.page = 'board'
   useTable().page = 'sheet'
+  useTable().chosen = null // a page begins with the first player, also after a crash
   await settled()
 }
 

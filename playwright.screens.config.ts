@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import e2e from './playwright.config'
 
-/** `npm run screens`: measures every screen in every size and theme (scripts/screens.mjs prints and judges what was found). */
+/** `npm run screens`: measures every screen in every size and theme (tests/screens). */
 export default defineConfig({
   ...e2e,
   testDir: 'tests/screens',
@@ -10,6 +10,7 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   timeout: 300_000,
+  projects: [{ name: 'screens' }],
   use: { ...e2e.use, actionTimeout: 10_000, screenshot: 'off' },
-  reporter: [['line']]
+  reporter: [['list']]
 })

@@ -33,7 +33,7 @@ for (const [moment, make] of Object.entries(shown))
     await tour.open(moment, make)
     await tour.dashboard(moment)
     await tour.others(moment)
-    expect(faults()).toEqual([])
+    expect(tour.takeFaults()).toEqual([])
   })
 
 test('nothing is hidden, cut off, too small or too faint: what failed before', async () => {
@@ -44,12 +44,5 @@ test('nothing is hidden, cut off, too small or too faint: what failed before', a
   const fight = 'thousand-faces: a fight in rounds'
   await tour.open(fight, campaigns[fight]!)
   await tour.others(fight)
-  expect(faults()).toEqual([])
+  expect(tour.takeFaults()).toEqual([])
 })
-
-/** What was found since the last time, in words. */
-function faults(): readonly string[] {
-  return tour.found
-    .splice(0)
-    .flatMap(({ screen, cell, faults }) => faults.map(({ check, where }) => `${screen}, ${cell}: ${check}: ${where}`))
-}

@@ -6,20 +6,16 @@ import { askHost } from '../support/ask-host'
 import { bringMeasures } from './bring-measures'
 import { cells, nameOf, type Cell, type ScreenPlace } from './cells'
 import type { Fault, Wanted } from './page/faults'
-import { isRecorded, recordStyles, stylesFolder } from './record-styles'
 
 /** What was found on one screen in one cell of the matrix. */
 export interface Measured {
   readonly screen: string
-  readonly place: ScreenPlace
   readonly cell: string
   readonly faults: readonly Fault[]
 }
 
 /** Only these themes, or all. */
 const themes = process.env['SCREENS_THEMES']?.split(',')
-/** Only the cells that axe looks at. */
-const onlyAxe = process.env['SCREENS_AXE'] === '1'
 
 /** Looks at what this page shows now in every cell of its place that is wanted. */
 export async function measure(
@@ -30,23 +26,14 @@ export async function measure(
   isWanted: (cell: Cell) => boolean
 ): Promise<Measured[]> {
   const found: Measured[] = []
-  if (!stylesFolder) await bringMeasures(page)
-  for (const cell of cells[place].filter(each => isOfThisRun(each) && isWanted(each))) {
-    if (stylesFolder && !isRecorded(screen, cell)) continue
+  await bringMeasures(page)
+  for (const cell of cells[place].filter(each => (themes?.includes(each.theme) ?? true) && isWanted(each))) {
     await applySettings(page, gm, place, cell)
-    if (stylesFolder) {
-      await recordStyles(page, place, screen, cell)
-      continue
-    }
     const faults = [...(await faultsOf(page, place, cell)), ...(await drawingFaults(page))]
     if (cell.axe) faults.push(...(await axeFaults(page)))
-    found.push({ screen, place, cell: nameOf(cell), faults })
+    found.push({ screen, cell: nameOf(cell), faults })
   }
   return found
-}
-
-function isOfThisRun({ theme, axe }: Cell): boolean {
-  return (themes?.includes(theme) ?? true) && (!onlyAxe || axe === true)
 }
 
 async function applySettings(page: Page, gm: Page, place: ScreenPlace, cell: Cell): Promise<void> {

@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import { test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { campaigns as moments } from '../pictures/campaigns'
 import { aRecap } from '../campaigns/a-recap'
 import { clocksAndMarks } from '../campaigns/clocks-and-marks'
@@ -21,20 +20,11 @@ import { printed } from '../support/frozen'
 import { calledMoments } from '../support/moments/called'
 import { moments as boards } from '../support/moments/index'
 import { twelveFoes } from '../support/twelve-foes'
-import type { ScreenPlace } from './cells'
-import { Kept } from './kept'
 import { Tour } from './tour'
 
-// Every screen and state in every cell of its place. Nothing fails here: scripts/screens.mjs prints the matrix and judges it.
-
-const { env } = process
-const fast = env['SCREENS_FAST'] === '1'
-const kept = new Kept({
-  file: env['SCREENS_FILE'] ?? join(import.meta.dirname, '../../test-results/screens.jsonl'),
-  only: new RegExp(env['SCREENS_ONLY'] ?? '', 'i'),
-  places: env['SCREENS_PLACES'] ? (env['SCREENS_PLACES'].split(',') as readonly ScreenPlace[]) : null,
-  rerun: (env['SCREENS_RERUN'] ?? 'all') as Kept['part']['rerun']
-})
+// Every screen and state in every cell of its place (cells.ts).
+// `npm run screens -- --grep "a tie"` measures some of them, and `-- --last-failed` what failed. SCREENS_PLACES (dashboard, table,
+// stream, phone) and SCREENS_THEMES keep to some places and themes.
 
 const crowds = [1, 5, 8, 12].map(
   count => [`thousand-faces: ${count} at the table`, () => printed('crowd', crowdOf(count).chronicle)] as const
@@ -57,16 +47,15 @@ const calm = 'thousand-faces: nothing waits'
 let tour: Tour
 
 test.beforeAll(async ({ browser }) => {
-  tour = await Tour.begin(browser, fast, kept.isWanted)
+  tour = await Tour.begin(browser, false)
 })
 test.afterAll(() => tour.end())
 
-/** A test of the matrix: what it measured is kept when it is over. */
+/** A test of the matrix fails with every fault that it found. */
 function screens(title: string, visit: () => Promise<void>): void {
-  if (!kept.hasWork(title)) return
   test(title, async () => {
     await visit()
-    kept.add(title, tour.found.splice(0))
+    expect(tour.takeFaults()).toEqual([])
   })
 }
 

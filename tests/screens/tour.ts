@@ -1,18 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import type { Visit } from '../pictures/sheets'
-import { prepareHome, steadyTime } from '../pictures/steady-home'
 import { closeAll, follow, goToLastGame, settled, tabsOf } from '../pictures/steps'
 import { askHost, firstSnapshot, gameOn, openCampaign, keepConnection } from '../support/ask-host'
 import { discard, startShell, type Shell } from '../support/shell'
 import type { Cell, ScreenPlace } from './cells'
-import { stylesFolder } from './record-styles'
 import { measure, type Measured } from './screen-check'
 
-/** Whether a screen is to be measured; asked without a cell, whether any cell of it is. */
-export type IsWanted = (screen: string, place: ScreenPlace, cell?: Cell) => boolean
+/** Only these places, or all. */
+const places = process.env['SCREENS_PLACES']?.split(',')
 
 const mode = (mode: 'live' | 'freeze' | 'blank') => ({ ask: 'set-screen-mode', screens: 'all', mode }) as const
 const rests = [
@@ -23,11 +21,9 @@ const rests = [
 
 /** One running shell, and a page of each kind, that are led from screen to screen. */
 export class Tour {
-  readonly found: Measured[] = []
+  readonly #found: Measured[] = []
   readonly #pages = new Map<string, Page>()
   #moment = ''
-  /** The dashboard is as it was when the moment was opened. */
-  #isFresh = false
   /** The title of the game that was opened last. */
   #game: string | undefined
 
@@ -35,17 +31,15 @@ export class Tour {
     readonly shell: Shell,
     readonly gm: Page,
     readonly browser: Browser,
-    readonly fast: boolean,
-    readonly isWanted: IsWanted
+    /** Only the smallest sizes, and the first phone. */
+    readonly fast: boolean
   ) {}
 
-  static async begin(browser: Browser, fast: boolean, isWanted: IsWanted = () => true): Promise<Tour> {
-    const shell = stylesFolder
-      ? await steadyShell()
-      : await startShell({ home: mkdtempSync(join(tmpdir(), 'hearthside-screens-')) })
+  static async begin(browser: Browser, fast: boolean): Promise<Tour> {
+    const shell = await startShell({ home: mkdtempSync(join(tmpdir(), 'hearthside-screens-')) })
     const gm = await openPage(browser, shell.url)
     await askHost(gm, { ask: 'set-stage', on: true, reach: 'loopback' }) // as it is for most: the settings show links
-    return new Tour(shell, gm, browser, fast, isWanted)
+    return new Tour(shell, gm, browser, fast)
   }
 
   async end(): Promise<void> {
@@ -58,12 +52,9 @@ export class Tour {
    * @param players whether players are shown that game; one that they were never shown is kept back while they see another
    */
   async open(moment: string, make: () => Buffer, players: 'shown' | 'not shown' = 'shown'): Promise<void> {
-    if (stylesFolder && this.#moment === moment && this.#isFresh) return
     if (this.#moment !== moment) {
       mkdirSync(this.shell.folder, { recursive: true })
-      const file = join(this.shell.folder, fileOf(moment))
-      writeFileSync(file, make())
-      if (stylesFolder) utimesSync(file, steadyTime / 1000, steadyTime / 1000)
+      writeFileSync(join(this.shell.folder, fileOf(moment)), make())
       await openCampaign(this.gm, fileOf(moment))
       this.#moment = moment
     }
@@ -87,6 +78,13 @@ export class Tour {
     }
   }
 
+  /** Takes what was found since the last time, in words. */
+  takeFaults(): readonly string[] {
+    return this.#found
+      .splice(0)
+      .flatMap(({ screen, cell, faults }) => faults.map(({ check, where }) => `${screen}, ${cell}: ${check}: ${where}`))
+  }
+
   /** Measures what the GM sees now. */
   async dashboard(screen: string): Promise<void> {
     await this.#measure(this.gm, 'dashboard', screen)
@@ -105,18 +103,13 @@ export class Tour {
     for (const step of open) await follow(this.gm, step)
     // Its script may still be on its way; a panel is none.
     const opened = this.gm.getByRole('dialog').first()
-    const isDialog = await opened.waitFor({ timeout: 1500 }).then(
-      () => true,
-      () => false
-    )
+    await opened.waitFor({ timeout: 1500 }).catch(() => undefined)
     await this.dashboard(screen)
     for (const tab of tabs && !this.fast ? await tabsOf(this.gm) : []) {
       await tab.click()
       await this.dashboard(`${screen}, ${(await tab.textContent())?.trim() ?? ''}`)
     }
     await closeAll(this.gm)
-    // What was pressed in a sheet, a sheet may remember.
-    this.#isFresh = isDialog && open.every(step => 'key' in step)
   }
 
   /** Measures the players' screens of the campaign that is open: table, overlay, the first two phones. */
@@ -140,9 +133,8 @@ export class Tour {
 
   /** Measures these seats' phones, the first is 0. */
   async phones(moment: string, seats: readonly number[]): Promise<void> {
-    const wanted = seats.filter(at => this.isWanted(`${moment}, seat ${at + 1}`, 'phone'))
-    const links = wanted.length > 0 ? await this.#seatLinks() : []
-    for (const at of wanted) {
+    const links = await this.#seatLinks()
+    for (const at of seats) {
       const link = links[at]
       if (link) await this.#shown(`${moment}, seat ${at + 1}`, 'phone', link)
     }
@@ -166,7 +158,7 @@ export class Tour {
   }
 
   async #shown(screen: string, place: ScreenPlace, url: string, about: 'game' | 'any' = 'game'): Promise<void> {
-    if (!this.isWanted(screen, place)) return
+    if (!isWanted(place)) return
     const page = this.#pages.get(place) ?? (await openPage(this.browser, url))
     this.#pages.set(place, page)
     await page.goto('about:blank') // a link that differs in its hash alone would not be loaded
@@ -184,29 +176,24 @@ export class Tour {
   }
 
   async #measure(page: Page, place: ScreenPlace, screen: string): Promise<void> {
-    if (!this.isWanted(screen, place)) return
+    if (!isWanted(place)) return
     await settled(page)
-    const isWanted = (cell: Cell): boolean => (!this.fast || cell.fast === true) && this.isWanted(screen, place, cell)
-    this.found.push(...(await measure(page, this.gm, place, screen, isWanted)))
+    const isInRun = (cell: Cell): boolean => !this.fast || cell.fast === true
+    this.#found.push(...(await measure(page, this.gm, place, screen, isInRun)))
   }
-}
-
-/** Texts contain its folder, so its name differs from that of another run only in digits, which are equally wide. */
-function steadyShell(): Promise<Shell> {
-  const port = Number(process.env['SCREENS_PORT'])
-  const home = join(tmpdir(), `hearthside-styles-${port}`)
-  prepareHome(home, port + 1)
-  return startShell({ home, port })
 }
 
 async function openPage(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await keepConnection(page)
-  if (stylesFolder) await page.clock.setFixedTime(steadyTime)
   await page.goto(url)
   await page.locator('header, h1, h2, main').first().waitFor()
   return page
+}
+
+function isWanted(place: ScreenPlace): boolean {
+  return places?.includes(place) ?? true
 }
 
 function fileOf(moment: string): string {

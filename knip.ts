@@ -14,8 +14,6 @@ const config: KnipConfig = ({ production }) => ({
     'tests/**/*.{test,spec,bench,torture,pictures,screens}.ts',
     'tests/pictures/same-every-time.mjs',
     'tests/support/electron-double/electron.ts',
-    'playwright.pictures.config.ts',
-    'playwright.screens.config.ts',
     'tests/screens/page/faults.ts',
     'vitest.*.config.ts',
     'tests/main/storage/player.ts',

@@ -5,7 +5,10 @@ import { defineConfig } from '@playwright/test'
 const chromium =
   process.env['HEARTHSIDE_CHROMIUM'] ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync)
 
-/** End to end: the built app, through the browser shell (or the Electron double), in a real Chromium. */
+/**
+ * End to end: the built app, through the browser shell (or the Electron double), in a real Chromium. `npm test` goes one way
+ * through each feature. Other sizes, themes, games and systems are tagged @long: `npm run e2e:long`, before a release.
+ */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',

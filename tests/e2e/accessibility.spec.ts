@@ -91,7 +91,7 @@ test('forced colours keep edges, bars and what is chosen', async ({ browser }) =
   await crowded.kill()
 })
 
-test('SK4 the luck and points of an evening pass in forced colours too', async ({ browser }) => {
+test('SK4 the luck and points of an evening pass in forced colours too', { tag: '@long' }, async ({ browser }) => {
   const home = mkdtempSync(join(tmpdir(), 'hearthside-luck-'))
   const file = join(home, 'campaigns', 'evening.hearth')
   const played = Played.table('The salt road', 'Kresk Half-Tide', 'Constance-Philippa', 'Sister Wren')
@@ -129,7 +129,7 @@ test('SK4 the luck and points of an evening pass in forced colours too', async (
   await evening.kill()
 })
 
-test('QU1 every form of a question of an adventure passes', async ({ browser }) => {
+test('QU1 every form of a question of an adventure passes', { tag: '@long' }, async ({ browser }) => {
   test.setTimeout(240_000)
   const home = mkdtempSync(join(tmpdir(), 'hearthside-forms-'))
   const file = join(home, 'campaigns', 'forms.hearth')
@@ -228,8 +228,9 @@ const stagePages: readonly {
   { name: 'stream', heading: 'Put it into OBS', open: page => page.keyboard.press('Shift+D') }
 ]
 
-test('clocks, marks, codes, stage and stream pass with eight players', ({ browser }) =>
-  lookAtStage(browser, ['hearth'], [[1366, 640]]))
+test('clocks, marks, codes, stage and stream pass with eight players', { tag: '@long' }, ({ browser }) =>
+  lookAtStage(browser, ['hearth'], [[1366, 640]])
+)
 
 test(
   'clocks, marks, codes, stage and stream pass with eight players in every look and size',

@@ -7,19 +7,23 @@ import { discard, startShell } from '../support/shell'
 // What cannot be done is refused beside its button, in a sentence that says what would make it possible; nothing
 // of it reaches the disk.
 
-test('an unaffordable, an impossible and an out-of-turn act are refused with a way on', async ({ page }) => {
-  const shell = await startShell()
-  page.setDefaultTimeout(15_000)
-  await page.goto(shell.url)
-  await beginOneShot(page)
-  const board = new Dashboard(page, join(shell.folder, 'the-salt-road.hearth'))
-  await expect.poll(() => board.sheets).toBe(3)
-  await unaffordable(board)
-  await impossible(board)
-  await outOfTurn(board)
-  expect(await shell.stop()).toBe(0)
-  discard(shell)
-})
+test(
+  'an unaffordable, an impossible and an out-of-turn act are refused with a way on',
+  { tag: '@long' },
+  async ({ page }) => {
+    const shell = await startShell()
+    page.setDefaultTimeout(15_000)
+    await page.goto(shell.url)
+    await beginOneShot(page)
+    const board = new Dashboard(page, join(shell.folder, 'the-salt-road.hearth'))
+    await expect.poll(() => board.sheets).toBe(3)
+    await unaffordable(board)
+    await impossible(board)
+    await outOfTurn(board)
+    expect(await shell.stop()).toBe(0)
+    discard(shell)
+  }
+)
 
 /** Shadow that is not there; XP that no player has. */
 async function unaffordable(board: Dashboard): Promise<void> {

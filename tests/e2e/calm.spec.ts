@@ -182,22 +182,26 @@ test('QU2 the button of a blow stays through every choice, on the dashboard and 
   discard(shell)
 })
 
-test('QU2 the button of a duel stays while a number is asked beside each die', async ({ browser }) => {
-  const home = mkdtempSync(join(tmpdir(), 'hearthside-calm-'))
-  const file = join(home, 'campaigns', 'evening.hearth')
-  const played = new Played()
-  played.campaign({ type: 'open-board', system: 'game-face', title: 'The bell rope', settings: {} })
-  for (const character of ['Kresk', 'Wren']) played.campaign({ type: 'add-seat', player: '', character })
-  const side = (seat: unknown) => ({ who: { kind: 'seat', seat }, strong: 'spades', weak: 'hearts', dice: 'table' })
-  const [left, right] = played.seats
-  const contestants = { left: side(left), right: side(right) }
-  played.act({ type: 'begin', contestants, voice: null, variants: { bonus: 'lasting', ties: 'spent' } })
-  keep(played, file)
-  const shell = await startShell({ home }, file)
-  const dashboard = await screen(browser, shell.url, laptopSize)
-  const asked = dashboard.locator('.asked-question').first()
-  await asked.waitFor()
-  await staysThrough(asked, asked.locator('.goes .ember'))
-  expect(await shell.stop()).toBe(0)
-  discard(shell)
-})
+test(
+  'QU2 the button of a duel stays while a number is asked beside each die',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const home = mkdtempSync(join(tmpdir(), 'hearthside-calm-'))
+    const file = join(home, 'campaigns', 'evening.hearth')
+    const played = new Played()
+    played.campaign({ type: 'open-board', system: 'game-face', title: 'The bell rope', settings: {} })
+    for (const character of ['Kresk', 'Wren']) played.campaign({ type: 'add-seat', player: '', character })
+    const side = (seat: unknown) => ({ who: { kind: 'seat', seat }, strong: 'spades', weak: 'hearts', dice: 'table' })
+    const [left, right] = played.seats
+    const contestants = { left: side(left), right: side(right) }
+    played.act({ type: 'begin', contestants, voice: null, variants: { bonus: 'lasting', ties: 'spent' } })
+    keep(played, file)
+    const shell = await startShell({ home }, file)
+    const dashboard = await screen(browser, shell.url, laptopSize)
+    const asked = dashboard.locator('.asked-question').first()
+    await asked.waitFor()
+    await staysThrough(asked, asked.locator('.goes .ember'))
+    expect(await shell.stop()).toBe(0)
+    discard(shell)
+  }
+)

@@ -25,73 +25,75 @@ import { discard, startShell, type Shell } from '../support/shell'
 
 test.use({ actionTimeout: 10_000 })
 
-test('a contest is played from the seats, and outlives the kill of its host in the middle of a trick', async ({
-  browser
-}) => {
-  test.setTimeout(240_000)
-  let shell = await startShell()
-  const gm = await screen(browser, shell.url, { width: 1366, height: 768 })
-  await begin(gm)
-  const file = join(shell.folder, 'the-water-gate.hearth')
-  const links = await connectPlayers(gm)
-  const table = await screen(browser, links.table, { width: 1366, height: 768 })
-  const margit = await screen(browser, links.margit, { width: 390, height: 844 })
-  const joon = await screen(browser, links.joon, { width: 390, height: 844 })
+test(
+  'a contest is played from the seats, and outlives the kill of its host in the middle of a trick',
+  { tag: '@long' },
+  async ({ browser }) => {
+    test.setTimeout(240_000)
+    let shell = await startShell()
+    const gm = await screen(browser, shell.url, { width: 1366, height: 768 })
+    await begin(gm)
+    const file = join(shell.folder, 'the-water-gate.hearth')
+    const links = await connectPlayers(gm)
+    const table = await screen(browser, links.table, { width: 1366, height: 768 })
+    const margit = await screen(browser, links.margit, { width: 390, height: 844 })
+    const joon = await screen(browser, links.joon, { width: 390, height: 844 })
 
-  await gm.getByRole('button', { name: 'Shuffle and deal' }).click()
-  await expect(handOf(margit)).toHaveCount(5)
-  await expect(handOf(joon)).toHaveCount(5)
-  await hiddenFromOthers({ gm, table, joon }, margit)
+    await gm.getByRole('button', { name: 'Shuffle and deal' }).click()
+    await expect(handOf(margit)).toHaveCount(5)
+    await expect(handOf(joon)).toHaveCount(5)
+    await hiddenFromOthers({ gm, table, joon }, margit)
 
-  await negotiate(gm, margit)
-  const superTrump = await faceCard(gm, margit)
-  await empower(gm, 'Ada Quill', superTrump)
-  const [joons] = await heldBy(joon)
-  if (!joons) throw new Error('Joon holds cards')
-  await empower(gm, 'Kresk', joons)
+    await negotiate(gm, margit)
+    const superTrump = await faceCard(gm, margit)
+    await empower(gm, 'Ada Quill', superTrump)
+    const [joons] = await heldBy(joon)
+    if (!joons) throw new Error('Joon holds cards')
+    await empower(gm, 'Kresk', joons)
 
-  // Margit leads, and the power goes before the World has answered.
-  const led = (await heldBy(margit)).find(card => card.name !== superTrump.name)
-  if (!led) throw new Error('Margit holds cards')
-  await layCard(margit, led)
-  await expect(table.getByRole('img', { name: led.name })).toBeVisible()
-  const handBefore = (await heldBy(margit)).map(card => card.name)
-  const before = entriesOnDisk(file).length
-  await shell.kill()
-  await expect(margit.getByText('Trying again')).toBeVisible()
-  shell = await shell.again(file)
-  await gm.goto(shell.url)
-  await expect(margit.getByText('Trying again')).toBeHidden()
-  expect(entriesOnDisk(file).length).toBeGreaterThanOrEqual(before)
-  await expect(table.getByRole('img', { name: led.name })).toBeVisible()
-  expect((await heldBy(margit)).map(card => card.name)).toEqual(handBefore)
+    // Margit leads, and the power goes before the World has answered.
+    const led = (await heldBy(margit)).find(card => card.name !== superTrump.name)
+    if (!led) throw new Error('Margit holds cards')
+    await layCard(margit, led)
+    await expect(table.getByRole('img', { name: led.name })).toBeVisible()
+    const handBefore = (await heldBy(margit)).map(card => card.name)
+    const before = entriesOnDisk(file).length
+    await shell.kill()
+    await expect(margit.getByText('Trying again')).toBeVisible()
+    shell = await shell.again(file)
+    await gm.goto(shell.url)
+    await expect(margit.getByText('Trying again')).toBeHidden()
+    expect(entriesOnDisk(file).length).toBeGreaterThanOrEqual(before)
+    await expect(table.getByRole('img', { name: led.name })).toBeVisible()
+    expect((await heldBy(margit)).map(card => card.name)).toEqual(handBefore)
 
-  // The World answers; Joon helps Margit with a trump, which becomes the point card and takes the trick.
-  await gm.getByRole('button', { name: 'Angels' }).click()
-  for (const away of await gm.getByRole('button', { name: 'Close message' }).all()) await away.click()
-  await answerAsTheWorld(gm)
-  await helpWithTrump(joon, joons)
-  await margit.getByRole('radio', { name: joons.name }).click()
-  await margit.getByRole('button', { name: 'This is the point card' }).click()
-  await expect(table.getByText('Trump', { exact: true })).toBeVisible()
-  await expect(margit.getByText('1 to 0')).toBeVisible()
+    // The World answers; Joon helps Margit with a trump, which becomes the point card and takes the trick.
+    await gm.getByRole('button', { name: 'Angels' }).click()
+    for (const away of await gm.getByRole('button', { name: 'Close message' }).all()) await away.click()
+    await answerAsTheWorld(gm)
+    await helpWithTrump(joon, joons)
+    await margit.getByRole('radio', { name: joons.name }).click()
+    await margit.getByRole('button', { name: 'This is the point card' }).click()
+    await expect(table.getByText('Trump', { exact: true })).toBeVisible()
+    await expect(margit.getByText('1 to 0')).toBeVisible()
 
-  // No matter who leads, the super-trump ends it when Margit lays it.
-  await toMargitsTurn(gm, margit)
-  await layCard(margit, superTrump)
-  await expect(table.getByText('Ada Quill wins')).toBeVisible()
-  await margit.getByRole('radio', { name: 'In our own words' }).click()
-  await margit.getByLabel('What changes').fill('Her shadow has wings')
-  await margit.getByRole('button', { name: 'Transform' }).click()
-  await margit.getByRole('button', { name: 'Close the contest' }).click()
-  await expect(gm.getByRole('heading', { name: 'Free play' })).toBeVisible()
-  await expect(table.getByText('Initiator')).toBeHidden()
+    // No matter who leads, the super-trump ends it when Margit lays it.
+    await toMargitsTurn(gm, margit)
+    await layCard(margit, superTrump)
+    await expect(table.getByText('Ada Quill wins')).toBeVisible()
+    await margit.getByRole('radio', { name: 'In our own words' }).click()
+    await margit.getByLabel('What changes').fill('Her shadow has wings')
+    await margit.getByRole('button', { name: 'Transform' }).click()
+    await margit.getByRole('button', { name: 'Close the contest' }).click()
+    await expect(gm.getByRole('heading', { name: 'Free play' })).toBeVisible()
+    await expect(table.getByText('Initiator')).toBeHidden()
 
-  whatIsOnDisk(file)
-  await hiddenFromOthers({ gm, table, joon }, margit)
-  expect(await shell.stop()).toBe(0)
-  discard(shell)
-})
+    whatIsOnDisk(file)
+    await hiddenFromOthers({ gm, table, joon }, margit)
+    expect(await shell.stop()).toBe(0)
+    discard(shell)
+  }
+)
 
 test('a seat keeps to itself: a second device takes over, and a wrong link opens nothing', async ({ browser }) => {
   test.setTimeout(120_000)

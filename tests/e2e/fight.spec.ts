@@ -14,21 +14,23 @@ import { discard, startShell } from '../support/shell'
 // The end of one evening's fight by keyboard alone: five characters, a monster, a gang of three. A shield stops a blow, armour takes
 // one, a Wound is taken. An ally adds a die, one character goes down, and every foe falls. Cards are dealt, dice are rolled.
 
-test('FU3 FU4 FU5 FU8 an evening’s fight is run by keys alone, four beside the flip of each exchange', async ({
-  page
-}) => {
-  page.setDefaultTimeout(10_000)
-  const now = await played(page, byFollowUp)
-  console.log(`keys and acts beside the flips: ${said(now)}`)
-  expect(now.end).toMatchObject({
-    subdued: [true, true, true, true],
-    down: [false, false, false, true, false],
-    owed: 0
-  })
-  for (const { turn, keys } of now.turns) expect([turn.foe, keys <= keysFor(turn)]).toEqual([turn.foe, true])
-  console.log(`the whole fight: ${now.all} keys, and ${now.letters} letters of names`)
-  expect(now.all).toBeLessThanOrEqual(60)
-})
+test(
+  'FU3 FU4 FU5 FU8 an evening’s fight is run by keys alone, four beside the flip of each exchange',
+  { tag: '@long' },
+  async ({ page }) => {
+    page.setDefaultTimeout(10_000)
+    const now = await played(page, byFollowUp)
+    console.log(`keys and acts beside the flips: ${said(now)}`)
+    expect(now.end).toMatchObject({
+      subdued: [true, true, true, true],
+      down: [false, false, false, true, false],
+      owed: 0
+    })
+    for (const { turn, keys } of now.turns) expect([turn.foe, keys <= keysFor(turn)]).toEqual([turn.foe, true])
+    console.log(`the whole fight: ${now.all} keys, and ${now.letters} letters of names`)
+    expect(now.all).toBeLessThanOrEqual(60)
+  }
+)
 
 test('RO4 RO5 N2 FU8 a fight of three rounds, two foes and four players is run by at most 60 keys', async ({
   page

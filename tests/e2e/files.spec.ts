@@ -35,7 +35,7 @@ for (const [what, text, says] of [
   ['an empty file', '', /could not be/],
   ['another program’s file', '{"format":"sheet","cells":[]}', /not a Hearthside campaign/]
 ] as const)
-  test(`${what} is named, and left as it is`, async ({ page }) => {
+  test(`${what} is named, and left as it is`, { tag: what === 'a truncated file' ? [] : '@long' }, async ({ page }) => {
     const { home, file } = folderWith('broken.hearth', text)
     const shell = await startShell({ home }, file)
     await opened(page, shell.url)

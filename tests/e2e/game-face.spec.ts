@@ -22,7 +22,7 @@ interface Screens {
   readonly brindle: Page
 }
 
-test('a duel from two seats and a table page', ({ browser }) => duel(browser, 1))
+test('a duel from two seats and a table page', { tag: '@long' }, ({ browser }) => duel(browser, 1))
 
 test('duels until a round is drawn, from two seats and a table page', { tag: '@long' }, async ({ browser }) => {
   test.setTimeout(300_000)

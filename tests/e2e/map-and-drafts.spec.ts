@@ -18,46 +18,50 @@ async function drag(page: Page, from: readonly [number, number], to: readonly [n
 }
 
 // The story map by mouse and by keyboard, and words that are being typed over a real reload of the page.
-test('a scene is dragged onto another one, and what is being typed survives a reload', async ({ page }) => {
-  const home = mkdtempSync(join(tmpdir(), 'hearthside-map-'))
-  const file = join(home, 'campaigns', 'map.hearth')
-  layOut('prophecy: the outline', file)
-  const shell = await startShell({ home }, file)
-  await page.goto(shell.url)
-  await page.locator('.rail').getByRole('button', { name: 'Prophecy' }).click()
-  const oval = page.locator('[data-scene]').filter({ hasText: 'Free Madame Ilves' })
-  await oval.waitFor()
-  await expect.poll(async () => (await oval.boundingBox())?.width ?? 0).toBeGreaterThan(100)
-  const before = await oval.boundingBox()
-  if (!before) throw new Error('the scene is not on the map')
+test(
+  'a scene is dragged onto another one, and what is being typed survives a reload',
+  { tag: '@long' },
+  async ({ page }) => {
+    const home = mkdtempSync(join(tmpdir(), 'hearthside-map-'))
+    const file = join(home, 'campaigns', 'map.hearth')
+    layOut('prophecy: the outline', file)
+    const shell = await startShell({ home }, file)
+    await page.goto(shell.url)
+    await page.locator('.rail').getByRole('button', { name: 'Prophecy' }).click()
+    const oval = page.locator('[data-scene]').filter({ hasText: 'Free Madame Ilves' })
+    await oval.waitFor()
+    await expect.poll(async () => (await oval.boundingBox())?.width ?? 0).toBeGreaterThan(100)
+    const before = await oval.boundingBox()
+    if (!before) throw new Error('the scene is not on the map')
 
-  // Dropped onto another scene, it leads there; undone, it leads where it led before.
-  const onto = await page.locator('[data-scene]').filter({ hasText: 'Find the torn page' }).boundingBox()
-  if (!onto) throw new Error('the other scene is not on the map')
-  const middle = (box: typeof onto): [number, number] => [box.x + box.width / 2, box.y + box.height / 2]
-  await drag(page, middle(before), middle(onto))
-  const leadsTo = page.getByLabel('Leads to').locator('option:checked')
-  await expect(leadsTo).toHaveText(/Find the torn page/)
-  await page.keyboard.press('Control+z')
-  await expect(leadsTo).toHaveText(/Win over the stationmaster/)
+    // Dropped onto another scene, it leads there; undone, it leads where it led before.
+    const onto = await page.locator('[data-scene]').filter({ hasText: 'Find the torn page' }).boundingBox()
+    if (!onto) throw new Error('the other scene is not on the map')
+    const middle = (box: typeof onto): [number, number] => [box.x + box.width / 2, box.y + box.height / 2]
+    await drag(page, middle(before), middle(onto))
+    const leadsTo = page.getByLabel('Leads to').locator('option:checked')
+    await expect(leadsTo).toHaveText(/Find the torn page/)
+    await page.keyboard.press('Control+z')
+    await expect(leadsTo).toHaveText(/Win over the stationmaster/)
 
-  // A scene before it, by keyboard: the focus is in its objective, and at the oval again when it is called off.
-  await page.locator('[data-scene]').filter({ hasText: 'Go down into the baths' }).focus()
-  await page.keyboard.press('Delete')
-  await expect(page.locator('[data-scene]')).toHaveCount(7)
-  await oval.focus()
-  await page.keyboard.press('Insert')
-  const objective = page.getByRole('textbox', { name: 'Objective of the new scene' })
-  await expect(objective).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(oval).toBeFocused()
+    // A scene before it, by keyboard: the focus is in its objective, and at the oval again when it is called off.
+    await page.locator('[data-scene]').filter({ hasText: 'Go down into the baths' }).focus()
+    await page.keyboard.press('Delete')
+    await expect(page.locator('[data-scene]')).toHaveCount(7)
+    await oval.focus()
+    await page.keyboard.press('Insert')
+    const objective = page.getByRole('textbox', { name: 'Objective of the new scene' })
+    await expect(objective).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(oval).toBeFocused()
 
-  await page.keyboard.press('Insert')
-  await objective.fill('Bring the lamp to the ba')
-  await page.reload()
-  await oval.waitFor()
-  await oval.focus()
-  await page.keyboard.press('Insert')
-  await expect(objective).toHaveValue('Bring the lamp to the ba')
-  await shell.stop()
-})
+    await page.keyboard.press('Insert')
+    await objective.fill('Bring the lamp to the ba')
+    await page.reload()
+    await oval.waitFor()
+    await oval.focus()
+    await page.keyboard.press('Insert')
+    await expect(objective).toHaveValue('Bring the lamp to the ba')
+    await shell.stop()
+  }
+)

@@ -146,63 +146,67 @@ function misplaced(page: Page, above: boolean): Promise<readonly string[]> {
   }, above)
 }
 
-test('DI1 DI5: each delivered layout has text for small viewers, keeps its plates apart, and a flip at its side', async ({
-  browser
-}) => {
-  const home = mkdtempSync(join(tmpdir(), 'hearthside-layouts-'))
-  const file = join(home, 'campaigns', 'full.hearth')
-  writeFull(file, 6)
-  const shell = await startShell({ home }, file)
-  const open = async (): Promise<Page> => (await browser.newContext()).newPage()
-  const [gm, overlay] = [await open(), await open()]
-  await keepConnection(gm)
-  await gm.goto(shell.url)
-  await gm.locator('[data-revision]').first().waitFor()
-  await askHost(gm, { ask: 'set-stage', on: true, reach: 'loopback' })
-  await gm.reload()
-  const { stage } = await firstSnapshot<'gm'>(gm)
+test(
+  'DI1 DI5: each delivered layout has text for small viewers, keeps its plates apart, and a flip at its side',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const home = mkdtempSync(join(tmpdir(), 'hearthside-layouts-'))
+    const file = join(home, 'campaigns', 'full.hearth')
+    writeFull(file, 6)
+    const shell = await startShell({ home }, file)
+    const open = async (): Promise<Page> => (await browser.newContext()).newPage()
+    const [gm, overlay] = [await open(), await open()]
+    await keepConnection(gm)
+    await gm.goto(shell.url)
+    await gm.locator('[data-revision]').first().waitFor()
+    await askHost(gm, { ask: 'set-stage', on: true, reach: 'loopback' })
+    await gm.reload()
+    const { stage } = await firstSnapshot<'gm'>(gm)
 
-  for (const [format, width, height] of [
-    ['wide', 1920, 1080],
-    ['tall', 1080, 1920]
-  ] as const) {
-    const layouts = deliveredLayouts.map(layout => ({ ...layout, format, toast: 30 }))
-    await askHost(gm, { ask: 'set-preferences', preferences: { layouts } })
-    await overlay.setViewportSize({ width, height })
-    for (const { id, name, parts } of layouts) {
-      await overlay.goto(stage.layouts.find(({ layout }) => layout === id)!.url)
-      await overlay.reload()
-      await overlay.locator(`.overlay-screen[data-layout=${id}][data-format=${format}]`).waitFor()
-      await askHost(gm, { ask: 'test-overlay', layout: id })
-      await overlay.getByText('Test: this link works').waitFor()
-      if (parts.flip !== 'off') await overlay.locator('.toast').waitFor()
-      await overlay.evaluate(() => document.fonts.ready)
-      await expect.poll(() => misplaced(overlay, true), `${name}, ${format}`).toEqual([])
-      const smallest = await overlay.evaluate(() =>
-        Math.min(
-          ...[...document.querySelectorAll<HTMLElement>('.overlay-screen :not(h1)')]
-            .filter(each => !each.closest('svg'))
-            .filter(each => [...each.childNodes].some(node => node.nodeType === 3 && node.textContent?.trim()))
-            .map(each => Number.parseFloat(getComputedStyle(each).fontSize))
+    for (const [format, width, height] of [
+      ['wide', 1920, 1080],
+      ['tall', 1080, 1920]
+    ] as const) {
+      const layouts = deliveredLayouts.map(layout => ({ ...layout, format, toast: 30 }))
+      await askHost(gm, { ask: 'set-preferences', preferences: { layouts } })
+      await overlay.setViewportSize({ width, height })
+      for (const { id, name, parts } of layouts) {
+        await overlay.goto(stage.layouts.find(({ layout }) => layout === id)!.url)
+        await overlay.reload()
+        await overlay.locator(`.overlay-screen[data-layout=${id}][data-format=${format}]`).waitFor()
+        await askHost(gm, { ask: 'test-overlay', layout: id })
+        await overlay.getByText('Test: this link works').waitFor()
+        if (parts.flip !== 'off') await overlay.locator('.toast').waitFor()
+        await overlay.evaluate(() => document.fonts.ready)
+        await expect.poll(() => misplaced(overlay, true), `${name}, ${format}`).toEqual([])
+        const smallest = await overlay.evaluate(() =>
+          Math.min(
+            ...[...document.querySelectorAll<HTMLElement>('.overlay-screen :not(h1)')]
+              .filter(each => !each.closest('svg'))
+              .filter(each => [...each.childNodes].some(node => node.nodeType === 3 && node.textContent?.trim()))
+              .map(each => Number.parseFloat(getComputedStyle(each).fontSize))
+          )
         )
-      )
-      expect(smallest, `${name}, ${format}`).toBeGreaterThanOrEqual(24)
-      if (!parts.flip.endsWith('right')) continue
-      const toast = await overlay.locator('.toast').boundingBox()
-      expect(toast!.x + toast!.width, `the flip stands on the right of ${name}, ${format}`).toBeGreaterThan(width - 60)
+        expect(smallest, `${name}, ${format}`).toBeGreaterThanOrEqual(24)
+        if (!parts.flip.endsWith('right')) continue
+        const toast = await overlay.locator('.toast').boundingBox()
+        expect(toast!.x + toast!.width, `the flip stands on the right of ${name}, ${format}`).toBeGreaterThan(
+          width - 60
+        )
+      }
     }
+    const strip = deliveredLayouts[0]!
+    const left = { ...strip.parts, flip: 'bottom-left' } as const
+    const layouts = [{ ...strip, parts: left, scale: 1.5, toast: 30 }, ...deliveredLayouts.slice(1)]
+    await askHost(gm, { ask: 'set-preferences', preferences: { layouts } })
+    await overlay.setViewportSize({ width: 1920, height: 1080 })
+    await overlay.goto(stage.layouts[0]!.url)
+    await overlay.reload()
+    await overlay.locator('.overlay-screen[style*="--scale: 1.5;"]').waitFor()
+    await askHost(gm, { ask: 'test-overlay', layout: 'strip' })
+    await overlay.locator('.toast').waitFor()
+    await expect.poll(() => misplaced(overlay, false), 'too many plates for one side').toEqual([])
+    expect(await shell.stop()).toBe(0)
+    discard(shell)
   }
-  const strip = deliveredLayouts[0]!
-  const left = { ...strip.parts, flip: 'bottom-left' } as const
-  const layouts = [{ ...strip, parts: left, scale: 1.5, toast: 30 }, ...deliveredLayouts.slice(1)]
-  await askHost(gm, { ask: 'set-preferences', preferences: { layouts } })
-  await overlay.setViewportSize({ width: 1920, height: 1080 })
-  await overlay.goto(stage.layouts[0]!.url)
-  await overlay.reload()
-  await overlay.locator('.overlay-screen[style*="--scale: 1.5;"]').waitFor()
-  await askHost(gm, { ask: 'test-overlay', layout: 'strip' })
-  await overlay.locator('.toast').waitFor()
-  await expect.poll(() => misplaced(overlay, false), 'too many plates for one side').toEqual([])
-  expect(await shell.stop()).toBe(0)
-  discard(shell)
-})
+)

@@ -59,67 +59,74 @@ const centre = (box: { x: number; y: number; width: number; height: number }) =>
 
 for (const size of sizes) {
   const name = `${size.width}x${size.height}`
+  const tag = size === sizes[0] ? [] : '@long'
 
-  test(`HA3 HA4 the call fills a phone of ${name}, and nothing can be pressed where Flip was`, async ({ browser }) => {
-    const { shell, links } = await begin(browser, fight())
-    const phone = await screen(browser, links[0] ?? '', size)
-    const flip = phone.getByRole('region', { name: 'Your flip' }).getByRole('button')
-    await expect(flip).toBeVisible()
-    await settled(phone)
-    await sound(phone, `phone-called-${name}`)
-    await phone.evaluate(() => window.scrollTo(0, 0))
-    const head = await phone.locator('.seat-head').boundingBox()
-    expect(head?.height, 'the header is one line').toBeLessThanOrEqual(60)
-    const place = centre((await flip.boundingBox())!)
-    expect(place.y, 'the button is in the place of the thumb').toBeGreaterThan(size.height - 80)
-    await expect(phone.getByRole('heading', { name: 'Mix It Up' })).toBeInViewport({ ratio: 1 })
-    await expect(phone.getByText('works', { exact: false }).first()).toBeInViewport()
-    await expect(phone.getByRole('region', { name: 'Others are called' })).not.toBeInViewport()
+  test(
+    `HA3 HA4 the call fills a phone of ${name}, and nothing can be pressed where Flip was`,
+    { tag },
+    async ({ browser }) => {
+      const { shell, links } = await begin(browser, fight())
+      const phone = await screen(browser, links[0] ?? '', size)
+      const flip = phone.getByRole('region', { name: 'Your flip' }).getByRole('button')
+      await expect(flip).toBeVisible()
+      await settled(phone)
+      await sound(phone, `phone-called-${name}`)
+      await phone.evaluate(() => window.scrollTo(0, 0))
+      const head = await phone.locator('.seat-head').boundingBox()
+      expect(head?.height, 'the header is one line').toBeLessThanOrEqual(60)
+      const place = centre((await flip.boundingBox())!)
+      expect(place.y, 'the button is in the place of the thumb').toBeGreaterThan(size.height - 80)
+      await expect(phone.getByRole('heading', { name: 'Mix It Up' })).toBeInViewport({ ratio: 1 })
+      await expect(phone.getByText('works', { exact: false }).first()).toBeInViewport()
+      await expect(phone.getByRole('region', { name: 'Others are called' })).not.toBeInViewport()
 
-    await flip.click()
-    await expect(phone.locator('.last-flip')).toBeVisible()
-    await phone.evaluate(() => window.scrollTo(0, 0))
-    await settled(phone)
-    await picture(phone, `phone-result-${name}`)
-    expect(await controlAt(phone, place)).toBeNull()
-    const own = await phone.locator('.last-flip').boundingBox()
-    const others = await phone.getByRole('region', { name: 'Others are called' }).boundingBox()
-    expect(own!.y, 'the own result stands above what others do').toBeLessThan(others!.y)
-    expect(own!.y + own!.height, 'the own result is in sight').toBeLessThan(size.height)
-    expect(await shell.stop()).toBe(0)
-    discard(shell)
-  })
+      await flip.click()
+      await expect(phone.locator('.last-flip')).toBeVisible()
+      await phone.evaluate(() => window.scrollTo(0, 0))
+      await settled(phone)
+      await picture(phone, `phone-result-${name}`)
+      expect(await controlAt(phone, place)).toBeNull()
+      const own = await phone.locator('.last-flip').boundingBox()
+      const others = await phone.getByRole('region', { name: 'Others are called' }).boundingBox()
+      expect(own!.y, 'the own result stands above what others do').toBeLessThan(others!.y)
+      expect(own!.y + own!.height, 'the own result is in sight').toBeLessThan(size.height)
+      expect(await shell.stop()).toBe(0)
+      discard(shell)
+    }
+  )
 
-  test(`HA15 what is asked for on a phone of ${name} is seen to be asked, and moves for the fight stand first`, async ({
-    browser
-  }) => {
-    const asked = new Asked(3, 0).act(
-      foes,
-      { type: 'reveal-foes' },
-      card('intimidate', '0'),
-      card('backstab', '0'),
-      ...things
-    )
-    const { shell, gm, links } = await begin(browser, asked)
-    const phone = await screen(browser, links[0] ?? '', size)
-    await settled(phone)
-    await sound(phone, `phone-waiting-${name}`)
-    await phone.getByRole('button', { name: 'Ask to flip…' }).click()
-    await expect(phone.locator('.own-moves .label').first()).toHaveText('A fight')
-    await expect(phone.locator('.own-moves .label').first()).toBeInViewport()
-    await expect(phone.locator('.own-move b').first()).toHaveText('Mix It Up')
-    await phone.getByRole('button', { name: /^Ask to flip Mix It Up/ }).click()
-    await expect(phone.locator('.own-asked')).toContainText('You ask for Mix It Up, Strength')
-    await expect(phone.locator('.own-asked')).toBeInViewport({ ratio: 1 })
-    await expect(phone.getByRole('button', { name: /^Asked to flip Mix It Up/ })).toBeInViewport({ ratio: 1 })
-    await settled(phone)
-    await sound(phone, `phone-asked-${name}`)
-    await phone.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2))
-    await expect(phone.getByRole('button', { name: 'Take back' })).toBeInViewport({ ratio: 1 })
-    await expect(gm.getByRole('button', { name: /asks for Mix It Up/ })).toBeVisible()
-    await phone.getByRole('button', { name: 'Take back' }).click()
-    await expect(phone.locator('.own-asked')).toHaveCount(0)
-    expect(await shell.stop()).toBe(0)
-    discard(shell)
-  })
+  test(
+    `HA15 what is asked for on a phone of ${name} is seen to be asked, and moves for the fight stand first`,
+    { tag },
+    async ({ browser }) => {
+      const asked = new Asked(3, 0).act(
+        foes,
+        { type: 'reveal-foes' },
+        card('intimidate', '0'),
+        card('backstab', '0'),
+        ...things
+      )
+      const { shell, gm, links } = await begin(browser, asked)
+      const phone = await screen(browser, links[0] ?? '', size)
+      await settled(phone)
+      await sound(phone, `phone-waiting-${name}`)
+      await phone.getByRole('button', { name: 'Ask to flip…' }).click()
+      await expect(phone.locator('.own-moves .label').first()).toHaveText('A fight')
+      await expect(phone.locator('.own-moves .label').first()).toBeInViewport()
+      await expect(phone.locator('.own-move b').first()).toHaveText('Mix It Up')
+      await phone.getByRole('button', { name: /^Ask to flip Mix It Up/ }).click()
+      await expect(phone.locator('.own-asked')).toContainText('You ask for Mix It Up, Strength')
+      await expect(phone.locator('.own-asked')).toBeInViewport({ ratio: 1 })
+      await expect(phone.getByRole('button', { name: /^Asked to flip Mix It Up/ })).toBeInViewport({ ratio: 1 })
+      await settled(phone)
+      await sound(phone, `phone-asked-${name}`)
+      await phone.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2))
+      await expect(phone.getByRole('button', { name: 'Take back' })).toBeInViewport({ ratio: 1 })
+      await expect(gm.getByRole('button', { name: /asks for Mix It Up/ })).toBeVisible()
+      await phone.getByRole('button', { name: 'Take back' }).click()
+      await expect(phone.locator('.own-asked')).toHaveCount(0)
+      expect(await shell.stop()).toBe(0)
+      discard(shell)
+    }
+  )
 }

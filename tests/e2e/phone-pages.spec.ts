@@ -80,20 +80,22 @@ test(
   }
 )
 
-test('SK4 a phone’s page and its plain text are sound at 320 and 390 points, also with letters twice as large', async ({
-  browser
-}) => {
-  const home = mkdtempSync(join(tmpdir(), 'hearthside-large-'))
-  const path = join(home, 'campaigns', 'evening.hearth')
-  keep(Played.table('The salt road', 'Kresk Half-Tide', 'Constance-Philippa', 'Sister Wren'), path)
-  const shell = await startShell({ home }, path)
-  const gm = await screen(browser, shell.url, laptopSize)
-  const seat = await screen(browser, (await connectPlayers(gm))[0] ?? '', phoneSize)
-  await expect(seat.getByRole('main')).toBeVisible()
-  await soundThroughout(seat, 'phone')
-  expect(await shell.stop()).toBe(0)
-  discard(shell)
-})
+test(
+  'SK4 a phone’s page and its plain text are sound at 320 and 390 points, also with letters twice as large',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const home = mkdtempSync(join(tmpdir(), 'hearthside-large-'))
+    const path = join(home, 'campaigns', 'evening.hearth')
+    keep(Played.table('The salt road', 'Kresk Half-Tide', 'Constance-Philippa', 'Sister Wren'), path)
+    const shell = await startShell({ home }, path)
+    const gm = await screen(browser, shell.url, laptopSize)
+    const seat = await screen(browser, (await connectPlayers(gm))[0] ?? '', phoneSize)
+    await expect(seat.getByRole('main')).toBeVisible()
+    await soundThroughout(seat, 'phone')
+    expect(await shell.stop()).toBe(0)
+    discard(shell)
+  }
+)
 
 const everyMoment = [...Object.keys(moments), ...Object.keys(calledMoments)]
 for (const [pages, isCalled] of [

@@ -14,7 +14,7 @@ test.use({ actionTimeout: 15_000 })
 
 const few = ['what a move brings']
 
-test('SK4 what a move brings is sound on every phone', async ({ browser }) => {
+test('SK4 what a move brings is sound on every phone', { tag: '@long' }, async ({ browser }) => {
   test.setTimeout(120_000)
   await everyQuestion(browser, few)
 })

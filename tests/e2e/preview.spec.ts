@@ -42,45 +42,46 @@ function difference(page: Page, one: string, other: string): Promise<number> {
   )
 }
 
-test('ST16 the preview is the table: in the shape of its window, and at its size the same pixels', async ({
-  page,
-  context
-}) => {
-  const home = mkdtempSync(join(tmpdir(), 'hearthside-preview-'))
-  const file = join(home, 'campaigns', 'bells.hearth')
-  mkdirSync(join(home, 'campaigns'), { recursive: true })
-  writeFileSync(file, printed('bells', Played.table('The Drowned Bells', 'Kresk', 'Wren').chronicle))
-  const shell = await startShell({ home }, file)
-  await page.setViewportSize({ width: 1366, height: 768 })
-  await page.goto(shell.url)
-  const preview = page.locator('.preview').first()
-  await expect(preview.locator('.table-screen')).toBeVisible()
-  const table = await context.newPage()
-  await table.setViewportSize({ width: 1280, height: 720 })
-  await table.goto(`${shell.origin}/table`)
-  await expect(table.locator('main[data-stage]')).toBeVisible()
-  // As large as the table’s window, over everything else of the dashboard.
-  const enlarge = (width: number): Promise<void> =>
-    preview.evaluate((box, across) => {
-      document.body.append(box)
-      Object.assign((box as HTMLElement).style, {
-        position: 'fixed',
-        inset: '0',
-        width: `${across}px`,
-        height: '720px',
-        zIndex: '9999'
-      })
-    }, width)
-  for (const size of [
-    { width: 1280, height: 720 },
-    { width: 960, height: 720 }
-  ]) {
-    await table.setViewportSize(size)
-    await enlarge(size.width)
-    await expect.poll(async () => (await preview.locator('.table-screen').boundingBox())?.width).toBe(size.width)
-    // The hint for full screen appears and disappears on the table only.
-    const differing = async (): Promise<number> =>
-      difference(page, await pointsOf(page, size), await pointsOf(table, size))
-    await expect.poll(differing, { timeout: 20_000 }).toBeLessThan(1)
+test(
+  'ST16 the preview is the table: in the shape of its window, and at its size the same pixels',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const home = mkdtempSync(join(tmpdir(), 'hearthside-preview-'))
+    const file = join(home, 'campaigns', 'bells.hearth')
+    mkdirSync(join(home, 'campaigns'), { recursive: true })
+    writeFileSync(file, printed('bells', Played.table('The Drowned Bells', 'Kresk', 'Wren').chronicle))
+    const shell = await startShell({ home }, file)
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await page.goto(shell.url)
+    const preview = page.locator('.preview').first()
+    await expect(preview.locator('.table-screen')).toBeVisible()
+    const table = await context.newPage()
+    await table.setViewportSize({ width: 1280, height: 720 })
+    await table.goto(`${shell.origin}/table`)
+    await expect(table.locator('main[data-stage]')).toBeVisible()
+    // As large as the table’s window, over everything else of the dashboard.
+    const enlarge = (width: number): Promise<void> =>
+      preview.evaluate((box, across) => {
+        document.body.append(box)
+        Object.assign((box as HTMLElement).style, {
+          position: 'fixed',
+          inset: '0',
+          width: `${across}px`,
+          height: '720px',
+          zIndex: '9999'
+        })
+      }, width)
+    for (const size of [
+      { width: 1280, height: 720 },
+      { width: 960, height: 720 }
+    ]) {
+      await table.setViewportSize(size)
+      await enlarge(size.width)
+      await expect.poll(async () => (await preview.locator('.table-screen').boundingBox())?.width).toBe(size.width)
+      // The hint for full screen appears and disappears on the table only.
+      const differing = async (): Promise<number> =>
+        difference(page, await pointsOf(page, size), await pointsOf(table, size))
+      await expect.poll(differing, { timeout: 20_000 }).toBeLessThan(1)
+    }
   }
-})
+)

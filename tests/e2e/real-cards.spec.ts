@@ -7,7 +7,7 @@ import { discard, startShell } from '../support/shell'
 // One player's Deckahedron is real, on the table: losing Stamina, going heroic, a Rest and help. The Game Master names
 // the turned cards.
 
-test('Stamina, Heroic Mode, Rest and help with real cards', async ({ page }) => {
+test('Stamina, Heroic Mode, Rest and help with real cards', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(180_000)
   const shell = await startShell()
   page.setDefaultTimeout(15_000)

@@ -20,17 +20,21 @@ export function bridgeTests(): void {
     expect(after.characters - before.characters).toBeLessThan(whole.length / 4)
   })
 
-  test('a dashboard that is loaded again has the whole, and each act after it', async ({ desktop }) => {
-    const gm = await sampleOn(desktop)
-    await mark(gm, 'Before')
-    for (const name of ['Once', 'Twice']) {
-      await gm.reload()
-      const { revision = 0 } = (await shownToGm(gm)).frame ?? {}
-      await mark(gm, name)
-      await expect.poll(async () => (await shownToGm(gm)).frame?.revision).toBe(revision + 1)
-      await expect.poll(() => textOf(gm, name)).toBe(true)
+  test(
+    'a dashboard that is loaded again has the whole, and each act after it',
+    { tag: '@long' },
+    async ({ desktop }) => {
+      const gm = await sampleOn(desktop)
+      await mark(gm, 'Before')
+      for (const name of ['Once', 'Twice']) {
+        await gm.reload()
+        const { revision = 0 } = (await shownToGm(gm)).frame ?? {}
+        await mark(gm, name)
+        await expect.poll(async () => (await shownToGm(gm)).frame?.revision).toBe(revision + 1)
+        await expect.poll(() => textOf(gm, name)).toBe(true)
+      }
     }
-  })
+  )
 }
 
 interface Crossed {

@@ -13,22 +13,26 @@ export function copyTests(): void {
     expect(await copies(gm)).toEqual([chapters])
   })
 
-  test('an app that refuses the clipboard still copies, and says so when it cannot', async ({ start }) => {
-    test.skip(driver === 'electron', 'a real Electron runs what was built')
-    const desktop = await start({
-      changes: [changing('return permission === "clipboard-sanitized-write"', 'return false')]
-    })
-    const gm = await sampleOn(desktop)
-    await watchCopies(gm)
-    await openMarks(gm)
-    const said = (words: RegExp): Promise<void> => expect(gm.getByRole('status').getByText(words)).toBeVisible()
-    await gm.getByRole('button', { name: 'Copy chapters' }).click()
-    await said(/^Copied$/)
-    expect(await copies(gm)).toEqual(['by hand'])
-    await gm.evaluate(() => (document.execCommand = () => false))
-    await gm.getByRole('button', { name: 'Copy chapters' }).click()
-    await said(/^Nothing was copied\. /)
-  })
+  test(
+    'an app that refuses the clipboard still copies, and says so when it cannot',
+    { tag: '@long' },
+    async ({ start }) => {
+      test.skip(driver === 'electron', 'a real Electron runs what was built')
+      const desktop = await start({
+        changes: [changing('return permission === "clipboard-sanitized-write"', 'return false')]
+      })
+      const gm = await sampleOn(desktop)
+      await watchCopies(gm)
+      await openMarks(gm)
+      const said = (words: RegExp): Promise<void> => expect(gm.getByRole('status').getByText(words)).toBeVisible()
+      await gm.getByRole('button', { name: 'Copy chapters' }).click()
+      await said(/^Copied$/)
+      expect(await copies(gm)).toEqual(['by hand'])
+      await gm.evaluate(() => (document.execCommand = () => false))
+      await gm.getByRole('button', { name: 'Copy chapters' }).click()
+      await said(/^Nothing was copied\. /)
+    }
+  )
 }
 
 async function openMarks(gm: Page): Promise<string> {

@@ -152,7 +152,7 @@ export function fileTests(): void {
     await expect.poll(async () => (await shownToGm(again)).file?.path).toBe(path)
   })
 
-  test('a file that comes before the app is ready is not lost', async ({ start }) => {
+  test('a file that comes before the app is ready is not lost', { tag: '@long' }, async ({ start }) => {
     const first = await start()
     const early = campaignIn(first.home, 'early.hearth')
     await leave(first)
@@ -162,19 +162,23 @@ export function fileTests(): void {
     await expect.poll(async () => (await shownToGm(gm)).file?.path).toBe(early)
   })
 
-  test('a campaign that is dropped on the dashboard is opened from its folder', async ({ desktop }) => {
-    const dropped = campaignIn(desktop.home, 'dropped.hearth')
-    const gm = await sampleOn(desktop)
-    await dropOn(desktop, gm, dropped)
-    // Another one is open: it is asked first.
-    await gm.getByRole('button', { name: 'Open it' }).click()
-    await expect.poll(async () => (await shownToGm(gm)).file?.path).toBe(dropped)
-    await expect.poll(async () => (await windowOf(desktop, 'gm'))?.title).toMatch(/Drowned Bells/)
-    await mark(gm, 'from here')
-    expect(entriesOnDisk(dropped).length).toBe((await shownToGm(gm)).frame?.revision)
-  })
+  test(
+    'a campaign that is dropped on the dashboard is opened from its folder',
+    { tag: '@long' },
+    async ({ desktop }) => {
+      const dropped = campaignIn(desktop.home, 'dropped.hearth')
+      const gm = await sampleOn(desktop)
+      await dropOn(desktop, gm, dropped)
+      // Another one is open: it is asked first.
+      await gm.getByRole('button', { name: 'Open it' }).click()
+      await expect.poll(async () => (await shownToGm(gm)).file?.path).toBe(dropped)
+      await expect.poll(async () => (await windowOf(desktop, 'gm'))?.title).toMatch(/Drowned Bells/)
+      await mark(gm, 'from here')
+      expect(entriesOnDisk(dropped).length).toBe((await shownToGm(gm)).frame?.revision)
+    }
+  )
 
-  test('a campaign as .json that is dropped is imported as a copy', async ({ desktop }) => {
+  test('a campaign as .json that is dropped is imported as a copy', { tag: '@long' }, async ({ desktop }) => {
     const dropped = campaignIn(desktop.home, 'from elsewhere.json')
     const before = readFileSync(dropped)
     const gm = await sampleOn(desktop)

@@ -26,7 +26,7 @@ export function lifeTests(): void {
     )
   })
 
-  test('closing the dashboard leaves the program; on macOS it stays', async ({ desktop }) => {
+  test('closing the dashboard leaves the program; on macOS it stays', { tag: '@long' }, async ({ desktop }) => {
     test.skip(process.platform === 'darwin', 'macOS keeps a program without windows')
     await sampleOn(desktop, 'table')
     await desktop.evaluate(({ BrowserWindow }) => {

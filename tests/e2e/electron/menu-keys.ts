@@ -31,7 +31,7 @@ export function menuKeyTests(): void {
     }
   })
 
-  test('Ctrl+N and Ctrl+, open what they say', async ({ desktop }) => {
+  test('Ctrl+N and Ctrl+, open what they say', { tag: '@long' }, async ({ desktop }) => {
     test.skip(driver === 'electron', 'what a debugger types never reaches a real menu')
     const gm = await sampleOn(desktop)
     await gm.keyboard.press('Control+n')
@@ -64,7 +64,7 @@ export function menuKeyTests(): void {
     await expect.poll(() => menuIn(desktop, 'gm')).toEqual({ hasMenu: true, opened: ['the menu bar'] })
   })
 
-  test('menu and theme are set only when they say something else', async ({ desktop }) => {
+  test('menu and theme are set only when they say something else', { tag: '@long' }, async ({ desktop }) => {
     test.skip(driver === 'electron', 'a real Electron does not count')
     const gm = await sampleOn(desktop)
     const times = (): Promise<unknown> =>

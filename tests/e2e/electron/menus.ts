@@ -58,7 +58,7 @@ export function menuTests(): void {
     await expect(choose(desktop, 'File', 'Save')).rejects.toThrow(/disabled/)
   })
 
-  test('the menu opens the dashboard’s dialogs', async ({ desktop }) => {
+  test('the menu opens the dashboard’s dialogs', { tag: '@long' }, async ({ desktop }) => {
     const gm = await sampleOn(desktop)
     for (const [path, words] of [
       [['File', 'New Campaign…'], /campaign/i],
@@ -76,7 +76,7 @@ export function menuTests(): void {
     await expect(gm.getByRole('heading', { name: /settings/i }).first()).toBeVisible()
   })
 
-  test('Undo of the menu is for the words, where the user is typing', async ({ desktop }) => {
+  test('Undo of the menu is for the words, where the user is typing', { tag: '@long' }, async ({ desktop }) => {
     const gm = await sampleOn(desktop)
     await mark(gm, 'An act to take back')
     const steps = async (): Promise<number> => (await shownToGm(gm)).frame?.undo.steps ?? -1
@@ -100,7 +100,7 @@ export function menuTests(): void {
     expect(await desktop.ended).toBe(0)
   })
 
-  test('a menu command from before the dashboard is there is not lost', async ({ desktop }) => {
+  test('a menu command from before the dashboard is there is not lost', { tag: '@long' }, async ({ desktop }) => {
     test.skip(driver === 'electron', 'needs a page that can be held up')
     const gm = await desktop.page('gm')
     const reloaded = gm.waitForEvent('domcontentloaded')

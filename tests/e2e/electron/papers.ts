@@ -26,39 +26,41 @@ export function paperTests(): void {
     await expect(gm.getByRole('dialog', { name: 'Print' }).getByText('The PDF was not saved')).toBeVisible()
   })
 
-  test('OI1 OI3 the book is saved as a new folder inside the one that is chosen, and nothing there is touched', async ({
-    desktop
-  }) => {
-    const gm = await sampleOn(desktop)
-    const inside = join(desktop.home, 'notes')
-    mkdirSync(inside)
-    await gm.keyboard.press('Control+k')
-    await gm.keyboard.type('Export')
-    await gm.keyboard.press('Enter')
-    const intoFolder = gm.getByRole('dialog', { name: 'Export' }).getByRole('button', { name: 'Into a folder…' })
-    await answerDialogs(desktop, null)
-    await intoFolder.click()
-    await expect.poll(async () => (await askedInDialogs(desktop)).length).toBe(1)
-    expect(readdirSync(inside)).toEqual([])
-    await answerDialogs(desktop, inside)
-    await intoFolder.click()
-    await expect(gm.getByRole('status').getByText(/Saved in/)).toBeVisible()
-    expect((await askedInDialogs(desktop)).at(-1)).toMatchObject({
-      kind: 'open',
-      properties: ['openDirectory', 'createDirectory']
-    })
-    const [first] = readdirSync(inside)
-    expect(readFileSync(join(inside, first!, 'index.md'), 'utf8')).toContain('campaign:')
-    const before = readdirSync(join(inside, first!), { recursive: true }).toSorted()
-    await gm.getByRole('radio', { name: 'What the table knows' }).click()
-    for (const _ of [1, 2]) await intoFolder.click()
-    await expect.poll(() => readdirSync(inside).length).toBe(3)
-    expect(readdirSync(join(inside, first!), { recursive: true }).toSorted()).toEqual(before)
+  test(
+    'OI1 OI3 the book is saved as a new folder inside the one that is chosen, and nothing there is touched',
+    { tag: '@long' },
+    async ({ desktop }) => {
+      const gm = await sampleOn(desktop)
+      const inside = join(desktop.home, 'notes')
+      mkdirSync(inside)
+      await gm.keyboard.press('Control+k')
+      await gm.keyboard.type('Export')
+      await gm.keyboard.press('Enter')
+      const intoFolder = gm.getByRole('dialog', { name: 'Export' }).getByRole('button', { name: 'Into a folder…' })
+      await answerDialogs(desktop, null)
+      await intoFolder.click()
+      await expect.poll(async () => (await askedInDialogs(desktop)).length).toBe(1)
+      expect(readdirSync(inside)).toEqual([])
+      await answerDialogs(desktop, inside)
+      await intoFolder.click()
+      await expect(gm.getByRole('status').getByText(/Saved in/)).toBeVisible()
+      expect((await askedInDialogs(desktop)).at(-1)).toMatchObject({
+        kind: 'open',
+        properties: ['openDirectory', 'createDirectory']
+      })
+      const [first] = readdirSync(inside)
+      expect(readFileSync(join(inside, first!, 'index.md'), 'utf8')).toContain('campaign:')
+      const before = readdirSync(join(inside, first!), { recursive: true }).toSorted()
+      await gm.getByRole('radio', { name: 'What the table knows' }).click()
+      for (const _ of [1, 2]) await intoFolder.click()
+      await expect.poll(() => readdirSync(inside).length).toBe(3)
+      expect(readdirSync(join(inside, first!), { recursive: true }).toSorted()).toEqual(before)
 
-    await answerDialogs(desktop, join(desktop.home, 'no such folder'))
-    await intoFolder.click()
-    await expect(gm.getByRole('dialog', { name: 'Export' }).getByText('The notes were not all saved')).toBeVisible()
-  })
+      await answerDialogs(desktop, join(desktop.home, 'no such folder'))
+      await intoFolder.click()
+      await expect(gm.getByRole('dialog', { name: 'Export' }).getByText('The notes were not all saved')).toBeVisible()
+    }
+  )
 
   test(
     'PG7 recap, preparation and rules are saved as a PDF on their own pages',

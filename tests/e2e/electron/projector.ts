@@ -56,23 +56,27 @@ export function projectorTests(): void {
   })
 
   for (const system of ['windows', 'macos'] as const)
-    test(`the table changes projectors on ${system}, and the keyboard stays with the dashboard`, async ({ start }) => {
-      test.skip(driver === 'electron', 'a real Electron is on one system')
-      const desktop = await start({ system })
-      await plug(desktop, [...both, beamer])
-      const gm = await sampleOn(desktop, 'table')
-      const stands = async (display: Shown): Promise<boolean> => {
-        const table = await windowOf(desktop, 'table')
-        return table !== null && table.fullScreen && table.bounds.x === display.bounds.x
+    test(
+      `the table changes projectors on ${system}, and the keyboard stays with the dashboard`,
+      { tag: system === 'macos' ? '@long' : [] },
+      async ({ start }) => {
+        test.skip(driver === 'electron', 'a real Electron is on one system')
+        const desktop = await start({ system })
+        await plug(desktop, [...both, beamer])
+        const gm = await sampleOn(desktop, 'table')
+        const stands = async (display: Shown): Promise<boolean> => {
+          const table = await windowOf(desktop, 'table')
+          return table !== null && table.fullScreen && table.bounds.x === display.bounds.x
+        }
+        await expect.poll(() => stands(projector)).toBe(true)
+        await ask(gm, { ask: 'set-preferences', preferences: { display: '1600×900' } })
+        await expect.poll(() => stands(beamer)).toBe(true)
+        await plug(desktop, both)
+        await expect.poll(async () => (await windowOf(desktop, 'table'))?.fullScreen).toBe(false)
+        await expect.poll(async () => inside(await windowOf(desktop, 'table'), laptop.bounds)).toBe(true)
+        await expect.poll(() => focused(desktop)).toMatch(/Bells/)
       }
-      await expect.poll(() => stands(projector)).toBe(true)
-      await ask(gm, { ask: 'set-preferences', preferences: { display: '1600×900' } })
-      await expect.poll(() => stands(beamer)).toBe(true)
-      await plug(desktop, both)
-      await expect.poll(async () => (await windowOf(desktop, 'table'))?.fullScreen).toBe(false)
-      await expect.poll(async () => inside(await windowOf(desktop, 'table'), laptop.bounds)).toBe(true)
-      await expect.poll(() => focused(desktop)).toMatch(/Bells/)
-    })
+    )
 
   test('on Wayland windows appear, and the GM is asked to put the table on the projector', async ({ start }) => {
     test.skip(driver === 'electron', 'a real Electron is on one system')

@@ -5,6 +5,9 @@ import { driver, expect, sampleOn, shownToGm, test } from './fixtures'
 import { answer, asked, fillDisk } from './life'
 import { mark } from './play'
 
+/** The other ways are tried by `npm run e2e:long`. */
+const quick = 'the signal of a logout'
+
 /** The person logs out or shuts down: what was done is in the file, and nothing keeps the session from ending. */
 export function sessionTests(): void {
   test('Windows asks whether the session may end: it may, and all is in the file when it does', async ({ desktop }) => {
@@ -25,19 +28,23 @@ export function sessionTests(): void {
   })
 
   for (const [what, end] of Object.entries(ways))
-    test(`${what}: everything is closed in good order, and the program goes`, async ({ desktop }) => {
-      test.skip(driver === 'electron' && what === 'a shutdown', 'a machine of one’s own to shut down')
-      test.skip(process.platform === 'win32', 'there are no such signals')
-      const gm = await sampleOn(desktop, 'table')
-      const path = (await shownToGm(gm)).file?.path ?? ''
-      await mark(gm, 'The last act')
-      await end(desktop)
-      expect(await desktop.ended).toBe(0)
-      expect(existsSync(`${path}.lock`)).toBe(false)
-      expect(
-        existsSync(`${path}.journal`) ? readFileSync(`${path}.journal`, 'utf8').split('\n').length : 0
-      ).toBeLessThan(3)
-    })
+    test(
+      `${what}: everything is closed in good order, and the program goes`,
+      { tag: quick === what ? [] : '@long' },
+      async ({ desktop }) => {
+        test.skip(driver === 'electron' && what === 'a shutdown', 'a machine of one’s own to shut down')
+        test.skip(process.platform === 'win32', 'there are no such signals')
+        const gm = await sampleOn(desktop, 'table')
+        const path = (await shownToGm(gm)).file?.path ?? ''
+        await mark(gm, 'The last act')
+        await end(desktop)
+        expect(await desktop.ended).toBe(0)
+        expect(existsSync(`${path}.lock`)).toBe(false)
+        expect(
+          existsSync(`${path}.journal`) ? readFileSync(`${path}.journal`, 'utf8').split('\n').length : 0
+        ).toBeLessThan(3)
+      }
+    )
 
   test('no question keeps a session from ending, and none that is open already', async ({ desktop }) => {
     test.skip(process.platform === 'win32', 'there are no such signals')

@@ -30,7 +30,7 @@ export function startTests(): void {
     expect(await failedStart(start, { home })).toMatch(/ended with 1[^]*Nothing can be written into .*profile/)
   })
 
-  test('a second start that comes before the first has its window is not lost', async ({ start }) => {
+  test('a second start that comes before the first has its window is not lost', { tag: '@long' }, async ({ start }) => {
     test.skip(driver === 'electron', 'needs a start that can be held up')
     const hold = 'await new Promise(resolve => (globalThis.goOn = resolve)); await resume();'
     const desktop = await start({ changes: [changing('await resume();', hold)] })

@@ -116,12 +116,16 @@ export function windowTests(): void {
     }
   )
 
-  test('says in the menu and the title what there is, and keeps its own titles', async ({ desktop }) => {
-    const gm = await sampleOn(desktop, 'table')
-    const table = await desktop.page('table')
-    await table.evaluate(() => (document.title = 'Something else'))
-    await choose(desktop, 'Table', 'Blank Everything')
-    await expect.poll(async () => (await shownToGm(gm)).modes.table).toBe('blank')
-    expect((await windowOf(desktop, 'table'))?.title).toBe('Hearthside Table')
-  })
+  test(
+    'says in the menu and the title what there is, and keeps its own titles',
+    { tag: '@long' },
+    async ({ desktop }) => {
+      const gm = await sampleOn(desktop, 'table')
+      const table = await desktop.page('table')
+      await table.evaluate(() => (document.title = 'Something else'))
+      await choose(desktop, 'Table', 'Blank Everything')
+      await expect.poll(async () => (await shownToGm(gm)).modes.table).toBe('blank')
+      expect((await windowOf(desktop, 'table'))?.title).toBe('Hearthside Table')
+    }
+  )
 }

@@ -108,9 +108,10 @@ export function othersInIt(state: State, contest: Contest, who: Participant, car
   const trick = currentTrick(contest)
   const helped = trick && sideHelped(trick)
   return state.protagonists
-    .filter(one => {
-      const side = sideOfProtagonist(contest, one.seat)
-      return one.seat !== who && superTrumpsOf(one).includes(card) && side !== null && (!helped || side === helped)
-    })
+    .filter(one => one.seat !== who && superTrumpsOf(one).includes(card))
     .map(one => one.seat)
+    .filter(seat => {
+      const side = sideOfProtagonist(contest, seat)
+      return side !== null && (!helped || side === helped)
+    })
 }

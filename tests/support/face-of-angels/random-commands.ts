@@ -2,7 +2,6 @@ import type { Luck } from '#rules/core/luck'
 import { gm, type Actor } from '#rules/core/seat'
 import type { Command, State } from '#rules/face-of-angels/state'
 import { faceOfAngels } from '#rules/face-of-angels/index'
-import { participants } from '#rules/face-of-angels/deck/hands'
 import { fates, suits, type Participant } from '#rules/face-of-angels/vocabulary'
 import type { AskedStep } from '#rules/face-of-angels/asked'
 import type { GmView } from '#rules/face-of-angels/view'
@@ -12,12 +11,8 @@ import { any, actorFor, someOf, oneCard } from './choosing'
 /** What a table would do now, most of it sensible. */
 export function nextCommand(state: State, luck: Luck): { readonly actor: Actor; readonly command: Command } {
   if (!state.started) return { actor: gm, command: { type: 'start-game' } }
-  const waiting = participants(state).flatMap(
-    who =>
-      (faceOfAngels.view(state, { kind: 'gm' }) as GmView).participants
-        .find(one => one.who === who)
-        ?.asked.map(asked => ({ who, asked })) ?? []
-  )
+  const { participants } = faceOfAngels.view(state, { kind: 'gm' }) as GmView
+  const waiting = participants.flatMap(({ who, asked: steps }) => steps.map(asked => ({ who, asked })))
   if (waiting.length > 0 && luck.below(8) > 0) {
     const { who, asked } = any(luck, waiting)
     return { actor: actorFor(state, who), command: answerTo(state, who, asked, luck) }

@@ -163,9 +163,17 @@ export function tokenKind(move: MoveId): string {
 }
 
 /** F11: why this character takes no action of their own; null: they can. */
-export function whyDown({ seat, dead, incapacitated }: SheetView): Explanation | null {
-  if (dead) return say([{ seat }, ' is dead'], 'Choose another character')
-  return incapacitated ? say([{ seat }, ' is incapacitated'], 'Recover or seek help first', 'recover') : null
+export function whyDown(sheet: SheetView): Explanation | null {
+  const { seat, incapacitated } = sheet
+  return (
+    whyDead(sheet) ??
+    (incapacitated ? say([{ seat }, ' is incapacitated'], 'Recover or seek help first', 'recover') : null)
+  )
+}
+
+/** J8: why nothing more is done for this character; null: the character lives. */
+export function whyDead({ seat, dead }: SheetView): Explanation | null {
+  return dead ? say([{ seat }, ' is dead'], 'Choose another character') : null
 }
 
 /** HA17, HA18: why a player buys, changes and studies nothing on a phone; null: a day in town has begun. */

@@ -1,8 +1,8 @@
 import { oneOf, type OpenQuestion } from '../../core/question'
 import { say } from '../../core/refusal'
-import { explain } from '../slices'
 import type { Command } from '../state'
 import type { GmView } from '../view'
+import { whyAllyBusy } from './steps'
 
 /** The id of the question what that ally does: "ally-2". */
 export function allyKind(ally: number): string {
@@ -14,7 +14,7 @@ export function allyQuestions({ allies, foes }: GmView): readonly OpenQuestion<C
   const untied = foes.filter(({ subdued, tiedBy }) => !subdued && tiedBy === null)
   const noFoe = { blocked: say('No foe stands that is free', 'Add a foe first', 'foes') }
   return allies.map(({ id: ally, name, deed }) => {
-    const busy = deed === null ? {} : { blocked: explain({ because: 'ally-busy', name }) }
+    const busy = deed === null ? {} : { blocked: whyAllyBusy(name) }
     return {
       question: {
         id: allyKind(ally),

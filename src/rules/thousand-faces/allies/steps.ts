@@ -1,3 +1,4 @@
+import { type Explanation, say } from '../../core/refusal'
 import { ok, refuse, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
@@ -33,4 +34,9 @@ export function actAsAlly(act: Act, id: number, deed: Deed): Result<Act, Refusal
 /** The name of an ally in sentences. */
 export function allyName({ name }: Pick<Ally, 'name'>): string {
   return name.trim() === '' ? 'The ally' : name.trim()
+}
+
+/** J12: why an ally does nothing more in this turn. */
+export function whyAllyBusy(name: string): Explanation {
+  return say(`${name} has done one thing in this turn of the spotlight`, 'Pass the spotlight on, or leave the ally out')
 }

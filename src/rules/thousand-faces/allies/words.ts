@@ -3,6 +3,7 @@ import { line, lineForGm, type LogPart } from '../../core/log-line'
 import type { Describers, Explainers, SliceWords } from '../../core/slice'
 import type { Game } from '../state'
 import type { AllyEvent, AllyRefusal } from './model'
+import { whyAllyBusy } from './steps'
 
 /** Only the GM's log names allies, their actions and the foes concerned. */
 const describe: Describers<AllyEvent> = {
@@ -28,10 +29,7 @@ const explain: Explainers<AllyRefusal> = {
     message: ['That ally is not here'],
     remedy: ['An Unexpected Arrival brings one, for a Journey point']
   }),
-  'ally-busy': ({ name }) => ({
-    message: [`${name} has done one thing in this turn of the spotlight`],
-    remedy: ['Pass the spotlight on, or leave the ally out']
-  }),
+  'ally-busy': ({ name }) => whyAllyBusy(name),
   'ties-up-whom': ({ name }) => ({ message: [`${name} has nobody to tie up`], remedy: ['Pick the foe'] })
 }
 

@@ -1,7 +1,6 @@
 import { type Answers, type Choice, type Field, numberOf, oneOf, type OpenQuestion } from '../../core/question'
 import { say } from '../../core/refusal'
-import { blockedBy, type OfferedTo, offerId, whyDown } from '../offer'
-import { explain } from '../slices'
+import { blockedBy, type OfferedTo, offerId, whyDead, whyDown } from '../offer'
 import type { Command } from '../state'
 import { type DieFaces, dieFaces, mostPlus, mostPower } from '../vocabulary'
 import { mostRed } from './kinds'
@@ -50,7 +49,7 @@ function hitQuestion({ sheet, character }: OfferedTo, gm: Gm, foe: FoeView): Ope
         ...rolledFields(weapons, gm, foe)
       ],
       commit: 'Hit',
-      ...blockedBy(sheet.dead ? explain({ because: 'dead', seat }) : null, foe.subdued ? subdued : null)
+      ...blockedBy(whyDead(sheet), foe.subdued ? subdued : null)
     },
     command: answers => commandOf(answers, weapons, { seat, foe: foe.id })
   }

@@ -1,8 +1,8 @@
 import { type Answers, type Choice, numberOf, oneOf, type OpenQuestion, severalOf, textOf } from '../../core/question'
-import { type Explanation, say } from '../../core/refusal'
+import { say } from '../../core/refusal'
 import { counted } from '../../core/text'
 import { shownSlotName, slotKey } from '../moves/slot-names'
-import { blockedBy, type OfferedTo, offerId, whyNotStill } from '../offer'
+import { blockedBy, type OfferedTo, offerId, whyDead, whyNotStill } from '../offer'
 import { cardsField, placesIn, slotsField } from '../offer-fields'
 import { mostRegain, returnableCount, stamina } from '../stamina/bounds'
 import type { Command } from '../state'
@@ -22,10 +22,6 @@ export function recoveryQuestions(to: OfferedTo): readonly Offer[] {
     heroicQuestion(to)
   ]
 }
-
-/** J8: the dead do not recover. */
-const whyDead = ({ sheet: { seat, dead } }: OfferedTo): Explanation | null =>
-  dead ? say([{ seat }, ' is dead'], 'Choose another character') : null
 
 /** S6: so many cards come back from the Exhaustion pile. */
 function recoverQuestion(to: OfferedTo): Offer {
@@ -60,7 +56,7 @@ function recoverQuestion(to: OfferedTo): Offer {
         { kind: 'text', key: 'reason', label: ['How'], hint: 'A breath behind the altar' }
       ],
       commit: 'Recover',
-      ...blockedBy(whyDead(to), whyNotStill(to), most === 0 ? why : null)
+      ...blockedBy(whyDead(to.sheet), whyNotStill(to), most === 0 ? why : null)
     },
     command: answers => ({
       type: 'recover-stamina',
@@ -86,7 +82,7 @@ function standQuestion(to: OfferedTo): Offer {
       fields: [],
       commit: 'Let the character stand again',
       ...blockedBy(
-        whyDead(to),
+        whyDead(to.sheet),
         left === 0 ? say('No Stamina is left', 'Recover at least 1 Stamina first', 'recover') : null
       )
     },
@@ -260,7 +256,7 @@ function regainQuestion(to: OfferedTo): Offer {
       ],
       commit: 'Regain',
       ...blockedBy(
-        whyDead(to),
+        whyDead(to.sheet),
         whyNotStill(to),
         most === 0 ? say('No Stamina is spent', 'Nothing has to come back') : null
       )

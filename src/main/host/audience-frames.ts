@@ -3,7 +3,7 @@ import { frameFor } from '#rules/campaign/frame'
 import type { ShownBoards } from '#rules/campaign/shown-boards'
 import type { Cause, Frame, LoggedLine } from '#rules/campaign/types'
 import { audienceKey, type Audience, type AudienceKind } from '#rules/core/audience'
-import { isSame } from '#rules/core/same'
+import { isSame } from '#rules/core/values'
 import type { PictureSource } from '#rules/campaign/meanwhile'
 import { namedFor, type StreamNames } from './stream-names'
 

@@ -1,6 +1,6 @@
 import type { PictureId } from '#rules/core/picture'
 import type { PreparedExhibit } from '#rules/showing/model'
-import { isSame } from '#rules/core/same'
+import { isSame } from '#rules/core/values'
 import type { AudienceSnapshot } from '#shared/contract'
 import { wholeView } from '#shared/picture-view'
 import type { PictureView, SeenPicture } from '#shared/picture-view-schema'

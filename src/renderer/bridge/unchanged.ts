@@ -1,4 +1,4 @@
-import { isObject } from '#rules/core/is-object'
+import { isObject } from '#rules/core/values'
 
 /**
  * The new snapshot, with every equal part of the old one as the same object: components then update only where needed.

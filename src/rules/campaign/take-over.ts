@@ -1,5 +1,4 @@
-import { isObject } from '../core/is-object'
-import { isSame } from '../core/same'
+import { isSame, isObject } from '../core/values'
 import { withBoardState } from './apply'
 import { boardOf } from './campaign'
 import type { Campaign } from './types'

@@ -5,7 +5,7 @@ import { exchangeQuestion } from './follow-up/exchange-questions'
 import { asksNow } from './moves/asks-now'
 import { outcomeQuestion } from './moves/outcome-question'
 import { pendingQuestion } from './moves/pending-question'
-import { isLeftToGm } from './moves/settled-by-player'
+import { isLeftToGm } from './moves/picks'
 import { flipsOnPhone } from './phones/phone-flips'
 import type { Command, State } from './state'
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isObject } from '#rules/core/is-object'
+import { isObject } from '#rules/core/values'
 
 /**
  * Applies the changes of this Hearthside to the file's present value, key by key. Two running programs thereby keep

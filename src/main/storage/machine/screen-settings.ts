@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { boardChoiceSchema } from '#rules/campaign/board-choice'
+import { boardChoiceSchema } from '#rules/campaign/shown-boards'
 import { parserOf } from '#rules/core/parser'
 import type { Result } from '#rules/core/result'
 import type { Infer } from '#rules/core/schema'

@@ -1,7 +1,7 @@
 import type { PartContext } from '../../core/part'
-import type { CommandOf, EventOf } from '../../core/model'
+import type { CommandOf, EventOf, RefusalOf } from '../../core/model'
 import { ok, refuse, type Result } from '../../core/result'
-import { happen } from '../../core/slice'
+import { happen, type Describers, type Explainers } from '../../core/slice'
 import type { BookReducers, BookAct, BookDecision, BookDeciders } from '../act'
 import { spelled } from '../mentions'
 import { nameIn } from '../names'
@@ -11,6 +11,8 @@ import { readTyped } from '../things/typed-text'
 import type { preparationModel, PreparedLine } from './model'
 import { lineOf, openCount } from './page'
 import { most, type LineId, type LineKind } from './vocabulary'
+import { lineForGm } from '../../core/log-line'
+import { say } from '../../core/refusal'
 
 type Command = CommandOf<typeof preparationModel>
 type Event = EventOf<typeof preparationModel>
@@ -126,4 +128,24 @@ function withLine(act: BookAct, id: LineId, decide: (line: PreparedLine) => Book
 
 function changed(book: Book, id: LineId, change: Partial<PreparedLine>): Book {
   return { ...book, prepared: book.prepared.map(line => (line.id === id ? { ...line, ...change } : line)) }
+}
+
+/** Preparation is for the Game Master alone, and so is its log (BN6). */
+export const describePreparation: Describers<EventOf<typeof preparationModel>> = {
+  'line-prepared': ({ says, session }, audience) => lineForGm(audience, `Prepared for session ${session}: ${says}`),
+  'line-reworded': ({ says }, audience) => lineForGm(audience, `Prepared, reworded: ${says}`),
+  'line-removed': ({ says }, audience) => lineForGm(audience, `Prepared, removed: ${says}`),
+  'line-ticked': ({ says, used }, audience) => lineForGm(audience, `Used in session ${used.session}: ${says}`),
+  'line-unticked': ({ says }, audience) => lineForGm(audience, `Not used after all: ${says}`)
+}
+
+export const explainPreparation: Explainers<RefusalOf<typeof preparationModel>> = {
+  'nothing-prepared': () => say('There is nothing to write down', 'Type a line first'),
+  'no-such-page': ({ session }) =>
+    say(`Session ${session} cannot be prepared now`, 'Write for the session that is on, or for the next one'),
+  'no-such-line': () => say('That line is not on the page any more', 'Undo, or write it again'),
+  'line-is-used': () => say('That line is ticked already', 'Untick it first'),
+  'line-is-open': () => say('That line is not ticked', 'Nothing needs to be done'),
+  'page-is-full': ({ most }) =>
+    say(`${most} prepared lines are open, and that is the most`, 'Tick or remove some first', 'preparation')
 }

@@ -1,4 +1,4 @@
-import { pick } from '../../core/pick'
+import { pick } from '../../core/values'
 import type { SeatId } from '../../core/seat'
 import { cappedNet, cardsToFlip } from '../flip/weighing'
 import { type OwnPower, ownPower } from '../follow-up/own-power'

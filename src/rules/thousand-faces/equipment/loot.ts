@@ -1,8 +1,7 @@
 import { magicCard } from '../magic/magic-items'
 import type { NewItem } from './item-schemas'
 import { itemCard, type Power, powers } from './items'
-import { newCapacity } from './limits'
-import type { LootLimit } from './loot-limits'
+import { newCapacity, type LootLimit } from './limits'
 
 /** The minimum limit: starting weapons are d4, so d4 never exceeds the limit. Source: reference 3.6. */
 const leastBest: Power = 'd4'

@@ -1,4 +1,4 @@
-import { pick } from '../../core/pick'
+import { pick } from '../../core/values'
 import type { Explanation } from '../../core/refusal'
 import { unspentStamina } from '../deck/places'
 import { priceSaid, shieldCard } from '../equipment/ladder'

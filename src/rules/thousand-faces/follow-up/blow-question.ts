@@ -40,7 +40,7 @@ export function blowQuestion(state: State, attack: Attack, audience: Audience): 
       id: `blow ${attack.id}`,
       seat: attack.seat,
       decides: 'player',
-      title: `An attack of ${attack.power}`,
+      title: `A blow of ${attack.power}`,
       asks: [`${attack.power} strikes `, { seat: attack.seat }, from ? `: ${from}` : ''],
       rule: 'FU8',
       fields: [

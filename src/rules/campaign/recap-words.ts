@@ -1,9 +1,8 @@
 import { most } from '../book/recap/model'
 import { plainText } from '../core/log-line'
 import type { SeatId } from '../core/seat'
-import { cutBetweenLetters } from '../core/text'
+import { cutBetweenLetters, escapedForMarkdown } from '../core/text'
 import type { RecapMoment } from './recap'
-import { escapedForMarkdown } from '../core/markdown'
 
 /**
  * The public sentence of a moment: the Game Master's own, else ours, with a full stop where one fits. At most 300

@@ -1,5 +1,5 @@
 import { knownTo, type KnownThing } from '../book/things/view'
-import type { PartyRow } from '../core/party'
+import type { PartyRow } from '../core/system'
 import { systemOf } from '../registry'
 import type { Chronicle } from './chronicle'
 import { frameFor } from './frame'

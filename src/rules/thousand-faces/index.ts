@@ -1,5 +1,5 @@
 import { begin } from '../core/slice'
-import type { RuleSystem } from '../core/system'
+import type { RuleSystem, PartyRow, Gauges, Statistics } from '../core/system'
 import { basisOf, basisSeen } from './calls/basis'
 import { fitsAnyPicture } from './calls/called'
 import { dataOf } from './data/data'
@@ -20,10 +20,8 @@ import { turnPage } from './telling/pages'
 import { travel } from './travel/travel'
 import type { Command, Event, Refusal, State, Sheet } from './state'
 import { type GmView, type ThousandFacesViews, view } from './view'
-import type { PartyRow } from '../core/party'
 import { moveOf } from './moves/all'
 import { levelName } from './moves/level'
-import type { Gauges, Statistics } from '../core/statistics'
 import { oddsOf } from './odds'
 
 /** Limits of the lines of a character, and of the letters of a line: a party of eight fits on one page (PG5). */

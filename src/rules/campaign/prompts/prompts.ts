@@ -11,8 +11,7 @@ import { drawnMoves } from './draw-moves'
 import type { DrawKind, ShownIds } from './kinds'
 import { promptsOfAnswers } from './from-answers'
 import { type Candidate, hooksOfBook, questionsOfBook } from './from-book'
-import { ownHooks } from './own-hooks'
-import { ownQuestions } from './own-questions'
+import { ownHooks, ownQuestions } from './own-prompts'
 import type { TurnTimes } from './turn-times'
 
 /** A waiting player, and the act of one key for that player. */

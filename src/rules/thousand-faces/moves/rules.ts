@@ -29,7 +29,7 @@ import { settleOutcome } from './settle'
 import { mayPlayerSettle } from './picks'
 import { raiseShield, type RaiseShield } from './shield'
 import { useMove } from './use'
-import { questionsOf } from './asks-now'
+import { questionsOf } from './plain'
 
 /** Moves: rules M1–M16, L1–L7. */
 const decide: Deciders<Game, MoveCommand | RaiseShield> = {

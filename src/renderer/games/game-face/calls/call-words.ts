@@ -7,7 +7,7 @@ const callWords: Readonly<Record<CalledFor, string>> = {
   settle: 'Settle the dispute'
 }
 
-/** The call for a die, for whoever rolls a real one (GF26). */
+/** The call for a die, for a player who rolls a real die (GF26). */
 const realDieWords = 'Roll a real die in secret, then enter it'
 
 export function calledToDo(what: CalledFor, dice: 'screen' | 'real'): string {

@@ -1,7 +1,7 @@
 import { type Answers, type Choice, type Field, numberOf, oneOf, type OpenQuestion, textOf } from '../../core/question'
 import { type Explanation, say } from '../../core/refusal'
 import type { SeatId } from '../../core/seat'
-import { capitalised } from '../../core/text'
+import { capitalised, counted } from '../../core/text'
 import type { Command } from '../state'
 import { longestText } from '../vocabulary'
 import type { GmView } from '../view'
@@ -200,11 +200,11 @@ function claimField(claims: GmView['economy']['claims'], by: 'byJourney' | 'bySh
 }
 
 /** Uses that are sold by the level or point. */
-const counted = shadowUses.filter(({ id, most }) => most > 1 && !isForFoe(id))
+const countedUses = shadowUses.filter(({ id, most }) => most > 1 && !isForFoe(id))
 
 /** How much of it is bought, as far as the points of the chosen way of paying go. */
 function countFields({ free, circled }: Shadow): readonly Field[] {
-  return counted.flatMap(({ id, cost, per, most }): readonly Field[] => {
+  return countedUses.flatMap(({ id, cost, per, most }): readonly Field[] => {
     const unit = capitalised(per ?? '')
     const field = (key: string, has: number): Field & { readonly kind: 'number' } => ({
       kind: 'number',
@@ -378,4 +378,48 @@ export function accuseQuestion({ sheet: { seat }, character }: OfferedTo): reado
       })
     }
   ]
+}
+
+/** Y1, Y3: a quiet day begins in town or outside, another one costs a Journey point, and a day ends. */
+export function dayQuestion({ sheet: { seat }, day, gm }: OfferedTo): OpenQuestion<Command> {
+  const standing = gm?.foes.filter(({ subdued }) => !subdued).length ?? 0
+  const secondDay = gm?.secondDay ?? null
+  const grave = standing > 0 ? { grave: `${counted(standing, 'foe')} still standing` } : {}
+  const choices: readonly Choice[] = day
+    ? [
+        { key: 'end', title: ['End the day'] },
+        {
+          key: 'another',
+          title: ['Another day'],
+          lines: [['1 Journey point']],
+          ...(secondDay ? { blocked: secondDay } : {})
+        }
+      ]
+    : [
+        { key: 'town', title: ['A day in town'], lines: [['Moves marked DAY and TOWN']], ...grave },
+        { key: 'outside', title: ['A day outside a town'], lines: [['Moves marked DAY']], ...grave }
+      ]
+  return {
+    question: {
+      id: offerId('day', seat),
+      seat,
+      decides: 'gm',
+      title: 'A quiet day',
+      asks: [
+        day
+          ? 'Each character makes one move marked DAY.'
+          : 'In a quiet time of the story each character makes one move marked DAY.'
+      ],
+      rule: 'Y1',
+      fields: [{ kind: 'one', key: 'does', label: ['What happens'], choices, chosen: null }],
+      commit: 'Begin the day',
+      commitsBy: 'does'
+    },
+    command: answers => {
+      const does = oneOf(answers, 'does')
+      if (does === 'end') return { type: 'end-day' }
+      if (does === 'another') return { type: 'spend-journey', use: 'second-day', seat: null, what: '' }
+      return { type: 'begin-day', place: does === 'outside' ? 'outside' : 'town' }
+    }
+  }
 }

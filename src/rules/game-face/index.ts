@@ -4,6 +4,7 @@ import { isOfCall } from '../core/calls/rules'
 import type { RuleSystem } from '../core/system'
 import { callingOf } from './calls/calling'
 import { type Variants, contestantsModel } from './contestants/model'
+import { dataOf } from './data'
 import { openQuestions } from './open-questions'
 import { apply, blank, check, decide, describe, explain, moment, parse, preview, refusalRules } from './slices'
 import type { Command, Event, Refusal, State } from './state'
@@ -11,12 +12,6 @@ import { type GameFaceViews, view } from './view'
 import type { BoardPreparation } from '../core/preparation'
 import { contestView } from './duel/view'
 import { type BoardPrompts, type Prompt, type PromptRules, turnByDoing } from '../core/prompts'
-import { z } from 'zod'
-import type { Infer } from '../core/schema'
-import { duelModel } from './duel/model'
-import { ritual } from './ritual/model'
-import { bothSides } from './shapes'
-import { bySide } from './vocabulary'
 
 /** EY9: what the contest waits for. */
 const prompts: PromptRules<State, Event> = {
@@ -35,26 +30,6 @@ function nextStep(state: State): Prompt {
         ? 'Everything is down: the cups can be lifted'
         : `Round ${contest.round}: each side picks a die, says how, and rolls`
   return { id: 'next', title: 'The contest', says: [says], act: null }
-}
-
-const cup = z.strictObject({ picked: z.boolean(), rolled: z.boolean() })
-
-/** The schema of a Game Face board for other programs (OI7): only what the whole table may know. */
-export const dataSchema = z.strictObject({
-  ...contestantsModel.state.shape,
-  ritual: z.strictObject({ ...ritual.omit({ hidden: true }).shape, cups: bothSides(cup) }).nullable(),
-  ...duelModel.state.shape
-})
-
-/** The state in that schema. Secrets under a cup are left out. */
-function dataOf(state: State): Infer<typeof dataSchema> {
-  const { seats, variants, contestants, voice, ritual: running, past, rulings, story } = state
-  return { seats, variants, contestants, voice, ritual: running && openRitual(running), past, rulings, story }
-}
-
-function openRitual({ kind, reveals, approach, verdict, hidden }: NonNullable<State['ritual']>) {
-  const cups = bySide(side => ({ picked: hidden[side] !== null, rolled: (hidden[side]?.roll ?? null) !== null }))
-  return { kind, reveals, approach, verdict, cups }
 }
 
 /** A discrete contest of skill between two: three rounds, two cups, four dice each. */

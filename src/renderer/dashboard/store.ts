@@ -56,7 +56,7 @@ export const useGm = defineStore('gm', () => {
   const sheetPage = ref<string | null>(null)
   /** The rule at which the page of rules is open, over every other sheet. Empty: its beginning; null: closed. */
   const ruleAt = ref<string | null>(null)
-  const told = useSaid()
+  const told = useShownDenial()
   /** The point in time to which the GM may undo or redo, so many acts away. */
   const jump = shallowRef<Jump | null>(null)
   /** A file action that needs a path first; the file dialogs handle it. */
@@ -99,12 +99,12 @@ export const useGm = defineStore('gm', () => {
 })
 
 /** The last denial of the host, and the part of the page that shows it. */
-function useSaid() {
+function useShownDenial() {
   const said = shallowRef<PlacedDenial | null>(null)
   /** Number of mounted parts that show a denial, by their spot. */
   const spots = shallowReactive(new Map<symbol, number>())
   /** A denial without a visible spot, for example after a key whose button is not shown. */
-  const saidNowhere = computed(() => (said.value && !spots.has(spotOf(said.value.at)) ? said.value : null))
+  const shownNowhere = computed(() => (said.value && !spots.has(spotOf(said.value.at)) ? said.value : null))
 
   /** Registers a part on screen that shows denials for `at`. @returns how to stop */
   function tellAt(at: symbol): () => void {
@@ -116,7 +116,7 @@ function useSaid() {
     }
   }
 
-  return { said, saidNowhere, tellAt }
+  return { said, shownNowhere, tellAt }
 }
 
 /** The two ways to the host: any request, and commands, which are sent in sequence. */

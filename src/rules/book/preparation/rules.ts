@@ -27,7 +27,7 @@ export const decidePreparation: BookDeciders<Command> = {
     const read = readLine(act, context, kind, { text, branches })
     if (!read.ok) return read
     const { act: after, ...texts } = read.value
-    const says = saidOf(after, context, texts.text)
+    const says = lineText(after, context, texts.text)
     return ok(
       happen(after, { type: 'line-prepared', line: nextId(context), session, kind, ...texts, seat, shelf, says })
     )
@@ -37,11 +37,13 @@ export const decidePreparation: BookDeciders<Command> = {
       const read = readLine(act, context, kind, { text, branches })
       if (!read.ok) return read
       const { act: after, ...texts } = read.value
-      return ok(happen(after, { type: 'line-reworded', line: id, ...texts, says: saidOf(after, context, texts.text) }))
+      return ok(
+        happen(after, { type: 'line-reworded', line: id, ...texts, says: lineText(after, context, texts.text) })
+      )
     }),
   'remove-line': (act, { line: id }, context) =>
     withLine(act, id, ({ text }) =>
-      ok(happen(act, { type: 'line-removed', line: id, says: saidOf(act, context, text) }))
+      ok(happen(act, { type: 'line-removed', line: id, says: lineText(act, context, text) }))
     ),
   'tick-line': (act, { line: id, session, at, branch }, context) =>
     withLine(act, id, ({ kind, text, used }) => {
@@ -49,13 +51,13 @@ export const decidePreparation: BookDeciders<Command> = {
       if (why) return refuse(why)
       if (used) return refuse({ because: 'line-is-used' })
       const way = kind === 'fork' ? branch : null
-      const says = saidOf(act, context, text)
+      const says = lineText(act, context, text)
       return ok(happen(act, { type: 'line-ticked', line: id, used: { session, at, branch: way }, says }))
     }),
   'untick-line': (act, { line: id }, context) =>
     withLine(act, id, ({ text, used }) => {
       if (!used) return refuse({ because: 'line-is-open' })
-      return ok(happen(act, { type: 'line-unticked', line: id, says: saidOf(act, context, text) }))
+      return ok(happen(act, { type: 'line-unticked', line: id, says: lineText(act, context, text) }))
     }),
   'tick-thing': (act, { thing, kind, session, at }, context) => {
     const why = whyNotOn(session, context)
@@ -112,7 +114,7 @@ function readLine(
 }
 
 /** The present text of the line, shortened if it is long. */
-function saidOf({ state }: BookAct, { seats }: PartContext, text: string): string {
+function lineText({ state }: BookAct, { seats }: PartContext, text: string): string {
   const plain = spelled(text, mentioned => nameIn(state, seats, mentioned) ?? '…')
   return plain.length > most.said ? `${plain.slice(0, most.said - 1)}…` : plain
 }

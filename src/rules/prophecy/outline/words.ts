@@ -5,7 +5,7 @@ import { counted } from '../../core/text'
 import type { Game, State } from '../state'
 import type { Preview } from '../../core/preview'
 import type { SceneId } from '../vocabulary'
-import { branchOf, diceLent, sceneOf } from './scenes'
+import { branchOf, extraDice, sceneOf } from './scenes'
 
 /** The effect of a change to the outline: difficulty and dice of the scene, and number of cut scenes (PR14, PR16, PR24). */
 const outlinePreview = {
@@ -23,8 +23,8 @@ const outlinePreview = {
 function sceneAfter(before: State, after: State, id: SceneId | null): Preview {
   const [was, is] = [sceneOf(before, id), sceneOf(after, id)]
   if (!is) return { lines: [], numbers: {} }
-  const pool = is.pairs.length + diceLent(after, is.id)
-  const dice = was ? was.pairs.length + diceLent(before, was.id) : 0
+  const pool = is.pairs.length + extraDice(after, is.id)
+  const dice = was ? was.pairs.length + extraDice(before, was.id) : 0
   const lines = [
     ...(was?.difficulty === is.difficulty ? [] : [line('plain', `Difficulty ${is.difficulty}`)]),
     ...(pool === dice ? [] : [line('plain', `Dice ${dice} → ${pool}`)])

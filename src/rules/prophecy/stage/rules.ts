@@ -2,7 +2,7 @@ import { elapsed, latest, started, stopped } from '../../core/clock'
 import { ok, refuse, type Result } from '../../core/result'
 import { happen, type SliceRules } from '../../core/slice'
 import type { Check, Scene, ToldPair } from '../outline/model'
-import { finaleOf, isTold, sceneOf, waitsFor, withScene, diceLent } from '../outline/scenes'
+import { finaleOf, isTold, sceneOf, waitsFor, withScene, extraDice } from '../outline/scenes'
 import type { Act, CommandNamed, Game, Judgement, Refusal, State, Event } from '../state'
 import { type Outcome, type SceneId, mostDice } from '../vocabulary'
 import { decideClock } from './clock'
@@ -31,7 +31,7 @@ function ended(act: Act, { id, objective }: Scene, at: number): Act {
 }
 
 /** The scene, if its dice have decided the outcome; otherwise a refusal. */
-function toldScene(state: State, id: SceneId): Result<Scene & { readonly check: Check }, Refusal> {
+function performedScene(state: State, id: SceneId): Result<Scene & { readonly check: Check }, Refusal> {
   const scene = sceneOf(state, id)
   if (!scene) return refuse({ because: 'gone', what: 'scene' })
   const { check, objective } = scene
@@ -62,7 +62,7 @@ export const stageRules = {
     },
     roll: (act, { dice }, luck) => rollWave(act, dice, luck),
     tell: (act, command) => {
-      const told = toldScene(act.state, command.scene)
+      const told = performedScene(act.state, command.scene)
       if (!told.ok) return told
       const { id, objective, check } = told.value
       const exploited = [...new Set(command.exploited)].filter(index => index < check.pairs.length)
@@ -75,7 +75,7 @@ export const stageRules = {
       return isTold(scene) ? ok(ended(act, scene, at)) : refuse({ because: 'not-told', objective: scene.objective })
     },
     'correct-outcome': (act, { scene, outcome }) => {
-      const told = toldScene(act.state, scene)
+      const told = performedScene(act.state, scene)
       if (!told.ok) return told
       const { id, objective } = told.value
       return ok(happen(act, { type: 'outcome-corrected', scene: id, objective, outcome }))
@@ -132,7 +132,7 @@ function poolFor(state: State, scene: Scene): Check {
     if (!one || !other) return []
     return [{ character: one.aspect.text, environment: other.aspect.text, of: [one.object.name, other.object.name] }]
   })
-  return { difficulty: scene.difficulty, pairs, lent: diceLent(state, scene.id), waves: [], outcome: null }
+  return { difficulty: scene.difficulty, pairs, lent: extraDice(state, scene.id), waves: [], outcome: null }
 }
 
 function outcomeOf({ id, objective }: Scene, check: Check): Extract<Event, { type: 'outcome-determined' }> {

@@ -27,7 +27,7 @@ const said: Readonly<Record<LootLimit, string>> = {
 }
 
 /** Why a find exceeds the limits, in words; empty if it does not. */
-export function lootSaid(beyond: readonly LootLimit[]): string {
+export function lootWords(beyond: readonly LootLimit[]): string {
   return beyond.map(limit => said[limit]).join(', and ')
 }
 

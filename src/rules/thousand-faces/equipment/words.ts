@@ -6,9 +6,9 @@ import { because, counted, privateReason } from '../phrases'
 import type { Game, State } from '../state'
 import { changedWords } from './edit-words'
 import type { Item, ThingId } from './item-schemas'
-import { stopsSaid } from './ladder'
+import { stoppedWords } from './ladder'
 import { bearableDamage, overfill } from './limits'
-import { lootSaid, bestPower, beyondLoot } from './loot'
+import { lootWords, bestPower, beyondLoot } from './loot'
 import type { EquipmentEvent, EquipmentRefusal, EquipmentCommand } from './model'
 import { wareName } from './wares'
 import { joinPreviews } from '../../core/preview'
@@ -38,7 +38,7 @@ const describe: Describers<EquipmentEvent> = {
   'item-gained': ({ seat, item, how, beyond = [] }, audience) =>
     hidden(item.secret, seat, audience)
       ? null
-      : line('good', { seat }, ` gets ${item.name}`, because(how), privateReason(audience, lootSaid(beyond))),
+      : line('good', { seat }, ` gets ${item.name}`, because(how), privateReason(audience, lootWords(beyond))),
   'item-lost': ({ seat, name, how, secret, passage = '' }, audience) =>
     hidden(secret, seat, audience)
       ? null
@@ -126,7 +126,7 @@ const explain: Explainers<EquipmentRefusal> = {
     opens: 'damage'
   }),
   'stops-nothing': ({ name, avoids }) => ({
-    message: [`${name} stops ${stopsSaid(avoids)}, and this blow can bring no more of it`],
+    message: [`${name} stops ${stoppedWords(avoids)}, and this blow can bring no more of it`],
     remedy: ['Take the blow as it is; or put its attack power right first'],
     opens: 'damage'
   }),
@@ -195,7 +195,7 @@ const equipmentPreview: Previewers<Game, EquipmentCommand> = {
   'gain-item'(before, command, after) {
     const best = bestPower(presentSheets(before).flatMap(({ character }) => character.items))
     const beyond = beyondLoot(best, command.item)
-    const says = beyond.length > 0 ? [line('quiet', `More than loot usually is: ${lootSaid(beyond)}`)] : []
+    const says = beyond.length > 0 ? [line('quiet', `More than loot usually is: ${lootWords(beyond)}`)] : []
     return joinPreviews(certainOfSeat('load')(before, command, after), {
       lines: says,
       numbers: { beyondLoot: beyond.length }

@@ -1,4 +1,4 @@
-import { isSaidAlready, withPhone } from '../../core/calls/phones'
+import { isSetAlready, withPhone } from '../../core/calls/phones'
 import { ok, refuse } from '../../core/result'
 import {
   type Reducers,
@@ -15,7 +15,7 @@ import { line } from '../../core/log-line'
 
 const decide: Deciders<Game, PhoneCommand> = {
   'set-phone-flips'(act, { seat, on }) {
-    if (isSaidAlready(act.state.phoneFlips, seat, on)) return refuse({ because: 'phone-flips-so', seat, on })
+    if (isSetAlready(act.state.phoneFlips, seat, on)) return refuse({ because: 'phone-flips-so', seat, on })
     return ok(happen(act, { type: 'phone-flips-set', seat, on }))
   }
 }

@@ -55,7 +55,7 @@ function choiceOf(kind: GmMoveKind, title: string, now: Situation, act: PromptAc
   const [particular, general]: [Prompt[], Prompt[]] = [[], []]
   for (const [nth, sentence] of gmMoveSentences[kind].entries()) {
     const { needs, text } = conditionsIn(sentence)
-    const says = needs.every(need => now.is.has(need)) ? toldWith(text, now) : null
+    const says = needs.every(need => now.is.has(need)) ? promptWords(text, now) : null
     if (!says) continue
     const isGeneral = needs.length === 0 && !/\{(?!who\})/.test(text)
     ;(isGeneral ? general : particular).push({ id: `${kind}.${nth}`, title, says, act })
@@ -70,7 +70,7 @@ function conditionsIn(sentence: string): { readonly needs: readonly SentenceCond
 }
 
 /** The sentence with the names of the situation; null when a name is missing. It begins with a capital letter. */
-function toldWith(text: string, { has }: Pick<Situation, 'has'>): readonly LogPart[] | null {
+function promptWords(text: string, { has }: Pick<Situation, 'has'>): readonly LogPart[] | null {
   const parts: LogPart[] = []
   for (const [nth, piece] of text.split(/\{(\w+)\}/).entries()) {
     const part = nth % 2 === 0 ? piece : has[piece as SentenceSlot]

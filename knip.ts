@@ -20,13 +20,11 @@ const config: KnipConfig = ({ production }) => ({
     'vitest.*.config.ts',
     'tests/main/storage/player.ts',
     'tests/storm/run.ts',
-    'tests/bench/*-as-shipped.ts',
-    'tests/bench/peers/*.mjs'
+    'tests/bench/*-as-shipped.ts'
   ],
   project: ['src/**/*.{ts,vue}!', 'scripts/**', 'tests/**/*.ts', '*.{ts,js}'],
   ignoreDependencies: [
     '@fontsource/.*',
-    'boardgame.io',
     'electron-builder',
     'tailwindcss' // imported by sheets of the theme alone
   ],

@@ -1,6 +1,6 @@
 import type { MovePrompts, Prompt } from '../../core/prompts'
 /** The number of newest draws of a kind that are not repeated, including the shown one (EY3). */
-export const apart = 20
+const apart = 20
 
 interface Idea {
   readonly id: string
@@ -46,7 +46,7 @@ function first<Thing extends Idea>(things: readonly Thing[], recent: ReadonlySet
  * A number from 0 to 2³² − 1 (FNV-1a with a final mix of the bits). A seed and an id give the same number on every
  * machine.
  */
-export function rankOf(seed: string, id: string): number {
+function rankOf(seed: string, id: string): number {
   return stirred(hashed(hashed(hashed(offset, seed), '\n'), id))
 }
 

@@ -4,7 +4,7 @@ import type { Explainers, SliceWords } from '../../core/slice'
 import type { Game } from '../state'
 
 /** Refusals that any slice may give. */
-export type TableRefusal = RefusalOf<typeof tableModel>
+type TableRefusal = RefusalOf<typeof tableModel>
 
 export const tableModel = {
   refusals: {

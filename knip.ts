@@ -1,7 +1,7 @@
 import type { KnipConfig } from 'knip'
 
 /**
- * Lint asks twice. With the tests: what no other file imports is not exported, and every file is somebody's. Without them
+ * Lint asks twice. With the tests: what no other file imports is not exported, and every file has a reader. Without them
  * (`--production`, what is marked `!`): what only a test reads is dead, unless the file that holds it reads it too.
  */
 const config: KnipConfig = ({ production }) => ({
@@ -18,13 +18,11 @@ const config: KnipConfig = ({ production }) => ({
     'vitest.*.config.ts',
     'tests/main/storage/player.ts',
     'tests/storm/run.ts',
-    'tests/bench/*-as-shipped.ts',
-    'tests/bench/peers/*.mjs'
+    'tests/bench/*-as-shipped.ts'
   ],
   project: ['src/**/*.{ts,vue}!', 'scripts/**', 'tests/**/*.ts', '*.{ts,js}'],
   ignoreDependencies: [
     '@fontsource/.*',
-    'boardgame.io',
     'electron-builder',
     'tailwindcss' // imported by sheets of the theme alone
   ],

@@ -30,7 +30,7 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1366, height: 768 },
     screenshot: 'only-on-failure',
-    // Nobody watches: what moves is tested where it is the subject.
+    // Motion is tested only by the specs about motion.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { run, tool } from './steps.mjs'
 
 const known = [
-  // Draws nothing that nobody looks at: a third less work than a whole Chromium.
+  // The headless shell draws nothing on a screen: a third less work than a whole Chromium.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

@@ -1,15 +1,22 @@
 import { join } from 'node:path'
-import { app, dialog } from 'electron'
+import { app, dialog, session } from 'electron'
 import about from '../../package.json'
-import { startShell } from './electron/start'
 import { collectEarlyStarts, registerAppEvents } from './electron/app-events'
 import { chooseProfile, isHandedOver } from './electron/profile'
-import { registerScheme } from './electron/protocol'
-import { guardEverything } from './electron/security'
+import { registerScheme, servePages } from './electron/protocol'
+import { guardEverything, guardSession } from './electron/security'
 import { followSessionEnd } from './electron/session-end'
 import { readStart, type Start } from './electron/start-options'
 import { repositoryOf } from './electron/updates'
 import { reportProgress, reportStarted } from './storage/machine/start-report'
+import type { Options } from './browser/command-line'
+import { composeHost, type ProgramFiles } from './compose-host'
+import { realDisk } from './storage/disk/disk'
+import { CampaignFolder } from './storage/machine/campaign-folder'
+import { privateJsonAt } from './storage/machine/private-json'
+import { desktopShell } from './electron/desktop-shell'
+import { ElectronShell, type Build } from './electron/electron-shell'
+import { WindowBoundsStore } from './electron/window-bounds-store'
 
 // The entry of the desktop app, built to out/main/electron.js. It only composes the parts.
 
@@ -83,4 +90,36 @@ function endWithoutProfile(): void {
       `Nothing can be written into ${app.getPath('userData')}. Make room on the disk, or make that folder yours.`
     )
   )
+}
+
+/**
+ * Composes the program on this machine and opens the dashboard. Only after the app is ready.
+ * @param folderNamed whether the command line named the campaigns folder; dialogs then begin there
+ */
+async function startShell(
+  shipped: ProgramFiles & Build,
+  { userFolder, folder: campaigns }: Options,
+  folderNamed: boolean
+): Promise<ElectronShell> {
+  guardSession(session.defaultSession)
+  // In this program's own profile: another running program would overwrite the positions.
+  const bounds = await WindowBoundsStore.load(privateJsonAt(join(app.getPath('userData'), 'windows.json')))
+  const folder = new CampaignFolder(realDisk, campaigns)
+  const made: { shell?: ElectronShell } = {}
+  const { host, resume } = await composeHost(shipped, {
+    userFolder,
+    // Safe before the shell exists: only pages request windows, and there are no pages yet.
+    shell: desktopShell(
+      () => (made.shell as ElectronShell).windows,
+      name => folder.freePath(name),
+      folderNamed ? campaigns : app.getPath('documents')
+    ),
+    ownScreens: () => null,
+    log: line => process.stderr.write(`${line}\n`)
+  })
+  servePages(session.defaultSession, shipped.pages, path => host.picture(path))
+  made.shell = new ElectronShell(host, bounds, shipped)
+  await resume()
+  made.shell.show()
+  return made.shell
 }

@@ -12,7 +12,7 @@ import type { MarksPage } from '#rules/campaign/mark-page'
 import type { RecapPage } from '#rules/campaign/recap'
 import type { PreparationPage } from '#rules/campaign/preparation'
 import type { Prompts } from '#rules/campaign/prompts/prompts'
-import type { TablePicture } from '#rules/campaign/table-picture'
+import type { PublicCampaign } from '#rules/campaign/public-campaign'
 import type { LoggedLine } from '#rules/campaign/types'
 import type { PictureId } from '#rules/core/picture'
 import type { Preview } from '#rules/core/preview'
@@ -75,7 +75,7 @@ interface Answers {
   /** The result of the act, in words. */
   readonly control: { readonly says: string }
   readonly 'peek-seat': AudienceSnapshot<'seat'>
-  readonly 'peek-table': TablePicture
+  readonly 'peek-table': PublicCampaign
 }
 
 /** The results of a search in the Game Master's book. */

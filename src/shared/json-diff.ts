@@ -1,6 +1,5 @@
-import { isObject } from '#rules/core/is-object'
 import { memoize } from '#rules/core/memoize'
-import { isSame } from '#rules/core/same'
+import { isSame, isObject } from '#rules/core/values'
 
 /**
  * The difference between two values of plain JSON. A screen thereby receives only the changed parts of its snapshot. For

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { isObject } from '#rules/core/is-object'
-import { pick } from '#rules/core/pick'
+import { isObject, pick } from '#rules/core/values'
 import type { Immutable, Infer } from '#rules/core/schema'
 import { layoutSchema, layoutsSchema, type OverlayLayout, scaleSchema } from './overlay-layout-schema'
 import { deliveredLayouts, isDelivered } from './overlay-layouts'

@@ -1,4 +1,4 @@
-import { isObject } from '#rules/core/is-object'
+import { isObject } from '#rules/core/values'
 import { fail, ok, type Result } from '#rules/core/result'
 import type { Invalid } from '#rules/core/parser'
 import type { Answer } from './contract'

@@ -9,7 +9,7 @@ import { bookPage } from '#rules/campaign/book-page'
 import { marksPage } from '#rules/campaign/mark-page'
 import { promptsFor } from '#rules/campaign/prompts/prompts'
 import { recapPage } from '#rules/campaign/recap'
-import { tablePicture } from '#rules/campaign/table-picture'
+import { publicCampaign } from '#rules/campaign/public-campaign'
 import { TurnTimes } from '#rules/campaign/prompts/turn-times'
 import { gm } from '#rules/core/seat'
 import type { Ask, GmSnapshot } from '#shared/contract'
@@ -139,7 +139,7 @@ export function answersOfHost(played: Played): Parameters<typeof mountDashboard>
       seat,
       frame: frameFor(chronicle, { kind: 'seat', seat })
     }),
-    'peek-table': () => tablePicture(chronicle),
+    'peek-table': () => publicCampaign(chronicle),
     'list-prepared-foes': { foes: [], encounters: [], aside: null },
     'list-modules': [],
     'list-files': [],

@@ -8,7 +8,7 @@ import { games, loadEarly } from '../../src/renderer/games/registry'
 import GmPage from '../../src/renderer/dashboard/GmPage.vue'
 import { guardPresses } from '../../src/renderer/ui/press-guard'
 import { partsFetched } from '../../src/renderer/ui/async-part'
-import { useFirstPicture } from '../../src/renderer/ui/use-after-paint'
+import { useFirstPaint } from '../../src/renderer/ui/use-after-paint'
 import { useHost } from './page-bridge'
 
 /** The whole dashboard in a DOM without a browser. Its host records each request and answers `ok(null)`, an empty book, or the given answer. `LiveDashboard` plays each request. */
@@ -44,7 +44,7 @@ await Promise.all(
     ])
   ).map(load => load())
 )
-await firstPicture()
+await firstPaint()
 await Promise.all(Object.values(games).flatMap(game => Object.values(game.sheets ?? {}).map(sheet => sheet.load())))
 
 /** A person presses a key a second: nothing that has just appeared is pressed by the next key (NP1). Milliseconds. */
@@ -57,10 +57,10 @@ const nextTask = setImmediate
 const nextFrame = (): Promise<void> => new Promise(resolve => nextTask(() => nextTask(resolve)))
 
 /** From here on every page is built at once. */
-async function firstPicture(): Promise<void> {
+async function firstPaint(): Promise<void> {
   const page = mount({
     setup() {
-      const painted = useFirstPicture()
+      const painted = useFirstPaint()
       return () => String(painted.value)
     }
   })

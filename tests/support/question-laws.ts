@@ -11,7 +11,7 @@ import {
   missingAnswer,
   proposedAnswers
 } from '#rules/core/question'
-import { isSame } from '#rules/core/same'
+import { isSame } from '#rules/core/values'
 import { gm, type Actor, type SeatId } from '#rules/core/seat'
 import type { RuleSystem } from '#rules/core/system'
 import { longestWords, takenAnswers } from '#rules/core/taken-answers'

@@ -17,8 +17,7 @@ import {
 import { printUpdate } from '#shared/snapshot-update'
 import type { HostApi } from '../host/dependencies'
 import { isOurs, pageUrl } from './protocol'
-import { saveBook } from './save-book'
-import { savePdf } from './save-pdf'
+import { saveBook, savePdf } from './save-book'
 
 /** The kinds of windows that may send messages. */
 export type WindowKind = 'gm' | 'table' | 'overlay'

@@ -3,7 +3,7 @@ import { frameFor } from '#rules/campaign/frame'
 import type { ShownBoards } from '#rules/campaign/shown-boards'
 import type { Cause, Frame, LoggedLine } from '#rules/campaign/types'
 import { audienceKey, type Audience, type AudienceKind } from '#rules/core/audience'
-import { isSame } from '#rules/core/same'
+import { isSame } from '#rules/core/values'
 import type { PictureSource } from '#rules/campaign/meanwhile'
 import { namedFor, type StreamNames } from './stream-names'
 
@@ -24,7 +24,7 @@ interface NewestFrame {
 export class AudienceFrames {
   private readonly newest = new Map<string, NewestFrame>()
   /** The sources of past frames, for audiences that may act on them. */
-  readonly past = new PastPictures()
+  readonly past = new StoredPictures()
 
   /** Only in a turn of the queue: an act that is not on disk yet must be in no frame. */
   frameFor(chronicle: Chronicle, audience: Audience, names: StreamNames, shown: ShownBoards | null): AnyFrame {
@@ -82,17 +82,17 @@ function renumbered(log: readonly LoggedLine[]): readonly LoggedLine[] {
 /** The number of past frames for each screen: a command refers to a frame of a moment ago. */
 const kept = 64
 
-interface PastPicture extends PictureSource {
+interface StoredPicture extends PictureSource {
   readonly chronicle: Chronicle
 }
 
 /** The source of the last frames of every screen that can act, by revision. */
-class PastPictures {
-  private readonly screens = new Map<string, Map<number, PastPicture>>()
+class StoredPictures {
+  private readonly screens = new Map<string, Map<number, StoredPicture>>()
 
   /** Records that this revision shows the campaign's present state. */
   note(screen: string, revision: number, chronicle: Chronicle): void {
-    const pictures = this.screens.get(screen) ?? new Map<number, PastPicture>()
+    const pictures = this.screens.get(screen) ?? new Map<number, StoredPicture>()
     this.screens.set(screen, pictures)
     pictures.delete(revision)
     pictures.set(revision, { chronicle, campaign: chronicle.campaign, entries: chronicle.revision })

@@ -6,7 +6,7 @@ import type { Invalid } from '#rules/core/parser'
 import { fail, type Result } from '#rules/core/result'
 import type { Steps } from '#rules/core/steps'
 import { systems } from '#rules/registry'
-import { isObject } from '#rules/core/is-object'
+import { isObject } from '#rules/core/values'
 import { limits } from '../storage/opening/limits'
 import type { Games } from '../storage/types'
 

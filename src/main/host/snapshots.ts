@@ -1,6 +1,6 @@
 import type { Frame } from '#rules/campaign/types'
 import type { Audience } from '#rules/core/audience'
-import { isSame } from '#rules/core/same'
+import { isSame } from '#rules/core/values'
 import type { AudienceSnapshot, DisplayInfo, GmSnapshot, StageStatus } from '#shared/contract'
 import type { ReplayView } from '#shared/replay'
 import type { StageControl } from './dependencies'

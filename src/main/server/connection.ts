@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import { isObject } from '#rules/core/is-object'
+import { isObject } from '#rules/core/values'
 import type { Answer, Snapshot } from '#shared/contract'
 import { firstLayout } from '#shared/overlay-layouts'
 import { printUpdate } from '#shared/snapshot-update'

@@ -9,9 +9,9 @@ import { pressSends } from '../ui/press-guard'
 import { bridge } from '../bridge/bridge'
 import { CommandQueue } from '../bridge/command-queue'
 import { unanswered } from '../bridge/unanswered'
-import { keepUnchanged } from '../bridge/unchanged'
 import { type ConnectionState, listenToNewest } from '../bridge/use-snapshot'
 import { pageSpot, spotOf, type RefusalPlace } from '../features/refusals/refusal-spot'
+import { isObject } from '#rules/core/values'
 
 /** The sheet over the dashboard: one of its own, or one of a game's. */
 export type SheetName =
@@ -56,7 +56,7 @@ export const useGm = defineStore('gm', () => {
   const sheetPage = ref<string | null>(null)
   /** The rule at which the page of rules is open, over every other sheet. Empty: its beginning; null: closed. */
   const ruleAt = ref<string | null>(null)
-  const told = useSaid()
+  const told = useShownDenial()
   /** The point in time to which the GM may undo or redo, so many acts away. */
   const jump = shallowRef<Jump | null>(null)
   /** A file action that needs a path first; the file dialogs handle it. */
@@ -99,12 +99,12 @@ export const useGm = defineStore('gm', () => {
 })
 
 /** The last denial of the host, and the part of the page that shows it. */
-function useSaid() {
+function useShownDenial() {
   const said = shallowRef<PlacedDenial | null>(null)
   /** Number of mounted parts that show a denial, by their spot. */
   const spots = shallowReactive(new Map<symbol, number>())
   /** A denial without a visible spot, for example after a key whose button is not shown. */
-  const saidNowhere = computed(() => (said.value && !spots.has(spotOf(said.value.at)) ? said.value : null))
+  const shownNowhere = computed(() => (said.value && !spots.has(spotOf(said.value.at)) ? said.value : null))
 
   /** Registers a part on screen that shows denials for `at`. @returns how to stop */
   function tellAt(at: symbol): () => void {
@@ -116,7 +116,7 @@ function useSaid() {
     }
   }
 
-  return { said, saidNowhere, tellAt }
+  return { said, shownNowhere, tellAt }
 }
 
 /** The two ways to the host: any request, and commands, which are sent in sequence. */
@@ -196,4 +196,26 @@ function useAloud() {
   }
 
   return { announced, sayNext, spokenLine, announce, hush }
+}
+
+/**
+ * The new snapshot, with every equal part of the old one as the same object: components then update only where needed.
+ * Both are plain JSON and stay unchanged, because a bridge may return frozen objects.
+ */
+export function keepUnchanged<Value>(before: unknown, after: Value): Value {
+  return keep(before, after) as Value
+}
+
+function keep(before: unknown, after: unknown): unknown {
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const kept = after.map((each, at) => keep(before[at], each))
+    return kept.length === before.length && kept.every((each, at) => each === before[at]) ? before : kept
+  }
+  if (!isObject(before) || !isObject(after)) return after
+  const keys = Object.keys(after)
+  const kept: Record<string, unknown> = { ...after }
+  for (const key of keys) kept[key] = keep(before[key], after[key])
+  const same =
+    keys.length === Object.keys(before).length && keys.every(key => key in before && kept[key] === before[key])
+  return same ? before : kept
 }

@@ -1,3 +1,4 @@
+import { onScopeDispose, readonly, ref, type Ref } from 'vue'
 // Own code: the browser's formatter takes 40 ms to load, and would delay the dashboard.
 
 /** The time of day on this machine, "19:48". @param at milliseconds since 1970 */
@@ -13,4 +14,12 @@ export function timeToTheSecond(at: number): string {
 
 function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
+}
+
+/** The present in milliseconds, updated every `intervalMs` milliseconds for the lifetime of the component. */
+export function useClock(intervalMs: number): Readonly<Ref<number>> {
+  const now = ref(Date.now())
+  const timer = setInterval(() => (now.value = Date.now()), intervalMs)
+  onScopeDispose(() => clearInterval(timer))
+  return readonly(now)
 }

@@ -1,6 +1,6 @@
 import { shallowRef, watch, type Component, type ShallowRef } from 'vue'
 import { fetchPart } from './async-part'
-import { useFirstPicture } from './use-after-paint'
+import { useFirstPaint } from './use-after-paint'
 
 /**
  * A part that the first paint of a page does not need, or that has a simple replacement until then. It is fetched after that paint.
@@ -18,7 +18,7 @@ export function laterPart<Part extends Component>(
   }
 
   return (wanted = () => false) => {
-    const painted = useFirstPicture()
+    const painted = useFirstPaint()
     watch([painted, wanted], now => now.some(Boolean) && (fetching ??= bring().catch(() => (fetching = null))), {
       immediate: true
     })

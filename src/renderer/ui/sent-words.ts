@@ -32,11 +32,11 @@ export function tellAnswer(asked: { readonly ask: string }, done: boolean): void
 
 /** Whether a request carried all of these words; false for an empty list. */
 export function carries(said: ReadonlySet<string>, words: readonly unknown[]): boolean {
-  return words.length > 0 && words.every(each => typeof each === 'string' && isSaid(said, asSaid(each)))
+  return words.length > 0 && words.every(each => typeof each === 'string' && hasText(said, normalised(each)))
 }
 
 /** A name may be part of a longer one: “Ivory Comb of Interference” carries “Ivory Comb”. */
-function isSaid(said: ReadonlySet<string>, words: string): boolean {
+function hasText(said: ReadonlySet<string>, words: string): boolean {
   if (said.has(words) || words.length < leastOfName) return said.has(words)
   return [...said].some(each => each.startsWith(`${words} `) || each.endsWith(` ${words}`))
 }
@@ -45,11 +45,11 @@ function isSaid(said: ReadonlySet<string>, words: string): boolean {
 const leastOfName = 3
 
 /** Text as in commands: trimmed, on one line. */
-function asSaid(words: string): string {
+function normalised(words: string): string {
   return words.trim().replaceAll(/\s+/g, ' ')
 }
 
 function gather(value: unknown, into: Set<string>): void {
-  if (typeof value === 'string') into.add(asSaid(value))
+  if (typeof value === 'string') into.add(normalised(value))
   else if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) gather(each, into)
 }

@@ -10,20 +10,20 @@ export function useAfterPaint(): Ref<boolean> {
   return painted
 }
 
-const firstPicture = ref(false)
+const firstPaint = ref(false)
 let asked = false
 
 /**
  * False until shortly after the first paint of the page, and true from then on, for every component.
  * For parts outside that first paint, which later appear at once with their area.
  */
-export function useFirstPicture(): Readonly<Ref<boolean>> {
+export function useFirstPaint(): Readonly<Ref<boolean>> {
   onMounted(() => {
     if (asked) return
     asked = true
-    afterPaint(() => (firstPicture.value = true))
+    afterPaint(() => (firstPaint.value = true))
   })
-  return firstPicture
+  return firstPaint
 }
 
 function afterPaint(go: () => void): void {

@@ -1,9 +1,8 @@
 import { assertNever } from '../core/assert-never'
 import type { Seat, SeatId } from '../core/seat'
 import { systemOf } from '../registry'
-import { applyPart, isOfPart } from './parts'
+import { applyPart, isOfPart, turnPages } from './parts'
 import { boardOf } from './campaign'
-import { turnPages } from './page-turn'
 import type { ActEntry, Board, BoardId, Campaign, CampaignEvent } from './types'
 
 /** The campaign after one act. Never refuses: an act in the journal is a fact. */

@@ -7,8 +7,7 @@ import { nameOf } from './campaign'
 import type { Chronicle } from './chronicle'
 import type { BoardId } from './types'
 import { recapOf } from './recap'
-import { asMarkdown } from './recap-markdown'
-import { readerOf, sentenceOf, sessionName } from './recap-words'
+import { readerOf, sentenceOf, sessionName, asMarkdown } from './recap-words'
 
 /** The audience of a folder: the Game Master, or all players. */
 export type FolderAudience = 'gm' | 'players'

@@ -2,12 +2,20 @@ import type { Book } from '../book/state'
 import { thingsIn } from '../book/things/lookup'
 import type { PictureId } from '../core/picture'
 import type { SeatId } from '../core/seat'
-import { systemOf } from '../registry'
-import type { Showing } from '../showing/model'
-import type { CampaignData } from './campaign-data-schema'
+import { systemOf, systemIds } from '../registry'
+import { type Showing, showingSchema } from '../showing/model'
 import type { Chronicle } from './chronicle'
 import { openerSteps, type CurrentSession, type SessionNote } from './session/vocabulary'
 import type { Board } from './types'
+import { z } from 'zod'
+import { answersModel } from '../book/answers/model'
+import { preparationModel } from '../book/preparation/model'
+import { recapModel } from '../book/recap/model'
+import { namesSchema, thingSchema } from '../book/things/model'
+import { clocksModel } from '../clocks/model'
+import { type Infer, pictureId, seatId } from '../core/schema'
+import { latest } from '../core/clock'
+import { markSchema } from '../marks/model'
 
 /** The present state for the Game Master, including secrets; without past and undone states. */
 export function campaignData({ campaign, entries }: Pick<Chronicle, 'campaign' | 'entries'>): CampaignData {
@@ -68,3 +76,41 @@ function picturesOf(book: Book, { tray, next, live }: Showing): readonly Picture
   const named = [...thingsIn(book).map(({ picture }) => picture), ...shown]
   return [...new Set(named.filter(picture => picture !== null && picture !== undefined))].sort()
 }
+
+const text = z.string()
+const count = z.int().nonnegative()
+/** Milliseconds since 1970. */
+const at = z.int().min(0).max(latest)
+
+/** The campaign for other programs: exactly the fields in docs/campaign-data.md (OI7). */
+export const campaignDataSchema = z.strictObject({
+  hearthside: z.literal('campaign-data'),
+  /**
+   * 2: includes every game's state and all data of the campaign; 1 had only the state of A Thousand Faces of Adventure.
+   */
+  version: z.literal(2),
+  title: text,
+  scene: z.strictObject({ title: text, subtitle: text }),
+  session: count,
+  current: z.strictObject({
+    since: at.nullable(),
+    ended: z.boolean(),
+    steps: z.array(z.strictObject({ step: z.enum(openerSteps), as: z.enum(['done', 'skipped']) })),
+    notes: z.array(z.strictObject({ seat: seatId, asked: text, given: text }))
+  }),
+  seats: z.array(z.strictObject({ id: seatId, player: text, character: text, retired: z.boolean() })),
+  focus: text.nullable(),
+  games: z.array(
+    z.strictObject({ id: text, game: z.enum(systemIds), title: text, closed: z.boolean(), state: z.unknown() })
+  ),
+  book: z.array(thingSchema.omit({ removed: true })),
+  removed: namesSchema,
+  ...answersModel.state.shape,
+  ...preparationModel.state.shape,
+  ...recapModel.state.shape,
+  ...clocksModel.state.shape,
+  marks: z.array(z.strictObject({ ...markSchema.shape, at })),
+  ...showingSchema.shape,
+  pictures: z.array(pictureId)
+})
+type CampaignData = Infer<typeof campaignDataSchema>

@@ -2,19 +2,19 @@ import type { Luck } from '../core/luck'
 import type { Invalid } from '../core/parser'
 import type { Preview } from '../core/preview'
 import { fail, ok, type Result } from '../core/result'
-import type { Asker } from '../core/seat'
+import type { Asker, Actor, SeatId } from '../core/seat'
 import { allSteps, type Steps } from '../core/steps'
 import type { SystemId } from '../registry'
 import { applyAct } from './apply'
 import type { ActAsk, ChronicleAsk, ChronicleDenial, EntryDraft } from './asks'
 import { emptyCampaign } from './campaign'
 import { Checkpoints } from './checkpoints'
-import { previewOf, type Consideration } from './consider'
-import { judge } from './judge'
+import { previewOf, type Consideration, considerAct } from './consider'
 import { LineOfPlay } from './line-of-play'
 import { bugRefusal, refused } from './refusals'
 import { draftName, firstFault, newFaults, reread } from './rereading'
 import type { ActEntry, BoardId, Campaign, CampaignEvent, Cause, Entry, EntryId, SavePointEntry } from './types'
+import { isSame } from '../core/values'
 
 /** The entries to record and to replay in one step, which takes some milliseconds. */
 const [recordedAtOnce, playedAtOnce] = [20_000, 500]
@@ -231,4 +231,77 @@ export class Chronicle {
     const fault = firstFault(this.#campaign)
     return fault === null ? ok(this) : fail(fault)
   }
+}
+
+/** The decision of an ask by the history and the rules; not yet proved to be readable from a file. */
+function judge(played: History, ask: ChronicleAsk, actor: Actor, luck: Luck): Result<Consideration, ChronicleDenial> {
+  const { line } = played
+  if (ask.kind === 'act') {
+    if (undoneTwin(played, ask, actor)) return drafted({ kind: 'redo', steps: 1 })
+    const kept = removesHistory(played, ask, actor)
+    if (kept) return fail(refused({ because: 'seat-has-history', seat: kept }))
+    return considerAct(played.campaign, ask, actor, luck, played.revision + 1)
+  }
+  if (actor.kind !== 'gm') return fail(refused({ because: 'gm-only' }))
+  if (ask.kind === 'save-point') {
+    const name = ask.name.trim()
+    if (name === '') return fail(refused({ because: 'no-title' }))
+    return drafted({ kind: 'save-point', name, after: line.latest })
+  }
+  const possible = ask.kind === 'undo' ? line.standing : line.undone
+  if (ask.steps >= 1 && ask.steps <= possible) return drafted({ kind: ask.kind, steps: ask.steps })
+  return fail(refused({ because: `nothing-to-${ask.kind}`, steps: ask.steps, possible }))
+}
+
+/** Prevents a new draw by undo: an undone command that is sent again, unchanged, has the same outcome. */
+function undoneTwin(played: History, ask: ActAsk, actor: Actor): ActEntry | null {
+  const { line } = played
+  const next = played.entry(line.at(line.standing + 1))
+  if (next?.kind !== 'act' || next.board !== ask.board) return null
+  return isSame(next.actor, actor) && isSame(next.command, ask.command) ? next : null
+}
+
+function drafted(draft: EntryDraft): Result<Consideration, never> {
+  return ok({ draft, after: null })
+}
+
+/** The history of play, as far as it is searched here. */
+interface History {
+  /** The number of entries. */
+  readonly revision: number
+  readonly campaign: Campaign
+  readonly line: LineOfPlay
+  entry(id: EntryId): Entry | null
+}
+
+/** The seat that this ask would remove although it was used in play (CA24), or null. */
+function removesHistory(played: History, { board, command }: ActAsk, actor: Actor): SeatId | null {
+  if (board !== null || actor.kind !== 'gm' || typeof command !== 'object' || command === null) return null
+  if (!('type' in command) || command.type !== 'remove-seat' || !('seat' in command)) return null
+  const seat = command.seat as SeatId
+  const known = played.campaign.seats.some(each => each.id === seat)
+  return known && hasPart(played, seat) ? seat : null
+}
+
+/** Whether a standing act involves the seat beyond setting it up. Called rarely, so every act is checked. */
+function hasPart(played: History, seat: SeatId): boolean {
+  const { line } = played
+  for (let place = line.standing; place > 0; place--) {
+    const act = played.entry(line.at(place))
+    if (act?.kind === 'act' && involves(act, seat)) return true
+  }
+  return false
+}
+
+function involves(act: ActEntry, seat: SeatId): boolean {
+  if (act.board !== null) return mentions(act.command, seat) || mentions(act.events, seat) || mentions(act.actor, seat)
+  return (act.events as readonly CampaignEvent[]).some(
+    event => event.type !== 'board-followed' && !('seat' in event) && mentions(event, seat)
+  )
+}
+
+/** Whether a value contains this seat, as a value or as a key, at any depth. */
+function mentions(value: unknown, seat: SeatId): boolean {
+  if (typeof value !== 'object' || value === null) return value === seat
+  return Object.entries(value).some(([key, inner]) => key === seat || mentions(inner, seat))
 }

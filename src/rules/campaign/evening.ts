@@ -1,5 +1,5 @@
 import type { SeatId } from '../core/seat'
-import type { Gauges } from '../core/statistics'
+import type { Gauges } from '../core/system'
 import type { Steps } from '../core/steps'
 import { systemOf } from '../registry'
 import { applyAct } from './apply'

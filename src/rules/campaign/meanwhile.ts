@@ -1,6 +1,6 @@
 import type { Audience } from '../core/audience'
 import type { LogPart } from '../core/log-line'
-import { isSame } from '../core/same'
+import { isSame } from '../core/values'
 import type { Asker, SeatId } from '../core/seat'
 import { systemOf } from '../registry'
 import type { ChronicleAsk } from './asks'

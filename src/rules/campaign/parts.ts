@@ -4,16 +4,16 @@ import { describeClocks, explainClocks } from '../clocks/words'
 import type { PartDeciders } from '../core/part'
 import { ok, type Result } from '../core/result'
 import { begin, type Describers, type Explainers, type GameTypes, type Reducers } from '../core/slice'
-import { applyMarks, decideMarks } from '../marks/rules'
-import { describeMarks, explainMarks } from '../marks/words'
+import { applyMarks, decideMarks, describeMarks, explainMarks } from '../marks/rules'
 import { applyShowing, decideShowing } from '../showing/rules'
 import { describeShowing, explainShowing } from '../showing/words'
 import type { CampaignRefusal, PartCommand, PartEvent, PartRefusal } from './codec'
 import type { CampaignAct } from './followers'
-import { turnPages } from './page-turn'
 import { applySession, decideSession } from './session/rules'
 import { describeSession, explainSession } from './session/words'
-import type { Campaign, CampaignCommand, CampaignEvent, EntryId } from './types'
+import type { Campaign, CampaignCommand, CampaignEvent, EntryId, Board } from './types'
+import type { PageTurn } from '../core/system'
+import { systemOf } from '../registry'
 
 /** The parts of the campaign with rules of their own, by their field in the campaign. */
 const parts = {
@@ -107,4 +107,14 @@ function isPageTurn(type: PartEvent['type']): type is 'session-began' | 'session
 
 function applyAt(key: Key, state: unknown, event: PartEvent): unknown {
   return (parts[key].apply as unknown as Reducers<AnyPart>)[event.type](state, event as never)
+}
+
+/** TB2: turns the page of every board after a new scene or session. */
+export function turnPages(campaign: Campaign, page: PageTurn): Campaign {
+  return { ...campaign, boards: campaign.boards.map(board => turned(board, page)) }
+}
+
+function turned(board: Board, page: PageTurn): Board {
+  const { turnPage } = systemOf(board.system)
+  return turnPage ? { ...board, state: turnPage(board.state, page) } : board
 }

@@ -68,7 +68,7 @@ export function preparationPage(campaign: Campaign, times: TurnTimes, session: n
   const lines = linesOn(campaign.book, session)
   const said = campaign.boards
     .filter(({ closed }) => !closed)
-    .map(board => saidBy(board, campaign, times, session, now))
+    .map(board => preparedBy(board, campaign, times, session, now))
   const read = lineReader(campaign, session)
   const seats = new Set(campaign.seats.map(({ id }) => id))
   const isFor = (line: PreparedLine): line is PreparedLine & { seat: SeatId } =>
@@ -94,7 +94,7 @@ interface BoardSummary {
 
 const nothing: BoardPreparation = { facts: [], standing: [], players: [], owed: [] }
 
-function saidBy(
+function preparedBy(
   { id, system: of, title, state }: Board,
   { session }: Campaign,
   times: TurnTimes,

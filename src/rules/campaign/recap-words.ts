@@ -1,7 +1,7 @@
 import { most } from '../book/recap/model'
 import { plainText } from '../core/log-line'
 import type { SeatId } from '../core/seat'
-import { cutBetweenLetters } from '../core/text'
+import { cutBetweenLetters, escapedForMarkdown } from '../core/text'
 import type { RecapMoment } from './recap'
 
 /**
@@ -35,4 +35,25 @@ export function readerOf(audience: 'gm' | 'table' | SeatId, nameOf: (seat: SeatI
 /** The name of a session; the first session is 1. */
 export function sessionName(session: number): string {
   return session === 0 ? 'Before the first session' : `Session ${session}`
+}
+
+/** The texts of a recap, which need no further context. */
+export interface RecapText {
+  readonly campaign: string
+  /** "Session 6". */
+  readonly session: string
+  readonly subtitle: string
+  /** "For Kresk" when the recap is for one reader; absent when it is for the whole table. */
+  readonly reader?: string
+  readonly sentences: readonly string[]
+}
+
+export function asMarkdown({ campaign, session, subtitle, reader, sentences }: RecapText): string {
+  const lines = sentences.map((sentence, at) => `${at + 1}. ${escapedForMarkdown(sentence)}`)
+  const head = [
+    `# Previously on ${escapedForMarkdown(campaign)}`,
+    `*${[session, ...(reader ? [escapedForMarkdown(reader)] : [])].join(' · ')}*`,
+    ...(subtitle === '' ? [] : [escapedForMarkdown(subtitle)])
+  ]
+  return `${[...head, lines.join('\n')].join('\n\n')}\n`
 }

@@ -1,6 +1,7 @@
-import type { BoardChoice } from './board-choice'
-import { isObject } from '../core/is-object'
+import { isObject } from '../core/values'
 import type { ActEntry, Board, BoardId, Campaign } from './types'
+import { z } from 'zod'
+import type { Infer } from '../core/schema'
 
 /** A choice, resolved for the present campaign. */
 export interface ShownBoards {
@@ -54,3 +55,21 @@ export function withoutBoards(act: ActEntry, hidden: readonly BoardId[]): ActEnt
 function latest(boards: readonly BoardId[], last: BoardId): readonly BoardId[] {
   return [...boards.filter(id => id !== last), last]
 }
+
+/**
+ * The games that the players' screens may show (ST6, ST7). Stored on the Game Master's machine, not in the campaign.
+ */
+export const boardChoiceSchema = z.object({
+  /** Every board that was ever shown, the latest last. */
+  shown: z.array(
+    z
+      .string()
+      .max(40)
+      .transform(id => id as BoardId)
+  ),
+  /** The table shows the latest open one of them, or no game. */
+  table: z.enum(['latest', 'nothing']),
+  /** The table follows the game of the Game Master's page (ST10). */
+  follows: z.boolean()
+})
+export type BoardChoice = Infer<typeof boardChoiceSchema>

@@ -161,3 +161,15 @@ function measured(state: Clocks, ids: readonly ClockId[], change: (measure: Cloc
 function changed({ clocks }: Clocks, ids: readonly ClockId[], change: (clock: CampaignClock) => CampaignClock): Clocks {
   return { clocks: clocks.map(each => (ids.includes(each.id) ? change(each) : each)) }
 }
+
+/** The faults of the clocks; empty when there are none. */
+export function checkClocks({ clocks }: Clocks): readonly string[] {
+  const ids = new Set(clocks.map(({ id }) => id))
+  return [
+    ...(ids.size < clocks.length ? ['an id stands for two clocks'] : []),
+    ...clocks.flatMap(({ name, measure }) => {
+      if (measure.kind === 'segments' && measure.filled > measure.size) return [`${name} is fuller than full`]
+      return measure.kind === 'countdown' && measure.ran > measure.length ? [`${name} has counted too long`] : []
+    })
+  ]
+}

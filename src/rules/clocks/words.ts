@@ -4,9 +4,8 @@ import type { EventOf, RefusalOf } from '../core/model'
 import { say } from '../core/refusal'
 import type { Describers, Explainers } from '../core/slice'
 import { counted } from '../core/text'
-import { durationWords } from './duration'
 import type { clocksModel } from './model'
-import type { ClockFace } from './vocabulary'
+import { type ClockFace, durationWords } from './vocabulary'
 
 type Event = EventOf<typeof clocksModel>
 

@@ -3,7 +3,6 @@ import type { LogLine } from './log-line'
 import type { Luck } from './luck'
 import type { Moment } from './moment'
 import type { Parser } from './parser'
-import type { PartyRow } from './party'
 import type { BoardPreparation, PreparationOf } from './preparation'
 import type { Preview } from './preview'
 import type { PromptRules } from './prompts'
@@ -13,7 +12,6 @@ import type { Explanation } from './refusal'
 import type { Result, Reason } from './result'
 import type { Actor, Seat, SeatId } from './seat'
 import type { Decision } from './slice'
-import type { Statistics } from './statistics'
 
 /**
  * One step from an older version of a system's saved commands and events to the next. It works on untyped JSON and
@@ -199,3 +197,32 @@ export interface TravelRules<State, Event, Any extends Reason, Traveller> {
 export type AnySystem = Pick<SomeSystem, keyof SomeSystem>
 
 type SomeSystem = RuleSystem<unknown, unknown, unknown, Readonly<Record<AudienceKind, unknown>>, Reason>
+
+/**
+ * One row of a party's printed sheet: the open facts of each character, in words. It contains no secret of a player.
+ */
+export interface PartyRow {
+  readonly label: string
+  readonly of: readonly { readonly seat: SeatId; readonly says: readonly string[] }[]
+}
+
+/** The expected outcome of chance for a player, or the actual one (PO8). */
+type Chance =
+  /** Before the cards are turned: the mean and the variance of the count. */
+  | { readonly kind: 'promised'; readonly seat: SeatId; readonly mean: number; readonly variance: number }
+  | { readonly kind: 'given'; readonly seat: SeatId; readonly count: number }
+  /** The expectation for this seat is withdrawn. */
+  | { readonly kind: 'void'; readonly seat: SeatId }
+
+/** The public values that change during an evening. */
+export interface Gauges {
+  readonly shadow: number
+  readonly xp: readonly { readonly seat: SeatId; readonly xp: number }[]
+}
+
+/** The statistics of a game's luck and points. */
+export interface Statistics<State, Event> {
+  /** @param before the state before the event */
+  chance(before: State, event: Event): Chance | null
+  gauges(state: State): Gauges
+}

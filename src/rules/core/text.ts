@@ -57,3 +57,10 @@ export function cutBetweenLetters(text: string, most: number): string {
   // One letter that fills the whole space: its first signs, complete.
   return cut > 0 ? text.slice(0, from + cut) : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 }
+
+/** Escapes typed text for one line of a Markdown file: each of Markdown's own signs gets a backslash. */
+export function escapedForMarkdown(text: string): string {
+  return text
+    .replaceAll(/[\\`*_[\]<>#|~]/g, sign => `\\${sign}`)
+    .replaceAll(/\s+/g, run => (run.includes('\n') ? ' ' : run))
+}

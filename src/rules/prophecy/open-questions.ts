@@ -16,7 +16,7 @@ import type { SeatId } from '../core/seat'
 import { countedInWords } from '../core/text'
 import { callKinds } from './calls/kinds'
 import type { Scene } from './outline/model'
-import { diceLent, isSamePair, isTold, sceneOf, waitsFor } from './outline/scenes'
+import { extraDice, isSamePair, isTold, sceneOf, waitsFor } from './outline/scenes'
 import { explain, refusalRules } from './slices'
 import { diceDue, hitsOf } from './stage/dice'
 import { successChance } from './stage/odds'
@@ -77,7 +77,7 @@ function sceneQuestions(state: State, only: SeatId | null): readonly StoryQuesti
 /** The next wave of dice: rolled in the app, or real dice (PR25, PR32). Without dice the table accepts a failure. */
 function rollQuestion(state: State, scene: Scene): StoryQuestion {
   const { id, check, objective, difficulty } = scene
-  const due = check ? diceDue(check) : scene.pairs.length + diceLent(state, id)
+  const due = check ? diceDue(check) : scene.pairs.length + extraDice(state, id)
   const chance = successChance(due, check ? difficulty - hitsOf(check) : difficulty)
   const rolls = `Roll ${countedInWords(due, check ? 'more die' : 'die', check ? 'more dice' : 'dice')}`
   return {

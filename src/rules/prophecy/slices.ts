@@ -2,24 +2,22 @@ import { composeGame } from '../core/compose-game'
 import { composeView } from '../core/compose-view'
 import { composeModels, type SlicesOf } from '../core/game-models'
 import { callsModel } from './calls/model'
-import { callsRules } from './calls/rules'
-import { callsView } from './calls/view'
-import { callsWords } from './calls/words'
+import { callsRules, callsView, callsWords } from './calls/rules'
 import { moments } from './moments'
 import { type Options, outlineModel, settings } from './outline/model'
 import { outlineRules } from './outline/rules'
 import { outlineWords } from './outline/words'
-import { objection } from './permission'
 import { stageModel } from './stage/model'
 import { stageRules } from './stage/rules'
 import { stageWords } from './stage/words'
-import type { Game, Models } from './state'
+import type { Game, Models, Command, Refusal, State } from './state'
 import { tableModel } from './table/model'
-import { tableRules } from './table/rules'
-import { tableWords } from './table/words'
-import { worldModel } from './world/model'
+import { tableRules, tableWords } from './table/rules'
+import { worldModel, type StoryObject } from './world/model'
 import { worldRules } from './world/rules'
 import { worldWords } from './world/words'
+import type { Actor } from '../core/seat'
+import { aspectOf, objectOf } from './world/objects'
 
 /** The slices of Prophecy. They follow an event in this order; a slice comes after the slices on which it depends. */
 const slices = {
@@ -39,3 +37,50 @@ export const { apply, check, decide, describe, explain, moment, preview } = comp
 
 /** The views of the slices; `view.ts` adds the parts that several slices share. */
 export const shown = composeView<Game, typeof slices>(slices, explain)
+
+/**
+ * Commands that a seat may send (PR39, PR46): about its own Character, about the world around it, and the table's part in a performed scene.
+ * The Moderator also keeps the records. The Game Master may send every command.
+ */
+function objection(state: State, command: Command, actor: Actor): Refusal | null {
+  if (actor.kind === 'gm') return null
+  switch (command.type) {
+    case 'add-object':
+      return command.player === null || isSame(command.player, actor) ? null : notYours('Somebody else’s Character')
+    case 'attach':
+    case 'rename-object':
+    case 'remove-object':
+      return strangers(objectOf(state, command.object), actor)
+    case 'rewrite':
+    case 'detach':
+      return strangers(aspectOf(state, command.aspect)?.object ?? null, actor)
+    case 'match':
+    case 'unmatch':
+    case 'roll':
+    case 'tell':
+      return null
+    case 'answer-call':
+      return command.seat === actor.seat ? null : notYours('Somebody else’s call')
+    case 'call-player':
+    case 'recall-player':
+    case 'set-phone-calls':
+    case 'name-moderator':
+    case 'set-options':
+    case 'hand-over':
+      return notYours('This')
+    default:
+      return state.moderator === actor.seat ? null : notYours('This part of the story')
+  }
+}
+
+function strangers(object: StoryObject | null, actor: Actor): Refusal | null {
+  return object?.player && !isSame(object.player, actor) ? notYours(object.name) : null
+}
+
+function notYours(what: string): Refusal {
+  return { because: 'not-yours', what }
+}
+
+function isSame(one: Actor, other: Actor): boolean {
+  return one.kind === 'seat' && other.kind === 'seat' ? one.seat === other.seat : one.kind === other.kind
+}

@@ -111,12 +111,12 @@ function blow(seat: SeatId, power: number, describe: string, act: readonly Event
   const happened = (types: readonly Event['type'][]): boolean =>
     act.some(event => types.includes(event.type) && 'seat' in event && event.seat === seat)
   if (happened(['wound-taken']))
-    return moment('harm', 64, { seat }, ` took a Wound from an attack of ${power}`, because(describe))
+    return moment('harm', 64, { seat }, ` took a Wound from a blow of ${power}`, because(describe))
   if (power < 4) return null
   const weight = 30 + Math.min(power, 12)
   return happened(tolls)
-    ? moment('harm', weight, { seat }, ` took an attack of ${power}`, because(describe))
-    : moment('harm', weight, { seat }, ` came through an attack of ${power} unhurt`, because(describe))
+    ? moment('harm', weight, { seat }, ` took a blow of ${power}`, because(describe))
+    : moment('harm', weight, { seat }, ` came through a blow of ${power} unhurt`, because(describe))
 }
 
 /** Events that show a cost of a blow besides a Wound. */

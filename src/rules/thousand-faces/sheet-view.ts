@@ -5,7 +5,7 @@ import { type CharactersGmSheetPart, type CharactersSheetPart, characterView } f
 import { countOwned, deckCount, exhaustedCount, unspentStamina, mustShuffle } from './deck/places'
 import type { Pending } from './flip/model'
 import { whyNoFlashback } from './flip/moved-on'
-import { flipInProgress } from './deck/in-progress'
+import { flipInProgress } from './deck/steps'
 import { whyOutOfPlay } from './flip/questions'
 import { type FlipView, flipView } from './flip/view'
 import { oddsOf, type OddsView } from './odds'

@@ -1,7 +1,7 @@
 /**
  * The parts of this game. Each part is separate, so that several people can extend the game without conflicts.
  *
- * A *slice* is one idea of the rulebook in its own folder (`deck/`, `flip/`, `shadow/`, `moves/` …), of four files:
+ * A *slice* is one idea of the rulebook in its own folder (`deck/`, `flip/`, `shadow/`, `moves/` …), of up to four files:
  *
  * | file       | holds                                                                                     |
  * |------------|-------------------------------------------------------------------------------------------|
@@ -10,7 +10,9 @@
  * | `view.ts`  | its part of each audience's view, with the types, which it adds to the types of the game's `view.ts` |
  * | `words.ts` | `describe` for the log, `explain` for its refusals, `preview` of its commands                |
  *
- * To add a slice: write the four files and name it here. Its model adds itself to the types of the game (`Models` in `state.ts`).
+ * A small slice keeps its words in `rules.ts`.
+ *
+ * To add a slice: write the files and name it here. Its model adds itself to the types of the game (`Models` in `state.ts`).
  * A slice missing in this list does not compile. A command, event, refusal or part of a view without a slice does not either.
  *
  * Imports go downward: `vocabulary`, `cards` and printed values → every `model.ts`; `state.ts` → `sheets.ts` → the other
@@ -29,11 +31,9 @@ import { joinParts, partOf } from '../core/model'
 import { savedSeatId } from '../core/schema'
 import { shortenerOf } from '../core/shorten'
 import { alliesModel } from './allies/model'
-import { alliesRules } from './allies/rules'
-import { alliesWords } from './allies/words'
+import { alliesRules, alliesWords } from './allies/rules'
 import { blessingsModel } from './blessings/model'
-import { blessingsRules } from './blessings/rules'
-import { blessingsWords } from './blessings/words'
+import { blessingsRules, blessingsWords } from './blessings/rules'
 import { callsModel } from './calls/model'
 import { callsRules } from './calls/rules'
 import { callsWords } from './calls/words'
@@ -44,11 +44,9 @@ import { correctionsModel } from './corrections/model'
 import { correctionsRules } from './corrections/rules'
 import { correctionsWords } from './corrections/words'
 import { deckModel } from './deck/model'
-import { deckRules } from './deck/rules'
-import { deckWords } from './deck/words'
+import { deckRules, deckWords } from './deck/rules'
 import { dicelessModel } from './diceless/model'
-import { dicelessRules } from './diceless/rules'
-import { dicelessWords } from './diceless/words'
+import { dicelessRules, dicelessWords } from './diceless/rules'
 import { economyModel } from './economy/model'
 import { economyRules } from './economy/rules'
 import { economyWords } from './economy/words'
@@ -56,8 +54,7 @@ import { equipmentModel } from './equipment/model'
 import { equipmentRules } from './equipment/rules'
 import { equipmentWords } from './equipment/words'
 import { experienceModel } from './experience/model'
-import { experienceRules } from './experience/rules'
-import { experienceWords } from './experience/words'
+import { experienceRules, experienceWords } from './experience/rules'
 import { flipModel } from './flip/model'
 import { flipRules } from './flip/rules'
 import { flipWords } from './flip/words'
@@ -66,8 +63,7 @@ import { foesRules } from './foes/rules'
 import { foesWords } from './foes/words'
 import { openFollowUps } from './follow-up/open'
 import { followUpModel } from './follow-up/model'
-import { followUpRules } from './follow-up/rules'
-import { followUpWords } from './follow-up/words'
+import { followUpRules, followUpWords } from './follow-up/rules'
 import { injuryModel } from './injury/model'
 import { injuryRules } from './injury/rules'
 import { injuryWords } from './injury/words'
@@ -88,30 +84,25 @@ import { partyModel } from './party/model'
 import { partyRules } from './party/rules'
 import { partyWords } from './party/words'
 import { phonesModel } from './phones/model'
-import { phonesRules } from './phones/rules'
-import { phonesWords } from './phones/words'
+import { phonesRules, phonesWords } from './phones/rules'
 import { roundsModel } from './rounds/model'
-import { roundsRules } from './rounds/rules'
+import { roundsRules, roundsWords } from './rounds/rules'
 import { keepRounds } from './rounds/steps'
-import { roundsWords } from './rounds/words'
 import { tellingModel } from './telling/model'
 import { tellingRules } from './telling/rules'
 import { textSchema } from './schemas'
 import { longestText } from './vocabulary'
 import { shadowModel } from './shadow/model'
-import { shadowRules } from './shadow/rules'
-import { shadowWords } from './shadow/words'
+import { shadowRules, shadowWords } from './shadow/rules'
 import { findSheet } from './sheets'
 import { whyFallen } from './characters/fallen'
 import { spotlightModel } from './spotlight/model'
-import { spotlightRules } from './spotlight/rules'
-import { spotlightWords } from './spotlight/words'
+import { spotlightRules, spotlightWords } from './spotlight/rules'
 import { staminaModel } from './stamina/model'
 import { staminaRules } from './stamina/rules'
 import { staminaWords } from './stamina/words'
 import type { Event, Game, Models } from './state'
-import { tableModel } from './table/model'
-import { tableWords } from './table/words'
+import { tableModel, tableWords } from './table/model'
 
 /** Every slice. A slice comes after the slices on which it depends; events are followed and settled in this order. */
 const slices = {

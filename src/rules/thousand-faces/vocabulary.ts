@@ -48,3 +48,15 @@ export const mostXp = 999
 
 /** Limit of a text, in UTF-16 units. */
 export const longestText = 500
+
+/** The sum of the three attributes of a character (R3). */
+export const attributePoints = 6
+
+/** A suit as a rank: anvil 1 … dragon 4. */
+export function rankOf(suit: Suit): number {
+  return suits.indexOf(suit) + 1
+}
+
+export function sumOf({ str, dex, int }: Ranks): number {
+  return rankOf(str) + rankOf(dex) + rankOf(int)
+}

@@ -2,8 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Snapshot } from '#shared/contract'
 import type { PreloadBridge } from '#shared/preload-bridge'
 import { printUpdate, type PrintedUpdate } from '#shared/snapshot-update'
-import { bridge } from '../../../src/renderer/bridge/bridge'
-import { bridgeOverPreload } from '../../../src/renderer/bridge/bridge-over-preload'
+import { bridge, bridgeOverPreload } from '../../../src/renderer/bridge/bridge'
 
 const picture = (serial: number, frame: object = { acts: [{ at: serial }], title: 'Salt' }): Snapshot =>
   ({ kind: 'table', serial, frame }) as unknown as Snapshot

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import ChoiceList from '../../../src/renderer/ui/ChoiceList.vue'
 import NumberStepper from '../../../src/renderer/ui/NumberStepper.vue'
 import SegmentChoice from '../../../src/renderer/ui/SegmentChoice.vue'
-import { chooseByQuickArrows } from '../../../src/renderer/ui/quick-arrows'
+import { chooseByQuickArrows } from '../../../src/renderer/ui/radio-keys'
 import ToggleSwitch from '../../../src/renderer/ui/ToggleSwitch.vue'
 import { settled } from '../../support/mounted-dashboard'
 

@@ -117,14 +117,14 @@ describe('a moment tells what happened', () => {
     const armour = stateOf(played).sheets[0]!.character.items.at(-1)!.id
     played.act({ ...taken, attack, split, woundOnto: { on: 'item', item: armour, slot: 0 } })
     expect(stateOf(played).sheets[0]!.tokens.wound).toBe(0)
-    expect(told(played)).toContain(`${seat} came through an attack of 4 unhurt: A beam falls`)
+    expect(told(played)).toContain(`${seat} came through a blow of 4 unhurt: A beam falls`)
     expect(told(played).join()).not.toContain('took a Wound')
   })
 
   it('PO11: one that the character takes is', () => {
     const { played, seat, attack } = struck(4)
     played.act({ ...taken, attack, split, woundOnto: null })
-    expect(told(played)).toContain(`${seat} took a Wound from an attack of 4: A beam falls`)
+    expect(told(played)).toContain(`${seat} took a Wound from a blow of 4: A beam falls`)
   })
 
   it('PO11: a Prophecy written in four edits is told once, in its last version', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ThingId } from '#rules/book/vocabulary'
-import { tablePicture } from '#rules/campaign/table-picture'
+import { publicCampaign } from '#rules/campaign/public-campaign'
 import { Played } from '../../support/chronicle'
 
 const things = 8
@@ -32,7 +32,7 @@ describe('PG2 the frame that the party’s paper is made of', () => {
               knownTo: each === 'gm' || each === 'table' ? each : seats
             })
           })
-          const picture = tablePicture(played.chronicle)
+          const picture = publicCampaign(played.chronicle)
           const { known } = picture
           const open = who.flatMap((each, at) => (each === 'table' ? [`canary-${at}-name`] : []))
           expect(known.map(({ name }) => name)).toEqual(open)
@@ -64,7 +64,7 @@ describe('PG2 the frame that the party’s paper is made of', () => {
     for (const nth of [1, 2, 3, 4, 5, 6, 7, 8]) gain(`A lantern that was the ${nth}. of its kind`, false)
     gain('canary-secret', true)
     played.act({ type: 'change-pack', seat: wren, pack: 2, precious: 1, reason: '' })
-    const [{ rows } = { rows: [] }] = tablePicture(played.chronicle).party
+    const [{ rows } = { rows: [] }] = publicCampaign(played.chronicle).party
     const said = (label: string, seat = kresk): readonly string[] | undefined =>
       rows.find(row => row.label === label)?.of.find(each => each.seat === seat)?.says
     expect(said('Moves')).toEqual(['Fury, expert'])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isPlainJson } from '#rules/core/plain-json'
+import { isPlainJson } from '#rules/core/values'
 
 const printedAndRead = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 

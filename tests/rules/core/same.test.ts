@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSame } from '#rules/core/same'
+import { isSame } from '#rules/core/values'
 
 describe('two pieces of JSON', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SeatId } from '#rules/core/seat'
-import { allCards } from '#rules/face-of-angels/deck/check'
+import { allCards } from '#rules/face-of-angels/deck/rules'
 import type { Event, State } from '#rules/face-of-angels/state'
 import { faceOfAngels } from '#rules/face-of-angels/index'
 import { handOf } from '#rules/face-of-angels/deck/hands'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withHelp } from '#rules/thousand-faces/help-odds'
+import { withHelp } from '#rules/thousand-faces/odds'
 
 describe('OD8 the odds with helpers', () => {
   const own = [0.4, 0.2, 0.3, 0.1] as const

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { thingId } from '#rules/book/things/model'
-import { campaignDataSchema } from '#rules/campaign/campaign-data-schema'
+import { campaignDataSchema } from '#rules/campaign/campaign-data'
 import type { SystemId } from '#rules/registry'
 import { pictureId, savedSeatId, seatId } from '#rules/core/schema'
 import { contestant as contender } from '#rules/face-of-angels/contest/model'

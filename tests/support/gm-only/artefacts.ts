@@ -5,10 +5,9 @@ import type { Chronicle } from '#rules/campaign/chronicle'
 import { eveningOf } from '#rules/campaign/evening'
 import { frameFor } from '#rules/campaign/frame'
 import { latestSession, recapOf, recapPage } from '#rules/campaign/recap'
-import { asMarkdown } from '#rules/campaign/recap-markdown'
-import { sentenceOf, sessionName } from '#rules/campaign/recap-words'
+import { sentenceOf, sessionName, asMarkdown } from '#rules/campaign/recap-words'
 import type { ShownBoards } from '#rules/campaign/shown-boards'
-import { tablePicture } from '#rules/campaign/table-picture'
+import { publicCampaign } from '#rules/campaign/public-campaign'
 import { allSteps } from '#rules/core/steps'
 import { outsiders, type Outsider } from '../audiences'
 
@@ -52,7 +51,7 @@ function recapsFor(chronicle: Chronicle, audience: Outsider, { hidden }: ShownBo
 }
 
 function forTheTable(chronicle: Chronicle, shown: ShownBoards, mark: string): Record<string, unknown> {
-  const { known, frame, party } = tablePicture(chronicle)
+  const { known, frame, party } = publicCampaign(chronicle)
   const open = openTo(chronicle, shown).map(({ id }) => id)
   const boards = frame.boards.filter(({ id }) => open.includes(id))
   return {

@@ -2,7 +2,7 @@ import { Chronicle } from '#rules/campaign/chronicle'
 import type { ActEntry, Entry } from '#rules/campaign/types'
 import { thingsIn } from '#rules/book/things/lookup'
 import { standings, thingKinds } from '#rules/book/vocabulary'
-import { isObject } from '#rules/core/is-object'
+import { isObject } from '#rules/core/values'
 
 type Fields = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import { noSecrets } from '#rules/thousand-faces/foes/no-secrets'
+import { noSecrets } from '#rules/thousand-faces/foes/secrets'
 import type { PreparedEncounter, PreparedFoe, PreparedFoes } from '#rules/thousand-faces/prepared-foes/library'
 
 /** A prepared foe, plainly. */

@@ -1,7 +1,7 @@
 import type { AnyQuestion, Choice, Field } from '#rules/core/question'
 import { say } from '#rules/core/refusal'
 import type { SeatId } from '#rules/core/seat'
-import { flipInProgress } from '#rules/thousand-faces/deck/in-progress'
+import { flipInProgress } from '#rules/thousand-faces/deck/steps'
 import { thousandFaces } from '#rules/thousand-faces/index'
 import { offersNow } from '#rules/thousand-faces/offers-now'
 import { openQuestions } from '#rules/thousand-faces/open-questions'

@@ -2,7 +2,7 @@ import { Chronicle } from '#rules/campaign/chronicle'
 import { entryParser } from '#rules/campaign/entry-parser'
 import { frameFor } from '#rules/campaign/frame'
 import type { Entry } from '#rules/campaign/types'
-import { isSame } from '#rules/core/same'
+import { isSame } from '#rules/core/values'
 import { RandomCampaign, type Habits } from './player'
 
 /** The result for a campaign that was played at random and opened again. */

@@ -3,7 +3,7 @@ import type { Chronicle } from '#rules/campaign/chronicle'
 import { entryParser, type EntryParser } from '#rules/campaign/entry-parser'
 import type { Campaign, Entry } from '#rules/campaign/types'
 import { fail, ok, type Result } from '#rules/core/result'
-import { isSame } from '#rules/core/same'
+import { isSame } from '#rules/core/values'
 import { systemOf } from '#rules/registry'
 
 /**

@@ -1,4 +1,4 @@
-import { isSame } from '#rules/core/same'
+import { isSame } from '#rules/core/values'
 import { assignments } from '#rules/thousand-faces/characters/creation'
 import { type Actor, gm, type SeatId } from '#rules/core/seat'
 import { basisOf } from '#rules/thousand-faces/calls/basis'

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#rules/core/result'
-import { isSame } from '#rules/core/same'
+import { isSame } from '#rules/core/values'
 import { cutBetweenLetters } from '#rules/core/text'
 import { longest } from '#rules/prophecy/vocabulary'
 import { parseModule, type Module } from '#rules/prophecy/world/module'

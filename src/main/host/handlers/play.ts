@@ -2,7 +2,7 @@ import type { ChronicleAsk } from '#rules/campaign/asks'
 import type { BoardId } from '#rules/campaign/types'
 import type { Chronicle } from '#rules/campaign/chronicle'
 import { logBefore } from '#rules/campaign/log'
-import { tablePicture } from '#rules/campaign/table-picture'
+import { publicCampaign } from '#rules/campaign/public-campaign'
 import { gm, type Asker } from '#rules/core/seat'
 import { ok } from '#rules/core/result'
 import { changedMeanwhile } from '#rules/campaign/meanwhile'
@@ -66,7 +66,7 @@ export function playHandlers(context: HandlerContext): Handlers<PlayAsks> {
         if (!state.seats.includes(seat)) return deny(noSuchSeat)
         return ok(publisher.peek(seat))
       }),
-    'peek-table': () => read(tablePicture)
+    'peek-table': () => read(publicCampaign)
   }
 }
 

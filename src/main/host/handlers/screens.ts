@@ -1,5 +1,4 @@
-import { withShown } from '#rules/campaign/shown-boards'
-import type { BoardChoice } from '#rules/campaign/board-choice'
+import { withShown, type BoardChoice } from '#rules/campaign/shown-boards'
 import type { BoardId } from '#rules/campaign/types'
 import { type Result, ok } from '#rules/core/result'
 import { publicScreens, type PublicScreen, type ScreenMode } from '#shared/screens'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isObject } from '#rules/core/is-object'
+import { isObject } from '#rules/core/values'
 import { parserOf, type Invalid } from '#rules/core/parser'
 import { fail, ok, type Result } from '#rules/core/result'
 import { createHash, type Hash } from 'node:crypto'

@@ -2,10 +2,10 @@ import type { PrintedEntries } from './printed-entries'
 import { mostBytes } from '../disk/read-json'
 
 /**
- * Shares of the largest file: the GM is warned at `toldAt`, and recording stops at `fullAt`. The rest is kept for the
+ * Shares of the largest file: the GM is warned at `warnAt`, and recording stops at `fullAt`. The rest is kept for the
  * head.
  */
-const toldAt = 0.6
+const warnAt = 0.6
 const fullAt = 0.97
 /** The text between two entries. */
 const separator = ',\n    '.length
@@ -20,7 +20,7 @@ export class FileSize {
     private readonly most: number = mostBytes
   ) {
     this.bytes = everything.blocks.reduce((sum, block) => sum + block.length, 0)
-    this.told = this.bytes > toldAt * most
+    this.told = this.bytes > warnAt * most
   }
 
   get isFull(): boolean {
@@ -30,7 +30,7 @@ export class FileSize {
   /** Counts one more entry. @returns whether to warn the GM now, which happens once, long before the limit */
   add(line: string): boolean {
     this.bytes += Buffer.byteLength(line) + separator
-    const due = !this.told && this.bytes > toldAt * this.most
+    const due = !this.told && this.bytes > warnAt * this.most
     this.told ||= due
     return due
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isObject } from '#rules/core/is-object'
+import { isObject } from '#rules/core/values'
 import type { AudienceSnapshot } from '#shared/contract'
 import { privateJsonOn, type PrivateJson } from './private-json'
 import type { SharedJsonDependencies } from './shared-json'

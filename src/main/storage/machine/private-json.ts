@@ -1,7 +1,6 @@
 import { ok } from '#rules/core/result'
 import { JsonStore } from './json-store'
-import { mergeChanges } from './merge-changes'
-import type { SharedJsonDependencies } from './shared-json'
+import { type SharedJsonDependencies, mergeChanges } from './shared-json'
 import { machineHere } from './this-machine'
 
 /** A small file that only this user may read. */

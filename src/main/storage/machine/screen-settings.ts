@@ -1,15 +1,14 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { boardChoiceSchema } from '#rules/campaign/board-choice'
+import { boardChoiceSchema } from '#rules/campaign/shown-boards'
 import { parserOf } from '#rules/core/parser'
 import type { Result } from '#rules/core/result'
 import type { Infer } from '#rules/core/schema'
 import { publicScreens, sameFor, type ScreenMode, screenModes } from '#shared/screens'
 import type { Problem } from '#shared/problem'
 import { JsonStore } from './json-store'
-import { mergeChanges } from './merge-changes'
-import type { SharedJsonDependencies } from './shared-json'
+import { type SharedJsonDependencies, mergeChanges } from './shared-json'
 
 /** The number of campaigns to remember; the settings of the least recent are dropped. */
 export const mostCampaigns = 200

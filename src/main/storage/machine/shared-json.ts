@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Low } from 'lowdb'
+import { Low, type Adapter } from 'lowdb'
 import type { Parser } from '#rules/core/parser'
 import { fail, type Result } from '#rules/core/result'
 import type { Problem } from '#shared/problem'
@@ -10,7 +10,11 @@ import { attempt, ProblemError } from '../disk/attempt'
 import type { Disk } from '../disk/disk'
 import { makeFolderDurably, type ReplaceOptions } from '../disk/durable-write'
 import type { Machine, StoreClock } from '../types'
-import { JsonAdapter } from './json-adapter'
+import { DurableFile } from '../disk/durable-file'
+import { moveDamagedAway } from '../disk/keep-damaged'
+import { readJson } from '../disk/read-json'
+import { isDeepStrictEqual } from 'node:util'
+import { isObject } from '#rules/core/values'
 
 export interface SharedJsonDependencies {
   readonly disk: Disk
@@ -133,4 +137,65 @@ function leftLocked(file: string, host: string): string {
 async function held(lock: Lock): Promise<void> {
   const still = await attempt(() => lock.assertHeld())
   if (!still.ok) throw new ProblemError(busy)
+}
+
+interface JsonAdapterOptions extends ReplaceOptions {
+  /** Called with the new path of a damaged file that was moved aside. */
+  readonly onDamaged?: (aside: string) => void
+  /** Called instead when a damaged file is left at its path. */
+  readonly onDamage?: () => void
+}
+
+/** lowdb's adapter for a small file of this machine, read through a parser. A damaged file is moved aside. */
+class JsonAdapter<Value> implements Adapter<Value> {
+  private readonly file: DurableFile
+
+  constructor(
+    private readonly disk: Disk,
+    private readonly path: string,
+    private readonly parser: Parser<Value>,
+    private readonly options: JsonAdapterOptions = {}
+  ) {
+    this.file = new DurableFile(disk, path, options)
+  }
+
+  async read(): Promise<Value | null> {
+    const blocks = await this.file.read()
+    if (blocks === null) return null
+    const json = readJson(Buffer.concat(blocks))
+    const value = json.ok ? this.parser.parse(json.value) : json
+    if (value.ok) return value.value
+    const { onDamage, onDamaged } = this.options
+    const aside = onDamage ? null : await moveDamagedAway(this.disk, this.path)
+    onDamage?.()
+    if (aside !== null) onDamaged?.(aside)
+    return null
+  }
+
+  async write(value: Value): Promise<void> {
+    await makeFolderDurably(this.disk, dirname(this.path))
+    await this.file.write([Buffer.from(`${JSON.stringify(value, null, 2)}\n`)])
+  }
+}
+
+/**
+ * Applies the changes of this Hearthside to the file's present value, key by key. Two running programs thereby keep
+ * each other's changes. When both changed a key, the later writer wins.
+ * @param base the value that this program last read or wrote
+ * @param mine its new value
+ * @param file the file's present value
+ */
+export function mergeChanges(base: unknown, mine: unknown, file: unknown): unknown {
+  if (isDeepStrictEqual(base, mine)) return file
+  if (!isObject(mine) || !isObject(file)) return mine
+  const before = isObject(base) ? base : {}
+  const merged: Record<string, unknown> = {}
+  for (const key of new Set([...Object.keys(file), ...Object.keys(mine)])) {
+    const value =
+      Object.hasOwn(mine, key) || Object.hasOwn(before, key)
+        ? mergeChanges(before[key], mine[key], file[key])
+        : file[key]
+    if (value !== undefined) merged[key] = value
+  }
+  return merged
 }

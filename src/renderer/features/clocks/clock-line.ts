@@ -1,6 +1,5 @@
-import { durationWords } from '#rules/clocks/duration'
 import type { NewClock } from '#rules/clocks/model'
-import { limits, type ClockFace } from '#rules/clocks/vocabulary'
+import { limits, type ClockFace, durationWords } from '#rules/clocks/vocabulary'
 import { cutBetweenLetters } from '#rules/core/text'
 
 /** The clocks of a typed line, and the interpretation in words. */

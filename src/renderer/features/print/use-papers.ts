@@ -1,5 +1,5 @@
 import { shallowRef, watch, type Ref, type ShallowRef } from 'vue'
-import type { TablePicture } from '#rules/campaign/table-picture'
+import type { PublicCampaign } from '#rules/campaign/public-campaign'
 import type { BoardFrame, Frame } from '#rules/campaign/types'
 import type { Seat, SeatId } from '#rules/core/seat'
 import type { GamePapers } from '../../games/game'
@@ -9,7 +9,7 @@ import { useAsk } from '../commands/use-ask'
 /** The snapshots behind the papers: each player's own, and the table's. */
 export interface PaperPictures {
   readonly seats: ReadonlyMap<SeatId, Frame<'seat'>>
-  readonly table: TablePicture
+  readonly table: PublicCampaign
 }
 
 /** The papers of this board's game; null until they are fetched, and without an open game. */

@@ -1,5 +1,5 @@
 import { shallowRef, watch } from 'vue'
-import type { DrawKind, ShownIds } from '#rules/campaign/prompts/kinds'
+import { type DrawKind, type ShownIds, drawKinds, mostShown } from '#rules/campaign/prompts/kinds'
 import type { ThingId } from '#rules/book/vocabulary'
 import type { Prompts } from '#rules/campaign/prompts/prompts'
 import type { Prompt, PromptAct } from '#rules/core/prompts'
@@ -9,7 +9,6 @@ import { useBookPlace } from '../book/book-store'
 import { refusalSpotAround } from '../refusals/refusal-spot'
 import { useGm } from '../../dashboard/store'
 import { useCampaign } from '../../dashboard/use-campaign'
-import { recall, remember, withMoveMade, withShown } from './prompt-memory'
 
 /** Suggestions for the moment when the players wait for the Game Master; requested when the page opens, and after each event. */
 export function usePrompts() {
@@ -78,4 +77,54 @@ function useGoing(): (act: PromptAct, system: SystemId | null) => Promise<void> 
     const screen = act.on === 'board' ? act.then : act.on === 'screen' ? act : null
     if (screen && system) (await games[system].openPrompt?.())?.(screen)
   }
+}
+
+const key = 'hearthside:prompts:'
+const none: ShownIds = { moves: [], question: [], hook: [], name: [] }
+
+type PromptStorage = Pick<Storage, 'getItem' | 'setItem'>
+
+/** The suggestions drawn in this campaign on this machine (EY2). Invalid data counts as empty. */
+export function recall(kept: PromptStorage, path: string): ShownIds {
+  try {
+    const read = JSON.parse(kept.getItem(key + path) ?? 'null') as Partial<Record<DrawKind, unknown>> | null
+    const ids = (kind: DrawKind): readonly string[] => {
+      const list = read?.[kind]
+      return Array.isArray(list) && list.every(id => typeof id === 'string' && id.length <= 640)
+        ? (list as string[]).slice(-mostShown)
+        : []
+    }
+    return { moves: ids('moves'), question: ids('question'), hook: ids('hook'), name: ids('name') }
+  } catch {
+    return none
+  }
+}
+
+/** A full or forbidden storage loses the memory, never the page. */
+export function remember(kept: PromptStorage, path: string, shown: ShownIds): void {
+  try {
+    kept.setItem(key + path, JSON.stringify(shown))
+  } catch {
+    // There is no remedy here.
+  }
+}
+
+/** The memory with these shown suggestions; the same object if they were shown before. */
+function withShown(shown: ShownIds, prompts: Prompts): ShownIds {
+  const ids = (kind: DrawKind): readonly string[] => {
+    if (kind === 'moves') return prompts.moves?.options.map(({ id }) => id) ?? []
+    const prompt = prompts[kind]
+    return prompt ? [prompt.id] : []
+  }
+  return drawKinds.reduce((memory, kind) => withNewest(memory, kind, ids(kind)), shown)
+}
+
+/** A move that was made ends its moment: the next moment has other moves. */
+function withMoveMade(shown: ShownIds): ShownIds {
+  return { ...shown, moves: [...shown.moves, ''].slice(-mostShown) }
+}
+
+function withNewest(shown: ShownIds, kind: DrawKind, ids: readonly string[]): ShownIds {
+  const isShown = ids.every((id, at) => shown[kind].at(at - ids.length) === id)
+  return isShown ? shown : { ...shown, [kind]: [...shown[kind], ...ids].slice(-mostShown) }
 }

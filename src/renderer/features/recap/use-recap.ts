@@ -4,7 +4,7 @@ import type { RecapPage } from '#rules/campaign/recap'
 import type { RecapAudience } from '#shared/contract'
 import { useGm } from '../../dashboard/store'
 import { useHostAnswer } from '../commands/use-host-answer'
-import { useRecapPlace } from './recap-place'
+import { defineStore } from 'pinia'
 
 /** A recap with its requested audience: the choice may have changed meanwhile. */
 interface RecapRead extends RecapPage {
@@ -50,3 +50,11 @@ export function useEvening(recap: Readonly<Ref<RecapRead | null>>) {
   const whole = () => work
   return { evening, working, whole }
 }
+
+/** The recap that the Game Master looks at, restored when the page opens again. */
+export const useRecapPlace = defineStore('recap', () => {
+  /** Null for the newest session. */
+  const session = ref<number | null>(null)
+  const audience = ref<RecapAudience>('table')
+  return { session, audience }
+})

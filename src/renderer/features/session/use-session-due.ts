@@ -1,6 +1,6 @@
 import { computed, ref, watch } from 'vue'
 import { sessionDue } from '#rules/campaign/session/due'
-import { useClock } from '../../ui/use-clock'
+import { useClock } from '../../ui/clock'
 import { useGm } from '../../dashboard/store'
 
 const minuteMs = 60_000

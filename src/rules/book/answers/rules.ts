@@ -1,10 +1,14 @@
-import type { CommandOf, EventOf } from '../../core/model'
+import type { CommandOf, EventOf, RefusalOf } from '../../core/model'
 import { ok, refuse } from '../../core/result'
-import { happen } from '../../core/slice'
+import { happen, type Describers, type Explainers } from '../../core/slice'
 import { type BookReducers, type BookAct, type BookDecision, type BookDeciders, hasSeat } from '../act'
 import type { Book } from '../state'
 import { namesFor, readTyped } from '../things/typed-text'
 import { type Answer, type AnswerKey, type answersModel, mostAnswers } from './model'
+import { lineForGm, type LogPart } from '../../core/log-line'
+import { say } from '../../core/refusal'
+import type { SeatId } from '../../core/seat'
+import { namedParts } from '../things/words'
 
 /** Recording answers, and marking their return: rules AN1–AN3. */
 export const decideAnswers: BookDeciders<CommandOf<typeof answersModel>> = {
@@ -59,4 +63,41 @@ function withAnswer(act: BookAct, key: AnswerKey, decide: (answer: Answer) => Bo
 
 function isSame(one: AnswerKey, other: AnswerKey): boolean {
   return one.board === other.board && one.question === other.question && one.seat === other.seat
+}
+
+type Event = EventOf<typeof answersModel>
+type AnswerNames = Pick<Event, 'names'> & { readonly seat: SeatId | null }
+
+/** Recorded answers appear in the Game Master's log alone (AN4). */
+export const describeAnswers: Describers<Event> = {
+  'answer-kept': (event, audience) =>
+    lineForGm(
+      audience,
+      ...whose(event),
+      ...spoken(event, event.asked),
+      ...(event.text === '' ? ['”, asked'] : ['”: ', ...spoken(event, event.text)])
+    ),
+  'answer-returned': (event, audience) =>
+    lineForGm(
+      audience,
+      ...whose(event),
+      ...spoken(event, event.asked),
+      event.as === 'back' ? '”: it came back' : '”: it has not come back after all'
+    ),
+  'answer-dropped': (event, audience) =>
+    lineForGm(audience, 'Not asked any more: ', ...whose(event), ...spoken(event, event.asked), '”')
+}
+
+export const explainAnswers: Explainers<RefusalOf<typeof answersModel>> = {
+  'no-such-answer': () => say('That answer is not in the book any more', 'Undo, or write it down again'),
+  'no-question': () => say('There is no question', 'Type what you ask first'),
+  'answers-full': ({ most }) => say(`The book keeps ${most} answers at most`, 'Take an old one out first', 'answers')
+}
+
+function whose({ seat }: AnswerNames): readonly LogPart[] {
+  return seat === null ? ['“'] : [{ seat }, ' on “']
+}
+
+function spoken({ names }: AnswerNames, text: string): readonly LogPart[] {
+  return namedParts(text, new Map(names.map(each => [each.thing, each.name])))
 }

@@ -9,7 +9,7 @@ import type { FolderFile } from './folder'
 import { type ImportTarget, type NotePlace, amongSeats } from './into'
 import type { Note } from './read-note'
 import { Reader } from './reader'
-import { isSame } from '../../core/same'
+import { isSame } from '../../core/values'
 import { portable, wellFormed, type Target } from './marks'
 
 /** The changes that importing a folder would make. */

@@ -1,4 +1,4 @@
-import { escapedForMarkdown } from '../../core/markdown'
+import { escapedForMarkdown } from '../../core/text'
 import type { Seat } from '../../core/seat'
 import type { MentionTarget } from '../mentions'
 import { nameIn } from '../names'

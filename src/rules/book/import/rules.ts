@@ -1,8 +1,8 @@
 import type { PartContext } from '../../core/part'
-import type { CommandOf, EventOf } from '../../core/model'
+import type { CommandOf, EventOf, RefusalOf } from '../../core/model'
 import { ok, refuse } from '../../core/result'
 import type { SeatId } from '../../core/seat'
-import { happen } from '../../core/slice'
+import { happen, type Describers, type Explainers } from '../../core/slice'
 import { type BookReducers, areSeats, type BookDeciders, hasSeat } from '../act'
 import { fold, mentionsIn, tidyName, type MentionTarget } from '../mentions'
 import { nameIndex } from '../names'
@@ -12,6 +12,9 @@ import type { Thing } from '../things/model'
 import { withChangedThing, everThing, thingOf, thingsIn, withThing } from '../things/lookup'
 import type { ThingId } from '../vocabulary'
 import type { ImportedThing, importModel } from './model'
+import { lineForGm } from '../../core/log-line'
+import { say } from '../../core/refusal'
+import { counted } from '../../core/text'
 
 /** Importing the notes of a folder: rule OI6. All of them, or none. */
 export const decideImport: BookDeciders<CommandOf<typeof importModel>> = {
@@ -92,4 +95,17 @@ function bytesOf(text: string): number {
     if (code > 0x7f) bytes += code > 0x7ff ? 2 : 1
   }
   return bytes
+}
+
+export const describeImport: Describers<EventOf<typeof importModel>> = {
+  'things-imported': ({ things, added }, audience) =>
+    lineForGm(audience, `In the book, from a folder: ${counted(added, 'new page')}, ${things.length - added} changed`)
+}
+
+export const explainImport: Explainers<RefusalOf<typeof importModel>> = {
+  'name-twice': ({ name }) =>
+    say(`Two would be called ${name}`, 'Read the folder once more, or give one of them another name'),
+  'mentions-nothing': ({ name }) =>
+    say(`${name} mentions something that is not in the book`, 'Read the folder once more'),
+  'import-too-long': () => say('That is too much for one step', 'Take in some of the folders first, then the others')
 }

@@ -1,7 +1,7 @@
 import type { PartContext } from '../../core/part'
-import type { CommandOf, EventOf } from '../../core/model'
+import type { CommandOf, EventOf, RefusalOf } from '../../core/model'
 import { ok, refuse, type Result } from '../../core/result'
-import { happen } from '../../core/slice'
+import { happen, type Describers, type Explainers } from '../../core/slice'
 import type { BookReducers, BookAct, BookDecision, BookDeciders } from '../act'
 import { spelled } from '../mentions'
 import { nameIn } from '../names'
@@ -11,6 +11,8 @@ import { readTyped } from '../things/typed-text'
 import type { preparationModel, PreparedLine } from './model'
 import { lineOf, openCount } from './page'
 import { most, type LineId, type LineKind } from './vocabulary'
+import { lineForGm } from '../../core/log-line'
+import { say } from '../../core/refusal'
 
 type Command = CommandOf<typeof preparationModel>
 type Event = EventOf<typeof preparationModel>
@@ -25,7 +27,7 @@ export const decidePreparation: BookDeciders<Command> = {
     const read = readLine(act, context, kind, { text, branches })
     if (!read.ok) return read
     const { act: after, ...texts } = read.value
-    const says = saidOf(after, context, texts.text)
+    const says = lineText(after, context, texts.text)
     return ok(
       happen(after, { type: 'line-prepared', line: nextId(context), session, kind, ...texts, seat, shelf, says })
     )
@@ -35,11 +37,13 @@ export const decidePreparation: BookDeciders<Command> = {
       const read = readLine(act, context, kind, { text, branches })
       if (!read.ok) return read
       const { act: after, ...texts } = read.value
-      return ok(happen(after, { type: 'line-reworded', line: id, ...texts, says: saidOf(after, context, texts.text) }))
+      return ok(
+        happen(after, { type: 'line-reworded', line: id, ...texts, says: lineText(after, context, texts.text) })
+      )
     }),
   'remove-line': (act, { line: id }, context) =>
     withLine(act, id, ({ text }) =>
-      ok(happen(act, { type: 'line-removed', line: id, says: saidOf(act, context, text) }))
+      ok(happen(act, { type: 'line-removed', line: id, says: lineText(act, context, text) }))
     ),
   'tick-line': (act, { line: id, session, at, branch }, context) =>
     withLine(act, id, ({ kind, text, used }) => {
@@ -47,13 +51,13 @@ export const decidePreparation: BookDeciders<Command> = {
       if (why) return refuse(why)
       if (used) return refuse({ because: 'line-is-used' })
       const way = kind === 'fork' ? branch : null
-      const says = saidOf(act, context, text)
+      const says = lineText(act, context, text)
       return ok(happen(act, { type: 'line-ticked', line: id, used: { session, at, branch: way }, says }))
     }),
   'untick-line': (act, { line: id }, context) =>
     withLine(act, id, ({ text, used }) => {
       if (!used) return refuse({ because: 'line-is-open' })
-      return ok(happen(act, { type: 'line-unticked', line: id, says: saidOf(act, context, text) }))
+      return ok(happen(act, { type: 'line-unticked', line: id, says: lineText(act, context, text) }))
     }),
   'tick-thing': (act, { thing, kind, session, at }, context) => {
     const why = whyNotOn(session, context)
@@ -110,7 +114,7 @@ function readLine(
 }
 
 /** The present text of the line, shortened if it is long. */
-function saidOf({ state }: BookAct, { seats }: PartContext, text: string): string {
+function lineText({ state }: BookAct, { seats }: PartContext, text: string): string {
   const plain = spelled(text, mentioned => nameIn(state, seats, mentioned) ?? '…')
   return plain.length > most.said ? `${plain.slice(0, most.said - 1)}…` : plain
 }
@@ -126,4 +130,24 @@ function withLine(act: BookAct, id: LineId, decide: (line: PreparedLine) => Book
 
 function changed(book: Book, id: LineId, change: Partial<PreparedLine>): Book {
   return { ...book, prepared: book.prepared.map(line => (line.id === id ? { ...line, ...change } : line)) }
+}
+
+/** Preparation is for the Game Master alone, and so is its log (BN6). */
+export const describePreparation: Describers<EventOf<typeof preparationModel>> = {
+  'line-prepared': ({ says, session }, audience) => lineForGm(audience, `Prepared for session ${session}: ${says}`),
+  'line-reworded': ({ says }, audience) => lineForGm(audience, `Prepared, reworded: ${says}`),
+  'line-removed': ({ says }, audience) => lineForGm(audience, `Prepared, removed: ${says}`),
+  'line-ticked': ({ says, used }, audience) => lineForGm(audience, `Used in session ${used.session}: ${says}`),
+  'line-unticked': ({ says }, audience) => lineForGm(audience, `Not used after all: ${says}`)
+}
+
+export const explainPreparation: Explainers<RefusalOf<typeof preparationModel>> = {
+  'nothing-prepared': () => say('There is nothing to write down', 'Type a line first'),
+  'no-such-page': ({ session }) =>
+    say(`Session ${session} cannot be prepared now`, 'Write for the session that is on, or for the next one'),
+  'no-such-line': () => say('That line is not on the page any more', 'Undo, or write it again'),
+  'line-is-used': () => say('That line is ticked already', 'Untick it first'),
+  'line-is-open': () => say('That line is not ticked', 'Nothing needs to be done'),
+  'page-is-full': ({ most }) =>
+    say(`${most} prepared lines are open, and that is the most`, 'Tick or remove some first', 'preparation')
 }

@@ -1,9 +1,11 @@
-import type { CommandOf, EventOf } from '../../core/model'
+import type { CommandOf, EventOf, RefusalOf } from '../../core/model'
 import { ok, refuse } from '../../core/result'
-import { happen } from '../../core/slice'
+import { happen, type Describers, type Explainers } from '../../core/slice'
 import type { BookReducers, BookDeciders } from '../act'
 import type { Book } from '../state'
 import { most, type MomentEdit, type recapModel } from './model'
+import { lineForGm } from '../../core/log-line'
+import { say } from '../../core/refusal'
 
 type Recap = Book['recap']
 
@@ -58,4 +60,29 @@ function edited(book: Book, of: Pick<MomentEdit, 'session' | 'entry'>, change: P
 
 function withRecap(book: Book, change: Partial<Recap>): Book {
   return { ...book, recap: { ...book.recap, ...change } }
+}
+
+/** Edits of a recap are for the Game Master alone (PO6). */
+export const describeRecap: Describers<EventOf<typeof recapModel>> = {
+  'moment-worded': ({ text }, audience) =>
+    lineForGm(audience, text === '' ? 'Recap: a sentence is as it was' : `Recap: “${text}”`),
+  'moment-placed': ({ as }, audience) => lineForGm(audience, placed[as]),
+  'recap-subtitled': ({ text }, audience) =>
+    lineForGm(audience, text === '' ? 'Recap: the line under the title is gone' : `Recap, under the title: “${text}”`),
+  'recap-shown': ({ shown: { session } }, audience) =>
+    lineForGm(audience, `Recap of session ${session} on the table screen`),
+  'recap-hidden': (_, audience) => lineForGm(audience, 'The recap leaves the table screen')
+}
+
+const placed = {
+  kept: 'Recap: a moment is kept',
+  'left-out': 'Recap: a moment is left out',
+  automatic: 'Recap: a moment is chosen by its weight again'
+} as const
+
+export const explainRecap: Explainers<RefusalOf<typeof recapModel>> = {
+  'no-such-moment': () => say('That has not happened in this campaign', 'Choose a moment of the list'),
+  'recap-full': ({ most }) => say(`A recap has ${most} moments at most`, 'Leave one out first'),
+  'nothing-to-tell': () => say('There is nothing to tell yet', 'Keep at least one moment that the table may know'),
+  'no-recap-shown': () => say('No recap is on the table screen', 'Show one first', 'recap')
 }

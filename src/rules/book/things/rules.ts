@@ -4,12 +4,12 @@ import { happen } from '../../core/slice'
 import { cutBetweenLetters } from '../../core/text'
 import { type BookReducers, type BookAct, type BookDecision, type BookDeciders, areSeats, hasSeat } from '../act'
 import { fold, tidyName, withoutHalfMention } from '../mentions'
-import { nameIndex } from '../names'
+import { nameIndex, foldedName } from '../names'
 import type { Book, BookRefusal } from '../state'
 import type { CommandOf, EventOf } from '../../core/model'
 import { longest, type KnownTo, type ThingId, type ThingKind } from '../vocabulary'
 import type { Thing, thingsModel } from './model'
-import { withChangedThing, everThing, thingOf, withThing } from './lookup'
+import { withChangedThing, everThing, thingOf, withThing, thingsIn } from './lookup'
 import { freshId, namesFor, readTyped } from './typed-text'
 
 type Command = CommandOf<typeof thingsModel>
@@ -142,4 +142,14 @@ function freeName(book: Book, typed: string, { seats }: PartContext, own?: Thing
 
 function once(knownTo: KnownTo): KnownTo {
   return typeof knownTo === 'string' ? knownTo : [...new Set(knownTo)]
+}
+
+/** The faults of the book: two things with one name, or one id twice. Empty when there are none. */
+export function checkThings(book: Pick<Book, 'things'>): readonly string[] {
+  const ids = book.things.flat().map(({ id }) => id)
+  const names = thingsIn(book).map(foldedName)
+  return [
+    ...(new Set(ids).size < ids.length ? ['an id stands for two things in the book'] : []),
+    ...(new Set(names).size < names.length ? ['two things in the book have one name'] : [])
+  ]
 }

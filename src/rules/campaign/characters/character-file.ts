@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isObject } from '../../core/is-object'
+import { isObject } from '../../core/values'
 import { parserOf } from '../../core/parser'
 import type { PlainExplanation } from '../../core/refusal'
 import { fail, ok, type Result } from '../../core/result'

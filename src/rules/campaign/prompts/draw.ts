@@ -1,5 +1,6 @@
+import type { MovePrompts, Prompt } from '../../core/prompts'
 /** The number of newest draws of a kind that are not repeated, including the shown one (EY3). */
-export const apart = 20
+const apart = 20
 
 interface Idea {
   readonly id: string
@@ -45,7 +46,7 @@ function first<Thing extends Idea>(things: readonly Thing[], recent: ReadonlySet
  * A number from 0 to 2³² − 1 (FNV-1a with a final mix of the bits). A seed and an id give the same number on every
  * machine.
  */
-export function rankOf(seed: string, id: string): number {
+function rankOf(seed: string, id: string): number {
   return stirred(hashed(hashed(hashed(offset, seed), '\n'), id))
 }
 
@@ -61,4 +62,55 @@ function stirred(raw: number): number {
   let hash = Math.imul(raw ^ (raw >>> 16), 0x85_eb_ca_6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2_b2_ae_35)
   return (hash ^ (hash >>> 16)) >>> 0
+}
+
+/** The number of GM moves that are shown at once. */
+const together = 3
+
+/**
+ * Three moves of three kinds. Shown moves stay as long as all of them fit. Otherwise each kind gives a sentence that
+ * was not in the newest twenty draws. A sentence that names an object of the moment is preferred. Kinds with the most
+ * sentences left come first (EY3).
+ * @param shown ids of earlier draws, three of each, the newest last
+ */
+export function drawnMoves(
+  choices: readonly MovePrompts[],
+  shown: readonly string[],
+  seed: string,
+  again: boolean
+): readonly Prompt[] {
+  const options = choices.flatMap(({ particular, general }) => [...particular, ...general])
+  const now = shown.slice(-together).flatMap(id => options.find(each => each.id === id) ?? [])
+  if (!again && now.length === together) return now
+  return choices
+    .flatMap(choice => drawOfKind(choice, shown, seed))
+    .sort((one, other) => other.left - one.left || one.rank - other.rank)
+    .slice(0, together)
+    .map(({ prompt }) => prompt)
+}
+
+/**
+ * The head start of a kind with a sentence about this moment, in sentences. A higher number would leave too few kinds
+ * for the twentieth draw.
+ */
+const ahead = 4
+
+interface KindDraw {
+  readonly prompt: Prompt
+  /**
+   * The number of sentences of this kind that were not drawn recently; a kind with a sentence about this moment ranks
+   * before others.
+   */
+  readonly left: number
+  readonly rank: number
+}
+
+function drawOfKind({ particular, general }: MovePrompts, shown: readonly string[], seed: string): readonly KindDraw[] {
+  const lately = together * (apart - 1)
+  const prompt = drawn([particular, general], shown, seed, true, lately)
+  if (!prompt) return []
+  const recent = new Set(shown.slice(-lately))
+  const fresh = (of: readonly Prompt[]): number => of.filter(({ id }) => !recent.has(id)).length
+  const left = fresh(particular) + fresh(general) + (fresh(particular) > 0 ? ahead : 0)
+  return [{ prompt, left: fresh([prompt]) > 0 ? left : 0, rank: rankOf(seed, prompt.id) }]
 }

@@ -18,7 +18,7 @@ export function isOnPhone({ everybody, except }: PhoneChoice, seat: SeatId): boo
  * Whether a choice would change nothing.
  * @param seat null: all players
  */
-export function isSaidAlready(phones: PhoneChoice, seat: SeatId | null, on: boolean): boolean {
+export function isSetAlready(phones: PhoneChoice, seat: SeatId | null, on: boolean): boolean {
   return seat === null ? phones.everybody === on && phones.except.length === 0 : isOnPhone(phones, seat) === on
 }
 

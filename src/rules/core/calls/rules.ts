@@ -3,7 +3,7 @@ import { type Actor, gm, type SeatId } from '../seat'
 import { type ActOf, type GameTypes, happen, type Judge, type Tagged } from '../slice'
 import type { Luck } from '../luck'
 import type { Call, CallRefusal, CallsState } from './model'
-import { isOnPhone, isSaidAlready, withPhone } from './phones'
+import { isOnPhone, isSetAlready, withPhone } from './phones'
 
 /** A game's definition of its calls. */
 export interface CallKinds<State, What extends string, Answer extends Tagged> {
@@ -91,7 +91,7 @@ function may<State extends CallsState<What>, What extends string>(
 function phoneDeciders<Game extends GameTypes & { readonly State: Pick<CallsState, 'phoneCalls'> }>() {
   return {
     'set-phone-calls'(act: ActOf<Game>, { seat, on }: Choice): CallDecision<Game> {
-      if (isSaidAlready(act.state.phoneCalls, seat, on)) return no({ because: 'phone-calls-so', seat, on })
+      if (isSetAlready(act.state.phoneCalls, seat, on)) return no({ because: 'phone-calls-so', seat, on })
       return ok(after<Game>(act, { type: 'phone-calls-set', seat, on }))
     }
   }

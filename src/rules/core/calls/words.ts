@@ -7,7 +7,7 @@ import type { Call, CallRefusal } from './model'
 type RefusalBecause<What extends string, Kind> = Extract<CallRefusal<What>, { because: Kind }>
 
 type CallWords<What extends string> = { readonly call: Call<What>; readonly how: string }
-type PhoneSaid = { readonly seat: SeatId | null; readonly on: boolean }
+type PhoneChoiceWords = { readonly seat: SeatId | null; readonly on: boolean }
 
 /**
  * The texts of calls. A call, its kind and its reason are public, so every audience reads them.
@@ -32,7 +32,7 @@ export function callsWordsOf<What extends string>(names: Readonly<Record<What, s
           ? line('quiet', 'The call on ', ...listed(seats), ' is taken back')
           : line('quiet', ...listed(seats), ': that is all')
       },
-      'phone-calls-set': ({ seat, on }: PhoneSaid, audience: Audience): LogLine | null =>
+      'phone-calls-set': ({ seat, on }: PhoneChoiceWords, audience: Audience): LogLine | null =>
         lineForGm(audience, playersOf(seat), on ? ' can be called on the phone' : ' cannot be called on the phone')
     },
     explain: {

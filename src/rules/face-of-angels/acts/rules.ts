@@ -1,10 +1,12 @@
 import { ok, refuse } from '../../core/result'
-import { happen } from '../../core/slice'
+import { happen, type SliceWords } from '../../core/slice'
 import { refillIfDealt } from '../deck/dealing'
 import type { AuthorityRules } from '../authority'
-import type { State } from '../state'
+import type { State, Game } from '../state'
 import type { ActNumber } from '../vocabulary'
 import type { StoryAct } from './model'
+import { line } from '../../core/log-line'
+import { say } from '../../core/refusal'
 
 function withAct(state: State, number: ActNumber, change: (act: StoryAct) => StoryAct): State {
   return { ...state, acts: state.acts.map(act => (act.number === number ? change(act) : act)) }
@@ -44,3 +46,21 @@ export const actsRules = {
     'edit-night': 'keeping'
   }
 } satisfies AuthorityRules
+
+export const actsWords = {
+  describe: {
+    'act-begun': ({ act }) => line('plain', act === 0 ? 'The prologue begins' : `Act ${act} begins`),
+    'act-edited': ({ act }) => line('quiet', `The text of ${act.name} is changed`),
+    'ending-marked': ({ met }) =>
+      line(
+        'quiet',
+        met
+          ? 'One of the endings of the act has come true'
+          : 'Corrected: one of the endings of the act has not come true'
+      ),
+    'night-edited': () => line('quiet', 'The description of graduation night is changed')
+  },
+  explain: {
+    'unknown-ending': () => say('The act has no such ending', 'Choose one of its endings')
+  }
+} satisfies SliceWords<Game>

@@ -4,7 +4,6 @@ import { askedOf } from '../asked'
 import { isParticipant, cardsTooMany, participants } from '../deck/hands'
 import { ownView } from '../own'
 import type { State } from '../state'
-import { callFor } from './call-for'
 import type { Answer, CalledFor } from './model'
 
 /** What the Game Master can call players for: A41, A43. */
@@ -25,4 +24,27 @@ const isAskedFor: Readonly<Record<CalledFor, (state: State, seat: SeatId) => boo
   },
   powers: (state, seat) => ownView(state, seat).mayGainPowers,
   contest: state => state.started && !state.contest && participants(state).every(who => cardsTooMany(state, who) === 0)
+}
+
+/** The call that each of these commands answers. */
+const callFor: Readonly<Record<Answer['type'], CalledFor>> = {
+  'call-contest': 'contest',
+  'bring-relationship': 'extra-card',
+  'draw-as-jack': 'extra-card',
+  'gain-powers': 'powers',
+  'step-up': 'turn',
+  'set-stakes': 'turn',
+  'change-condition': 'turn',
+  'confirm-limits': 'turn',
+  'accept-stakes': 'turn',
+  'lay-card': 'turn',
+  'pass-help': 'turn',
+  'pick-point': 'turn',
+  'answer-secret': 'turn',
+  'hand-back': 'turn',
+  'pick-transformation': 'turn',
+  'settle-relationship': 'turn',
+  'agree-end': 'turn',
+  'close-contest': 'turn',
+  discard: 'turn'
 }

@@ -1,8 +1,12 @@
 import { callsRulesOf } from '../../core/calls/rules'
 import type { AuthorityRules } from '../authority'
-import type { Game } from '../state'
+import type { Game, State } from '../state'
 import { callKinds } from './kinds'
 import type { Answer, CalledFor } from './model'
+import { type CallsGmPart, type CallsSeatPart, callsViewOf } from '../../core/calls/view'
+import type { SliceView, SliceWords } from '../../core/slice'
+import { callingOf, seatsOf } from './calling'
+import { callsWordsOf } from '../../core/calls/words'
 
 /** The Game Master calls and players answer: A41–A45. */
 export const callsRules = {
@@ -15,3 +19,17 @@ export const callsRules = {
     'answer-call': 'spoken'
   }
 } satisfies AuthorityRules
+
+export const callsView = callsViewOf<CalledFor, State>(callKinds, seatsOf, callingOf) satisfies SliceView<Game>
+
+declare module '../view' {
+  interface GmView extends CallsGmPart<CalledFor> {}
+  interface SeatView extends CallsSeatPart<CalledFor> {}
+}
+
+export const callsWords = callsWordsOf<CalledFor>({
+  turn: 'take their turn',
+  'extra-card': 'draw an extra card',
+  powers: 'gain powers',
+  contest: 'call a contest'
+}) satisfies SliceWords<Game>

@@ -1,13 +1,15 @@
 import { ok, refuse, type Result } from '../../core/result'
-import { happen } from '../../core/slice'
+import { happen, type SliceWords } from '../../core/slice'
 import { currentTrick, withTrick } from '../contest/contests'
 import { momentOf } from '../contest/moment'
 import type { Question, Trick } from '../contest/shapes'
 import { handOf, whyNotHeld } from '../deck/hands'
 import { handedOver } from '../deck/piles'
 import type { AuthorityRules } from '../authority'
-import type { Act, CommandNamed, Judgement, Refusal, State } from '../state'
+import type { Act, CommandNamed, Judgement, Refusal, State, Game } from '../state'
 import type { Participant } from '../vocabulary'
+import { line } from '../../core/log-line'
+import { cardsInWords, nameOf } from '../names'
 
 /** The open question of this kind for this participant. */
 function questionFor<Kind extends Question['kind']>(
@@ -79,3 +81,18 @@ export const secretsRules = {
   },
   authorities: { 'answer-secret': 'hand', 'hand-back': 'hand' }
 } satisfies AuthorityRules
+
+/** No log line names a card of a hand. Rule A7. */
+export const secretsWords = {
+  describe: {
+    'secret-answered': ({ who, verdict }) =>
+      line(
+        'plain',
+        nameOf(who),
+        verdict === 'true' ? ' says that the secret is true' : ' says that the secret is not true'
+      ),
+    'hand-given': ({ from, to }) => line('plain', nameOf(from), ' gives the whole hand to ', nameOf(to)),
+    'hand-returned': ({ from, to, cards }) =>
+      line('plain', nameOf(from), ` gives ${cardsInWords(cards.length)} back to `, nameOf(to))
+  }
+} satisfies SliceWords<Game>

@@ -1,8 +1,11 @@
 import { callsRulesOf } from '../../core/calls/rules'
-import type { SliceRules } from '../../core/slice'
+import type { SliceRules, SliceView, SliceWords } from '../../core/slice'
 import type { Game, State } from '../state'
 import { callKinds } from './kinds'
 import type { Answer, CalledFor } from './model'
+import { type CallsGmPart, type CallsSeatPart, callsViewOf } from '../../core/calls/view'
+import { callingOf, seatsOf } from './calling'
+import { callsWordsOf } from '../../core/calls/words'
 
 /** The Game Master calls and players answer: GF33–GF37. */
 export const callsRules = {
@@ -16,3 +19,16 @@ export const callsRules = {
     }
   }
 } satisfies SliceRules<Game>
+
+export const callsView = callsViewOf<CalledFor, State>(callKinds, seatsOf, callingOf) satisfies SliceView<Game>
+
+declare module '../view' {
+  interface GmView extends CallsGmPart<CalledFor> {}
+  interface SeatView extends CallsSeatPart<CalledFor> {}
+}
+
+export const callsWords = callsWordsOf<CalledFor>({
+  'pick-and-roll': 'pick and roll a die',
+  describe: 'say how they fight',
+  settle: 'settle the dispute'
+}) satisfies SliceWords<Game>

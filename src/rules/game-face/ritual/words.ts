@@ -6,8 +6,18 @@ import { nameOf, suitNames } from '../names'
 import type { Game } from '../state'
 import { type BySide, otherSide } from '../vocabulary'
 import type { Outcome, Reveal, Ritual, Throw, Verdict } from './model'
-import { totalOf } from './scoring'
-import { ritualPreview } from './preview'
+import { totalOf, bonusNow, facesOf } from './scoring'
+
+/** The possible results of a picked die, with the present bonus of its side (GF2, GF11). */
+const ritualPreview = {
+  pick({ contestants, ritual }, { side, suit }) {
+    if (!contestants || !ritual) return { lines: [], numbers: {} }
+    const faces = facesOf(contestants[side], suit)
+    const bonus = bonusNow(ritual.reveals)[side]
+    const lines = [line('plain', `A d${faces}${bonus > 0 ? ` with +${bonus}` : ''}: ${1 + bonus} to ${faces + bonus}`)]
+    return { lines, numbers: { faces, bonus, least: 1 + bonus, most: faces + bonus } }
+  }
+} satisfies SliceWords<Game>['preview']
 
 /** The same lines for every audience: no line shows the secret under a cup, even to its owner. */
 export const ritualWords = {

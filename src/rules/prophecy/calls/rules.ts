@@ -1,8 +1,11 @@
 import { callsRulesOf } from '../../core/calls/rules'
-import type { SliceRules } from '../../core/slice'
+import type { SliceRules, SliceView, SliceWords } from '../../core/slice'
 import type { Game, State } from '../state'
 import { callKinds } from './kinds'
 import type { Answer, CalledFor } from './model'
+import { type CallsGmPart, type CallsSeatPart, callsViewOf } from '../../core/calls/view'
+import { callingOf, seatsOf } from './calling'
+import { callsWordsOf } from '../../core/calls/words'
 
 /** A rolled wave ends every call for it, whichever player rolled (PR51). */
 function withoutRolls(state: State): State {
@@ -15,3 +18,17 @@ export const callsRules = {
   ...callsRulesOf<Game, CalledFor, Answer>(callKinds),
   follow: { 'wave-rolled': withoutRolls }
 } satisfies SliceRules<Game>
+
+export const callsView = callsViewOf<CalledFor, State>(callKinds, seatsOf, callingOf) satisfies SliceView<Game>
+
+declare module '../view' {
+  interface GmView extends CallsGmPart<CalledFor> {}
+  interface SeatView extends CallsSeatPart<CalledFor> {}
+}
+
+export const callsWords = callsWordsOf<CalledFor>({
+  roll: 'roll the scene’s dice',
+  match: 'match Aspects',
+  tell: 'say how the scene went',
+  'choose-scene': 'choose the next scene'
+}) satisfies SliceWords<Game>

@@ -34,7 +34,7 @@ export function waitsFor(state: Scenes, id: SceneId): readonly Scene[] {
 }
 
 /** One die for every successful precursor (PR24). */
-export function diceLent(state: Scenes, id: SceneId): number {
+export function extraDice(state: Scenes, id: SceneId): number {
   return precursorsOf(state, id).filter(scene => scene.check?.outcome === 'success').length
 }
 

@@ -1,12 +1,14 @@
 import { elapsed, latest, started, stopped } from '../../core/clock'
 import { ok, refuse, type Result } from '../../core/result'
 import { happen, type SliceRules } from '../../core/slice'
-import type { Check, Scene } from '../outline/model'
-import { finaleOf, isTold, sceneOf, waitsFor, withScene } from '../outline/scenes'
-import type { Act, CommandNamed, Game, Judgement, Refusal, State } from '../state'
-import type { Outcome, SceneId } from '../vocabulary'
+import type { Check, Scene, ToldPair } from '../outline/model'
+import { finaleOf, isTold, sceneOf, waitsFor, withScene, extraDice } from '../outline/scenes'
+import type { Act, CommandNamed, Game, Judgement, Refusal, State, Event } from '../state'
+import { type Outcome, type SceneId, mostDice } from '../vocabulary'
 import { decideClock } from './clock'
-import { rollWave } from './rolling'
+import { type Luck, roll } from '../../core/luck'
+import { aspectOf } from '../world/objects'
+import { diceDue, hitsOf } from './dice'
 
 function perform(act: Act, { scene: id, at }: CommandNamed<'perform'>): Judgement {
   const { state } = act
@@ -29,7 +31,7 @@ function ended(act: Act, { id, objective }: Scene, at: number): Act {
 }
 
 /** The scene, if its dice have decided the outcome; otherwise a refusal. */
-function toldScene(state: State, id: SceneId): Result<Scene & { readonly check: Check }, Refusal> {
+function performedScene(state: State, id: SceneId): Result<Scene & { readonly check: Check }, Refusal> {
   const scene = sceneOf(state, id)
   if (!scene) return refuse({ because: 'gone', what: 'scene' })
   const { check, objective } = scene
@@ -60,7 +62,7 @@ export const stageRules = {
     },
     roll: (act, { dice }, luck) => rollWave(act, dice, luck),
     tell: (act, command) => {
-      const told = toldScene(act.state, command.scene)
+      const told = performedScene(act.state, command.scene)
       if (!told.ok) return told
       const { id, objective, check } = told.value
       const exploited = [...new Set(command.exploited)].filter(index => index < check.pairs.length)
@@ -73,7 +75,7 @@ export const stageRules = {
       return isTold(scene) ? ok(ended(act, scene, at)) : refuse({ because: 'not-told', objective: scene.objective })
     },
     'correct-outcome': (act, { scene, outcome }) => {
-      const told = toldScene(act.state, scene)
+      const told = performedScene(act.state, scene)
       if (!told.ok) return told
       const { id, objective } = told.value
       return ok(happen(act, { type: 'outcome-corrected', scene: id, objective, outcome }))
@@ -102,3 +104,40 @@ export const stageRules = {
   check: state =>
     state.onStage !== null && !sceneOf(state, state.onStage) ? ['a scene is performed that is not there'] : []
 } satisfies SliceRules<Game>
+
+/** Rolls one wave of dice (PR25): the pool first, then one die for each six, until a wave has no six. */
+function rollWave(act: Act, typed: readonly number[] | null, luck: Luck): Judgement {
+  const scene = sceneOf(act.state, act.state.onStage)
+  if (!scene) return refuse({ because: 'nothing-on-stage' })
+  if (isTold(scene)) return refuse({ because: 'dice-rolled' })
+  const check = scene.check ?? poolFor(act.state, scene)
+  const due = diceDue(check)
+  if (due > mostDice) return refuse({ because: 'too-many-dice', pool: due, most: mostDice })
+  if (typed && (typed.length !== due || !typed.every(isFace))) return refuse({ because: 'wrong-dice', due })
+  const dice = typed ?? Array.from({ length: due }, () => roll(luck, 6))
+  const rolled: Check = { ...check, waves: [...check.waves, dice] }
+  const began = scene.check ? act : happen(act, { type: 'check-began', scene: scene.id, check })
+  const wave = happen(began, { type: 'wave-rolled', scene: scene.id, wave: rolled.waves.length, dice })
+  return ok(diceDue(rolled) === 0 ? happen(wave, outcomeOf(scene, rolled)) : wave)
+}
+
+function isFace(die: number): boolean {
+  return Number.isInteger(die) && die >= 1 && die <= 6
+}
+
+function poolFor(state: State, scene: Scene): Check {
+  const pairs = scene.pairs.flatMap(({ character, environment }): readonly ToldPair[] => {
+    const one = aspectOf(state, character)
+    const other = aspectOf(state, environment)
+    if (!one || !other) return []
+    return [{ character: one.aspect.text, environment: other.aspect.text, of: [one.object.name, other.object.name] }]
+  })
+  return { difficulty: scene.difficulty, pairs, lent: extraDice(state, scene.id), waves: [], outcome: null }
+}
+
+function outcomeOf({ id, objective }: Scene, check: Check): Extract<Event, { type: 'outcome-determined' }> {
+  const { difficulty } = check
+  const hits = hitsOf(check)
+  const outcome = hits >= difficulty ? 'success' : 'failure'
+  return { type: 'outcome-determined', scene: id, objective, hits, difficulty, outcome }
+}

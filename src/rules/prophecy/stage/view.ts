@@ -1,5 +1,5 @@
 import type { Check, Pair, Scene, ToldPair } from '../outline/model'
-import { diceLent, isTold, sceneOf, waitsFor } from '../outline/scenes'
+import { extraDice, isTold, sceneOf, waitsFor } from '../outline/scenes'
 import type { State } from '../state'
 import { mostScenes, type ObjectId, type Outcome, type SceneId } from '../vocabulary'
 import { diceDue, hitsOf, poolOf } from './dice'
@@ -56,7 +56,7 @@ export interface SceneView {
 /** One scene as every audience sees it. */
 export function sceneView(state: State, scene: Scene): SceneView {
   const { id, parent, objective, difficulty, time, place, present, gone, pairs, exploited, story, took } = scene
-  const lent = diceLent(state, id)
+  const lent = extraDice(state, id)
   // The pool of a rolled scene stays as it was, even when an Object leaves the table later (PR34).
   const pool = scene.check ? poolOf(scene.check) : pairs.length + lent
   const standing = standingOf(state, scene)

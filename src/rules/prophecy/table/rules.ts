@@ -1,7 +1,9 @@
 import { ok, refuse } from '../../core/result'
-import { happen, type SliceRules } from '../../core/slice'
+import { happen, type SliceRules, type SliceWords } from '../../core/slice'
 import type { Game } from '../state'
 import { isPresent } from './presence'
+import { line } from '../../core/log-line'
+import { say } from '../../core/refusal'
 
 export const tableRules = {
   decide: {
@@ -14,3 +16,16 @@ export const tableRules = {
     'moderator-named': (state, { seat }) => ({ ...state, moderator: seat })
   }
 } satisfies SliceRules<Game>
+
+export const tableWords = {
+  describe: {
+    'moderator-named': ({ seat }) =>
+      seat ? line('quiet', { seat }, ' is the Moderator') : line('quiet', 'Nobody is the Moderator')
+  },
+  explain: {
+    'not-yours': ({ what }) =>
+      say(`${what} cannot be changed from this seat`, 'Ask the Game Master or the Moderator to do it'),
+    'not-at-the-table': ({ seat }) =>
+      say([{ seat }, ' is not at the table'], 'Choose somebody who is, or bring the seat back first', 'seats')
+  }
+} satisfies SliceWords<Game>

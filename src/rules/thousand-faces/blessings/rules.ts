@@ -1,15 +1,26 @@
 import { ok, refuse } from '../../core/result'
-import { type Reducers, type Checker, type Deciders, happen, type SliceRules } from '../../core/slice'
+import {
+  type Reducers,
+  type Checker,
+  type Deciders,
+  happen,
+  type SliceRules,
+  type Describers,
+  type Explainers,
+  type Previewers,
+  type SliceWords
+} from '../../core/slice'
 import { blessings, isBlessing, sortedCards } from '../cards'
 import { ontoDiscard, ownedCards } from '../deck/places'
-import { shuffleIfDue } from '../deck/steps'
-import { flipInProgress } from '../deck/in-progress'
+import { shuffleIfDue, flipInProgress } from '../deck/steps'
 import { brokenLaws, ofEachSheet } from '../invariants'
 import { sheetOf, withSheet } from '../sheets'
-import { withoutCards } from '../stamina/without-cards'
+import { withoutCards } from '../stamina/limits'
 import type { Game } from '../state'
-import type { BlessingCommand, BlessingEvent } from './model'
+import type { BlessingCommand, BlessingEvent, BlessingRefusal } from './model'
 import { takeBlessing } from './steps'
+import { line } from '../../core/log-line'
+import { certainOfSeat } from '../figures'
 
 /** Taking and returning a Blessing by hand: rules B1, B4. */
 const decide: Deciders<Game, BlessingCommand> = {
@@ -48,3 +59,26 @@ const check: Checker<Game> = ({ sheets, blessingSupply }) => {
 }
 
 export const blessingsRules = { decide, apply, check } satisfies SliceRules<Game>
+
+const describe: Describers<BlessingEvent> = {
+  'blessing-taken': ({ seat }) => line('good', { seat }, ' takes a Blessing'),
+  'blessing-returned': ({ seat }) => line('quiet', { seat }, ' gives a Blessing back to the supply')
+}
+
+const explain: Explainers<BlessingRefusal> = {
+  'no-blessings-left': () => ({
+    message: ['All six Blessings are with the players'],
+    remedy: ['Go on without; the next one that resolves comes back to the supply']
+  }),
+  'no-such-blessing': ({ seat, card }) => ({
+    message: [{ seat }, ` does not hold the Blessing ${card}`],
+    remedy: ['Pick one of the Blessings they do hold']
+  })
+}
+
+const preview: Previewers<Game, BlessingCommand> = {
+  'take-blessing': certainOfSeat('blessings'),
+  'return-blessing': certainOfSeat('blessings')
+}
+
+export const blessingsWords = { describe, explain, preview } satisfies SliceWords<Game>

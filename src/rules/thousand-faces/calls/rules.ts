@@ -18,8 +18,7 @@ import { flipsOnPhone } from '../phones/phone-flips'
 import { findSheet } from '../sheets'
 import type { Act, Game, Refusal, State } from '../state'
 import type { Attribute } from '../vocabulary'
-import { askOf, callOf, flipOf } from './called'
-import { helpCall } from './help'
+import { askOf, callOf, flipOf, mayHelp } from './called'
 import { dropMercy, requestMercy, withMercies } from './mercy'
 import type { Call, CallCommand, CalledAsk, CallEvent, CallRequest } from './model'
 import { isRound, runCalledRound, withoutLateRounds, withoutRounds } from './rounds'
@@ -203,3 +202,16 @@ const check: Checker<Game> = state => {
 }
 
 export const callsRules = { decide, seatMay, apply, follow, settle, check } satisfies SliceRules<Game>
+
+/** HA12: adds a helper's card to a called flip, or withdraws it, until the press. */
+function helpCall(
+  act: Act,
+  { seat, call: id, helps }: Extract<CallCommand, { type: 'help-call' }>
+): Result<Act, Refusal> {
+  const call = act.state.calls.open.find(each => each.id === id)
+  if (!flipsOnPhone(act.state, seat)) return refuse({ because: 'phone-flips-off', seat })
+  if (!call || isRound(call.ask)) return refuse({ because: 'no-call-to-help', seat })
+  if (call.ask.supporters.includes(seat) === helps) return refuse({ because: 'helps-so', seat, helps })
+  if (helps && !mayHelp(act.state, seat, call)) return refuse({ because: 'no-call-to-help', seat })
+  return ok(happen(act, { type: 'call-helped', seat, lead: call.ask.seat, call: id, helps }))
+}

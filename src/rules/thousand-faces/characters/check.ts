@@ -7,7 +7,7 @@ import { bearableDamage, mostCapacity, overfill } from '../equipment/limits'
 import { brokenLaws, checkingSheets, isCount } from '../invariants'
 import { levels } from '../moves/level'
 import type { Slot } from '../moves/move'
-import { attributePoints, sumOf } from '../ranks'
+import { attributePoints, sumOf } from '../vocabulary'
 import type { Game, Sheet } from '../state'
 import { slotsOf } from './character'
 

@@ -11,9 +11,8 @@ import { moveOf } from '../moves/all'
 import type { MoveId } from '../moves/ids'
 import { moveChoice } from '../moves/move-choice'
 import { blockedBy, type OfferedTo, offerId, whyNotStill } from '../offer'
-import { attributePoints, rankOf } from '../ranks'
 import type { Command } from '../state'
-import { attributeShortNames, suits } from '../vocabulary'
+import { attributeShortNames, suits, attributePoints, rankOf } from '../vocabulary'
 import type { CreationStep } from './character-schemas'
 import { assignments, startingMoves, startingPack } from './creation'
 import { goals, goalWords, lockedXp } from './goals'
@@ -497,4 +496,28 @@ function itemIn(answers: Parameters<typeof oneOf>[0]): NewItem {
   }
   const card = items.find(({ id }) => id === oneOf(answers, 'card'))?.id ?? 'sword'
   return { sort: 'card', card, name: nameIn(answers, card, itemCard(card).name) }
+}
+
+/** R6: the first great risk for the goal frees the locked XP. */
+export function goalQuestions({
+  sheet: { seat },
+  character: { fateful }
+}: OfferedTo): readonly OpenQuestion<Command>[] {
+  if (!fateful?.locked) return []
+  return [
+    {
+      question: {
+        id: offerId('fulfil', seat),
+        seat,
+        decides: 'gm',
+        title: 'It happened',
+        asks: [{ seat }, ` took the first great risk: ${fateful.goal}.`],
+        rule: 'R6',
+        fields: [],
+        commit: `Gain ${fateful.locked} XP`,
+        notes: [[goalWords[fateful.goal]]]
+      },
+      command: () => ({ type: 'fulfil-goal', seat })
+    }
+  ]
 }

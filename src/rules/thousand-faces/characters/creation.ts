@@ -2,8 +2,7 @@ import type { Length } from '../economy/chapters'
 import { moves, moveOf } from '../moves/all'
 import type { MoveId } from '../moves/ids'
 import type { MoveClass } from '../moves/move'
-import { attributePoints, sumOf } from '../ranks'
-import { suits, type Ranks } from '../vocabulary'
+import { suits, type Ranks, attributePoints, sumOf } from '../vocabulary'
 
 /** Number of starting move cards, and the limit of each class (R2). Source: reference 3.1. */
 export const startingMoves = 3

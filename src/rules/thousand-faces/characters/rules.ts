@@ -4,7 +4,7 @@ import { ok, refuse } from '../../core/result'
 import { type Reducers, type Deciders, type Followers, happen, type SeatMay, type SliceRules } from '../../core/slice'
 import { mercyPrice } from '../experience/prices'
 import { spendXp } from '../experience/steps'
-import { characterOf, withCharacter } from '../sheets'
+import { characterOf, withCharacter, presentSheets } from '../sheets'
 import type { Game, State } from '../state'
 import { owned } from './character'
 import type { Workshop } from './character-schemas'
@@ -14,8 +14,44 @@ import { startingPack, tutorialRanks } from './creation'
 import { goals, lockedXp } from './goals'
 import type { CharacterCommand, CharacterEvent } from './model'
 import { stepDone } from './steps'
-import { decideTouchstones } from './touchstones'
 import { beginDraft, chooseItem, chooseReceived, layOut, takeMove } from './starting-cards'
+
+type TouchstoneCommand = Extract<
+  CharacterCommand,
+  { type: 'write-touchstone' | 'strike-touchstone' | 'circle-touchstone' }
+>
+
+const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** R11: every player and the GM write titles. Each player circles one, the GM last; a title is circled once. */
+const decideTouchstones: Deciders<Game, TouchstoneCommand> = {
+  'write-touchstone'(act, { title, by }) {
+    if (title.trim() === '') return refuse({ because: 'empty-words' })
+    if (by !== null && !act.state.sheets.some(({ seat }) => seat === by))
+      return refuse({ because: 'no-such-seat', seat: by })
+    if (act.state.workshop.touchstones.some(each => same(each.title, title)))
+      return refuse({ because: 'title-twice', title })
+    return ok(happen(act, { type: 'touchstone-written', title: title.trim(), by }))
+  },
+  'strike-touchstone'(act, { title }) {
+    const found = act.state.workshop.touchstones.find(each => same(each.title, title))
+    return found
+      ? ok(happen(act, { type: 'touchstone-struck', title: found.title }))
+      : refuse({ because: 'no-such-touchstone', title })
+  },
+  'circle-touchstone'(act, { title, by }) {
+    const { touchstones } = act.state.workshop
+    const found = touchstones.find(each => same(each.title, title))
+    if (!found) return refuse({ because: 'no-such-touchstone', title })
+    if (found.circledBy !== null) return refuse({ because: 'circled-already', title })
+    if (touchstones.some(each => each.circledBy === by)) return refuse({ because: 'one-circle-each' })
+    const waiting =
+      by === 'gm' && presentSheets(act.state).some(({ seat }) => !touchstones.some(each => each.circledBy === seat))
+    return waiting
+      ? refuse({ because: 'gm-circles-last' })
+      : ok(happen(act, { type: 'touchstone-circled', title: found.title, by }))
+  }
+}
 
 /** Making and keeping characters: rules R1–R12. */
 const decide: Deciders<Game, CharacterCommand> = {

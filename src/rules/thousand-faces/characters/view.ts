@@ -1,4 +1,4 @@
-import { pick } from '../../core/pick'
+import { pick } from '../../core/values'
 import { memoize } from '../../core/memoize'
 import type { Explanation } from '../../core/refusal'
 import type { SeatId } from '../../core/seat'
@@ -6,14 +6,14 @@ import { isWound } from '../cards'
 import { countOwned, exhaustedCount } from '../deck/places'
 import { type EquipmentView, equipmentView } from '../equipment/view'
 import { whyNoFlashback } from '../flip/moved-on'
-import { type AttackView, type InjuryView, injuryView } from '../injury/view'
+import { type AttackView, type InjuryView, injuryView, attackView } from '../injury/view'
 import { moveOf, moves } from '../moves/all'
 import type { MoveId } from '../moves/ids'
 import { whyNotStudy } from '../moves/learn'
 import { isBreather } from '../moves/may'
 import { reasonsStandOn } from '../moves/reasons'
 import { type CriticalView, type MovesView, movesView, type OutcomeView } from '../moves/view'
-import { presentSheets } from '../sheets'
+import { presentSheets, findSheet } from '../sheets'
 import { explain } from '../slices'
 import type { Sheet, State } from '../state'
 import { owned } from './character'
@@ -29,6 +29,9 @@ import { draftTurn } from './draft'
 import type { Goal } from './goals'
 import { stepWants } from './steps'
 import { flashbackUse, otherUses, type XpUse } from './xp-uses'
+import { criticalView } from '../moves/critical-view'
+import { outcomeView } from '../moves/outcome-view'
+import { isMaking } from './made-on-phone'
 
 /** One step of making a character. */
 export interface StepView {
@@ -231,4 +234,16 @@ function shortOf(state: State): WorkshopView['short'] {
   const cards = state.workshop.laidOut.length
   const picks = picksWanted(presentSheets(state).length)
   return cards > 0 && cards < picks ? { cards, picks } : null
+}
+
+/** The private part of a player's view. */
+export function seatPart(state: State, seat: SeatId): CharactersSeatPart {
+  const sheet = findSheet(state, seat)
+  return {
+    character: sheet ? characterView(state, sheet) : null,
+    attacks: state.attacks.filter(attack => attack.seat === seat).map(attack => attackView(attack, 'player')),
+    outcomes: state.outcomes.filter(outcome => outcome.seat === seat).map(outcome => outcomeView(state, outcome)),
+    critical: state.pending?.kind === 'critical' && state.pending.seat === seat ? criticalView(state) : null,
+    ...(isMaking(state, seat) ? { workshop: workshopView(state) } : {})
+  }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pick } from '../../core/pick'
+import { pick } from '../../core/values'
 import { type Infer, savedSeatId } from '../../core/schema'
 import { isBlessing, isWound } from '../cards'
 import { characterSchema, fatefulSchema, goalSchema, stepSchema } from '../characters/character-schemas'

@@ -1,16 +1,29 @@
 import { type Luck, shuffled } from '../../core/luck'
 import { ok, refuse } from '../../core/result'
 import type { SeatId } from '../../core/seat'
-import { type Reducers, type Deciders, happen, type SeatMay, type SliceRules } from '../../core/slice'
-import { sortedCards } from '../cards'
-import { flipInProgress } from './in-progress'
+import {
+  type Reducers,
+  type Deciders,
+  happen,
+  type SeatMay,
+  type SliceRules,
+  type Checker,
+  type Describers,
+  type Explainers,
+  type Previewers,
+  type SliceWords
+} from '../../core/slice'
+import { sortedCards, baseCards, isBase } from '../cards'
 import { sheetOf, withSheet } from '../sheets'
 import type { Act, Game } from '../state'
 import type { CardId } from '../vocabulary'
-import { checkDeck } from './check'
-import type { DeckCommand, DeckEvent, Piles } from './model'
-import { deckCount, faceDownCount, unseenCards } from './places'
-import { shuffle } from './steps'
+import type { DeckCommand, DeckEvent, Piles, DeckRefusal } from './model'
+import { deckCount, faceDownCount, unseenCards, ownedCards } from './places'
+import { shuffle, flipInProgress } from './steps'
+import { brokenLaws, checkingSheets } from '../invariants'
+import { line } from '../../core/log-line'
+import { certainOfSeat } from '../figures'
+import { counted } from '../phrases'
 
 /** Shuffling the discard pile into the deck, and the choice of digital or real cards: rules D1–D6. */
 const decide: Deciders<Game, DeckCommand> = {
@@ -83,4 +96,60 @@ function inHand(piles: Piles): Piles {
   }
 }
 
+const checkPiles = checkingSheets(({ piles }) => {
+  const owned = ownedCards(piles)
+  const different = new Set(owned)
+  return [
+    [
+      'I1: every base card is there once',
+      owned.filter(isBase).length === 20 && baseCards.every(card => different.has(card))
+    ],
+    ['I1: no card is in two places', different.size === owned.length],
+    [
+      'I1: the counts of real cards agree',
+      piles.cards === 'digital' || piles.unseen.length === piles.deck + piles.exhausted
+    ]
+  ]
+})
+
+/** I1: a seat has one sheet, and every card has one position. */
+const checkDeck: Checker<Game> = state => {
+  const seats = state.sheets.map(({ seat }) => seat)
+  return [...brokenLaws([['I1: a seat has two sheets', new Set(seats).size === seats.length]]), ...checkPiles(state)]
+}
+
 export const deckRules = { decide, seatMay, apply, check: checkDeck } satisfies SliceRules<Game>
+
+const describe: Describers<DeckEvent> = {
+  'deck-shuffled': ({ seat, order }) =>
+    line('quiet', { seat }, ` shuffles: ${counted(order.length, 'card')} in the deck`),
+  'deck-shuffled-by-hand': ({ seat }) => line('quiet', { seat }, ' shuffles by hand'),
+  'cards-went-physical': ({ seat }) => line('quiet', { seat }, ' takes up real cards, shuffled'),
+  'cards-went-digital': ({ seat }) => line('quiet', { seat }, ' plays with the cards of Hearthside, shuffled'),
+  'unseen-cards-dealt': ({ seat }) => line('quiet', { seat }, '’s unseen cards are dealt anew')
+}
+
+const explain: Explainers<DeckRefusal> = {
+  'nothing-to-shuffle': ({ seat }) => ({
+    message: ['The discard pile of ', { seat }, ' is empty'],
+    remedy: ['Nothing needs shuffling; just play on']
+  }),
+  'must-shuffle': ({ seat, deck }) => ({
+    message: [{ seat }, ` has only ${counted(deck, 'card')} left in the deck`],
+    remedy: ['Shuffle the discard pile in, say so here, then go on'],
+    opens: 'shuffle'
+  }),
+  'already-so': ({ seat, cards }) => ({
+    message: [
+      { seat },
+      cards === 'digital' ? ' already plays with the cards of Hearthside' : ' already plays with real cards'
+    ],
+    remedy: ['Nothing to change']
+  })
+}
+
+const piles = certainOfSeat('deck', 'discard')
+
+const preview: Previewers<Game, DeckCommand> = { shuffle: piles, 'use-cards': piles }
+
+export const deckWords = { describe, explain, preview } satisfies SliceWords<Game>

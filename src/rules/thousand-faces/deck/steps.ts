@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
 import { sheetOf } from '../sheets'
-import type { Act, Refusal } from '../state'
+import type { Act, Refusal, State } from '../state'
 import { mustShuffle } from './places'
 
 /** D1: the discard pile goes into the deck. The table shuffles real cards, and their order is unknown. */
@@ -26,4 +26,10 @@ export function readyDeck(act: Act, seat: SeatId, luck: Luck): Result<Act, Refus
   if (piles.cards === 'physical' && mustShuffle(piles))
     return refuse({ because: 'must-shuffle', seat, deck: piles.deck })
   return ok(ready)
+}
+
+/** The seat whose cards are being turned or waited for: until then no pile may change (D3). Null otherwise. */
+export function flipInProgress({ pending, sheets }: State): SeatId | null {
+  if (pending !== null && pending.kind !== 'critical') return pending.seat
+  return sheets.find(({ character }) => character.search !== null)?.seat ?? null // RC5
 }

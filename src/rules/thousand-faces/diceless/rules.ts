@@ -1,13 +1,21 @@
 import type { Luck } from '../../core/luck'
 import { ok, refuse } from '../../core/result'
 import type { SeatId } from '../../core/seat'
-import { type Reducers, type Deciders, happen, type SliceRules } from '../../core/slice'
+import {
+  type Reducers,
+  type Deciders,
+  happen,
+  type SliceRules,
+  type Describers,
+  type SliceWords
+} from '../../core/slice'
 import { deckCount, reveal } from '../deck/places'
 import { readyDeck, shuffle, shuffleIfDue } from '../deck/steps'
 import { sheetOf, withSheet } from '../sheets'
 import type { Act, Game } from '../state'
 import type { DicelessCommand, DicelessEvent, Die } from './model'
 import { numberOn } from './steps'
+import { line } from '../../core/log-line'
 
 /** Playing without dice: rules DL1–DL4. */
 const decide: Deciders<Game, DicelessCommand> = {
@@ -53,3 +61,13 @@ const apply: Reducers<Game, DicelessEvent> = {
 }
 
 export const dicelessRules = { decide, apply } satisfies SliceRules<Game>
+
+const describe: Describers<DicelessEvent> = {
+  'number-drawn': ({ seat, die, number }) =>
+    number === null
+      ? line('quiet', { seat }, ` looks for a ${die} on the cards: none yet`)
+      : line('plain', { seat }, ` reads a ${die} off the cards: ${number}`),
+  'number-awaited': ({ seat, die }) => line('quiet', { seat }, ` turns over cards for a ${die}`)
+}
+
+export const dicelessWords = { describe } satisfies SliceWords<Game>

@@ -1,11 +1,12 @@
 import { type Answers, type Choice, type Field, numberOf, oneOf, type OpenQuestion, textOf } from '../../core/question'
 import { type Explanation, say } from '../../core/refusal'
 import type { SeatId } from '../../core/seat'
-import { capitalised } from '../../core/text'
+import { capitalised, counted } from '../../core/text'
 import type { Command } from '../state'
 import { longestText } from '../vocabulary'
 import type { GmView } from '../view'
 import { type GmMoveKind, type JourneyUse, shadowPrice, type ShadowUse, shadowUses } from './prices'
+import { type OfferedTo, offerId } from '../offer'
 
 type Offer = OpenQuestion<Command, null>
 type Shadow = GmView['shadow']
@@ -199,11 +200,11 @@ function claimField(claims: GmView['economy']['claims'], by: 'byJourney' | 'bySh
 }
 
 /** Uses that are sold by the level or point. */
-const counted = shadowUses.filter(({ id, most }) => most > 1 && !isForFoe(id))
+const countedUses = shadowUses.filter(({ id, most }) => most > 1 && !isForFoe(id))
 
 /** How much of it is bought, as far as the points of the chosen way of paying go. */
 function countFields({ free, circled }: Shadow): readonly Field[] {
-  return counted.flatMap(({ id, cost, per, most }): readonly Field[] => {
+  return countedUses.flatMap(({ id, cost, per, most }): readonly Field[] => {
     const unit = capitalised(per ?? '')
     const field = (key: string, has: number): Field & { readonly kind: 'number' } => ({
       kind: 'number',
@@ -327,6 +328,98 @@ function journeyQuestion({ economy: { journey, journeyOffers, claims }, sheets }
         seat: use === 'back-to-life' ? seat : null,
         what: textOf(answers, use === 'arrival' ? 'who' : 'what')
       }
+    }
+  }
+}
+
+/** K9, O23: Unknown Benefactor: who is accused, and how the Game Master pays, now or as soon as there are points. */
+export function accuseQuestion({ sheet: { seat }, character }: OfferedTo): readonly OpenQuestion<Command>[] {
+  if (!character.moves.owned.some(({ move }) => move === 'unknown-benefactor')) return []
+  return [
+    {
+      question: {
+        id: offerId('accuse', seat),
+        seat,
+        decides: 'gm',
+        title: 'Accuse an authority',
+        asks: ['Whom does ', { seat }, ' accuse?'],
+        rule: 'K9',
+        fields: [
+          {
+            kind: 'text',
+            key: 'authority',
+            label: ['Which authority is accused'],
+            hint: 'The harbour guild',
+            needed: true
+          },
+          {
+            kind: 'one',
+            key: 'pays',
+            label: ['What the Game Master pays'],
+            choices: [
+              { key: 'journey', title: ['1 Journey point'], lines: [['The player keeps the card']] },
+              {
+                key: 'shadow',
+                title: [`${shadowPrice('unknown-benefactor', 1)} Shadow`],
+                lines: [['The player loses the card']]
+              }
+            ],
+            chosen: null
+          }
+        ],
+        commit: 'Accuse',
+        notes: [['Without enough points the claim waits until it can be paid.']]
+      },
+      command: answers => ({
+        type: 'accuse',
+        seat,
+        authority: textOf(answers, 'authority'),
+        gmPays: oneOf(answers, 'pays') === 'shadow' ? 'shadow' : 'journey'
+      })
+    }
+  ]
+}
+
+/** Y1, Y3: a quiet day begins in town or outside, another one costs a Journey point, and a day ends. */
+export function dayQuestion({ sheet: { seat }, day, gm }: OfferedTo): OpenQuestion<Command> {
+  const standing = gm?.foes.filter(({ subdued }) => !subdued).length ?? 0
+  const secondDay = gm?.secondDay ?? null
+  const grave = standing > 0 ? { grave: `${counted(standing, 'foe')} still standing` } : {}
+  const choices: readonly Choice[] = day
+    ? [
+        { key: 'end', title: ['End the day'] },
+        {
+          key: 'another',
+          title: ['Another day'],
+          lines: [['1 Journey point']],
+          ...(secondDay ? { blocked: secondDay } : {})
+        }
+      ]
+    : [
+        { key: 'town', title: ['A day in town'], lines: [['Moves marked DAY and TOWN']], ...grave },
+        { key: 'outside', title: ['A day outside a town'], lines: [['Moves marked DAY']], ...grave }
+      ]
+  return {
+    question: {
+      id: offerId('day', seat),
+      seat,
+      decides: 'gm',
+      title: 'A quiet day',
+      asks: [
+        day
+          ? 'Each character makes one move marked DAY.'
+          : 'In a quiet time of the story each character makes one move marked DAY.'
+      ],
+      rule: 'Y1',
+      fields: [{ kind: 'one', key: 'does', label: ['What happens'], choices, chosen: null }],
+      commit: 'Begin the day',
+      commitsBy: 'does'
+    },
+    command: answers => {
+      const does = oneOf(answers, 'does')
+      if (does === 'end') return { type: 'end-day' }
+      if (does === 'another') return { type: 'spend-journey', use: 'second-day', seat: null, what: '' }
+      return { type: 'begin-day', place: does === 'outside' ? 'outside' : 'town' }
     }
   }
 }

@@ -1,4 +1,4 @@
-import { started, stopped } from '../../core/clock'
+import { started, stopped, type Clock, paused } from '../../core/clock'
 import { ok, refuse, type Result } from '../../core/result'
 import { type Reducers, type Checker, type Deciders, happen, type SliceRules } from '../../core/slice'
 import { countBetween } from '../counts'
@@ -14,7 +14,6 @@ import { isGoal, wordsOf } from './conditions'
 import { spendJourney } from './journey'
 import type { EconomyCommand, EconomyEvent, Story } from './model'
 import { gmMoveKinds, shadowPrice, shadowUses } from './prices'
-import { beginTutorial, turnTutorialClock } from './tutorial-steps'
 import { mostCounted } from '../vocabulary'
 
 /** The GM's economy: rules Z1–Z5, J1–J11, Y1–Y4. */
@@ -199,3 +198,24 @@ const check: Checker<Game> = ({ story }) => {
 }
 
 export const economyRules = { decide, apply, check } satisfies SliceRules<Game>
+
+type CommandOfType<Type extends EconomyCommand['type']> = Extract<EconomyCommand, { readonly type: Type }>
+
+/** Y4: a scene that begins without a time, as in older files, has a clock at zero. */
+function beginTutorial(act: Act, { minutes, at }: CommandOfType<'begin-tutorial'>): Result<Act, Refusal> {
+  if (act.state.story.tutorial) return refuse({ because: 'tutorial-runs' })
+  const time = at === undefined ? {} : { at }
+  return ok(happen(act, { type: 'tutorial-began', minutes, ...time }))
+}
+
+function turnTutorialClock(act: Act, { to, at }: CommandOfType<'turn-tutorial-clock'>): Result<Act, Refusal> {
+  const { tutorial } = act.state.story
+  if (!tutorial) return refuse({ because: 'no-tutorial' })
+  const clock = tutorial.clock ?? stopped
+  if ((clock.since !== null) === (to === 'running')) return refuse({ because: 'tutorial-clock-is', now: to })
+  return ok(happen(act, { type: 'tutorial-clock-turned', to, clock: turned(clock, to, at) }))
+}
+
+function turned(clock: Clock, to: 'running' | 'standing', at: number): Clock {
+  return to === 'running' ? started(clock, at) : paused(clock, at)
+}

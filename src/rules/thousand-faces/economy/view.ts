@@ -1,4 +1,4 @@
-import { pick } from '../../core/pick'
+import { pick } from '../../core/values'
 import { memoize } from '../../core/memoize'
 import type { Explanation } from '../../core/refusal'
 import type { SeatId } from '../../core/seat'

@@ -1,13 +1,14 @@
 import type { Audience } from '../../core/audience'
 import { line, type LogLine } from '../../core/log-line'
-import type { Describers, Explainers, SliceWords } from '../../core/slice'
+import type { Describers, Explainers, SliceWords, Previewers } from '../../core/slice'
 import { moveOf } from '../moves/all'
 import { because, counted, isOrAre } from '../phrases'
 import type { Game } from '../state'
 import { conditionOf } from './chapters'
-import type { EconomyEvent, EconomyRefusal } from './model'
-import { gmMoveKinds, journeyUses } from './prices'
-import { economyPreview } from './preview'
+import type { EconomyEvent, EconomyRefusal, EconomyCommand } from './model'
+import { gmMoveKinds, journeyUses, shadowPrice } from './prices'
+import { joinPreviews } from '../../core/preview'
+import { certainOfBoard } from '../figures'
 
 /** Log lines about the GM's economy are only for the GM. */
 const forGm = (audience: Audience, said: LogLine): LogLine | null => (audience.kind === 'gm' ? said : null)
@@ -165,6 +166,24 @@ const explain: Explainers<EconomyRefusal> = {
     message: ['That belongs to one foe'],
     remedy: ['Pick the foe on the tracker and upgrade it there']
   })
+}
+
+/** The effect of spending the GM's points: rules J8, Z1–Z3. */
+const economyPreview: Previewers<Game, EconomyCommand> = {
+  'buy-with-shadow'(before, command, after) {
+    const { use, count, seat } = command
+    const price = shadowPrice(use, count)
+    const struck = after.attacks.length > before.attacks.length && seat !== null
+    const lines = [
+      line('plain', `Costs ${price} Shadow`),
+      ...(struck ? [line('grave', { seat }, ` takes a blow of attack power ${count} next`)] : [])
+    ]
+    const left = certainOfBoard('shadowFree', 'shadowCircled')(before, command, after)
+    return joinPreviews({ lines, numbers: { price } }, left)
+  },
+  'spend-journey': certainOfBoard('journey'),
+  'correct-journey': certainOfBoard('journey'),
+  'pay-claim': certainOfBoard('journey', 'shadowFree', 'shadowCircled')
 }
 
 export const economyWords = { describe, explain, preview: economyPreview } satisfies SliceWords<Game>

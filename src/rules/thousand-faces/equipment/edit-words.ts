@@ -2,7 +2,7 @@ import { counted } from '../phrases'
 import type { Item, Magic } from './item-schemas'
 import type { ItemKind } from './items'
 import { bearableDamage } from './limits'
-import { rowsSaid, stopsSaid } from './ladder'
+import { rowWords, stoppedWords } from './ladder'
 
 const kinds: Readonly<Record<ItemKind, string>> = {
   weapon: 'a weapon',
@@ -46,8 +46,8 @@ function shieldWords(was: Item, now: Item): readonly string[] {
     )
   const { stops, rows } = now.shield
   return [
-    ...said(was.shield?.stops !== stops, `stops ${stopsSaid(stops)}`),
-    ...said(was.shield?.rows !== rows, rowsSaid(rows))
+    ...said(was.shield?.stops !== stops, `stops ${stoppedWords(stops)}`),
+    ...said(was.shield?.rows !== rows, rowWords(rows))
   ]
 }
 

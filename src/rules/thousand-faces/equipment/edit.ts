@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '../../core/result'
-import { isSame } from '../../core/same'
+import { isSame } from '../../core/values'
 import { happen } from '../../core/slice'
 import { characterOf } from '../sheets'
 import type { Act, Refusal } from '../state'

@@ -1,4 +1,4 @@
-import { pick } from '../../core/pick'
+import { pick } from '../../core/values'
 import { ok, refuse, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
@@ -11,8 +11,7 @@ import type { Act, Refusal } from '../state'
 import { fitsSlot, freeSlots, imbuedMagic } from './item'
 import type { FilledSlot, Item, Magic, NewItem, SlotPlace, ThingId, Token } from './item-schemas'
 import { itemCard, type ItemId } from './items'
-import { bearableDamage } from './limits'
-import type { LootLimit } from './loot-limits'
+import { bearableDamage, type LootLimit } from './limits'
 import type { EquipmentEvent, EquipmentRefusal } from './model'
 
 /** Steps with carried things, for every slice that needs them. */

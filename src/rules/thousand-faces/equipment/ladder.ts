@@ -35,17 +35,17 @@ const stopsNames: Readonly<Record<StoppedHarm, string>> = {
 }
 
 /** What a shield stops, in words. */
-export function stopsSaid(stops: StoppedHarm): string {
+export function stoppedWords(stops: StoppedHarm): string {
   return stopsNames[stops]
 }
 
 /** The rows in words, for the log and for the choice of rows. */
-export function rowsSaid(rows: MadeShield['rows']): string {
+export function rowWords(rows: MadeShield['rows']): string {
   return rows === 1 ? 'rows 1 to 3 of the ladder' : 'rows 2 to 4 of the ladder'
 }
 
 /** The price of stopping damage: "1 Stamina and 1 item damage", "nothing". */
-export function priceSaid({ stamina, damage, destroyed }: ShieldPrice): string {
+export function priceLine({ stamina, damage, destroyed }: ShieldPrice): string {
   const parts = [
     ...(stamina > 0 ? [`${stamina} Stamina`] : []),
     ...(damage > 0 ? ['1 item damage'] : []),

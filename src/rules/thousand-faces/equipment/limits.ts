@@ -15,3 +15,7 @@ export const overfill = 2
 
 /** Capacity of magic that is bought (Q12) or found (Q17). */
 export const newCapacity = 1
+
+/** Limits that a find can exceed (Q17): more power than any weapon of the party, or more than one charge. */
+export const lootLimits = ['power', 'capacity'] as const
+export type LootLimit = (typeof lootLimits)[number]

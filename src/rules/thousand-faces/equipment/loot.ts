@@ -1,8 +1,7 @@
 import { magicCard } from '../magic/magic-items'
 import type { NewItem } from './item-schemas'
 import { itemCard, type Power, powers } from './items'
-import { newCapacity } from './limits'
-import type { LootLimit } from './loot-limits'
+import { newCapacity, type LootLimit } from './limits'
 
 /** The minimum limit: starting weapons are d4, so d4 never exceeds the limit. Source: reference 3.6. */
 const leastBest: Power = 'd4'
@@ -28,7 +27,7 @@ const said: Readonly<Record<LootLimit, string>> = {
 }
 
 /** Why a find exceeds the limits, in words; empty if it does not. */
-export function lootSaid(beyond: readonly LootLimit[]): string {
+export function lootWords(beyond: readonly LootLimit[]): string {
   return beyond.map(limit => said[limit]).join(', and ')
 }
 

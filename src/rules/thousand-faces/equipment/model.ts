@@ -5,7 +5,7 @@ import { type Infer, savedSeatId, variant } from '../../core/schema'
 import { advantagesSchema, countSchema, textSchema } from '../schemas'
 import { itemSchema, newItemSchema, powerSchema, type ThingId, thingSchema } from './item-schemas'
 import type { Power, StoppedHarm } from './items'
-import { lootLimits } from './loot-limits'
+import { lootLimits } from './limits'
 import { mostAtOnce } from '../vocabulary'
 
 const ofSeat = { seat: savedSeatId }

@@ -10,10 +10,27 @@ import { editItem } from './edit'
 import { changeItem, changePack, damageItem, gainItem, itemOf, loseItem } from './hands'
 import { bestPower, beyondLoot } from './loot'
 import type { EquipmentCommand, EquipmentEvent } from './model'
-import { purchaseMay } from './own-purchase'
-import { tradeMay } from './own-trade'
+import { tradeMay, purchaseMay } from './own-trade'
 import { findDesigned, shop, tellTale } from './trade'
-import { layOutWares } from './lay-out-wares'
+import { type Luck, shuffled } from '../../core/luck'
+import { stockOf } from './wares'
+
+/** Number of cards that a seller lays out (Q12). */
+const laidOutWares = 4
+
+/** Q12: names a seller, who lays out four Item cards: picked by the GM, or drawn by luck. */
+function layOutWares(
+  act: Act,
+  { seat, seller, cards }: Extract<EquipmentCommand, { type: 'lay-out-wares' }>,
+  luck: Luck
+): Result<Act, Refusal> {
+  const why = whyNotDay(act.state, seat, 'shop-procure')
+  if (why) return refuse(why)
+  const laid = cards ?? shuffled(luck, stockOf(act.state.story.length)).slice(0, laidOutWares)
+  return laid.length === laidOutWares
+    ? ok(happen(act, { type: 'wares-laid-out', seat, seller: seller.trim(), cards: laid }))
+    : refuse({ because: 'not-four-cards', got: laid.length })
+}
 
 /** Equipment: rules Q1–Q14. */
 const decide: Deciders<Game, Exclude<EquipmentCommand, { type: 'raise-shield' }>> = {

@@ -2,7 +2,7 @@ import { magicCard } from '../magic/magic-items'
 import { slotNames } from '../moves/slot-names'
 import type { NewItem } from './item-schemas'
 import { itemCard } from './items'
-import { stopsSaid } from './ladder'
+import { stoppedWords } from './ladder'
 import { wareName } from './wares'
 
 export const kindNames = { weapon: 'Weapon', armour: 'Armour', shield: 'Shield', gear: 'Gear' } as const
@@ -25,7 +25,7 @@ export function wareFace(ware: NewItem): WareFace {
   }
   if (ware.sort === 'card') {
     const { kind, encumbrance, power, slots, note, shield } = itemCard(ware.card)
-    const stops = shield ? [`stops ${stopsSaid(shield.avoids)}`] : []
+    const stops = shield ? [`stops ${stoppedWords(shield.avoids)}`] : []
     return { name, sort: kindNames[kind], facts: [...factsOf(encumbrance, power, slots), ...stops], says: note }
   }
   const { kind, encumbrance, power, slots, effect, note } = ware

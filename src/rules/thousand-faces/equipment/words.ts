@@ -1,17 +1,20 @@
 import type { Audience } from '../../core/audience'
 import { line } from '../../core/log-line'
 import type { Explanation } from '../../core/refusal'
-import type { Describers, Explainers, SliceWords } from '../../core/slice'
+import type { Describers, Explainers, SliceWords, Previewers } from '../../core/slice'
 import { because, counted, privateReason } from '../phrases'
-import type { Game } from '../state'
+import type { Game, State } from '../state'
 import { changedWords } from './edit-words'
-import type { Item } from './item-schemas'
-import { stopsSaid } from './ladder'
+import type { Item, ThingId } from './item-schemas'
+import { stoppedWords } from './ladder'
 import { bearableDamage, overfill } from './limits'
-import { lootSaid } from './loot'
-import type { EquipmentEvent, EquipmentRefusal } from './model'
+import { lootWords, bestPower, beyondLoot } from './loot'
+import type { EquipmentEvent, EquipmentRefusal, EquipmentCommand } from './model'
 import { wareName } from './wares'
-import { equipmentPreview } from './preview'
+import { joinPreviews } from '../../core/preview'
+import { certainOfSeat } from '../figures'
+import { characterOf, presentSheets } from '../sheets'
+import type { SeatId } from '../../core/seat'
 
 /** Only the owner may read about a secret item, and the GM where the table allows it. */
 const hidden = (secret: boolean, seat: string, audience: Audience): boolean =>
@@ -35,7 +38,7 @@ const describe: Describers<EquipmentEvent> = {
   'item-gained': ({ seat, item, how, beyond = [] }, audience) =>
     hidden(item.secret, seat, audience)
       ? null
-      : line('good', { seat }, ` gets ${item.name}`, because(how), privateReason(audience, lootSaid(beyond))),
+      : line('good', { seat }, ` gets ${item.name}`, because(how), privateReason(audience, lootWords(beyond))),
   'item-lost': ({ seat, name, how, secret, passage = '' }, audience) =>
     hidden(secret, seat, audience)
       ? null
@@ -123,7 +126,7 @@ const explain: Explainers<EquipmentRefusal> = {
     opens: 'damage'
   }),
   'stops-nothing': ({ name, avoids }) => ({
-    message: [`${name} stops ${stopsSaid(avoids)}, and this blow can bring no more of it`],
+    message: [`${name} stops ${stoppedWords(avoids)}, and this blow can bring no more of it`],
     remedy: ['Take the blow as it is; or put its attack power right first'],
     opens: 'damage'
   }),
@@ -183,6 +186,49 @@ const explain: Explainers<EquipmentRefusal> = {
     message: [`${name} is dealt out with ${move} only`],
     remedy: ['Pick another one, or take that move']
   })
+}
+
+const purse = certainOfSeat('xp', 'pack', 'precious', 'load')
+
+/** Weights, prices and exceeded limits of loot: rules Q2, Q7–Q17. */
+const equipmentPreview: Previewers<Game, EquipmentCommand> = {
+  'gain-item'(before, command, after) {
+    const best = bestPower(presentSheets(before).flatMap(({ character }) => character.items))
+    const beyond = beyondLoot(best, command.item)
+    const says = beyond.length > 0 ? [line('quiet', `More than loot usually is: ${lootWords(beyond)}`)] : []
+    return joinPreviews(certainOfSeat('load')(before, command, after), {
+      lines: says,
+      numbers: { beyondLoot: beyond.length }
+    })
+  },
+  'edit-item': certainOfSeat('load'),
+  'drop-item': certainOfSeat('load'),
+  'give-item': certainOfSeat('load'),
+  'damage-item'(before, command, after) {
+    const damage = itemIn(after, command.seat, command.item)?.damage
+    const says = damage === undefined ? line('grave', 'It breaks') : line('plain', `Damage ${damage} of 3`)
+    return joinPreviews(
+      { lines: [says], numbers: { damage: damage ?? 3 } },
+      certainOfSeat('load')(before, command, after)
+    )
+  },
+  'repair-item'(_before, { seat, item }, after) {
+    const damage = itemIn(after, seat, item)?.damage ?? 0
+    return { lines: [line('good', damage === 0 ? 'Whole again' : `Damage ${damage} of 3`)], numbers: { damage } }
+  },
+  'change-pack': certainOfSeat('pack', 'precious', 'load'),
+  'name-pack': certainOfSeat('pack', 'precious', 'load'),
+  'good-thing-i-brought': purse,
+  shop: purse,
+  'buy-pack': purse,
+  'tell-tale': purse,
+  'find-designed': certainOfSeat('load'),
+  'have-repaired': purse,
+  contemplate: certainOfSeat('xp')
+}
+
+function itemIn(state: State, seat: SeatId, id: ThingId) {
+  return characterOf(state, seat).items.find(item => item.id === id)
 }
 
 export const equipmentWords = { describe, explain, preview: equipmentPreview } satisfies SliceWords<Game>

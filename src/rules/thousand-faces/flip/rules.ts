@@ -1,19 +1,39 @@
 import type { SeatId } from '../../core/seat'
-import type { Reducers, Deciders, SeatMay, SliceRules } from '../../core/slice'
+import { type Reducers, type Deciders, type SeatMay, type SliceRules, happen, type Checker } from '../../core/slice'
 import { cardOf, isBlessing, sortedCards } from '../cards'
-import { putAway, takeAway, turnOver } from '../deck/places'
+import { putAway, takeAway, turnOver, ontoDiscard } from '../deck/places'
 import { flashbackPrice } from '../experience/prices'
 import { flipsOnPhone } from '../phones/phone-flips'
-import { sheetOf, sheetsWith, withChange } from '../sheets'
-import type { Game, Sheet, State } from '../state'
+import { sheetOf, sheetsWith, withChange, withSheet } from '../sheets'
+import type { Game, Sheet, State, Act, Refusal } from '../state'
 import type { ResultValue } from '../vocabulary'
-import { decideAnswers } from './answers'
-import { checkFlip } from './check'
 import { decideFlashback } from './flashback'
-import { applyFlashback } from './ignored-flip'
 import type { FlipCommand, FlipEvent, FlipRecord } from './model'
 import { newestFlip, participants } from './questions'
-import { callFlip } from './steps'
+import { callFlip, resolve } from './steps'
+import { ok, refuse, type Result } from '../../core/result'
+import { takeBlessing } from '../blessings/steps'
+import { brokenLaws } from '../invariants'
+
+type Answer = Extract<FlipCommand, { type: 'choose' | 'answer-critical' }>
+
+/** Answers to the open question: a tie (F4), the Critical Success (C1). */
+const decideAnswers: Deciders<Game, Answer> = {
+  choose(act, { card, of }, luck) {
+    const { pending } = act.state
+    if (pending?.kind !== 'tie') return refuse({ because: 'nothing-pending', wanted: 'tie' })
+    const picked = pending.among.find(held => held.card === card && (of === undefined || held.seat === of))
+    if (picked === undefined) return refuse({ because: 'not-among', card, among: pending.among.map(held => held.card) })
+    return ok(resolve(act, picked, luck))
+  },
+  'answer-critical'(act, { take }, luck): Result<Act, Refusal> {
+    const { pending, blessingSupply } = act.state
+    if (pending?.kind !== 'critical') return refuse({ because: 'nothing-pending', wanted: 'critical' })
+    if (take === 'blessing' && blessingSupply.length === 0) return refuse({ because: 'no-blessings-left' })
+    const answered = happen(act, { type: 'critical-answered', seat: pending.seat, take })
+    return ok(take === 'blessing' ? takeBlessing(answered, pending.seat, luck) : answered)
+  }
+}
 
 /** Flipping the Deckahedron, and what may follow: rules F1–F9. */
 const decide: Deciders<Game, Exclude<FlipCommand, { type: 'name-card' }>> = {
@@ -148,4 +168,78 @@ function spentBlessing({ resolving }: FlipRecord): FlipRecord['resolving'] {
   return resolving !== null && isBlessing(resolving.card) ? resolving : null
 }
 
+/** I5, I6: cards in play, and the parts of a flip. */
+const checkFlip: Checker<Game> = ({ sheets, pending, flips, game }) => {
+  const seats = sheets.map(({ seat }) => seat)
+  const flipping = pending !== null && pending.kind !== 'critical'
+  return brokenLaws([
+    [
+      'I5: cards are in play only while a flip or a mini-game is',
+      flipping ||
+        sheets.every(({ piles, seat }) => piles.inPlay.length === 0 || (game?.kind === 'corners' && game.seat === seat))
+    ],
+    [
+      'I6: one to three cards, the resolving one among them',
+      sheets.every(({ lastFlip }) => lastFlip === null || soundFlip(lastFlip))
+    ],
+    ['I6: somebody at the table is waited for', pending === null || seats.includes(pending.seat)],
+    ["I6: the newest flip is somebody's", flips.by === null || seats.includes(flips.by)]
+  ])
+}
+
+function soundFlip({ cards, wanted, resolving, seat, support, consequences }: NonNullable<Sheet['lastFlip']>): boolean {
+  const counts = wanted >= 1 && wanted <= 3 && cards.length <= wanted
+  if (resolving === null) return counts && consequences === null
+  const own =
+    resolving.seat === seat
+      ? cards
+      : support.flatMap(help => (help.seat === resolving.seat && help.card ? [help.card] : []))
+  return counts && own.some(({ id }) => id === resolving.card)
+}
+
 export const flipRules = { decide, seatMay, apply, check: checkFlip } satisfies SliceRules<Game>
+
+/**
+ * FB1, FB2: pays 1 XP and ignores the last flip: its gains are taken back.
+ * Its cards stay in the discard pile, and Stamina lost to a wound stays lost. The record begins anew, as the second flip of the same move.
+ */
+function applyFlashback(state: State, seat: SeatId): State {
+  const flip = sheetOf(state, seat).lastFlip
+  if (flip === null) return state
+  const serial = state.flips.count + 1
+  const again: FlipRecord = {
+    ...flip,
+    serial,
+    cards: [],
+    resolving: null,
+    result: null,
+    flashback: true,
+    raised: 0,
+    criticalAnswer: null,
+    consequences: null
+  }
+  const before = takenBack(state, flip)
+  return {
+    ...withSheet(before, seat, ({ xp }) => ({ xp: xp - flashbackPrice, lastFlip: again })),
+    flips: { ...before.flips, count: serial },
+    pending: null
+  }
+}
+
+function takenBack(state: State, flip: FlipRecord): State {
+  const { consequences, resolving } = flip
+  if (consequences === null || resolving === null) return state
+  const { xp, xpTo, shadow, blessingSpent } = consequences
+  const poorer = xpTo === null ? state : withSheet(state, xpTo, sheet => ({ xp: sheet.xp - xp }))
+  // The ledger may have been corrected downwards since; its minimum is zero.
+  const uncredited = withSheet(poorer, flip.seat, sheet => ({ shadowCaused: Math.max(0, sheet.shadowCaused - shadow) }))
+  const owner = blessingSpent
+    ? withSheet(uncredited, resolving.seat, ({ piles }) => ({ piles: ontoDiscard(piles, resolving.card) }))
+    : uncredited
+  return {
+    ...owner,
+    shadow: { ...owner.shadow, free: owner.shadow.free - shadow },
+    gmMovesOwed: owner.gmMovesOwed.filter(owed => owed.flip !== flip.serial),
+    blessingSupply: blessingSpent ? owner.blessingSupply.filter(card => card !== resolving.card) : owner.blessingSupply
+  }
+}

@@ -20,3 +20,7 @@ export type FoeSecrets = Infer<typeof foeSecretsSchema>
 /** The GM's notes about a whole encounter (PF5). */
 export const encounterNotesSchema = z.strictObject({ name: textSchema, where: textSchema, note: textSchema })
 export type EncounterNotes = Infer<typeof encounterNotesSchema>
+
+// Separate from the schema, for pages that read no foes.
+
+export const noSecrets: FoeSecrets = { attacks: [], immunities: [], hint: '', weakness: '', standsFor: '', loot: '' }

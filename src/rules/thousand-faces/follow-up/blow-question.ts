@@ -3,7 +3,7 @@ import { type Answers, type Choice, type Field, oneOf, type OpenQuestion, severa
 import { counted } from '../../core/text'
 import { deckCount } from '../deck/places'
 import { chapterOf } from '../economy/chapters'
-import { shieldCard, stopsSaid } from '../equipment/ladder'
+import { shieldCard, stoppedWords } from '../equipment/ladder'
 import type { SlotPlace } from '../equipment/item-schemas'
 import type { BlowChoice } from '../injury/blow-ways'
 import type { Attack } from '../injury/model'
@@ -40,7 +40,7 @@ export function blowQuestion(state: State, attack: Attack, audience: Audience): 
       id: `blow ${attack.id}`,
       seat: attack.seat,
       decides: 'player',
-      title: `An attack of ${attack.power}`,
+      title: `A blow of ${attack.power}`,
       asks: [`${attack.power} strikes `, { seat: attack.seat }, from ? `: ${from}` : ''],
       rule: 'FU8',
       fields: [
@@ -67,7 +67,7 @@ function shieldChoices({ shields, stamina }: BlowChoices): readonly Choice[] {
   return shields.map(({ item, name, stops, results, mayCost, mayEnd }) => ({
     key: `shield-${item}`,
     title: [`Raise ${name}`],
-    lines: [[`Flip Dexterity, FAST; stops ${stopsSaid(stops)}${stops === 'wound' ? ', the whole blow' : ''}, for`]],
+    lines: [[`Flip Dexterity, FAST; stops ${stoppedWords(stops)}${stops === 'wound' ? ', the whole blow' : ''}, for`]],
     results,
     stamina: { now: stamina, after: Math.max(0, stamina - mayCost) },
     ...(mayEnd ? { grave: 'The price could end the character’s fight' } : {})

@@ -2,7 +2,7 @@ import type { SeatId } from '../../core/seat'
 import { unspentStamina } from '../deck/places'
 import type { ThingId } from '../equipment/item-schemas'
 import type { ShieldResult, StoppedHarm } from '../equipment/items'
-import { priceSaid, shieldCard } from '../equipment/ladder'
+import { priceLine, shieldCard } from '../equipment/ladder'
 import { shadowOf } from '../flip/brings'
 import { type BlowChoice, blowWays } from '../injury/blow-ways'
 import { mayReachOut, pileStateOf } from '../injury/four-ds'
@@ -75,7 +75,7 @@ function shieldsOf(state: State, seat: SeatId, attack: number): BlowChoices['shi
 
 /** "2 Stamina or it is destroyed" */
 function priceOf({ avoided, pay }: ShieldResult): string | null {
-  return avoided ? pay.map(priceSaid).join(' or ') : null
+  return avoided ? pay.map(priceLine).join(' or ') : null
 }
 
 function leastStamina({ pay }: ShieldResult): number {

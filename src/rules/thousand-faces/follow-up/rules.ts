@@ -8,7 +8,10 @@ import {
   type Followers,
   happen,
   type SeatMay,
-  type SliceRules
+  type SliceRules,
+  type Describers,
+  type Explainers,
+  type SliceWords
 } from '../../core/slice'
 import { foesAttack } from '../foes/foes-attack'
 import { foeOf, strike } from '../foes/steps'
@@ -19,10 +22,11 @@ import { foesTakeTurn } from '../rounds/steps'
 import { findSheet } from '../sheets'
 import { owedMoves } from '../shadow/pool'
 import type { Act, Game, Refusal, State } from '../state'
-import type { FollowUp, FollowUpCommand, FollowUpEvent } from './model'
+import type { FollowUp, FollowUpCommand, FollowUpEvent, FollowUpRefusal } from './model'
 import { mayRollPower } from './own-power'
 import { rollPower } from './roll-power'
 import { changeFollowUp, closeFollowUp, isDone, participantsOf } from './steps'
+import { line } from '../../core/log-line'
 
 /** The follow-up of an attack: rules FU1–FU8. */
 const decide: Deciders<Game, FollowUpCommand> = {
@@ -160,3 +164,45 @@ const check: Checker<Game> = state =>
   ])
 
 export const followUpRules = { decide, seatMay, apply, follow, check } satisfies SliceRules<Game>
+
+/** Blows, rolls and answers have lines of their own. Here only a dropped rest has a line, for the GM alone. */
+const describe: Describers<FollowUpEvent> = {
+  'follow-up-opened': () => null,
+  'follow-up-changed': () => null,
+  'follow-up-closed': ({ seat, move, how }, audience) =>
+    how === 'let-go' && audience.kind === 'gm'
+      ? line('quiet', { seat }, `: nothing more follows ${moveOf(move).name}`)
+      : null
+}
+
+const explain: Explainers<FollowUpRefusal> = {
+  'no-such-follow-up': () => ({
+    message: ['Nothing is left to follow that move'],
+    remedy: ['Flip the next move, or strike from the panel of the foes'],
+    opens: 'foes'
+  }),
+  'options-first': ({ seat }) => ({
+    message: ['The options of ', { seat }, ' are not picked yet'],
+    remedy: ['Pick them; the blow comes next'],
+    opens: 'who-decides'
+  }),
+  'no-blow-left': ({ seat }) => ({
+    message: [{ seat }, ' has struck all the blows of this move'],
+    remedy: ['Let the foe answer, or close it']
+  }),
+  'power-first': ({ seat }) => ({
+    message: ['The power of ', { seat }, ' is not rolled yet'],
+    remedy: ['Roll it, or type what lies on the table']
+  }),
+  'no-answer-due': ({ seat }) => ({
+    message: ['No foe may answer this move of ', { seat }],
+    remedy: ['Attack from the panel of the foes instead'],
+    opens: 'foes'
+  }),
+  'blow-first': ({ seat }) => ({
+    message: [{ seat }, ' strikes first'],
+    remedy: ['Roll and apply the power; then the foe answers']
+  })
+}
+
+export const followUpWords = { describe, explain } satisfies SliceWords<Game>

@@ -12,11 +12,10 @@ import type { BlowChoice } from '../injury/blow-ways'
 import type { Attack } from '../injury/model'
 import { fittingPlaces } from '../injury/places'
 import type { SettleOutcome } from '../moves/model'
-import { rankOf } from '../ranks'
 import { sheetOf } from '../sheets'
 import { decide } from '../slices'
 import type { Command, Event, State } from '../state'
-import { attributes, type Attribute } from '../vocabulary'
+import { attributes, type Attribute, rankOf } from '../vocabulary'
 import type { Policies } from './policies'
 
 /** A fight without an end after so many rounds counts as undecided. */

@@ -15,8 +15,7 @@ import type { Act, Refusal } from '../state'
 import type { CardId } from '../vocabulary'
 import type { InjuryCommand } from './model'
 import { slotPlaces } from './places'
-import { whyNotTurned } from './steps'
-import { turnUp } from './turn-up'
+import { whyNotTurned, turnUp } from './steps'
 
 /** N11: a Rest. Harm that this Rest returns still pins a card in it. */
 export function rest(act: Act, command: Extract<InjuryCommand, { type: 'rest' }>, luck: Luck): Result<Act, Refusal> {

@@ -1,12 +1,12 @@
 import { ok, refuse, type Result } from '../../core/result'
 import { type Reducers, type Checker, type Deciders, happen, type SeatMay, type SliceRules } from '../../core/slice'
 import type { Piles } from '../deck/model'
-import { exhaust, ontoDiscard, outOfExhaustion } from '../deck/places'
-import { flipInProgress } from '../deck/in-progress'
+import { exhaust, ontoDiscard, outOfExhaustion, unseenCards } from '../deck/places'
+import { flipInProgress, shuffleIfDue } from '../deck/steps'
 import { brokenLaws } from '../invariants'
 import { flipsOnPhone } from '../phones/phone-flips'
 import { findSheet, sheetOf, withCharacter, withSheet } from '../sheets'
-import { withoutCards } from '../stamina/without-cards'
+import { withoutCards } from '../stamina/limits'
 import type { Act, Game, Refusal } from '../state'
 import type { CardId } from '../vocabulary'
 import { takeAttack } from './four-ds'
@@ -14,9 +14,14 @@ import { goHeroic } from './go-heroic'
 import { takeHarm } from './harm'
 import { interfere, type Interfere } from './interference'
 import type { InjuryCommand, InjuryEvent } from './model'
-import { nameCard, type NameCard } from './name-card'
-import { rest, seekHelp } from './recovery'
+import { rest, seekHelp, endRecovery } from './recovery'
 import { expend, openAttack, regain, rolledIn, throwDice } from './steps'
+import { assertNever } from '../../core/assert-never'
+import type { Luck } from '../../core/luck'
+import { nameNumberCard } from '../diceless/steps'
+import type { FlipCommand, Pending } from '../flip/model'
+import { turnCards } from '../flip/steps'
+import { nameSearched } from '../stamina/search'
 
 /** Injury and recovery: rules N1–N16. */
 const decide: Deciders<Game, InjuryCommand | NameCard | Interfere> = {
@@ -133,3 +138,33 @@ const check: Checker<Game> = state =>
   ])
 
 export const injuryRules = { decide, seatMay, apply, check } satisfies SliceRules<Game>
+
+type NameCard = Extract<FlipCommand, { type: 'name-card' }>
+
+/** RC2: names an awaited real card, for every purpose. The function is here because recovery depends on the other purposes. */
+function nameCard(act: Act, { card }: NameCard, luck: Luck): Result<Act, Refusal> {
+  const { pending } = act.state
+  if (pending?.kind !== 'name-cards') return refuse({ because: 'nothing-pending', wanted: 'name-cards' })
+  const { seat } = pending
+  if (!unseenCards(sheetOf(act.state, seat).piles).includes(card)) return refuse({ because: 'not-unseen', card, seat })
+  return ok(named(act, pending, card, luck))
+}
+
+function named(act: Act, pending: Extract<Pending, { kind: 'name-cards' }>, card: CardId, luck: Luck): Act {
+  const { seat, naming } = pending
+  switch (naming.for) {
+    case 'number':
+      return nameNumberCard(act, seat, naming.die, card, luck)
+    case 'flip':
+      return turnCards(happen(act, { type: 'cards-flipped', seat, cards: [card] }), luck)
+    case 'stamina':
+      return nameSearched(act, seat, card, luck)
+    case 'recovery': {
+      const back = happen(act, { type: 'stamina-recovered', seat, cards: [card], reason: naming.reason })
+      const ended = back.state.pending?.kind === 'name-cards' ? null : naming.then
+      return shuffleIfDue(ended ? endRecovery(back, seat, ended) : back, seat, luck)
+    }
+    default:
+      return assertNever(naming)
+  }
+}

@@ -6,13 +6,14 @@ import { exhaustedCount } from '../deck/places'
 import { emptySlot, fillSlot } from '../equipment/hands'
 import type { SlotPlace, Token } from '../equipment/item-schemas'
 import type { Exertion } from '../moves/move'
-import { sheetOf } from '../sheets'
+import { sheetOf, characterOf } from '../sheets'
 import { returnableCount } from '../stamina/bounds'
 import { payStamina, returnToDiscard, whyNotPicked } from '../stamina/steps'
 import type { Act, Refusal, State } from '../state'
 import type { CardId } from '../vocabulary'
 import { totalOf } from './dice-total'
 import type { Attack, DiceRoll, DiceThrow } from './model'
+import { moveOf } from '../moves/all'
 
 /** Steps of injury and recovery, for every slice that needs them. */
 
@@ -120,4 +121,15 @@ export function openAttack(
     type: 'attack-opened',
     attack: { id: act.state.made + 1, seat, ...blow, avoided: { harm: 0, wound: 0 } }
   })
+}
+
+/** M7: turns face-down cards up that waited for this event. A breather also ends a rage (M12). */
+export function turnUp(act: Act, seat: SeatId, event: 'take-a-breather' | 'rest'): Act {
+  const waiting = characterOf(act.state, seat).moves.filter(
+    card => card.faceDown && moveOf(card.move).faceDownUntil === event
+  )
+  const up = waiting.reduce((on, { move }) => happen(on, { type: 'move-turned', seat, move, face: 'up' }), act)
+  return event === 'take-a-breather' && characterOf(up.state, seat).berserk
+    ? happen(up, { type: 'rage-ended', seat })
+    : up
 }

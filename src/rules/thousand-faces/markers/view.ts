@@ -1,4 +1,4 @@
-import { pick } from '../../core/pick'
+import { pick } from '../../core/values'
 import type { SeatId } from '../../core/seat'
 import { presentSheets } from '../sheets'
 import type { State } from '../state'

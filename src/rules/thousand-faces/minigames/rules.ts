@@ -10,7 +10,7 @@ import {
   type SliceRules
 } from '../../core/slice'
 import { ontoDiscard, ontoExhaustion, takeAway, turnOver } from '../deck/places'
-import { flipInProgress } from '../deck/in-progress'
+import { flipInProgress } from '../deck/steps'
 import { brokenLaws } from '../invariants'
 import { findSheet, sheetOf, withSheet } from '../sheets'
 import type { Game, State } from '../state'

@@ -21,9 +21,9 @@ import { characterOf, sheetOf } from '../sheets'
 import type { Command, State } from '../state'
 import type { Outcome } from './outcome-schema'
 import { outcomeView } from './outcome-view'
+import { isLeftToGm } from './picks'
 import { mostMended, mostRegained, packsFor } from './settling'
 import { slotKey, slotName } from './slot-names'
-import { isLeftToGm } from './settled-by-player'
 import type { OutcomeView } from './view'
 
 /** What a result of a move leaves to decide (M9, M10, HA10): its options, XP, a price, a drawback, slots, cards, repairs, red tokens. */

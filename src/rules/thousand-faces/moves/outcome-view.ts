@@ -1,7 +1,7 @@
-import { pick } from '../../core/pick'
+import { pick } from '../../core/values'
 import type { Explanation } from '../../core/refusal'
 import { unspentStamina } from '../deck/places'
-import { priceSaid, shieldCard } from '../equipment/ladder'
+import { priceLine, shieldCard } from '../equipment/ladder'
 import { fittingPlaces, heldPlaces } from '../injury/places'
 import { drawbackNames, whyNoDrawback } from '../magic/steps'
 import { characterOf, sheetOf } from '../sheets'
@@ -124,7 +124,7 @@ function costPart(state: State, outcome: Outcome, effects: readonly Effect[]): P
 
 function pricesOf(state: State, outcome: Outcome): readonly string[] {
   if (outcome.move !== 'shield' || outcome.result === null) return []
-  return (shieldOf(state, outcome)?.results[outcome.result].pay ?? []).map(priceSaid)
+  return (shieldOf(state, outcome)?.results[outcome.result].pay ?? []).map(priceLine)
 }
 
 function stopsOf(state: State, outcome: Outcome): OutcomeView['stops'] {

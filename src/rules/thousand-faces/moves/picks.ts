@@ -1,3 +1,5 @@
+import type { SeatId } from '../../core/seat'
+import { flipsOnPhone } from '../phones/phone-flips'
 import { characterOf } from '../sheets'
 import type { Refusal, State } from '../state'
 import { moveOf } from './all'
@@ -43,4 +45,18 @@ export function checkPicks(state: State, outcome: Outcome, { picks, pay }: Settl
 /** The texts of the picked options. */
 export function pickedTexts(move: MoveId, picks: readonly number[]): readonly string[] {
   return picks.flatMap(pick => moveOf(move).options[pick] ?? [])
+}
+
+/** HA10: a player settles an own move when its card leaves no choice to the GM. A note or a token on a hidden foe is refused. */
+export function mayPlayerSettle(state: State, { outcome: id, red, note }: SettleOutcome, seat: SeatId): boolean {
+  const outcome = state.outcomes.find(each => each.id === id)
+  if (!outcome || outcome.seat !== seat || !flipsOnPhone(state, seat)) return false
+  const isSeen = red === null || state.foes.some(foe => foe.id === red.foe && foe.revealed)
+  return isSeen && note === '' && !isLeftToGm(outcome)
+}
+
+/** Whether the card leaves a choice to the GM (M10). */
+export function isLeftToGm(outcome: Outcome): boolean {
+  const byGm = effectsOf(outcome).some(effect => effect.kind === 'drawback' && effect.by === 'gm')
+  return byGm || pickingOf(outcome)?.by === 'gm'
 }

@@ -2,7 +2,7 @@ import { line } from '../../core/log-line'
 import { joinPreviews, type Preview } from '../../core/preview'
 import type { Previewers } from '../../core/slice'
 import { burdenOf, encumbranceOf } from '../equipment/encumbrance'
-import { shieldCard, stopsSaid } from '../equipment/ladder'
+import { shieldCard, stoppedWords } from '../equipment/ladder'
 import { certainOfSeat } from '../figures'
 import { calledFlip } from '../flip/preview'
 import { characterOf } from '../sheets'
@@ -30,7 +30,7 @@ export const movesPreview = {
   'raise-shield'(before: State, { seat, item }: RaiseShield, after: State): Preview {
     const held = characterOf(before, seat).items.find(each => each.id === item)
     const shield = held && shieldCard(held)
-    const stops = shield ? [line('plain', `It can stop ${stopsSaid(shield.avoids)}`)] : []
+    const stops = shield ? [line('plain', `It can stop ${stoppedWords(shield.avoids)}`)] : []
     return joinPreviews({ lines: stops, numbers: {} }, calledFlip(before, after, seat))
   },
   study: certainOfSeat('xp'),

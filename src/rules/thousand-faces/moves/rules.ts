@@ -17,7 +17,7 @@ import type { SlotPlace, Token } from '../equipment/item-schemas'
 import { tradesOnPhone } from '../equipment/own-trade'
 import { brokenLaws } from '../invariants'
 import { flipsOnPhone } from '../phones/phone-flips'
-import { characterOf, findSheet, sheetOf, withCharacter } from '../sheets'
+import { characterOf, findSheet, sheetOf, withCharacter, hasLeft } from '../sheets'
 import type { Act, Game, Refusal, State } from '../state'
 import { moveOf } from './all'
 import type { MoveId } from './ids'
@@ -25,11 +25,11 @@ import { openEnvelope, raiseByCritical, study } from './learn'
 import { mayThrowIn } from './fast-offers'
 import type { Level } from './level'
 import type { MoveCommand, MoveEvent } from './model'
-import { mayPlayerAsk } from './own-tokens'
 import { settleOutcome } from './settle'
-import { mayPlayerSettle } from './settled-by-player'
+import { mayPlayerSettle } from './picks'
 import { raiseShield, type RaiseShield } from './shield'
 import { useMove } from './use'
+import { questionsOf } from './plain'
 
 /** Moves: rules M1–M16, L1–L7. */
 const decide: Deciders<Game, MoveCommand | RaiseShield> = {
@@ -245,3 +245,12 @@ const check: Checker<Game> = state =>
   ])
 
 export const movesRules = { decide, seatMay, apply, follow, check } satisfies SliceRules<Game>
+
+type SpendToken = Extract<MoveCommand, { readonly type: 'spend-token' }>
+
+/** HA21: the player spends an own token, for a question on the card or for a spoken one. */
+function mayPlayerAsk(state: State, { seat: whose, move, question }: SpendToken, seat: SeatId): boolean {
+  if (whose !== seat || !flipsOnPhone(state, seat) || hasLeft(state, seat)) return false
+  const listed = questionsOf(move)
+  return listed.length > 0 && (question === '' || listed.includes(question))
+}

@@ -16,7 +16,7 @@ import type { PartyDeed } from './model'
 
 type Party = Pick<GmView, 'encounter'>
 
-/** PA1: one thing for all characters or some, as one act. Everybody in the scene is proposed. */
+/** PA1: one change for all characters or some, as one act. All characters in the scene are proposed. */
 export function partyQuestion({ encounter: { scene } }: Party): OpenQuestion<Command, null> {
   const seats = scene.map(({ seat }) => seat)
   return {

@@ -2,14 +2,15 @@ import type { Luck } from '../../core/luck'
 import { ok, refuse, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
 import { type Deciders, happen, type SliceRules } from '../../core/slice'
-import { flipInProgress } from '../deck/in-progress'
+import { flipInProgress } from '../deck/steps'
 import { changePack } from '../equipment/hands'
 import { rest } from '../injury/recovery'
-import { regain } from '../injury/steps'
+import { regain, openAttack, rolledIn, throwDice } from '../injury/steps'
 import { findSheet, sheetOf } from '../sheets'
 import type { Act, Game, Refusal } from '../state'
-import { strikeWith, throwFor } from './damage'
 import type { PartyBlock, PartyCommand, PartyDeed } from './model'
+import { takeAttack } from '../injury/four-ds'
+import { staminaLeft } from '../stamina/steps'
 
 /** An act on several characters together: rules PA1–PA5. */
 const decide: Deciders<Game, PartyCommand> = {
@@ -96,3 +97,26 @@ function inShort(why: Refusal): PartyBlock {
 }
 
 export const partyRules = { decide } satisfies SliceRules<Game>
+
+type Damage = Extract<PartyDeed, { what: 'damage' }>
+
+/** PA3: the dice are rolled once, for all characters. */
+function throwFor(act: Act, deed: PartyDeed, luck: Luck): Act {
+  if (deed.what !== 'damage' || deed.power.by !== 'dice') return act
+  return throwDice(act, null, deed.power.throw, deed.from, luck).act
+}
+
+/** PA3: Exhaustion goes onto each pile at once. If that would end a character's fight, the blow waits for a decision. */
+function strikeWith(act: Act, seat: SeatId, deed: Damage, luck: Luck): Result<Act, Refusal> {
+  const { exertion, from } = deed
+  const rolled = deed.power.by === 'dice'
+  const power = deed.power.by === 'dice' ? (act.state.dice?.total ?? 0) : deed.power.number
+  const blow = { power, exertion, from, ...(rolled ? rolledIn(act) : { sum: '' }) }
+  const opened = openAttack(act, seat, blow)
+  const attack = opened.state.attacks.at(-1)
+  if (!attack || opened === act) return ok(act)
+  if (deed.taken === 'decide' || power >= staminaLeft(act, seat)) return ok(opened)
+  const all = { split: { exhaustion: power, harm: 0, wound: 0 as const }, exhaustionOnto: [], harmOnto: [] }
+  const how = { woundOnto: null, relief: 'none', describe: '' } as const
+  return takeAttack(opened, { type: 'take-attack', attack: attack.id, ...all, ...how }, luck)
+}

@@ -1,6 +1,6 @@
 import type { PlainExplanation } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
-import { isSame } from '../../core/same'
+import { isSame } from '../../core/values'
 import { type FileChange, keepPrepared } from './changes'
 import type { PreparedThing, PreparedFoes } from './library'
 import { limits } from './limits'

@@ -5,7 +5,7 @@ import { powers } from '../equipment/items'
 import { foeKinds, mostSquares, mostStamina } from '../foes/kinds'
 import { mostTraits } from '../foes/trait-limit'
 import { limits } from './limits'
-import { plainTextSchema } from './plain-text-schema'
+import { control, halves, heaped, turning } from './plain-text'
 
 const text = plainTextSchema(limits.text)
 const nameSchema = plainTextSchema(limits.name).refine(name => name.trim() !== '', 'is empty')
@@ -94,4 +94,18 @@ export const nothingPrepared: PreparedFoes = {
 export function isNewer(file: unknown): boolean {
   const { hearthside, version } = (file ?? {}) as { readonly hearthside?: unknown; readonly version?: unknown }
   return hearthside === 'prepared-foes' && typeof version === 'number' && version > nothingPrepared.version
+}
+
+/**
+ * A text from an untrusted file: at most so many UTF-16 units, without characters that disguise the text.
+ * Line breaks and tabs are allowed.
+ */
+function plainTextSchema(most: number) {
+  return z
+    .string()
+    .max(most, `is longer than ${most} letters`)
+    .refine(text => !halves.test(text), 'has half a character in it')
+    .refine(text => !control.test(text), 'has a control character in it')
+    .refine(text => !turning.test(text), 'has a character in it that turns the text around')
+    .refine(text => !heaped.test(text), 'has more than four marks on one letter')
 }

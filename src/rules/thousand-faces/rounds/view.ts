@@ -1,4 +1,4 @@
-import { pick } from '../../core/pick'
+import { pick } from '../../core/values'
 import type { SeatId } from '../../core/seat'
 import { tiedBy } from '../allies/view'
 import { presentSheets } from '../sheets'

@@ -1,10 +1,19 @@
 import { ok } from '../../core/result'
 import type { SeatId } from '../../core/seat'
-import { type Reducers, type Checker, type Deciders, happen, type SliceRules } from '../../core/slice'
+import {
+  type Reducers,
+  type Checker,
+  type Deciders,
+  happen,
+  type SliceRules,
+  type Describers,
+  type SliceWords
+} from '../../core/slice'
 import type { Character } from '../characters/character-schemas'
 import { brokenLaws } from '../invariants'
 import type { Game } from '../state'
 import type { Spotlight, SpotlightCommand, SpotlightEvent } from './model'
+import { line } from '../../core/log-line'
 
 /** T1: the GM passes the spotlight; passing it to the same seat begins a new turn. */
 const decide: Deciders<Game, SpotlightCommand> = {
@@ -42,3 +51,10 @@ const check: Checker<Game> = ({ spotlight, sheets }) =>
   ])
 
 export const spotlightRules = { decide, apply, check } satisfies SliceRules<Game>
+
+const describe: Describers<SpotlightEvent> = {
+  'spotlight-given': ({ seat }) =>
+    seat === null ? line('quiet', 'Nobody has the spotlight') : line('quiet', 'The spotlight is on ', { seat })
+}
+
+export const spotlightWords = { describe } satisfies SliceWords<Game>

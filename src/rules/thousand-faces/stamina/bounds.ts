@@ -30,7 +30,7 @@ export function harmStillBearable(harm: number): number {
 }
 
 /** The consequence of this number of Wounds for the next one, in words (W3). */
-export function woundSaid(wounds: number): string {
+export function nextWoundWords(wounds: number): string {
   return wounds < bearableWounds
     ? 'The first Wound; a third incapacitates'
     : 'The second Wound; the next one incapacitates'

@@ -8,7 +8,7 @@ import { type SheetFigure, sheetFigures } from '../figures'
 import { counted } from '../phrases'
 import { sheetOf } from '../sheets'
 import type { Sheet, State } from '../state'
-import { woundSaid } from './bounds'
+import { nextWoundWords } from './bounds'
 
 /**
  * The certain part of lost Stamina, Harm and Wounds: luck decides the cards, but not the amount.
@@ -57,7 +57,7 @@ function tokenLines(was: Sheet, is: Sheet): readonly LogLine[] {
   const says: readonly (readonly [boolean, string])[] = [
     [harm === 1, 'A Harm token lies on the card: neither comes back until the Harm is healed'],
     [harm === 2, 'Two Harm tokens lie on a card each: they come back when the Harm is healed'],
-    [isWounded, woundSaid(wounds)],
+    [isWounded, nextWoundWords(wounds)],
     [cards === 1, 'A Wound card joins the discard and may stop a later flip'],
     [cards > 1, `${cards} Wound cards join the discard and may stop a later flip`]
   ]

@@ -1,9 +1,16 @@
 import type { SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
-import { unspentStamina } from '../deck/places'
+import { exhaustedCount, takeAway, unspentStamina } from '../deck/places'
 import { chapterOf } from '../economy/chapters'
 import { sheetOf } from '../sheets'
-import type { Act } from '../state'
+import type { Act, Sheet } from '../state'
+import type { CardId } from '../vocabulary'
+
+/** Piles and tokens without these cards. There are never more Exhaustion tokens than cards (I11). */
+export function withoutCards({ piles, tokens }: Sheet, cards: readonly CardId[]): Pick<Sheet, 'piles' | 'tokens'> {
+  const left = cards.reduce(takeAway, piles)
+  return { piles: left, tokens: { ...tokens, exhaustion: Math.min(tokens.exhaustion, exhaustedCount(left)) } }
+}
 
 /** S4: a character without Stamina is incapacitated; in a deadly chapter the character dies (N15). */
 export function downIfSpent(act: Act, seat: SeatId): Act {

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '../../core/result'
-import { type Reducers, type Deciders, happen, type Settler, type SliceRules } from '../../core/slice'
+import { type Reducers, type Deciders, happen, type Settler, type SliceRules, type Checker } from '../../core/slice'
 import { countBetween } from '../counts'
 import type { Piles } from '../deck/model'
 import {
@@ -11,16 +11,18 @@ import {
   ontoExhaustion,
   outOfDeck,
   outOfExhaustion,
-  reveal
+  reveal,
+  ownedCards
 } from '../deck/places'
-import { flipInProgress } from '../deck/in-progress'
+import { flipInProgress } from '../deck/steps'
 import { sheetOf, withCharacter, withSheet } from '../sheets'
 import type { Act, Game, Refusal, State } from '../state'
 import type { CardId } from '../vocabulary'
-import { checkStamina } from './check'
-import { bearableWounds, returnableCount, stamina } from './bounds'
+import { bearableWounds, returnableCount, stamina, bearableHarm } from './bounds'
 import type { StaminaCommand, StaminaEvent } from './model'
 import { payStamina, returnToDiscard, staminaLeft, takeWound, whyNotPicked } from './steps'
+import { isWound } from '../cards'
+import { brokenLaws, checkingSheets, isCount, ofEachSheet } from '../invariants'
 
 /** Losing and regaining Stamina, Wounds, and standing up again: rules S1–S7, W1–W5. */
 const decide: Deciders<Game, StaminaCommand> = {
@@ -142,6 +144,35 @@ function found(search: State['sheets'][number]['character']['search']): typeof s
 
 function laid(piles: Piles, card: CardId, exhausted: CardId | null): Piles {
   return card === exhausted ? ontoExhaustion(piles, card) : ontoDiscard(piles, card)
+}
+
+const woundsOf = ofEachSheet(({ piles }) => ownedCards(piles).filter(isWound))
+
+const checkTokens = checkingSheets(({ piles, tokens, incapacitated }) => {
+  const exhausted = exhaustedCount(piles)
+  return [
+    ['I3: at most ten cards are exhausted', exhausted <= stamina],
+    ['I3: whoever has no Stamina left is down', exhausted < stamina || incapacitated],
+    [
+      'I10: at most two Wound and two Harm tokens',
+      isCount(tokens.wound, bearableWounds) && isCount(tokens.harm, bearableHarm)
+    ],
+    ['I11: no more Exhaustion tokens than cards', isCount(tokens.exhaustion, exhausted)]
+  ]
+})
+
+/** I3, I10, I11: exhausted cards. I1: copies of wound cards are numbered, each number once. */
+const checkStamina: Checker<Game> = state => {
+  const wounds = state.sheets.flatMap(woundsOf)
+  return [
+    ...checkTokens(state),
+    ...brokenLaws([
+      [
+        'I1: no two wound cards are the same',
+        new Set(wounds).size === wounds.length && wounds.every(card => Number(card.slice(3)) <= state.woundsDealt)
+      ]
+    ])
+  ]
 }
 
 export const staminaRules = { decide, apply, settle, check: checkStamina } satisfies SliceRules<Game>

@@ -34,11 +34,11 @@ export function payStamina(act: Act, seat: SeatId, points: number, reason: strin
     paying = happen(paying, { type: 'stamina-lost', seat, points: now, reason })
     left -= now
   }
-  return shuffleIfDue(downIfSpent(toldAsOne(act, paying), seat), seat, luck)
+  return shuffleIfDue(downIfSpent(mergedLosses(act, paying), seat), seat, luck)
 }
 
 /** Several heroically lost points make one log line: the last event carries the sum. `lost` is only for the log, not for the state. */
-function toldAsOne({ events: { length: since } }: Act, act: Act): Act {
+function mergedLosses({ events: { length: since } }: Act, act: Act): Act {
   const { events } = act
   const shown = events.slice(since).filter(event => event.type === 'stamina-shown' && event.exhausted !== null)
   if (shown.length < 2) return act

@@ -1,4 +1,4 @@
-import { pick } from '../../core/pick'
+import { pick } from '../../core/values'
 import type { SeatId } from '../../core/seat'
 import { type CallView, callsGmPart } from '../calls/view'
 import { startingMoves } from '../characters/creation'

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { Renditions } from '#main/host/renditions'
+import { Renditions } from '#main/host/shown-pictures'
 import type { PictureId } from '#rules/core/picture'
 import { nothingShown } from '#rules/showing/vocabulary'
 import { exifWithPlace, jpegOf, pngOf } from '../../../support/tiny-pictures'

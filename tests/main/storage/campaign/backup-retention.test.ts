@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expiredBackups } from '#main/storage/campaign/backup-retention'
+import { expiredBackups } from '#main/storage/campaign/backups'
 import type { BackupInfo } from '#shared/problem'
 
 const hour = 3_600_000

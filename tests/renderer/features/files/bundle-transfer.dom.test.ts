@@ -4,7 +4,7 @@ import { sentences, type PlainExplanation } from '#rules/core/refusal'
 import type { Ask } from '#shared/contract'
 import { bundleBytes } from '#main/storage/bundle/write-bundle'
 import type { PictureId } from '#rules/core/picture'
-import { bundleOf, isBundle, takeInBundle } from '../../../../src/renderer/features/files/bundle-transfer'
+import { bundleOf, isBundle, takeInBundle } from '../../../../src/renderer/features/files/transfer'
 import type { Asker } from '../../../../src/renderer/features/commands/use-ask'
 import { jpegOf, pngOf } from '../../../support/tiny-pictures'
 

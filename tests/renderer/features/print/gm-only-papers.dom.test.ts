@@ -8,7 +8,7 @@ import { frameFor } from '#rules/campaign/frame'
 import { recapOf } from '#rules/campaign/recap'
 import { sentenceOf, sessionName } from '#rules/campaign/recap-words'
 import type { ShownBoards } from '#rules/campaign/shown-boards'
-import { tablePicture } from '#rules/campaign/table-picture'
+import { publicCampaign } from '#rules/campaign/public-campaign'
 import type { SystemId } from '#rules/registry'
 import { allSteps } from '#rules/core/steps'
 import { games } from '../../../../src/renderer/games/registry'
@@ -55,7 +55,7 @@ async function printedOf(chronicle: Chronicle, shown: ShownBoards): Promise<read
 }
 
 function sheets(chronicle: Chronicle, audience: Outsider, { hidden }: ShownBoards): readonly Promise<string>[] {
-  const { known, party, frame: table } = tablePicture(chronicle)
+  const { known, party, frame: table } = publicCampaign(chronicle)
   const frame = audience.kind === 'seat' ? frameFor(chronicle, audience, { table: null, hidden }) : table
   return frame.boards.flatMap(board => {
     const of = papers.get(board.system)

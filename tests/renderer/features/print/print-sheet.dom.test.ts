@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { frameFor } from '#rules/campaign/frame'
-import { tablePicture } from '#rules/campaign/table-picture'
+import { publicCampaign } from '#rules/campaign/public-campaign'
 import type { SeatId } from '#rules/core/seat'
 import type { GmSnapshot } from '#shared/contract'
 import { games } from '../../../../src/renderer/games/registry'
@@ -15,7 +15,7 @@ const played: Played = paperCompany(3)
 
 /** The host’s answers to what papers ask for, made of the campaign. */
 const answers = {
-  'peek-table': () => tablePicture(played.chronicle),
+  'peek-table': () => publicCampaign(played.chronicle),
   'peek-seat': ({ seat }: { readonly seat: SeatId }) => ({
     seat,
     frame: frameFor(played.chronicle, { kind: 'seat', seat })

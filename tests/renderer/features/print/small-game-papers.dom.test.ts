@@ -2,7 +2,7 @@ import { mount } from '@vue/test-utils'
 import { describe, expect, it } from 'vitest'
 import type { Component } from 'vue'
 import { frameFor } from '#rules/campaign/frame'
-import { tablePicture } from '#rules/campaign/table-picture'
+import { publicCampaign } from '#rules/campaign/public-campaign'
 import AngelsWorksheet from '../../../../src/renderer/games/face-of-angels/paper/WorksheetPaper.vue'
 import DuelParty from '../../../../src/renderer/games/game-face/duel/PartyPaper.vue'
 import { moments } from '../../../support/moments'
@@ -33,7 +33,7 @@ describe('papers of the smaller games', () => {
 
   it('PG2 the party sheet of Game Face has both sides and their dice, and not what lies under the cups', () => {
     const { chronicle } = moments['game-face: cups down']!().played
-    const { frame, known } = tablePicture(chronicle)
+    const { frame, known } = publicCampaign(chronicle)
     const board = frame.boards.at(-1)!
     const shown = paper(DuelParty, { board, frame, known })
     expect(shown.dataset['audience']).toBe('table')

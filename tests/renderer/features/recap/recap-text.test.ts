@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { asMarkdown } from '#rules/campaign/recap-markdown'
 import { luckBars, signed, stepPath } from '../../../../src/renderer/features/recap/charts'
-import { readerOf, sentenceOf } from '#rules/campaign/recap-words'
+import { readerOf, sentenceOf, asMarkdown } from '#rules/campaign/recap-words'
 import { timeSinceBegin } from '../../../../src/renderer/features/recap/recap-words'
 import type { SeatId } from '#rules/core/seat'
 import type { RecapAudience } from '#shared/contract'

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawn } from '#rules/campaign/prompts/draw'
-import { ownHooks } from '#rules/campaign/prompts/own-hooks'
-import { ownNames } from '#rules/campaign/prompts/own-names'
-import { ownQuestions } from '#rules/campaign/prompts/own-questions'
+import { ownHooks, ownQuestions } from '#rules/campaign/prompts/own-prompts'
+import { ownNames } from '#rules/campaign/prompts/prompts'
 
 const things = (prefix: string, count: number) => Array.from({ length: count }, (_, nth) => ({ id: `${prefix}${nth}` }))
 

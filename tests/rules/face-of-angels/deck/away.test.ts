@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gm } from '#rules/core/seat'
-import { allCards } from '#rules/face-of-angels/deck/check'
+import { allCards } from '#rules/face-of-angels/deck/rules'
 import { faceOfAngels } from '#rules/face-of-angels/index'
 import { handOf } from '#rules/face-of-angels/deck/hands'
 import type { State } from '#rules/face-of-angels/state'

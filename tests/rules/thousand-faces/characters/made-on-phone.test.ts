@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSame } from '#rules/core/same'
+import { isSame } from '#rules/core/values'
 import { basisOf } from '#rules/thousand-faces/calls/basis'
 import { fitsAnyPicture } from '#rules/thousand-faces/calls/called'
 import type { Actor } from '#rules/core/seat'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { encounterPrice, freshPartyPower } from '#rules/thousand-faces/foes/price'
 import type { Command, State } from '#rules/thousand-faces/state'
-import { noSecrets } from '#rules/thousand-faces/foes/no-secrets'
+import { noSecrets } from '#rules/thousand-faces/foes/secrets'
 import { type GmView, view } from '#rules/thousand-faces/view'
 import { ada, board, play, sheet } from '../../../support/thousand-faces/table'
 import { priceByTables, randomEncounters } from '../../../support/thousand-faces/price-tables'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Audience } from '#rules/core/audience'
 import { plainText } from '#rules/core/log-line'
-import { noSecrets } from '#rules/thousand-faces/foes/no-secrets'
+import { noSecrets } from '#rules/thousand-faces/foes/secrets'
 import { check, commandSchema, describe as lineFor, eventSchema, preview } from '#rules/thousand-faces/slices'
 import type { Command, State } from '#rules/thousand-faces/state'
 import { type GmView, type TableView, view } from '#rules/thousand-faces/view'

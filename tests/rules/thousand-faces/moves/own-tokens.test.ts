@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '#rules/core/seat'
-import { isSame } from '#rules/core/same'
+import { isSame } from '#rules/core/values'
 import { basisOf } from '#rules/thousand-faces/calls/basis'
 import { describe as lineFor } from '#rules/thousand-faces/slices'
 import type { Command, State } from '#rules/thousand-faces/state'

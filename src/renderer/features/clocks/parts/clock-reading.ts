@@ -1,4 +1,4 @@
-import { durationWords } from '#rules/clocks/duration'
+import { durationWords } from '#rules/clocks/vocabulary'
 import { leftBy } from '#rules/clocks/measure'
 import type { ClockMeasure } from '#rules/clocks/model'
 import type { SeenClock } from '#rules/clocks/view'

@@ -1,7 +1,7 @@
 import type { StoryAct, TransformationChoice } from '#rules/face-of-angels/acts/model'
 import type { FateChoice } from '#rules/face-of-angels/vocabulary'
 
-/** An act while somebody rewrites it. */
+/** An act while it is edited. */
 export interface ActDraft {
   readonly number: StoryAct['number']
   readonly name: string

@@ -10,7 +10,7 @@ export const effectNames: Readonly<Record<TransformationEffect, string>> = {
   'powers-lost': 'Powers lost'
 }
 
-/** What becomes of somebody who lost. */
+/** The consequences for a loser. */
 export const fateNames: Readonly<Record<FateChoice, string>> = {
   leave: 'Unharmed',
   spend: 'No more cards',

@@ -9,7 +9,7 @@ import type { SendAnswer } from '../../../phone/seat-act'
 import { context } from '../../../ui/context'
 import type { Names } from './words'
 
-/** Somebody's place at this board, for everything below it: who decides, what they see, and how it is sent. */
+/** The deciding seat of this board for all components below: the actor, the view and the way to send commands. */
 export interface Play {
   readonly view: ComputedRef<TableView>
   readonly who: Readonly<Ref<Participant>>
@@ -17,7 +17,7 @@ export interface Play {
   /** What may be decided here now. */
   readonly questions: ComputedRef<readonly AnyQuestion[]>
   readonly size: 'dashboard' | 'phone'
-  /** Null where somebody speaks for another: what is hidden stays hidden. */
+  /** Null when one seat decides for another: hidden cards stay hidden. */
   readonly own: ComputedRef<OwnView | null>
   readonly names: ComputedRef<Names>
   send(command: Command): void

@@ -9,7 +9,7 @@ import type { StageCard, StageSide, StageTrick } from '../trick/parts/stage'
 
 type Cast = Pick<TableView, 'protagonists'>
 
-/** What somebody is called in the story; never by a player's name (SH21). */
+/** The name of a participant in the story; never a player's name (SH21). */
 function nameInStory(who: Participant, view: Cast, seats: readonly Seat[]): string {
   if (who === 'world') return 'The World'
   const written = view.protagonists.find(one => one.seat === who)?.name

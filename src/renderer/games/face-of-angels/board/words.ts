@@ -26,16 +26,16 @@ export const personalityWords = {
   ace: 'In a contest that it calls, the Ace may go for broke: three tricks, and most of them win.'
 } as const satisfies Record<Personality, string>
 
-/** Names for everybody on this board. */
+/** The names of all participants of this board. */
 export interface Names {
   /** The character, or the World: "Ada Quill". */
   of(who: Participant): string
   /** The person: "Margit", "the World". */
   player(who: Participant): string
-  /** Whoever acts: the protagonist, or the character by name. */
+  /** The name of the acting side: the protagonist, or the character. */
   acting(who: Participant, acting: ActingSide | null): string
   contestant(contestant: Contestant): string
-  /** One of the two as everybody calls them, also before it is said who acts. */
+  /** The name of one side, also before its actor is known. */
   side(contest: Pick<ContestView, Side>, side: Side): string
 }
 
@@ -112,7 +112,7 @@ export function isOfCards(field: Field): boolean {
   return (field.kind === 'one' || field.kind === 'several') && field.shows === 'cards'
 }
 
-/** What somebody is waited for: "lays a card". */
+/** The awaited decision in words: "lays a card". */
 export function askedWords(asked: AskedStep): string {
   const words: Record<AskedStep['kind'], string> = {
     'step-up': 'says who acts for them',

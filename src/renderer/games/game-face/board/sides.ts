@@ -30,7 +30,7 @@ export interface ArenaView {
   readonly reveal: Reveal | null
 }
 
-/** A reveal stays in sight until somebody sets about the next round. */
+/** A reveal stays visible until a player begins the next round. */
 export function arenaViewOf(contest: ContestView): ArenaView {
   const last = contest.reveals.at(-1) ?? null
   const begun = bothSides.some(side => {

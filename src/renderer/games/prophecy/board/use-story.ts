@@ -16,7 +16,7 @@ interface MapOnScreen {
   /** The oval that the light falls on. */
   readonly picked: Ref<SceneId | null>
   readonly scene: ComputedRef<SceneView | null>
-  /** The scene that a new one is being written for: nobody else sees it before it has an objective. */
+  /** The scene before which a new scene is written: only its author sees the new scene until it has an objective. */
   readonly sketching: Ref<SceneId | null>
   readonly characters: ComputedRef<readonly ObjectView[]>
   readonly world: ComputedRef<readonly ObjectView[]>
@@ -25,7 +25,7 @@ interface MapOnScreen {
   objectOf(id: ObjectId): ObjectView | null
   seatName(seat: SeatId): string
   playerName(player: Actor): string
-  /** When everything that was asked for is in the picture: whoever leaves a field by pressing a button means its words too. */
+  /** Resolves when the snapshot contains every requested change: a press on a button also saves the field that it leaves. */
   settled(): Promise<unknown>
 }
 
@@ -58,7 +58,7 @@ export const [provideStory, useStory] = gmBoard(({ id, frame, view }: Board): Ma
   }
 })
 
-/** Opens the form for a scene that leads to this one; where there is no room, the reason is said before anybody has thought of one. */
+/** Opens the form for a scene that leads to this one. Without space for another scene it shows the reason at once. */
 export function sketchBelow(story: Board & MapOnScreen, id: SceneId): void {
   story.picked.value = id
   const mayBe = story.view.value.scenes.find(scene => scene.id === id)?.maySketch

@@ -33,7 +33,7 @@ export function clockWords(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000))
   const minutes = Math.floor(seconds / 60)
   const rest = String(seconds % 60).padStart(2, '0')
-  // A clock that nobody stopped: hours, before the minutes outgrow their place.
+  // A clock that was left running: hours, because the minutes would be too wide.
   if (minutes >= 100) return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}:${rest}`
   return `${minutes}:${rest}`
 }

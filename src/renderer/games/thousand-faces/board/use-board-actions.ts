@@ -1,12 +1,11 @@
 import type { PendingView } from '#rules/thousand-faces/flip/view'
 import type { Attribute } from '#rules/thousand-faces/vocabulary'
-import { perform, useActions } from '../../../features/actions/actions'
+import { useActions } from '../../../features/actions/actions'
 import type { ActionId } from '../../../features/keys/keys'
 import { useGm } from '../../../dashboard/store'
-import { callOn, flipCommand } from '../flip/called'
-import { afterFlip, type FlipDraft, stepNet } from '../flip/draft'
+import { type FlipDraft, stepNet } from '../flip/draft'
+import { flipChosen } from '../flip/flip-chosen'
 import { actions, ofCharacters } from '../game'
-import { roundGoesOn } from '../rounds/after-flip'
 import { useTable } from './table'
 import type { BoardOnScreen } from './use-board'
 
@@ -23,7 +22,7 @@ export function useBoardActions(board: BoardOnScreen): void {
       const place = board.places.value.find(({ number }) => number === nth + 1)
       if (place) table.choose(place.seat.id)
     },
-    flip: () => void flip(board, table),
+    flip: () => void flipChosen(board, table),
     recover: () => table.open('recover'),
     days: () => {
       gm.sheetPage = 'days'
@@ -62,27 +61,6 @@ function draftActions(board: BoardOnScreen, table: Table): Actions {
     'more-advantage': () => change(draft => ({ net: stepNet(draft.net, 1) })),
     'toggle-fast': () => change(draft => ({ fast: !draft.fast }))
   }
-}
-
-/** What the chosen seat's Flip button would do: the flip itself, or what must come before it. */
-async function flip(board: BoardOnScreen, table: Table): Promise<void> {
-  const place = board.chosen.value
-  if (!place) return
-  if (roundGoesOn(board, table, place)) return void perform('next-turn')
-  const { pending } = board.view.value
-  // Real cards are shuffled by hand: the button says so, and this action reports the shuffle.
-  if (place.sheet.cards === 'physical' && place.sheet.mustShuffle && !pending) {
-    await board.act({ type: 'shuffle', seat: place.seat.id }, 'flip')
-    return
-  }
-  const draft = table.draftOf(place.seat.id)
-  // A player who was called keeps the terms of the call, also where the GM turns the cards (HA3).
-  const call = callOn(board.view.value, place.seat.id)
-  const answer = await board.act(
-    call ? { type: 'answer-call', seat: place.seat.id, call: call.id } : flipCommand(place, draft),
-    'flip'
-  )
-  if (answer.ok) table.redraft(place.seat.id, afterFlip(draft))
 }
 
 /** What waits for the decision of a player or the GM. */

@@ -9,7 +9,7 @@ export interface LentRanks {
   readonly preset: (typeof presets)[number]
 }
 
-/** Who is lent which ranks for the tutorial scene: everybody without points of their own, the three presets in turn (R12). */
+/** The ranks to lend for the tutorial scene: the three presets in turn, to each character without own points (R12). */
 export function ranksToLend(places: readonly SeatPlace[]): readonly LentRanks[] {
   return places
     .filter(({ sheet: { character } }) => {

@@ -17,7 +17,7 @@ export function deckWords({ blessings, woundCards }: Pick<SheetView, 'blessings'
 }
 
 /** Cards by their printed numbers, in the order of the pile. */
-export function cardsSaid(cards: readonly CardId[]): string {
+export function cardListWords(cards: readonly CardId[]): string {
   return cards.length ? cards.map(designOf).join(' ') : 'none'
 }
 

@@ -1,7 +1,7 @@
 import type { SeatId } from '#rules/core/seat'
 import type { GmView } from '#rules/thousand-faces/view'
 
-/** For whose flips GM moves are owed: "2 owed: Kresk, Wren"; "none is owed". Whoever owes several is named once. */
+/** The players whose flips left GM moves due: "2 owed: Kresk, Wren"; "none is owed". Each player is named once. */
 export function owedWords({ count, newest }: GmView['gmMovesOwed'], nameOf: (seat: SeatId) => string): string {
   if (count === 0) return 'None is owed now'
   return `${count} owed: ${owedNames({ count, newest }, nameOf)}`

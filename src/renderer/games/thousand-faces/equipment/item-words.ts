@@ -13,7 +13,7 @@ export function namedItem({ name, kind }: Pick<ItemView, 'name' | 'kind'>): Exhi
 /** A new shield, until the GM says more of it: the dearer rows, against Harm. */
 export const usualShield: MadeShield = { stops: 'harm', rows: 2 }
 
-/** What somebody has in their hands, whole again: what an edit starts from. */
+/** The held things, undamaged: the start of an edit. */
 export function asItem(view: ItemView): Item {
   const { slots, magic, mayBeDamaged: _, shield, ...plain } = view
   return {

@@ -5,7 +5,7 @@ import { useTable } from '../board/table'
 import type { BoardOnScreen } from '../board/use-board'
 import { partsOf } from '../questions/question-id'
 
-/** A question as one line: "Kresk: an attack of 4", "Kresk: Mix It Up". */
+/** A question as one line: "Kresk: a blow of 4", "Kresk: Mix It Up". */
 export function questionLine(
   { shortNameOf }: Pick<BoardOnScreen, 'shortNameOf'>,
   { id, seat, title }: Question

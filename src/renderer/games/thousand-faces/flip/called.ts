@@ -17,7 +17,7 @@ export function callOn({ calls = [] }: GmView, seat: SeatId): CallView | null {
   return calls.find(call => call.seat === seat) ?? null
 }
 
-/** What is asked to be called for: by this player, or, where they ask for nothing, by whoever has asked longest. */
+/** The requested call: this player's request, else the oldest request. */
 export function requestOf({ requests = [] }: GmView, seat: SeatId | null): RequestView | null {
   return requests.find(request => request.seat === seat) ?? requests[0] ?? null
 }

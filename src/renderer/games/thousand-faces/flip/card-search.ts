@@ -27,7 +27,7 @@ export function chosenBy(cards: readonly CardId[], text: string): CardId | undef
   return letter && tellsAll(text) ? cards[letter.toLowerCase().charCodeAt(0) - 'a'.charCodeAt(0)] : undefined
 }
 
-/** Whether all four results were typed, so that whoever is left looks the same at the edges. */
+/** Whether all four results were typed, so that the remaining cards look the same at the edges. */
 export function tellsAll(text: string): boolean {
   const typed = resultsTyped(text)
   return typed.length === 4 && typed.every(value => value !== null)

@@ -1,10 +1,9 @@
-import { withHelp } from '#rules/thousand-faces/help-odds'
-import type { FlipOdds } from '#rules/thousand-faces/odds'
+import { type FlipOdds, withHelp } from '#rules/thousand-faces/odds'
 import { atNet } from '#rules/thousand-faces/flip/weighing'
 import type { BoardOnScreen, SeatPlace } from '../board/use-board'
 import type { FlipDraft } from './draft'
 
-/** The odds of a flip as it is set up, with everybody who helps. @param deck as it lies now, or shuffled first */
+/** The odds of a prepared flip, with all helpers. @param deck the present deck, or the deck after a shuffle */
 export function oddsOf(board: BoardOnScreen, place: SeatPlace, draft: FlipDraft, deck: 'now'): FlipOdds
 export function oddsOf(board: BoardOnScreen, place: SeatPlace, draft: FlipDraft, deck: 'ifShuffled'): FlipOdds | null
 export function oddsOf(

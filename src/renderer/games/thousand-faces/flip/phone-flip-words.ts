@@ -17,7 +17,7 @@ export function gainsOf({ seat, consequences }: FlipView, yours: SeatId): readon
   return [...(xp ? (['xp'] as const) : []), ...(seat === yours && consequences.shadow > 0 ? (['shadow'] as const) : [])]
 }
 
-/** What a tied card brings besides its result, to whoever reads it or to a helper of theirs. */
+/** The gain from a tied card besides its result, for this player or for a helper. */
 export function tiedWords({ xp, critical, spent }: TiedCard, own: boolean): string {
   const who = own ? 'You gain' : 'Your helper gains'
   if (critical) return own ? 'A Critical Success: you may take a Blessing' : 'A Critical Success for your helper'

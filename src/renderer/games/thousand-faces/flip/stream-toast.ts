@@ -1,7 +1,7 @@
 import type { Cause } from '#rules/campaign/types'
 import type { FlipView } from '#rules/thousand-faces/flip/view'
 
-/** The word on the last flip. `held` while somebody must still choose; `leaving` goes by itself. */
+/** The message about the last flip. `held`: it stays while a choice is open; `leaving`: it disappears by itself. */
 export interface Toast {
   readonly serial: number
   readonly stay: 'held' | 'leaving' | 'gone'

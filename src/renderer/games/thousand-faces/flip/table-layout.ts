@@ -10,7 +10,7 @@ export interface StageCard {
   readonly id: CardId
   readonly owner: SeatId
   readonly reads: Suit
-  /** `lies`: nobody knows yet whether it counts. */
+  /** `lies`: it is not decided yet whether the card counts. */
   readonly role: 'resolves' | 'other' | 'tied' | 'lies'
 }
 

@@ -5,7 +5,7 @@ import { useTable } from '../board/table'
 import type { BoardOnScreen } from '../board/use-board'
 import { broughtBy, resultTitle } from '../board/words'
 
-/** Lays a new flip into the light of its seat's panel, follows what waits for somebody, and says results aloud. */
+/** Shows a new flip in its seat's panel, selects the seat with an open decision, and announces results. */
 export function useFreshFlip(board: BoardOnScreen): void {
   const gm = useGm()
   const table = useTable()
@@ -26,7 +26,7 @@ export function useFreshFlip(board: BoardOnScreen): void {
       if (!pending || board.frame.value.cause !== 'act') return
       // The same question still waiting: the GM, who went on to something else, is not called back.
       if (before?.kind === pending.kind && before.seat === pending.seat && pending.kind === 'critical') return
-      // Whoever has to decide is shown, so that the GM need not look for the question.
+      // Selects the seat that has to decide: the GM need not look for the question.
       if (board.placeOf(pending.seat)) {
         const fresh = table.fresh
         table.choose(pending.seat)

@@ -9,7 +9,7 @@ export interface RerollLine {
   readonly command: Extract<MagicCommand, { type: 'interfere' }>
 }
 
-/** Every die of this blow with everybody who could have it rolled again (K12). */
+/** The dice of this blow, each with the characters who can have it rolled again (K12). */
 export function rerollLines(
   offer: InterferenceView | null,
   on: { readonly attack: number } | { readonly foe: number },

@@ -1,7 +1,7 @@
 import type { CharacterView } from '#rules/thousand-faces/characters/view'
 
 /** What the load does to a prepared flip, beside its cards; empty: nothing. */
-export function loadSaid(burden: number, slots: number): string {
+export function loadEffectWords(burden: number, slots: number): string {
   if (burden === 0) return ''
   if (burden > 0) return `the load gives ${burden} Stamina`
   return `the load costs ${-burden} Stamina${slots === 0 ? '' : `, ${slots} of it on slots`}`

@@ -1,18 +1,18 @@
 import { moves } from '#rules/thousand-faces/moves/all'
 import type { SheetView } from '#rules/thousand-faces/sheet-view'
 import type { ItemView } from '#rules/thousand-faces/equipment/view'
-import { stopsSaid } from '#rules/thousand-faces/equipment/ladder'
+import { stoppedWords } from '#rules/thousand-faces/equipment/ladder'
 import { attributeShortNames, type Attribute } from '#rules/thousand-faces/vocabulary'
 
 /** "Str or Dex"; nothing for a move that is not flipped. */
-export function attributesSaid(attributes: readonly Attribute[]): string {
+export function attributeWords(attributes: readonly Attribute[]): string {
   return attributes.length === 3 ? 'any attribute' : attributes.map(each => attributeShortNames[each]).join(' or ')
 }
 
 /** The moves that need no card, with their attributes. */
 export const basicMoves = moves
   .filter(({ group }) => group === 'basic')
-  .map(({ name, attributes }) => (attributes.length ? `${name} (${attributesSaid(attributes)})` : name))
+  .map(({ name, attributes }) => (attributes.length ? `${name} (${attributeWords(attributes)})` : name))
   .join(' · ')
 
 /** What is wrong with a character, in a sentence; empty while nothing is wrong. */
@@ -27,10 +27,10 @@ export function conditionOf({
 }
 
 /** The important facts of an item, in a few words. */
-export function thingSaid({ power, shield, magic, damage, encumbrance, note }: ItemView): string {
+export function thingWords({ power, shield, magic, damage, encumbrance, note }: ItemView): string {
   return [
     ...(power ? [power === '1' ? 'power 1' : power] : []),
-    ...(shield ? [`stops ${stopsSaid(shield.avoids)}`] : []),
+    ...(shield ? [`stops ${stoppedWords(shield.avoids)}`] : []),
     ...(magic ? [`${magic.charges} of ${magic.capacity} charges`] : []),
     ...(damage ? [`damaged ${damage} of 2`] : []),
     `weighs ${encumbrance}`,

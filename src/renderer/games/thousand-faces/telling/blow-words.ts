@@ -1,4 +1,4 @@
-import { stopsSaid } from '#rules/thousand-faces/equipment/ladder'
+import { stoppedWords } from '#rules/thousand-faces/equipment/ladder'
 import { bearableHarm } from '#rules/thousand-faces/stamina/bounds'
 import type { Told, ToldBlow, ToldWay } from '#rules/thousand-faces/telling/view'
 import type { SheetView } from '#rules/thousand-faces/sheet-view'
@@ -19,7 +19,7 @@ export interface ToldChoice {
 export function choicesOf(blow: ToldBlow, sheet: Pick<SheetView, 'stamina' | 'tokens'>): readonly ToldChoice[] {
   const raised = blow.shields.map(({ name, stops }): ToldChoice => ({
     title: `Raise ${name}`,
-    line: `A FAST flip of Dexterity; it stops ${stopsSaid(stops)}.`,
+    line: `A FAST flip of Dexterity; it stops ${stoppedWords(stops)}.`,
     embers: null,
     sign: 'armour',
     grave: false

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { explainCampaign } from '#rules/campaign/refusals'
 import { namingSays } from '../../../../../src/renderer/games/thousand-faces/flip/naming-words'
 import { stateWords } from '../../../../../src/renderer/games/thousand-faces/foes/foe-words'
-import { loadSaid } from '../../../../../src/renderer/games/thousand-faces/moves/load-words'
+import { loadEffectWords } from '../../../../../src/renderer/games/thousand-faces/moves/load-words'
 import { pileWords } from '../../../../../src/renderer/games/thousand-faces/deck/parts/words'
 import { cornersWords } from '../../../../../src/renderer/games/thousand-faces/board/public-words'
 
@@ -25,7 +25,7 @@ function said(count: number): readonly string[] {
       namingSays({ kind: 'name-cards', for: what, left: count, possible } as never)
     ),
     stateWords(foe as never),
-    loadSaid(count, 0),
+    loadEffectWords(count, 0),
     pileWords('Deck', count),
     cornersWords({ solved: false, contacts: cards(4).map((_, at) => at < count) }),
     ...(['nothing-to-undo', 'nothing-to-redo'] as const).flatMap(because =>

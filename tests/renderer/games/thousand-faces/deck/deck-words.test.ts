@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { frameFor } from '#rules/campaign/frame'
 import {
-  cardsSaid,
+  cardListWords,
   deckWords,
   onTable,
   openForTable
@@ -35,8 +35,8 @@ describe('PG4 play on without Hearthside', () => {
   })
 
   it('says open cards by their printed numbers, the top one last', () => {
-    expect(cardsSaid(['3', '12', 'B2', 'W1.2'])).toBe('3 12 B2 W1')
-    expect(cardsSaid([])).toBe('none')
+    expect(cardListWords(['3', '12', 'B2', 'W1.2'])).toBe('3 12 B2 W1')
+    expect(cardListWords([])).toBe('none')
   })
 
   it('tells what waits, and who must do something before they flip again', () => {

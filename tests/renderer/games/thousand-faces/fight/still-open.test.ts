@@ -62,7 +62,7 @@ describe('the strip Still open', () => {
   it('FU10 lists each blow, each exchange that is not over and each move that asks for something, the oldest first', () => {
     const traded = call(facing(showing('13')), use('mix-it-up', { attribute: 'str' }))
     const twice = call(call(traded, blow), blow)
-    expect(open(twice)).toEqual(['s1: Mix It Up', 's2: an attack of 4', 's2: an attack of 4'])
+    expect(open(twice)).toEqual(['s1: Mix It Up', 's2: a blow of 4', 's2: a blow of 4'])
     const defended = call(showing('13'), use('defend', { attribute: 'str' }))
     expect(open(defended)).toEqual(['s1: Defend'])
   })

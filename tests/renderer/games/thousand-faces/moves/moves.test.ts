@@ -8,7 +8,7 @@ import {
   offeredMoves
 } from '../../../../../src/renderer/games/thousand-faces/moves/move-search'
 import { choiceOf, draftFor, ownNet, wayOf } from '../../../../../src/renderer/games/thousand-faces/moves/pick-move'
-import { loadSaid, loadTitle } from '../../../../../src/renderer/games/thousand-faces/moves/load-words'
+import { loadEffectWords, loadTitle } from '../../../../../src/renderer/games/thousand-faces/moves/load-words'
 import { levelWords, tagsOf } from '../../../../../src/renderer/games/thousand-faces/moves/move-words'
 import { samePlace } from '#rules/thousand-faces/equipment/item'
 import { moveOf } from '#rules/thousand-faces/moves/all'
@@ -124,7 +124,7 @@ describe('words of a move', () => {
     [-3, 0, 'the load costs 3 Stamina'],
     [-3, 1, 'the load costs 3 Stamina, 1 of it on slots']
   ])('says beside the cards what a load of %i with %i on slots comes to', (burden, slots, says) => {
-    expect(loadSaid(burden, slots)).toBe(says)
+    expect(loadEffectWords(burden, slots)).toBe(says)
   })
 
   it('numbers the slots of a card that has several', () => {

@@ -2,9 +2,8 @@ import type { CreationStep } from '#rules/thousand-faces/characters/character-sc
 import { lockedXp } from '#rules/thousand-faces/characters/goals'
 import type { CharacterView, StepView, WorkshopView } from '#rules/thousand-faces/characters/view'
 import { moveOf } from '#rules/thousand-faces/moves/all'
-import { rankOf } from '#rules/thousand-faces/ranks'
 import type { SheetView } from '#rules/thousand-faces/sheet-view'
-import { attributeShortNames, attributes } from '#rules/thousand-faces/vocabulary'
+import { attributeShortNames, attributes, rankOf } from '#rules/thousand-faces/vocabulary'
 import type { SeatId } from '#rules/core/seat'
 
 /** One step of making characters: what of each character it covers, and the kinds of its questions. */
@@ -112,17 +111,17 @@ export function wantedOf(steps: readonly StepView[], step: TableStep): string | 
   return open.length ? open.map(each => each.wants).join(', ') : null
 }
 
-/** Whether nobody lacks anything of it. */
+/** Whether no character lacks this step. */
 export function isDone(characters: readonly (readonly StepView[])[], step: TableStep): boolean {
   return characters.length > 0 && characters.every(steps => wantedOf(steps, step) === null)
 }
 
-/** Whether somebody skipped a part of it. */
+/** Whether a character skipped part of this step. */
 export function isSkipped(characters: readonly (readonly StepView[])[], step: TableStep): boolean {
   return characters.some(steps => steps.some(each => step.covers.includes(each.step) && each.state === 'skipped'))
 }
 
-/** The marks that skip what is still open of a step, for everybody. */
+/** The marks that skip the open parts of a step for all characters. */
 export function skipsOf(
   characters: readonly { readonly seat: SeatId; readonly steps: readonly StepView[] }[],
   step: TableStep

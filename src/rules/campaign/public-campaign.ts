@@ -1,12 +1,12 @@
 import { knownTo, type KnownThing } from '../book/things/view'
-import type { PartyRow } from '../core/party'
+import type { PartyRow } from '../core/system'
 import { systemOf } from '../registry'
 import type { Chronicle } from './chronicle'
 import { frameFor } from './frame'
 import type { BoardId, Frame } from './types'
 
 /** Everything that all players may know now, including the book (PG2). */
-export interface TablePicture {
+export interface PublicCampaign {
   readonly frame: Frame<'table'>
   /** Sorted by name; without things that only single players know. */
   readonly known: readonly KnownThing[]
@@ -15,7 +15,7 @@ export interface TablePicture {
 }
 
 /** The present campaign, whatever the screens show. */
-export function tablePicture(chronicle: Chronicle): TablePicture {
+export function publicCampaign(chronicle: Chronicle): PublicCampaign {
   const { boards, book, seats } = chronicle.campaign
   return {
     frame: frameFor(chronicle, { kind: 'table' }),

@@ -12,7 +12,8 @@ import { gmMoveKinds } from '#rules/thousand-faces/economy/prices'
 import { offersNow } from '#rules/thousand-faces/offers-now'
 import type { Command, State } from '#rules/thousand-faces/state'
 import { ada, board, bo, play, sheet } from '../../../support/thousand-faces/table'
-import { aCharacter, aFoe } from '../characters/builders'
+import { noSecrets } from '#rules/thousand-faces/foes/no-secrets'
+import { aCharacter, aFoe, aMagicItem } from '../characters/builders'
 
 type Own = OpenQuestion<Command, SeatId | null>
 
@@ -193,5 +194,60 @@ describe('what Shadow makes of one foe', () => {
       from: 'circled',
       note: 'Through walls'
     })
+  })
+})
+
+describe('what changes an attack', () => {
+  const attack = { id: 7, seat: ada, from: 'Guard', power: 4, sum: '3 + 1', exertion: 'physical' } as const
+  const struck = table({ attacks: [{ ...attack, avoided: { harm: 0, wound: 0 } }] })
+
+  it('N1 it has another power, strikes another character, or does not happen', () => {
+    expect(answered(struck, 'change-7', { does: 'power', power: 6 })).toEqual({
+      type: 'change-attack',
+      attack: 7,
+      power: 6,
+      to: ada,
+      reason: ''
+    })
+    expect(answered(struck, 'change-7', { does: 'to' })).toMatchObject({ type: 'change-attack', power: 4, to: bo })
+    expect(answered(struck, 'change-7', { does: 'cancel' })).toMatchObject({ type: 'call-off-attack', attack: 7 })
+    expect(own(struck, 'change-7').question.fields[0]).toMatchObject({ chosen: null })
+  })
+
+  it('N1 a lone character cannot hand an attack on', () => {
+    const alone = { ...struck, sheets: [sheet(ada)] }
+    expect(choices(alone, 'change-7', 'does').map(({ key }) => key)).toEqual(['power', 'cancel'])
+  })
+
+  it('K12 each die of the newest roll is offered to each character whose magic can roll it again', () => {
+    const ring = aMagicItem({ card: 'of-interference', ongoing: true, flowing: true }, { name: 'Ring' })
+    const dice = { serial: 9, sides: [6, 4], faces: [3, 1], plus: 0, halved: 'whole', total: 4 }
+    const state = board([sheet(ada), sheet(bo, { character: aCharacter({ items: [ring] }) })], {
+      attacks: [{ ...attack, avoided: { harm: 0, wound: 0 }, roll: 9 }],
+      dice: dice as never
+    })
+    expect(choices(state, 'reroll', 'die').map(({ title }) => title)).toEqual([
+      [{ seat: bo }, ', Ring: the d6 that shows 3'],
+      [{ seat: bo }, ', Ring: the d4 that shows 1']
+    ])
+    expect(answered(state, 'reroll', { die: `${bo} i1 1` })).toEqual({
+      type: 'interfere',
+      seat: bo,
+      item: 'i1',
+      roll: 9,
+      die: 1
+    })
+    expect(() => own(struck, 'reroll')).toThrow('no question')
+  })
+})
+
+describe('a prepared weakness', () => {
+  it('PF2 becomes the weak spot of its foe, and is not asked for again', () => {
+    const secrets = { ...noSecrets, weakness: 'The lantern' }
+    const state = table({ foes: [aFoe({ id: 3, secrets }), aFoe({ id: 4 })] })
+    const named = play(state, answered(state, 'weakness-3', {})).state
+    expect(named.foes[0]?.weakness).toBe('The lantern')
+    expect(() => own(named, 'weakness-3')).toThrow('no question')
+    expect(() => own(state, 'weakness-4')).toThrow('no question')
   })
 })

@@ -1,6 +1,7 @@
 import type { OpenQuestion } from '../core/question'
 import { allyQuestions } from './allies/ally-questions'
 import { gmEconomyQuestions } from './economy/gm-questions'
+import { shadowByHandQuestions } from './economy/shadow-by-hand-questions'
 import { upgradeQuestions } from './foes/upgrade-question'
 import { weaknessQuestions } from './foes/weakness-question'
 import { changeQuestions } from './injury/change-questions'
@@ -12,6 +13,7 @@ import type { GmView } from './view'
 export function gmQuestions(view: GmView): readonly OpenQuestion<Command, null>[] {
   return [
     ...gmEconomyQuestions(view),
+    ...shadowByHandQuestions(view),
     ...upgradeQuestions(view),
     ...weaknessQuestions(view),
     ...changeQuestions(view),

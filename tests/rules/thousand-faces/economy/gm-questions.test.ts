@@ -197,6 +197,47 @@ describe('what Shadow makes of one foe', () => {
   })
 })
 
+describe('Shadow by hand', () => {
+  it('H1 a gain names the character who caused it, or none', () => {
+    const state = table(points(1))
+    expect(answered(state, 'gain-shadow', { amount: 3, by: bo, why: ' the dark ' })).toEqual({
+      type: 'gain-shadow',
+      amount: 3,
+      seat: bo,
+      reason: 'the dark'
+    })
+    expect(answered(state, 'gain-shadow', {})).toMatchObject({ amount: 1, seat: null })
+  })
+
+  it('H6 H7 no more is spent or circled than is there', () => {
+    const state = table(points(2, 1))
+    expect(answered(state, 'other-use', { amount: 3, why: 'fog' })).toEqual({
+      type: 'spend-shadow',
+      amount: 3,
+      from: 'circled',
+      reason: 'fog'
+    })
+    expect(missingAnswer(own(state, 'other-use').question, { amount: 4, why: '' })).toBe('Type 1 to 3')
+    expect(answered(state, 'circle-shadow', { circled: 2 })).toEqual({ type: 'circle-shadow', circled: 2 })
+    for (const id of ['other-use', 'circle-shadow'])
+      expect(own(table(points(0)), id).question.blocked?.message).toEqual(['There is no Shadow'])
+  })
+
+  it('Z3 one of the standing disadvantages is ended', () => {
+    const disadvantages = [
+      { id: 4, what: 'Fog', levels: 2 },
+      { id: 6, what: '', levels: 1 }
+    ]
+    const state = table({ story: { ...table().story, disadvantages } })
+    expect(choices(state, 'end-disadvantage', 'which').map(({ title }) => title)).toEqual([
+      ['Fog: −2'],
+      ['Without a name: −1']
+    ])
+    expect(answered(state, 'end-disadvantage', { which: '6' })).toEqual({ type: 'end-disadvantage', disadvantage: 6 })
+    expect(() => own(table(), 'end-disadvantage')).toThrow('no question')
+  })
+})
+
 describe('what changes an attack', () => {
   const attack = { id: 7, seat: ada, from: 'Guard', power: 4, sum: '3 + 1', exertion: 'physical' } as const
   const struck = table({ attacks: [{ ...attack, avoided: { harm: 0, wound: 0 } }] })

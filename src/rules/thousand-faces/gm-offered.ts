@@ -1,5 +1,6 @@
 import type { OpenQuestion } from '../core/question'
 import { allyQuestions } from './allies/ally-questions'
+import { chapterQuestions } from './economy/chapter-questions'
 import { gmEconomyQuestions } from './economy/gm-questions'
 import { shadowByHandQuestions } from './economy/shadow-by-hand-questions'
 import { upgradeQuestions } from './foes/upgrade-question'
@@ -14,6 +15,7 @@ export function gmQuestions(view: GmView): readonly OpenQuestion<Command, null>[
   return [
     ...gmEconomyQuestions(view),
     ...shadowByHandQuestions(view),
+    ...chapterQuestions(view),
     ...upgradeQuestions(view),
     ...weaknessQuestions(view),
     ...changeQuestions(view),

@@ -238,6 +238,54 @@ describe('Shadow by hand', () => {
   })
 })
 
+describe('the questions of chapters', () => {
+  const inChapter = (chapter: number, more: Partial<State['story']> = {}, free = 0, circled = 0): State =>
+    table({ ...points(free, circled), story: { ...table().story, chapter, ...more } })
+  const ways = (state: State): readonly Choice[] => choices(state, 'end-chapter', 'how')
+
+  it('J3 the Journey point is taken once all conditions are met, and may be given up at any time', () => {
+    const open = inChapter(1)
+    expect(ways(open)).toMatchObject([
+      { key: 'earned', blocked: {} },
+      { key: 'skipped', grave: expect.any(String) }
+    ])
+    expect(answered(open, 'end-chapter', { how: 'skipped' })).toEqual({ type: 'end-chapter', as: 'skipped' })
+    const met = inChapter(1, { ticked: ['start-in-comfort'] })
+    expect(answered(met, 'end-chapter', { how: 'earned' })).toEqual({ type: 'end-chapter', as: 'earned' })
+    for (const without of [inChapter(0), inChapter(1, { ends: { 1: 'earned' } })])
+      expect(() => own(without, 'end-chapter')).toThrow('no question')
+  })
+
+  it('J6 a Rest is offered in a chapter that depends on it, and is grave with circled points left', () => {
+    expect(ways(inChapter(3, {}, 0, 2)).find(({ key }) => key === 'rest')?.grave).toContain('2 circled points left')
+    expect(ways(inChapter(3)).find(({ key }) => key === 'rest')?.grave).toBeUndefined()
+    expect(ways(inChapter(1)).map(({ key }) => key)).not.toContain('rest')
+    const rested = answered(inChapter(3, {}, 0, 2), 'end-chapter', { how: 'rest' })
+    expect(play(inChapter(3, {}, 0, 2), rested).state.story.ends).toEqual({ 3: 'forfeited' })
+  })
+
+  it('J4 QU3 the next chapter is proposed, but not while one is open whose point would be lost', () => {
+    expect(own(inChapter(0), 'begin-chapter').question.fields[0]).toMatchObject({ chosen: '1' })
+    expect(own(inChapter(1, { ends: { 1: 'earned' } }), 'begin-chapter').question.fields[0]).toMatchObject({
+      chosen: '2'
+    })
+    const open = inChapter(1)
+    expect(own(open, 'begin-chapter').question.fields[0]).toMatchObject({ chosen: null })
+    expect(choices(open, 'begin-chapter', 'chapter').slice(0, 2)).toMatchObject([
+      { key: '1', blocked: { message: ['This chapter is being played'] } },
+      { key: '2', grave: expect.stringContaining('Journey point is lost') }
+    ])
+    expect(answered(open, 'begin-chapter', { chapter: '3' })).toEqual({ type: 'begin-chapter', chapter: 3 })
+  })
+
+  it('J7 a book begins in a campaign of thirty hours; into the third no Journey point goes along', () => {
+    const long = inChapter(8, { length: '30-hour', book: 2, journey: 4 })
+    expect(choices(long, 'begin-book', 'book')).toMatchObject([{}, {}, { grave: '4 Journey points will be gone' }])
+    expect(answered(long, 'begin-book', { book: '3' })).toEqual({ type: 'begin-book', book: 3 })
+    expect(() => own(inChapter(4), 'begin-book')).toThrow('no question')
+  })
+})
+
 describe('what changes an attack', () => {
   const attack = { id: 7, seat: ada, from: 'Guard', power: 4, sum: '3 + 1', exertion: 'physical' } as const
   const struck = table({ attacks: [{ ...attack, avoided: { harm: 0, wound: 0 } }] })

@@ -1,5 +1,6 @@
 import type { OpenQuestion } from '../core/question'
 import { allyQuestions } from './allies/ally-questions'
+import { layOutQuestions } from './characters/lay-out-question'
 import { chapterQuestions } from './economy/chapter-questions'
 import { gmEconomyQuestions } from './economy/gm-questions'
 import { shadowByHandQuestions } from './economy/shadow-by-hand-questions'
@@ -16,6 +17,7 @@ export function gmQuestions(view: GmView): readonly OpenQuestion<Command, null>[
     ...gmEconomyQuestions(view),
     ...shadowByHandQuestions(view),
     ...chapterQuestions(view),
+    ...layOutQuestions(view),
     ...upgradeQuestions(view),
     ...weaknessQuestions(view),
     ...changeQuestions(view),

@@ -11,6 +11,7 @@ import type { SeatId } from '#rules/core/seat'
 import { gmMoveKinds } from '#rules/thousand-faces/economy/prices'
 import { offersNow } from '#rules/thousand-faces/offers-now'
 import type { Command, State } from '#rules/thousand-faces/state'
+import { seededLuck } from '../../../support/luck'
 import { ada, board, bo, play, sheet } from '../../../support/thousand-faces/table'
 import { noSecrets } from '#rules/thousand-faces/foes/no-secrets'
 import { aCharacter, aFoe, aMagicItem } from '../characters/builders'
@@ -338,5 +339,20 @@ describe('a prepared weakness', () => {
     expect(named.foes[0]?.weakness).toBe('The lantern')
     expect(() => own(named, 'weakness-3')).toThrow('no question')
     expect(() => own(state, 'weakness-4')).toThrow('no question')
+  })
+})
+
+describe('the move cards of the table', () => {
+  it('R1 R13 are laid out, then drafted, and the draft is ended', () => {
+    const does = (state: State): readonly string[] => choices(state, 'lay-out', 'does').map(({ key }) => key)
+    const bare = table()
+    expect(does(bare)).toEqual(['lay-out'])
+    const out = play(bare, answered(bare, 'lay-out', {}), seededLuck(1)).state
+    expect(does(out)).toEqual(['lay-out', 'draft'])
+    expect(own(out, 'lay-out').question.fields[0]).toMatchObject({ chosen: null })
+    const drafted = play(out, answered(out, 'lay-out', { does: 'draft' }), seededLuck(1)).state
+    expect(does(drafted)).toEqual(['lay-out', 'end'])
+    expect(answered(drafted, 'lay-out', { does: 'end' })).toEqual({ type: 'end-draft' })
+    expect(does({ ...out, sheets: [sheet(ada)] })).toEqual(['lay-out'])
   })
 })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { Dashboard } from '../support/dashboard'
 import { beginOneShot } from '../support/one-shot-creation'
+import { beginChapter, expectNoPoint } from '../support/one-shot-play'
 import { discard, startShell } from '../support/shell'
 
 // What cannot be done is refused beside its button, in a sentence that says what would make it possible; nothing
@@ -47,9 +48,9 @@ async function unaffordable(board: Dashboard): Promise<void> {
 /** A point of a chapter that never began; a flashback from no flip. */
 async function impossible(board: Dashboard): Promise<void> {
   await board.story(async () => {
-    await board.push(/Normalcy, comfort/)
-    await board.refused(
-      () => board.button('Take the Journey point').press('Enter'),
+    await beginChapter(board, /Normalcy, comfort/)
+    await expectNoPoint(
+      board,
       /Still open: Every character starts in their place of comfort/,
       /Play until it has happened and tick it, or end the chapter without its Journey point/
     )

@@ -6,7 +6,16 @@ import { homeAgain, payItsPrice, save, takeBackTwenty } from '../support/one-sho
 import { buyAtMarket } from '../support/one-shot-market'
 import { Phones } from '../support/one-shot-phones'
 import { comfortWithPhones, takeAThingWithPhones, thresholdWithPhones } from '../support/one-shot-phone-story'
-import { buildFoe, fight, leaveFoes, moveRound, payWithShadow, untilShadow } from '../support/one-shot-play'
+import {
+  beginChapter,
+  buildFoe,
+  expectNoPoint,
+  fight,
+  leaveFoes,
+  moveRound,
+  payWithShadow,
+  untilShadow
+} from '../support/one-shot-play'
 import { agree, type Screens } from '../support/one-shot-screens'
 import { comfortInStory, thresholdInStory } from '../support/one-shot-story'
 import { beginWithoutNames, letPhonesIn, makeOnPhones, turnPhonesOn } from '../support/one-shot-with-phones'
@@ -208,13 +217,9 @@ async function threshold(board: Dashboard, screens: Screens): Promise<void> {
 async function takeAThing(board: Dashboard, screens: Screens): Promise<void> {
   const before = board.view.shadow
   await board.story(async () => {
-    await board.push(/Take a thing/)
+    await beginChapter(board, /Take a thing/)
     expect(board.view.shadow).toEqual({ free: 0, circled: before.free + before.circled })
-    await board.refused(
-      () => board.button('Take the Journey point').press('Enter'),
-      /Every circled Shadow point is spent/,
-      /Play until it has happened/
-    )
+    await expectNoPoint(board, /Every circled Shadow point is spent/, /Play until it has happened/)
   })
   await expect(screens.table.locator('.scene-title')).toContainText('Chapter 3: Take a thing and pay its price')
   await buildFoe(board, 'Sluice guard')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { parseEnvelope } from '#main/storage/campaign/envelope'
 import type { Dashboard } from './dashboard'
-import { payWithShadow, playChapter } from './one-shot-play'
+import { payWithShadow, playChapter, takePoint } from './one-shot-play'
 import type { Screens } from './one-shot-screens'
 
 /** Ctrl+S and a name for the moment: the file itself holds everything, the journal nothing. */
@@ -56,7 +56,7 @@ export async function payItsPrice(board: Dashboard, screens: Screens): Promise<v
   expect(board.view.economy.disadvantages).toMatchObject([{ what: 'Rising water', levels: points }])
   await board.story(async () => {
     await expect(board.page.getByRole('checkbox', { name: /circled Shadow point is spent/ })).toBeChecked()
-    await board.push('Take the Journey point')
+    await takePoint(board)
   })
   await expect(screens.gm.locator('.side-journey')).toContainText('Point taken')
   expect(board.view.sheets.some(sheet => sheet.dead)).toBe(false)

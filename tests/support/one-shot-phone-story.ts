@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Dashboard } from './dashboard'
 import type { Phones } from './one-shot-phones'
-import { buildFoe, exchange, gainShadow, leaveFoes, spendOnBlow } from './one-shot-play'
+import { beginChapter, buildFoe, exchange, expectNoPoint, gainShadow, leaveFoes, spendOnBlow } from './one-shot-play'
 import type { Screens } from './one-shot-screens'
 import { comfortInStory, thresholdInStory } from './one-shot-story'
 import { buyOnPhone } from './one-shot-with-phones'
@@ -41,12 +41,8 @@ export async function thresholdWithPhones(phones: Phones): Promise<void> {
 export async function takeAThingWithPhones(phones: Phones, screens: Screens): Promise<void> {
   const { board } = phones
   await board.story(async () => {
-    await board.push(/Take a thing/)
-    await board.refused(
-      () => board.button('Take the Journey point').press('Enter'),
-      /Every circled Shadow point is spent/,
-      /Play until it has happened/
-    )
+    await beginChapter(board, /Take a thing/)
+    await expectNoPoint(board, /Every circled Shadow point is spent/, /Play until it has happened/)
   })
   await buildFoe(board, 'Sluice guard')
   await board.push('Reveal Sluice guard to the players')

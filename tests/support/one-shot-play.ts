@@ -1,15 +1,38 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import type { Dashboard } from './dashboard'
 
 /** A chapter from its beginning to its Journey point. */
 export async function playChapter(board: Dashboard, name: RegExp, meet: () => Promise<void>): Promise<void> {
   const { journey } = board.view.economy
   await board.story(async () => {
-    await board.push(name)
+    await beginChapter(board, name)
     await meet()
-    await board.push('Take the Journey point')
+    await takePoint(board)
   })
   expect(board.view.economy.journey).toBe(journey + 1)
+}
+
+/** The question which chapter begins. */
+export async function beginChapter(board: Dashboard, name: RegExp): Promise<void> {
+  await board.page.getByRole('radiogroup', { name: 'Which chapter' }).getByRole('radio', { name }).click()
+  await board.push('Begin it')
+}
+
+/** The question how the chapter ends: with its Journey point. */
+export async function takePoint(board: Dashboard): Promise<void> {
+  await endOf(board, 'Take the Journey point').click()
+  await board.push('Take the Journey point')
+}
+
+/** The Journey point cannot be taken yet, and the choice says why. */
+export async function expectNoPoint(board: Dashboard, ...says: readonly RegExp[]): Promise<void> {
+  const take = endOf(board, 'Take the Journey point')
+  await expect(take).toHaveAttribute('aria-disabled', 'true')
+  for (const words of says) await expect(take).toContainText(words)
+}
+
+function endOf(board: Dashboard, name: string): Locator {
+  return board.page.getByRole('radiogroup', { name: 'How it ends' }).getByRole('radio', { name })
 }
 
 /** Each character makes a move. */
@@ -29,7 +52,8 @@ export async function gainShadow(board: Dashboard, points: number): Promise<void
   if (missing <= 0) return
   await board.in('g', 'Shadow', async () => {
     await board.page.getByRole('radio', { name: 'Gain, circle, correct' }).click()
-    for (let n = 0; n < missing; n++) await board.push('Gain 1')
+    await board.page.getByRole('spinbutton', { name: 'Points', exact: true }).fill(String(missing))
+    await board.push('Gain it')
   })
 }
 

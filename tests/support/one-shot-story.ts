@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Dashboard } from './dashboard'
+import { beginChapter, expectNoPoint, takePoint } from './one-shot-play'
 
 // What the GM does in The story, with phones and without: alike in both, so that the presses can be compared.
 
@@ -9,14 +10,14 @@ export async function comfortInStory(board: Dashboard): Promise<void> {
   await board.in('j', 'The story', async () => {
     await board.act('showing the chapter', () => page.getByRole('switch', { name: 'Players see the chapter' }).click())
     await board.turnTo('Chapters')
-    await board.push(/Normalcy, comfort/)
-    await board.refused(
-      () => board.button('Take the Journey point').press('Enter'),
+    await beginChapter(board, /Normalcy, comfort/)
+    await expectNoPoint(
+      board,
       /Every character starts in their place of comfort/,
       /Play until it has happened and tick it, or end the chapter without its Journey point/
     )
     await board.tick(/place of comfort/)
-    await board.push('Take the Journey point')
+    await takePoint(board)
     await board.turnTo('Days')
     await board.push('A day in town')
   })
@@ -29,9 +30,9 @@ export async function thresholdInStory(board: Dashboard): Promise<void> {
   await board.story(async () => {
     await board.push('End the day')
     await board.turnTo('Chapters')
-    await board.push(/Cross a threshold/)
+    await beginChapter(board, /Cross a threshold/)
     await board.tick(/of their own choice/)
-    await board.push('Take the Journey point')
+    await takePoint(board)
   }, 'Days')
   expect(board.view.economy).toMatchObject({ journey: journey + 1, hearth: { available: false } })
 }

@@ -1,11 +1,27 @@
 import type { OpenQuestion } from '../core/question'
 import { allyQuestions } from './allies/ally-questions'
+import { layOutQuestions } from './characters/lay-out-question'
+import { chapterQuestions } from './economy/chapter-questions'
 import { gmEconomyQuestions } from './economy/gm-questions'
+import { shadowByHandQuestions } from './economy/shadow-by-hand-questions'
 import { upgradeQuestions } from './foes/upgrade-question'
+import { weaknessQuestions } from './foes/weakness-question'
+import { changeQuestions } from './injury/change-questions'
+import { discardQuestions } from './moves/discard-question'
 import type { Command } from './state'
 import type { GmView } from './view'
 
-/** What the Game Master may decide at any time without a seat: a GM move, Shadow, a Journey point, allies (QU5). */
+/** What the Game Master may decide at any time without a seat: a GM move, Shadow, chapters, foes and allies, what changes an attack (QU5). */
 export function gmQuestions(view: GmView): readonly OpenQuestion<Command, null>[] {
-  return [...gmEconomyQuestions(view), ...upgradeQuestions(view), ...allyQuestions(view)]
+  return [
+    ...gmEconomyQuestions(view),
+    ...shadowByHandQuestions(view),
+    ...chapterQuestions(view),
+    ...layOutQuestions(view),
+    ...upgradeQuestions(view),
+    ...weaknessQuestions(view),
+    ...changeQuestions(view),
+    ...discardQuestions(view),
+    ...allyQuestions(view)
+  ]
 }

@@ -4,6 +4,8 @@ import type { AllyView } from './allies/view'
 import type { CallView, HelpView, RequestView } from './calls/view'
 import type { CharacterView, WorkshopView } from './characters/view'
 import type { Length } from './economy/chapters'
+import type { Power } from './equipment/items'
+import { bestPower } from './equipment/loot'
 import type { FoeView } from './foes/view'
 import type { GameView } from './minigames/view'
 import type { FastOffer } from './moves/fast-offers'
@@ -52,6 +54,10 @@ export interface OfferedTo {
     readonly allies: readonly AllyView[]
     /** Null without a round. */
     readonly round: RoundView | null
+    /** The highest power of a weapon in the party: loot usually has no more (Q17). */
+    readonly bestPower: Power
+    /** The chapter asks each character to stay, sacrifice or abandon (J3). */
+    readonly asksFind: boolean
     /** Why there can be no second day; null: there can. */
     readonly secondDay: Explanation | null
     /** Players who flip on a phone. */
@@ -88,6 +94,10 @@ export function offeredToGm(view: GmView, sheet: GmSheetView): OfferedTo {
       foes: view.foes,
       allies: view.allies,
       round: view.round ?? null,
+      bestPower: bestPower(sheets.flatMap(each => each.character.equipment.items)),
+      asksFind: economy.chapters.some(
+        ({ state, conditions }) => state === 'now' && conditions.some(({ id }) => id === 'answered-or-heroic')
+      ),
       secondDay: economy.journeyOffers.find(({ use }) => use === 'second-day')?.blocked ?? null,
       onPhone
     }

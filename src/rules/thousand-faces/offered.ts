@@ -1,19 +1,22 @@
 import type { OpenQuestion } from '../core/question'
 import { callQuestions } from './calls/call-questions'
 import { creationQuestions, goalQuestions } from './characters/creation-questions'
+import { findQuestions } from './characters/find-question'
 import { accuseQuestion, dayQuestion } from './economy/gm-questions'
+import { gainQuestions } from './equipment/gain-questions'
 import { tradeQuestions } from './equipment/trade-questions'
 import { xpQuestions } from './experience/xp-questions'
 import { hitQuestions } from './foes/hit-question'
 import { recoveryQuestions } from './injury/recovery-questions'
 import { strikeQuestion } from './injury/strike-question'
 import { gameQuestions } from './minigames/game-questions'
+import { rageQuestions } from './moves/rage-question'
 import type { OfferedTo } from './offer'
 import type { Command } from './state'
 
 /**
  * The optional decisions for one seat, possible at any time (QU5): a blow, a hit, recovery, purchases with XP and Pack, study, a seller, mini-games.
- * Also the steps of making a character, and the additions to a flip: help, tokens, a flashback, FAST moves. No frame contains these
+ * Also the steps of making a character, things and what is answered in Find, and the additions to a flip: help, tokens, a flashback, FAST moves. No frame contains these
  * questions. A screen that opens one makes it from its views by this function. The host makes it again for the answer.
  */
 export function offeredQuestions(to: OfferedTo): readonly OpenQuestion<Command>[] {
@@ -23,6 +26,10 @@ export function offeredQuestions(to: OfferedTo): readonly OpenQuestion<Command>[
     ...tradeQuestions(to),
     ...callQuestions(to),
     ...creationQuestions(to),
-    ...(to.gm ? [...goalQuestions(to), ...accuseQuestion(to), dayQuestion(to), ...gameQuestions(to)] : [])
+    ...gainQuestions(to),
+    ...findQuestions(to),
+    ...(to.gm
+      ? [...goalQuestions(to), ...rageQuestions(to), ...accuseQuestion(to), dayQuestion(to), ...gameQuestions(to)]
+      : [])
   ]
 }

@@ -290,6 +290,64 @@ describe('the questions that are offered', () => {
     })
   })
 
+  it('Q7 Q17 an item is found or comes from a Pack, with its owner’s word in the printed name', () => {
+    const { question, command } = offer(board([sheet(ada, { character: aCharacter({ pack: 1 }) })]), 'gain')
+    expect(question.fields[0]).toMatchObject({
+      chosen: 'found',
+      choices: [{ key: 'found' }, { key: 'pack', lines: [['1 left']] }, { key: 'precious', blocked: {} }]
+    })
+    const asked = (answers: Answers): readonly string[] =>
+      askedFields(question, { ...proposedAnswers(question), ...answers }).flatMap(({ key, label }) =>
+        key.startsWith('word') ? [String(label[0])] : []
+      )
+    expect(asked({ card: 'sword' })).toEqual(['Name, before “Sword”'])
+    expect(asked({ sort: 'other' })).toEqual(['Name'])
+    const sword = { ...proposedAnswers(question), card: 'sword', 'word sword': 'Drowned' }
+    expect(command(sword)).toEqual({
+      type: 'gain-item',
+      seat: ada,
+      item: { sort: 'card', card: 'sword', name: 'Drowned Sword' }
+    })
+    expect(command({ ...sword, from: 'pack' })).toMatchObject({ type: 'name-pack', from: 'pack' })
+    expect(command({ sort: 'magic', magic: 'of-vitality', 'word of-vitality': 'Horn' })).toMatchObject({
+      item: { sort: 'magic', card: 'of-vitality', name: 'Horn of Vitality', capacity: null }
+    })
+    expect(command({ sort: 'other', word: 'Rope' })).toMatchObject({ item: { sort: 'other', name: 'Rope' } })
+  })
+
+  it('Q15 a new shield has the rows and the token that are chosen', () => {
+    const { command } = offer(board([sheet(ada)]), 'gain')
+    expect(command({ sort: 'shield', stops: 'harm-or-wound', rows: '1', word: '' })).toMatchObject({
+      item: { kind: 'shield', name: 'A new shield', encumbrance: 2, shield: { stops: 'harm-or-wound', rows: 1 } }
+    })
+  })
+
+  it('Q17 a find that is more than loot usually is says so, and can be chosen', () => {
+    const { question } = offer(board([sheet(ada)]), 'gain')
+    const magic = question.fields.find(({ key }) => key === 'magic')
+    const vitality = magic?.kind === 'one' ? magic.choices.find(({ key }) => key === 'of-vitality') : undefined
+    expect(vitality?.lines?.at(-1)).toEqual(['More than loot usually is: found magic has capacity 1'])
+    expect(vitality?.blocked).toBeUndefined()
+  })
+
+  it('J3 each living character answers in Find, and in no other chapter', () => {
+    const state = board([sheet(ada), sheet(bo, { character: aCharacter({ dead: true }) })])
+    const found: State = { ...state, story: { ...state.story, length: '9-hour', chapter: 5 } }
+    expect(offer(found, 'find').command({ answer: 'abandon' })).toEqual({
+      type: 'answer-find',
+      seat: ada,
+      answer: 'abandon'
+    })
+    expect(() => offer(found, 'find', { kind: 'gm' }, bo)).toThrow('no question')
+    expect(() => offer({ ...found, story: { ...found.story, chapter: 4 } }, 'find')).toThrow('no question')
+  })
+
+  it('M12 the rage of a character is ended', () => {
+    const raging = board([sheet(ada, { character: aCharacter({ berserk: true }) }), sheet(bo)])
+    expect(offer(raging, 'rage').command({})).toEqual({ type: 'end-rage', seat: ada })
+    expect(() => offer(raging, 'rage', { kind: 'gm' }, bo)).toThrow('no question')
+  })
+
   it('Q1 an item is given to another character', () => {
     const state = board([sheet(ada, { character: aCharacter({ items: [anItem('sword')] }) }), sheet(bo)])
     expect(offer(state, 'give').command({ item: 'i1', to: bo })).toEqual({

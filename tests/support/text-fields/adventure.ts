@@ -96,11 +96,11 @@ const writes: Readonly<Record<string, readonly string[]>> = {
   'panel damage': ['QuestionFields'],
   'save-point': ['SavePointSheet'],
   encounter: ['EncounterSheet'],
-  'character, sheet ▸ Add an item…': ['NewItemForm'],
+  'character, sheet ▸ /^Get an item/ ▸ /An item of your own/': ['QuestionFields'],
   note: ['NoteSheet'],
   'shuffles, sealed': [],
   'story journey ▸ /A Heroic Spark/': ['QuestionFields'],
-  shadow: ['ShadowByHand'],
+  'shadow ▸ Gain, circle, correct': ['QuestionFields'],
   'session, step 1': ['RecapStep'],
   'story campaign': ['CampaignPane'],
   'page recap ▸ /^Reword/': ['MomentRow', 'SubtitleField'],
@@ -268,7 +268,7 @@ export function adventurePlaces(played: Played): readonly Place[] {
     sheet('prepared-foes', 'e1'),
     pressing(sheet('clocks'), /^More about The flood/),
     pressing(tab('sheet'), /^Ask further…/),
-    pressing(tab('sheet'), 'Add an item…'),
+    pressing(tab('sheet'), /^Get an item/, /An item of your own/),
     inside('an item', pressing(tab('sheet'), /^More for .*Sword/, 'Edit…'), async () => {
       // It is pressed already where the draft says so.
       if (![...document.querySelectorAll('label')].some(each => each.textContent === 'Effect')) await press('Magical')
@@ -279,6 +279,7 @@ export function adventurePlaces(played: Played): readonly Place[] {
     pressing(panel('seat'), /^All seats…/),
     pressing(sheet('recovery'), /^Expend/),
     pressing(sheet('shadow'), 'Spend', /Standing disadvantage/),
+    pressing(sheet('shadow'), 'Gain, circle, correct'),
     pressing(sheet('story', 'journey'), /A Heroic Spark/),
     pressing(sheet('party'), /XP$/)
   ]

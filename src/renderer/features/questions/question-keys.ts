@@ -70,6 +70,8 @@ function useQuestionKeys(takes: (key: string) => boolean, form: () => Element | 
       if (ctrlKey || altKey || metaKey || shiftKey || repeat) return
       const top = [...document.querySelectorAll(layers)].at(-1)
       if (top && form()?.closest(layers) !== top) return
+      // A player looks at the form under the hand, and answers nothing yet.
+      if (form()?.closest('[inert]')) return
       if (target instanceof Element && target.closest(fields)) return
       if (event.key === 'Enter' && keepsEnter(target)) return
       if (!takes(typedKey(event))) return

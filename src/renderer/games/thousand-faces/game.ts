@@ -57,7 +57,14 @@ export const actions = [
     unlisted: true
   },
   { ...flip, id: 'who-decides', keys: ['W'], says: 'Go to whoever has to decide', icon: 'eye' },
-  { ...flip, id: 'still-open', keys: ['`'], says: 'Go on with what is still open', icon: 'swords' },
+  {
+    ...flip,
+    id: 'still-open',
+    keys: ['`'],
+    says: 'Go on with what is still open',
+    also: 'follow up redirect outcome',
+    icon: 'swords'
+  },
   { ...flip, id: 'undo-exchange', keys: ['Shift+Z'], says: 'Undo the whole exchange of blows', icon: 'undo' },
   { ...flip, id: 'redo-exchange', keys: ['Shift+Y'], says: 'Redo the whole exchange of blows', icon: 'redo' },
   { ...flip, id: 'flashback', keys: ['L'], says: 'Do a flashback', also: 'reroll redo again retry repeat' },
@@ -78,7 +85,7 @@ export const actions = [
     id: 'damage',
     keys: ['X'],
     says: 'A blow: the Four Ds',
-    also: 'wound harm hurt damage exhaustion hit attack strike kill armour armor shield',
+    also: 'wound harm hurt damage exhaustion hit attack strike kill armour armor shield redirect cancel',
     foot: 'blow',
     icon: 'swords',
     opens: 'four-ds'
@@ -89,7 +96,7 @@ export const actions = [
     id: 'recovery',
     keys: ['Shift+V'],
     says: 'Rest or Seek Help',
-    also: 'sleep night camp tired exhausted doctor healer heal hearth medicine mend wound incapacitated',
+    also: 'sleep night camp tired exhausted doctor healer heal cure hearth medicine mend wound incapacitated',
     icon: 'camp',
     opens: 'recovery'
   },
@@ -98,7 +105,7 @@ export const actions = [
     id: 'character',
     keys: ['Q'],
     says: 'Character sheet',
-    also: 'learn move card level xp upgrade items item gear pack inventory loot drop armour armor shield weapon fateful goal',
+    also: 'learn move card level xp upgrade items item gear pack inventory loot potion drop surrender armour armor shield weapon fateful goal',
     foot: 'sheet',
     icon: 'book',
     opens: 'character'
@@ -144,7 +151,7 @@ export const actions = [
     id: 'foes',
     keys: ['O'],
     says: 'Foes',
-    also: 'enemy enemies monster villain npc combat battle fight kill attack',
+    also: 'enemy enemies monster villain npc combat battle fight kill attack surrender',
     icon: 'swords'
   },
   {
@@ -189,6 +196,7 @@ export const actions = [
     id: 'marker',
     keys: ['K'],
     says: 'Put a marker on somebody, or take one away',
+    also: 'stun stunned condition poison',
     icon: 'pin',
     opens: 'marker'
   },
@@ -206,7 +214,7 @@ export const actions = [
     id: 'mini-games',
     keys: ['Z'],
     says: 'Pursuit, locks and corner magic',
-    also: 'chase flee escape run trap lock pick door'
+    also: 'chase flee escape run follow trap lock pick door'
   },
   { ...story, id: 'spotlight', keys: ['T'], says: 'Give the spotlight to this player', icon: 'lamp' },
   {

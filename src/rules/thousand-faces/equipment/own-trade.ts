@@ -39,7 +39,7 @@ export const purchaseMay: SeatMay<Game, EquipmentCommand> = {
 }
 
 /** A thing without power, magic or special value. */
-export function plainGear(name: string): NewItem {
+export function plainGear(name: string): Extract<NewItem, { sort: 'other' }> {
   return {
     sort: 'other',
     name,

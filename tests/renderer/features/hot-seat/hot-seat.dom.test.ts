@@ -72,6 +72,7 @@ describe('the hot-seat', () => {
     const { asked } = await underTheCover()
     await press(/let me play/)
     await seen(() => expect(shown()).toContain('Roll under the cup'))
+    expect(document.querySelector('.hot-seat .question-form')?.className).toContain('shared')
     await press(/Roll under the cup/)
     await seen(() => expect(shown()).toMatch(/You rolled \d/))
     expect(asked).toEqual(['peek-seat', 'answer-as-seat', 'peek-seat'])

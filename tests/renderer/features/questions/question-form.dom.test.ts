@@ -6,6 +6,7 @@ import type { Explanation } from '#rules/core/refusal'
 import type { Answers, AnyQuestion, Choice } from '#rules/core/question'
 import AskedQuestions from '../../../../src/renderer/features/questions/AskedQuestions.vue'
 import QuestionForm from '../../../../src/renderer/features/questions/QuestionForm.vue'
+import { provideSharedScreen } from '../../../../src/renderer/features/questions/form-size'
 import { provideDraftPlace } from '../../../../src/renderer/ui/draft'
 import { seatId } from '../../../support/sheets'
 
@@ -233,5 +234,82 @@ describe('the height of a form', () => {
     id.value = 'test 2'
     await nextTick()
     expect(held()).not.toContain('px')
+  })
+})
+
+describe('one screen for all', () => {
+  const key = (name: string): void => {
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }))
+  }
+  const answered: Answers[] = []
+  const shared = (choices: readonly Partial<Choice>[], inert = false): void => {
+    answered.length = 0
+    const onScreen: Component = {
+      setup() {
+        provideSharedScreen()
+        return () =>
+          h('section', { role: 'dialog', inert: inert || undefined }, [
+            h(AskedQuestions, {
+              questions: [asks('test 1', choices)],
+              size: 'phone',
+              nameOf,
+              answer: (_: AnyQuestion, answers: Answers) => Promise.resolve(answered.push(answers) > 0)
+            })
+          ])
+      }
+    }
+    show(() => h(onScreen))
+  }
+
+  it('QU2 has a size of its own, where a digit selects and Enter commits', async () => {
+    shared([{}, {}])
+    await nextTick()
+    expect(page.get('.question-form').classes()).toContain('shared')
+    expect(page.findAll('kbd').map(each => each.text())).toEqual(['1', '2'])
+    key('2')
+    await nextTick()
+    expect([marked(), answered]).toEqual([['Choice 1'], []])
+    key('Enter')
+    await nextTick()
+    expect(answered).toEqual([{ does: 'choice 1' }])
+  })
+
+  it('QU3 Enter asks once more before a grave answer', async () => {
+    shared([{}, { asksAgain: 'The powers are lost' }])
+    await nextTick()
+    key('2')
+    await nextTick()
+    key('Enter')
+    await nextTick()
+    expect(answered).toEqual([])
+    expect(page.text()).toContain('The powers are lost. Do it all the same?')
+    await press('Do it')
+    expect(answered).toHaveLength(1)
+  })
+
+  it('answers nothing while a player only looks', async () => {
+    shared([{}, {}], true)
+    await nextTick()
+    key('2')
+    key('Enter')
+    await nextTick()
+    expect([marked(), answered]).toEqual([['Choice 0'], []])
+  })
+
+  it('a phone has another size, without keys', async () => {
+    show(() =>
+      h(AskedQuestions, {
+        questions: [asks('test 1', [{}, {}])],
+        size: 'phone',
+        nameOf,
+        answer: () => Promise.resolve(true)
+      })
+    )
+    await nextTick()
+    expect(page.get('.question-form').classes()).toEqual(expect.not.arrayContaining(['shared']))
+    expect(page.findAll('kbd')).toEqual([])
+    key('2')
+    await nextTick()
+    expect(marked()).toEqual(['Choice 0'])
   })
 })

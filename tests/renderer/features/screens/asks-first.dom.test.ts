@@ -64,7 +64,7 @@ describe('what is asked first', () => {
     ])
   })
 
-  it('begins another chapter, whose point would be lost, only when asked twice', async () => {
+  it('QU3 begins another chapter, whose point would be lost, only when it is chosen and committed', async () => {
     const board = gmView({ pending: null })
     const chapter = (number: number, state: 'now' | 'to-come'): ChapterView => ({
       ...(board.economy.chapters[number - 1] as ChapterView),
@@ -75,24 +75,27 @@ describe('what is asked first', () => {
     const economy = { ...board.economy, chapters: [chapter(1, 'now'), chapter(2, 'to-come')] }
     await page.show(gmSnapshot(gmFrame({ ...board, economy }), { serial: 413 }))
     await story('Chapters')
-    const second = page.named(/^2/, '.chapter-steps button')
-    await page.click(second)
-    expect(page.commands()).toEqual([])
+    await page.click(page.named('Begin a chapter', '[role=radio]'))
+    await page.press('Enter')
+    expect(answers()).toEqual([])
     expect(page.dialog()?.textContent).toContain('its Journey point is lost')
-    await page.click(page.named('Begin it'))
-    expect(page.commands()).toEqual([{ type: 'begin-chapter', chapter: 2 }])
+    await page.press('2')
+    await page.press('Enter')
+    expect(answers()).toMatchObject([{ question: 'begin-chapter', answers: { chapter: '2' } }])
   })
 
-  it('begins Book 3, where the Journey points are gone, only when asked twice', async () => {
+  it('QU3 begins Book 3, where the Journey points are gone, only when it is chosen and committed', async () => {
     const board = gmView({ pending: null })
     const economy = { ...board.economy, length: '30-hour' as const, book: 2 as const, journey: 4 }
     await page.show(gmSnapshot(gmFrame({ ...board, economy }), { serial: 413 }))
-    await story('Session and campaign')
-    await page.click(page.named('Book 3', '[role=radio]'))
-    expect(page.commands()).toEqual([])
-    expect(page.dialog()?.textContent).toContain('The 4 Journey points will be gone')
-    await page.click(page.named('Begin Book 3'))
-    expect(page.commands()).toEqual([{ type: 'begin-book', book: 3 }])
+    await story('Chapters')
+    await page.click(page.named('Begin a book', '[role=radio]'))
+    await page.press('Enter')
+    expect(answers()).toEqual([])
+    expect(page.dialog()?.textContent).toContain('4 Journey points will be gone')
+    await page.press('3')
+    await page.press('Enter')
+    expect(answers()).toMatchObject([{ question: 'begin-book', answers: { book: '3' } }])
   })
 
   it('QU3 goes heroic only when that is chosen and committed', async () => {

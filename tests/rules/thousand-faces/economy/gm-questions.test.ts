@@ -11,8 +11,10 @@ import type { SeatId } from '#rules/core/seat'
 import { gmMoveKinds } from '#rules/thousand-faces/economy/prices'
 import { offersNow } from '#rules/thousand-faces/offers-now'
 import type { Command, State } from '#rules/thousand-faces/state'
+import { seededLuck } from '../../../support/luck'
 import { ada, board, bo, play, sheet } from '../../../support/thousand-faces/table'
-import { aCharacter, aFoe } from '../characters/builders'
+import { noSecrets } from '#rules/thousand-faces/foes/no-secrets'
+import { aCharacter, aFoe, aMagicItem } from '../characters/builders'
 
 type Own = OpenQuestion<Command, SeatId | null>
 
@@ -193,5 +195,164 @@ describe('what Shadow makes of one foe', () => {
       from: 'circled',
       note: 'Through walls'
     })
+  })
+})
+
+describe('Shadow by hand', () => {
+  it('H1 a gain names the character who caused it, or none', () => {
+    const state = table(points(1))
+    expect(answered(state, 'gain-shadow', { amount: 3, by: bo, why: ' the dark ' })).toEqual({
+      type: 'gain-shadow',
+      amount: 3,
+      seat: bo,
+      reason: 'the dark'
+    })
+    expect(answered(state, 'gain-shadow', {})).toMatchObject({ amount: 1, seat: null })
+  })
+
+  it('H6 H7 no more is spent or circled than is there', () => {
+    const state = table(points(2, 1))
+    expect(answered(state, 'other-use', { amount: 3, why: 'fog' })).toEqual({
+      type: 'spend-shadow',
+      amount: 3,
+      from: 'circled',
+      reason: 'fog'
+    })
+    expect(missingAnswer(own(state, 'other-use').question, { amount: 4, why: '' })).toBe('Type 1 to 3')
+    expect(answered(state, 'circle-shadow', { circled: 2 })).toEqual({ type: 'circle-shadow', circled: 2 })
+    for (const id of ['other-use', 'circle-shadow'])
+      expect(own(table(points(0)), id).question.blocked?.message).toEqual(['There is no Shadow'])
+  })
+
+  it('Z3 one of the standing disadvantages is ended', () => {
+    const disadvantages = [
+      { id: 4, what: 'Fog', levels: 2 },
+      { id: 6, what: '', levels: 1 }
+    ]
+    const state = table({ story: { ...table().story, disadvantages } })
+    expect(choices(state, 'end-disadvantage', 'which').map(({ title }) => title)).toEqual([
+      ['Fog: −2'],
+      ['Without a name: −1']
+    ])
+    expect(answered(state, 'end-disadvantage', { which: '6' })).toEqual({ type: 'end-disadvantage', disadvantage: 6 })
+    expect(() => own(table(), 'end-disadvantage')).toThrow('no question')
+  })
+})
+
+describe('the questions of chapters', () => {
+  const inChapter = (chapter: number, more: Partial<State['story']> = {}, free = 0, circled = 0): State =>
+    table({ ...points(free, circled), story: { ...table().story, chapter, ...more } })
+  const ways = (state: State): readonly Choice[] => choices(state, 'end-chapter', 'how')
+
+  it('J3 the Journey point is taken once all conditions are met, and may be given up at any time', () => {
+    const open = inChapter(1)
+    expect(ways(open)).toMatchObject([
+      { key: 'earned', blocked: {} },
+      { key: 'skipped', grave: expect.any(String) }
+    ])
+    expect(answered(open, 'end-chapter', { how: 'skipped' })).toEqual({ type: 'end-chapter', as: 'skipped' })
+    const met = inChapter(1, { ticked: ['start-in-comfort'] })
+    expect(answered(met, 'end-chapter', { how: 'earned' })).toEqual({ type: 'end-chapter', as: 'earned' })
+    for (const without of [inChapter(0), inChapter(1, { ends: { 1: 'earned' } })])
+      expect(() => own(without, 'end-chapter')).toThrow('no question')
+  })
+
+  it('J6 a Rest is offered in a chapter that depends on it, and is grave with circled points left', () => {
+    expect(ways(inChapter(3, {}, 0, 2)).find(({ key }) => key === 'rest')?.grave).toContain('2 circled points left')
+    expect(ways(inChapter(3)).find(({ key }) => key === 'rest')?.grave).toBeUndefined()
+    expect(ways(inChapter(1)).map(({ key }) => key)).not.toContain('rest')
+    const rested = answered(inChapter(3, {}, 0, 2), 'end-chapter', { how: 'rest' })
+    expect(play(inChapter(3, {}, 0, 2), rested).state.story.ends).toEqual({ 3: 'forfeited' })
+  })
+
+  it('J4 QU3 the next chapter is proposed, but not while one is open whose point would be lost', () => {
+    expect(own(inChapter(0), 'begin-chapter').question.fields[0]).toMatchObject({ chosen: '1' })
+    expect(own(inChapter(1, { ends: { 1: 'earned' } }), 'begin-chapter').question.fields[0]).toMatchObject({
+      chosen: '2'
+    })
+    const open = inChapter(1)
+    expect(own(open, 'begin-chapter').question.fields[0]).toMatchObject({ chosen: null })
+    expect(choices(open, 'begin-chapter', 'chapter').slice(0, 2)).toMatchObject([
+      { key: '1', blocked: { message: ['This chapter is being played'] } },
+      { key: '2', grave: expect.stringContaining('Journey point is lost') }
+    ])
+    expect(answered(open, 'begin-chapter', { chapter: '3' })).toEqual({ type: 'begin-chapter', chapter: 3 })
+  })
+
+  it('J7 a book begins in a campaign of thirty hours; into the third no Journey point goes along', () => {
+    const long = inChapter(8, { length: '30-hour', book: 2, journey: 4 })
+    expect(choices(long, 'begin-book', 'book')).toMatchObject([{}, {}, { grave: '4 Journey points will be gone' }])
+    expect(answered(long, 'begin-book', { book: '3' })).toEqual({ type: 'begin-book', book: 3 })
+    expect(() => own(inChapter(4), 'begin-book')).toThrow('no question')
+  })
+})
+
+describe('what changes an attack', () => {
+  const attack = { id: 7, seat: ada, from: 'Guard', power: 4, sum: '3 + 1', exertion: 'physical' } as const
+  const struck = table({ attacks: [{ ...attack, avoided: { harm: 0, wound: 0 } }] })
+
+  it('N1 it has another power, strikes another character, or does not happen', () => {
+    expect(answered(struck, 'change-7', { does: 'power', power: 6 })).toEqual({
+      type: 'change-attack',
+      attack: 7,
+      power: 6,
+      to: ada,
+      reason: ''
+    })
+    expect(answered(struck, 'change-7', { does: 'to' })).toMatchObject({ type: 'change-attack', power: 4, to: bo })
+    expect(answered(struck, 'change-7', { does: 'cancel' })).toMatchObject({ type: 'call-off-attack', attack: 7 })
+    expect(own(struck, 'change-7').question.fields[0]).toMatchObject({ chosen: null })
+  })
+
+  it('N1 a lone character cannot hand an attack on', () => {
+    const alone = { ...struck, sheets: [sheet(ada)] }
+    expect(choices(alone, 'change-7', 'does').map(({ key }) => key)).toEqual(['power', 'cancel'])
+  })
+
+  it('K12 each die of the newest roll is offered to each character whose magic can roll it again', () => {
+    const ring = aMagicItem({ card: 'of-interference', ongoing: true, flowing: true }, { name: 'Ring' })
+    const dice = { serial: 9, sides: [6, 4], faces: [3, 1], plus: 0, halved: 'whole', total: 4 }
+    const state = board([sheet(ada), sheet(bo, { character: aCharacter({ items: [ring] }) })], {
+      attacks: [{ ...attack, avoided: { harm: 0, wound: 0 }, roll: 9 }],
+      dice: dice as never
+    })
+    expect(choices(state, 'reroll', 'die').map(({ title }) => title)).toEqual([
+      [{ seat: bo }, ', Ring: the d6 that shows 3'],
+      [{ seat: bo }, ', Ring: the d4 that shows 1']
+    ])
+    expect(answered(state, 'reroll', { die: `${bo} i1 1` })).toEqual({
+      type: 'interfere',
+      seat: bo,
+      item: 'i1',
+      roll: 9,
+      die: 1
+    })
+    expect(() => own(struck, 'reroll')).toThrow('no question')
+  })
+})
+
+describe('a prepared weakness', () => {
+  it('PF2 becomes the weak spot of its foe, and is not asked for again', () => {
+    const secrets = { ...noSecrets, weakness: 'The lantern' }
+    const state = table({ foes: [aFoe({ id: 3, secrets }), aFoe({ id: 4 })] })
+    const named = play(state, answered(state, 'weakness-3', {})).state
+    expect(named.foes[0]?.weakness).toBe('The lantern')
+    expect(() => own(named, 'weakness-3')).toThrow('no question')
+    expect(() => own(state, 'weakness-4')).toThrow('no question')
+  })
+})
+
+describe('the move cards of the table', () => {
+  it('R1 R13 are laid out, then drafted, and the draft is ended', () => {
+    const does = (state: State): readonly string[] => choices(state, 'lay-out', 'does').map(({ key }) => key)
+    const bare = table()
+    expect(does(bare)).toEqual(['lay-out'])
+    const out = play(bare, answered(bare, 'lay-out', {}), seededLuck(1)).state
+    expect(does(out)).toEqual(['lay-out', 'draft'])
+    expect(own(out, 'lay-out').question.fields[0]).toMatchObject({ chosen: null })
+    const drafted = play(out, answered(out, 'lay-out', { does: 'draft' }), seededLuck(1)).state
+    expect(does(drafted)).toEqual(['lay-out', 'end'])
+    expect(answered(drafted, 'lay-out', { does: 'end' })).toEqual({ type: 'end-draft' })
+    expect(does({ ...out, sheets: [sheet(ada)] })).toEqual(['lay-out'])
   })
 })

@@ -14,7 +14,6 @@ import {
   statesOf,
   withShield
 } from '../../../../../src/renderer/games/thousand-faces/equipment/item-words'
-import { asNewItem, nameFor, namingOf } from '../../../../../src/renderer/games/thousand-faces/equipment/new-item'
 import { type Character, creationSteps } from '#rules/thousand-faces/characters/character-schemas'
 import { ada, board, sheet } from '../../../../support/thousand-faces/table'
 import { aCharacter, aMagicItem, anItem } from '../../../../rules/thousand-faces/characters/builders'
@@ -55,38 +54,6 @@ describe('an item in hand', () => {
     }).equipment.items
     expect(statesOf(sword!)).toEqual(['precious', 'one more breaks it'])
     expect(statesOf(eye!)).toEqual(['depleted'])
-  })
-})
-
-describe('a new item', () => {
-  it('puts the owner’s word into the gap of the card', () => {
-    expect(nameFor('card:sword', 'Drowned')).toBe('Drowned Sword')
-    expect(nameFor('magic:mending', 'Hand')).toBe('Mending Hand')
-    expect(nameFor('card:shield', '')).toBe('Shield')
-    expect([namingOf('card:sword'), namingOf('card:shield'), namingOf('other')]).toEqual([
-      'Name, before “Sword”',
-      'Name',
-      'Name'
-    ])
-  })
-
-  it('becomes what the rules want', () => {
-    expect(asNewItem('magic:of-vitality', 'Horn')).toEqual({
-      sort: 'magic',
-      card: 'of-vitality',
-      name: 'Horn of Vitality',
-      capacity: null
-    })
-    expect(asNewItem('other', 'Rope')).toMatchObject({ sort: 'other', name: 'Rope', kind: 'gear' })
-  })
-
-  it('Q15 becomes a new shield with the rows and the token that were picked', () => {
-    expect(asNewItem('shield', '', { stops: 'harm-or-wound', rows: 1 })).toMatchObject({
-      kind: 'shield',
-      name: 'A new shield',
-      shield: { stops: 'harm-or-wound', rows: 1 }
-    })
-    expect(asNewItem('other', 'Rope')).not.toHaveProperty('shield')
   })
 })
 

@@ -14,7 +14,6 @@ import {
   stateWords,
   usualFoeWords
 } from '../../../../../src/renderer/games/thousand-faces/foes/foe-words'
-import { rerollLines } from '../../../../../src/renderer/games/thousand-faces/injury/reroll'
 import { seatId } from '../../../../support/sheets'
 
 function foe(id: number, more: Partial<FoeView> = {}): FoeView {
@@ -83,26 +82,6 @@ describe('foes on the dashboard', () => {
     expect(draftShadow(guards)).toBe(0)
     expect(asAdding(guards, 'circled')).not.toHaveProperty('pay')
     expect(draftCost(guards, 'circled')).toBe(draftCost(guards, 'nothing'))
-  })
-
-  it('K12 offer each die of an attack to all whose magic can roll it again', () => {
-    const offer = {
-      roll: 4,
-      on: { what: 'foe', foe: 1 },
-      dice: [
-        { die: 0, sides: 6, face: 2 },
-        { die: 1, sides: 4, face: 1 }
-      ],
-      items: [{ seat: seatId(2), item: 'i3', name: 'Ring' }]
-    } as const
-    const lines = rerollLines(offer, { foe: 1 }, () => 'Wren')
-    expect(lines.map(({ label }) => label)).toEqual([
-      'Wren, Ring: the d6 that shows 2',
-      'Wren, Ring: the d4 that shows 1'
-    ])
-    expect(lines[1]?.command).toEqual({ type: 'interfere', seat: seatId(2), item: 'i3', roll: 4, die: 1 })
-    expect([rerollLines(offer, { foe: 2 }, String), rerollLines(null, { foe: 1 }, String)]).toEqual([[], []])
-    expect(rerollLines({ ...offer, on: { what: 'attack', attack: 1 } }, { foe: 1 }, String)).toEqual([])
   })
 
   it('are told in words to those who hear them', () => {

@@ -68,3 +68,60 @@ describe('the tab Blow', () => {
     expect(attacks()).toEqual([])
   })
 })
+
+describe('what changes an attack', () => {
+  beforeEach(async () => {
+    await tab()
+    await strikeFor3()
+  })
+  const shown = (): string => document.querySelector('.panel')?.getAttribute('aria-label') ?? ''
+
+  it('N1 QU2 is a question in place of the blow; Escape leads back, and nothing is changed', async () => {
+    await live.click(/^Change the attack/)
+    expect(form('FU8')).toBeNull()
+    await live.press('Enter')
+    await live.press('2')
+    await live.press('Escape')
+    expect(form('N1')).toBeNull()
+    expect(form('FU8')).not.toBeNull()
+    expect(attacks()).toMatchObject([{ power: 3, seat: played.seats[0] }])
+  })
+
+  it('N1 redirects the attack by two keys, and the panel follows it', async () => {
+    await live.click(/^Change the attack/)
+    await live.press('2')
+    expect(attacks()).toMatchObject([{ seat: played.seats[0] }])
+    await live.press('Enter')
+    expect(attacks()).toMatchObject([{ power: 3, seat: played.seats[1] }])
+    expect(shown()).toContain('Bo')
+    expect(form('FU8')).not.toBeNull()
+  })
+
+  it('N1 QU3 cancels the attack only when that is chosen and committed', async () => {
+    await live.click(/^Change the attack/)
+    await live.press('Enter')
+    expect(attacks()).toHaveLength(1)
+    await live.press('3')
+    await live.press('Enter')
+    expect(attacks()).toEqual([])
+  })
+})
+
+describe('the discard of an outcome', () => {
+  it('M10 is asked before nothing of it happens', async () => {
+    const outcomes = (): State['outcomes'] => (played.chronicle.campaign.boards[0]!.state as State).outcomes
+    const seat = played.seats[0]!
+    const plain = { versus: null, supporters: [], item: null, load: 'counts', slots: [] }
+    for (let tries = 0; tries < 30 && outcomes().length === 0; tries++) {
+      played.act({ type: 'use-move', seat, move: 'discern', attribute: 'int', advantages: 2, ...plain })
+      const { pending } = played.chronicle.campaign.boards[0]!.state as State
+      if (pending?.kind === 'tie') played.act({ type: 'choose', card: pending.suggested })
+    }
+    live = await LiveDashboard.mount(played)
+    await live.press('1')
+    await live.click(/^Discard/)
+    expect(outcomes()).toHaveLength(1)
+    await live.press('Enter')
+    expect(outcomes()).toEqual([])
+  })
+})

@@ -111,4 +111,29 @@ describe('the mini-games', () => {
     expect(page.commands()).toEqual([{ type: 'finish-corners', as: 'solved' }])
     expect(document.querySelector('.panel')?.getAttribute('aria-label')).toBe('Flip for Sister Wren')
   })
+
+  it('QU2 a digit selects the card to swap with, Enter swaps, and Escape selects none', async () => {
+    await games({ game: { ...locks, solved: false, contacts: [false, true] } })
+    const cards = [...document.querySelectorAll<HTMLElement>('.corner-layout button')]
+    cards[0]!.focus()
+    await page.press('3')
+    expect(page.commands()).toEqual([])
+    expect(cards[2]!.classList).toContain('partner')
+    await page.press('Escape')
+    expect(cards[2]!.classList).not.toContain('partner')
+    await page.press('Enter')
+    await page.press('3')
+    await page.press('Enter')
+    const swaps = page.commands().filter(each => JSON.stringify(each).includes('"card":"3","turn":0},{"card":"2"'))
+    expect(swaps).toEqual([
+      {
+        type: 'arrange-corners',
+        laid: [
+          { card: '3', turn: 0 },
+          { card: '2', turn: 0 },
+          { card: '1', turn: 0 }
+        ]
+      }
+    ])
+  })
 })

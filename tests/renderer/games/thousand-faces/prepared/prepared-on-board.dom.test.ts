@@ -38,20 +38,19 @@ describe('a prepared foe on the board', () => {
     await page.click(page.named(/^Tide beast 2, /))
   }
 
-  it('PF3 shows its hint to the players by itself, and takes it back; PF2 its weakness is named by a press', async () => {
+  it('PF3 shows its hint to the players by itself, and takes it back; PF2 its weakness is named by its question', async () => {
     await look()
     expect(document.querySelector('.foe-detail')?.textContent).toContain('Stands for: Grief')
     await page.click(page.named('Show the hint'))
-    await page.click(page.named('Name it'))
-    expect(page.commands()).toEqual([
-      { type: 'show-hint', foe: 7, as: 'shown' },
-      { type: 'name-weakness', foe: 7, weakness: 'The lantern' }
-    ])
+    expect(page.commands()).toEqual([{ type: 'show-hint', foe: 7, as: 'shown' }])
+    await page.click(page.named('Weakness', '[role=radio]'))
+    await page.press('Enter')
+    expect(page.asks.filter(({ ask }) => ask === 'answer')).toMatchObject([{ question: 'weakness-7', answers: {} }])
     page.end()
     await look({ hintShown: true, weakness: 'The lantern' })
     await page.click(page.named('Hide the hint'))
     expect(page.commands()).toEqual([{ type: 'show-hint', foe: 7, as: 'hidden' }])
-    expect(() => page.named('Name it')).toThrow()
+    expect(() => page.named('Weakness', '[role=radio]')).toThrow()
   })
 
   it('its secrets can be rewritten', async () => {

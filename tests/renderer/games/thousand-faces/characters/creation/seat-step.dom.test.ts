@@ -27,7 +27,7 @@ async function choose(): Promise<void> {
 
 it('R2 a card is taken by the main button, and the next character follows after the third card', async () => {
   await live.click(/Move cards/)
-  await live.click('Lay out the cards')
+  await live.click(/^Lay out the cards/)
   for (const seat of ['Kresk', 'Willow'])
     for (let taken = 0; taken < 3; taken++) {
       expect(shown()).toBe(seat)
@@ -43,8 +43,11 @@ it('R2 a card is taken by the main button, and the next character follows after 
 
 it('R13 in a draft the character that picks follows after each card', async () => {
   await live.click(/Move cards/)
-  await live.click('Lay out the cards')
-  await live.click('Draft: pick in turn')
+  await live.click(/^Lay out the cards/)
+  await live.click('The move cards')
+  dialog().querySelector<HTMLElement>('[data-choice=draft]')!.click()
+  await live.follow()
+  await live.click(/^Draft: pick in turn/)
   const picks = (): string =>
     [...dialog().querySelectorAll('[aria-label=Character] button')]
       .find(seat => seat.textContent?.includes('picks now'))!

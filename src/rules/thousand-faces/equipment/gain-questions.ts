@@ -1,0 +1,182 @@
+import { type Answers, type Choice, type Field, oneOf, type OpenQuestion, textOf } from '../../core/question'
+import { say } from '../../core/refusal'
+import { magicCard, magicItems } from '../magic/magic-items'
+import { type OfferedTo, offerId } from '../offer'
+import type { Command } from '../state'
+import type { MadeShield, NewItem } from './item-schemas'
+import { itemCard, items, type Power } from './items'
+import { shieldRows, stopsSaid } from './ladder'
+import { beyondLoot, lootSaid } from './loot'
+import { plainGear } from './own-purchase'
+import { wareFace } from './ware-words'
+import { labelOfWord, unnamed, withWord } from './wares'
+
+type Offer = OpenQuestion<Command>
+
+/** Q7, Q17: what a character finds, or what was in a Pack, as the Game Master enters it (WHO2). */
+export function gainQuestions(to: OfferedTo): readonly Offer[] {
+  return to.gm ? [gainQuestion(to, to.gm.bestPower)] : []
+}
+
+const stops = ['harm', 'harm-or-wound'] as const
+
+function gainQuestion({ sheet: { seat }, character: { equipment } }: OfferedTo, best: Power): Offer {
+  return {
+    question: {
+      id: offerId('gain', seat),
+      seat,
+      decides: 'gm',
+      title: 'Get an item',
+      asks: ['Which item does ', { seat }, ' get?'],
+      rule: 'Q17',
+      fields: [
+        {
+          kind: 'one',
+          key: 'from',
+          label: ['Where it comes from'],
+          choices: [
+            { key: 'found', title: ['Found'] },
+            packChoice('pack', 'From a Pack', equipment.pack),
+            packChoice('precious', 'From a precious Pack', equipment.precious)
+          ],
+          chosen: 'found'
+        },
+        {
+          kind: 'one',
+          key: 'sort',
+          label: ['What sort'],
+          choices: [
+            { key: 'card', title: ['An Item card'] },
+            { key: 'magic', title: ['A magic item'] },
+            { key: 'shield', title: ['A new shield'] },
+            { key: 'other', title: ['An item of your own'] }
+          ],
+          chosen: 'card'
+        },
+        thingField(
+          'card',
+          items.map(({ id }) => thingChoice(best, { sort: 'card', card: id, name: '' }))
+        ),
+        thingField(
+          'magic',
+          magicItems.map(({ id }) => magicChoice(best, id))
+        ),
+        ...items.map(({ id, name }) => wordField('card', id, name)),
+        ...magicItems.map(({ id, name }) => wordField('magic', id, name)),
+        {
+          kind: 'text',
+          key: 'word',
+          label: ['Name'],
+          hint: 'A grappling hook',
+          when: { field: 'sort', is: ['shield', 'other'] }
+        },
+        {
+          kind: 'one',
+          key: 'stops',
+          label: ['What the shield stops'],
+          when: { field: 'sort', is: ['shield'] },
+          choices: stops.map(each => ({ key: each, title: [stopsSaid(each)] })),
+          chosen: 'harm'
+        },
+        {
+          kind: 'one',
+          key: 'rows',
+          label: ['Which rows of the ladder'],
+          when: { field: 'sort', is: ['shield'] },
+          choices: [rowsChoice(1, 'Better'), rowsChoice(2, 'Plainer')],
+          chosen: '2'
+        }
+      ],
+      commit: 'Add it'
+    },
+    command: answers => {
+      const from = oneOf(answers, 'from')
+      const item = { ...itemIn(answers) }
+      return from === 'pack' || from === 'precious'
+        ? { type: 'name-pack', seat, from, item }
+        : { type: 'gain-item', seat, item }
+    }
+  }
+}
+
+function packChoice(key: 'pack' | 'precious', title: string, has: number): Choice {
+  return {
+    key,
+    title: [title],
+    ...(has > 0 ? { lines: [[`${has} left`]] } : { blocked: say('No such Pack is left', 'Add the item as found') })
+  }
+}
+
+function thingField(sort: 'card' | 'magic', choices: readonly Choice[]): Field {
+  return { kind: 'one', key: sort, label: ['Which one'], when: { field: 'sort', is: [sort] }, choices, chosen: null }
+}
+
+function thingChoice(best: Power, thing: Extract<NewItem, { sort: 'card' }>): Choice {
+  const { name, sort, facts, says } = wareFace(thing)
+  return {
+    key: thing.card,
+    title: [name],
+    lines: [[[sort, ...facts].join(' · ')], ...(says ? [[says]] : []), ...beyondLines(best, thing)]
+  }
+}
+
+function magicChoice(best: Power, card: Extract<NewItem, { sort: 'magic' }>['card']): Choice {
+  const { name, effect } = magicCard(card)
+  return {
+    key: card,
+    title: [unnamed(name)],
+    lines: [[effect], ...beyondLines(best, { sort: 'magic', card, name: '', capacity: null })]
+  }
+}
+
+/** Q17: the limits of loot that the thing exceeds; it may be added all the same. */
+function beyondLines(best: Power, item: NewItem): readonly (readonly string[])[] {
+  const beyond = lootSaid(beyondLoot(best, item))
+  return beyond === '' ? [] : [[`More than loot usually is: ${beyond}`]]
+}
+
+/** One field for each card: its label gives the place of the owner’s word in the printed name. */
+function wordField(sort: 'card' | 'magic', id: string, printed: string): Field {
+  return {
+    kind: 'text',
+    key: `word ${id}`,
+    label: [labelOfWord(printed)],
+    hint: unnamed(printed),
+    when: { field: sort, is: [id] }
+  }
+}
+
+function rowsChoice(rows: MadeShield['rows'], title: string): Choice {
+  const results = shieldRows(rows)
+  return {
+    key: String(rows),
+    title: [title],
+    lines: ([3, 2, 1, 0] as const).map(result => [`${'✓'.repeat(result) || '✗'} ${results[result].says}`])
+  }
+}
+
+function itemIn(answers: Answers): NewItem {
+  switch (oneOf(answers, 'sort')) {
+    case 'magic': {
+      const card = magicItems.find(({ id }) => id === oneOf(answers, 'magic'))?.id ?? 'mending'
+      return { sort: 'magic', card, name: nameIn(answers, card, magicCard(card).name), capacity: null }
+    }
+    case 'shield': {
+      const shield: MadeShield = {
+        stops: stops.find(each => each === oneOf(answers, 'stops')) ?? 'harm',
+        rows: oneOf(answers, 'rows') === '1' ? 1 : 2
+      }
+      return { ...plainGear(textOf(answers, 'word') || 'A new shield'), kind: 'shield', encumbrance: 2, shield }
+    }
+    case 'other':
+      return plainGear(textOf(answers, 'word') || 'Something')
+    default: {
+      const card = items.find(({ id }) => id === oneOf(answers, 'card'))?.id ?? 'sword'
+      return { sort: 'card', card, name: nameIn(answers, card, itemCard(card).name) }
+    }
+  }
+}
+
+function nameIn(answers: Answers, id: string, printed: string): string {
+  return withWord(printed, textOf(answers, `word ${id}`))
+}

@@ -6,7 +6,7 @@ import { cardsTooMany, participants } from './deck/hands'
 import { nameOf } from './names'
 import { type AngelsQuestion, blockedBy, question } from './question'
 import type { State } from './state'
-import { tableQuestions, whyShort } from './table-questions'
+import { whyShort } from './table-questions'
 import { sideHelped } from './trick/steps'
 import { otherSide, type Participant, type Side } from './vocabulary'
 
@@ -15,15 +15,14 @@ const byHand = { fold: 'Decide by hand', offered: true } as const
 
 /** What the Game Master decides for the table: no participant’s own (A15, A37). */
 export function keepingQuestions(state: State): readonly AngelsQuestion[] {
-  if (!state.started) return tableQuestions(state)
+  if (!state.started) return []
   const { contest } = state
-  if (!contest) return [...refillQuestions(state), ...tableQuestions(state)]
+  if (!contest) return refillQuestions(state)
   return [
     ...closeHelpQuestions(contest),
     ...extraQuestions(state, contest),
     ...awardQuestions(contest),
-    finishQuestion(contest),
-    ...tableQuestions(state)
+    finishQuestion(contest)
   ]
 }
 

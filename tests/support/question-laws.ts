@@ -16,6 +16,7 @@ import { gm, type Actor, type SeatId } from '#rules/core/seat'
 import type { RuleSystem } from '#rules/core/system'
 import { longestWords, takenAnswers } from '#rules/core/taken-answers'
 import { any } from './face-of-angels/choosing'
+import { opensRemedies } from './remedy-law'
 
 /** The facts about one game for the laws. */
 export interface QuestionGame<State, Command> {
@@ -74,6 +75,7 @@ export function expectLawful<State, Command>(
     count.taken++
     count.kinds.add(open.question.id.split(' ')[0] ?? '')
   }
+  for (const { question } of ofGm) opensRemedies(question, [...byId.keys()])
   for (const open of ofGm) judge(open, gm)
   expectUnread(game.secretsOf, state, game.seatsOf(state), null, ofGm)
   for (const seat of game.seatsOf(state)) {

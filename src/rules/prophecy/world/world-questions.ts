@@ -158,7 +158,11 @@ function aspectQuestion(to: WorldTo, object: StoryObject): WorldQuestion {
   const { id, name, aspects } = object
   const missing = missingCategories(object)
   const others = partnersOf(to, object)
-  const alone = say(`${name} knows no other Character yet`, 'Add another Character first')
+  const alone = {
+    ...say(`${name} knows no other Character yet`, 'Add another Character first'),
+    forPlayer: ['Another player adds a Character'],
+    ...(to.seats.length > 0 ? { near: { question: 'character' } } : { opens: 'seats' as const })
+  }
   const choices: readonly Choice[] = [
     ...missing.map(category => ({
       key: category,

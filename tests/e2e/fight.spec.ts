@@ -107,6 +107,27 @@ test('L1 X5 a move is learned on one sheet, found by the word for it', async ({ 
   discard(shell)
 })
 
+/** The parts of the dashboard between the board and a learned move in a day in town, at commit 0ebe5633 (findings/dashboard.md). */
+const partsBefore = ['The story: Chapters', 'The story: Days', 'Moves', 'Character: XP', 'Character: Learn']
+
+test(`X5 a move is learned on ${partsBefore.length - 4} part of the dashboard, ${partsBefore.length} before`, async ({
+  page
+}) => {
+  const { hands, shell } = await inTown(page)
+  const known = hands.view.sheets[0]?.character.moves.owned.length ?? 0
+  const script = ['1', 'q']
+  await hands.touch(...script)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveCount(1)
+  const parts = [await dialog.innerText().then(text => text.split('\n')[0])]
+  console.log(await dialog.innerText())
+  console.log(`a move is learned: ${partsBefore.join(' → ')} before; ${parts.join(' → ')} now, by ${script.join(' ')}`)
+  expect(hands.view.sheets[0]?.character.moves.owned.length).toBe(known + 1)
+  expect(partsBefore.length - parts.length).toBeGreaterThanOrEqual(4)
+  expect(await shell.stop()).toBe(0)
+  discard(shell)
+})
+
 test('a forecast of the fight is worked out in a worker of our own, and writes nothing into the campaign', async ({
   page
 }) => {

@@ -78,7 +78,15 @@ test('N1 N2 FU8 the Four Ds of a blow are at most four keys: X, Enter, and Enter
   discard(shell)
 })
 
-test('L1 X5 a move is learned on one sheet, found by the word for it', async ({ page }) => {
+/**
+ * The panes between the board and a learned move at commit 0ebe5633, with a day in town under way: J opens the story on its chapters, “Choose a
+ * move…” opens the moves, their use of XP the character, and that the lessons (findings/dashboard.md: 5 screens).
+ */
+const panesBefore = ['The story: Chapters', 'The story: Days', 'Moves', 'Character: XP', 'Character: Learn']
+
+test(`L1 X5 a move is learned on ${panesBefore.length - 4} pane, four less than the ${panesBefore.length} before`, async ({
+  page
+}) => {
   const home = mkdtempSync(join(tmpdir(), 'hearthside-learn-'))
   mkdirSync(join(home, 'campaigns'), { recursive: true })
   const file = join(home, 'campaigns', 'the-drowned-stair.hearth')
@@ -92,6 +100,7 @@ test('L1 X5 a move is learned on one sheet, found by the word for it', async ({ 
   await page.getByText('Kresk Half-Tide').first().waitFor()
   const hands = new Hands(page, file)
   const before = hands.view.sheets[0]?.character.moves.owned.length
+  const panes = await panesSeen(page)
   await hands.touch('1', 'Control+k')
   await hands.type('learn')
   await hands.touch('Enter')
@@ -104,10 +113,32 @@ test('L1 X5 a move is learned on one sheet, found by the word for it', async ({ 
   await hands.touch((await choice.locator('kbd').innerText()).trim())
   await hands.press('Enter')
   expect(hands.view.sheets[0]?.character.moves.owned.length).toBe((before ?? 0) + 1)
-  console.log(`a move is learned: ${hands.keys} keys and ${hands.letters} letters, on one sheet`)
+  const now = await panes()
+  console.log(`a move is learned, before: ${panesBefore.join(' → ')}`)
+  console.log(`a move is learned, now: ${now.join(' → ')}, by ${hands.script.join(' ')}`)
+  expect(panesBefore.length - now.length).toBeGreaterThanOrEqual(4)
   expect(await shell.stop()).toBe(0)
   discard(shell)
 })
+
+/** Notes each dialog that opens, and each pane that is chosen in one; the search of the palette is no pane. */
+async function panesSeen(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const seen: string[] = []
+    const look = (): void => {
+      for (const dialog of document.querySelectorAll('[role=dialog]')) {
+        if (dialog.querySelector('[role=combobox], [role=listbox]')) continue
+        const title = dialog.querySelector('h1, h2')?.textContent?.trim() ?? dialog.getAttribute('aria-label') ?? ''
+        const pane = dialog.querySelector('.segments [aria-checked=true]')?.textContent?.replace(/\d+/, '').trim()
+        const name = pane ? `${title}: ${pane}` : title
+        if (seen.at(-1) !== name) seen.push(name)
+      }
+    }
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true })
+    Object.assign(window, { panesSeen: seen })
+  })
+  return () => page.evaluate(() => (window as unknown as { readonly panesSeen: readonly string[] }).panesSeen)
+}
 
 test('a forecast of the fight is worked out in a worker of our own, and writes nothing into the campaign', async ({
   page

@@ -16,6 +16,7 @@ import { gm, type Actor, type SeatId } from '#rules/core/seat'
 import type { RuleSystem } from '#rules/core/system'
 import { longestWords, takenAnswers } from '#rules/core/taken-answers'
 import { any } from './face-of-angels/choosing'
+import { opensRemedies } from './remedy-law'
 
 /** The facts about one game for the laws. */
 export interface QuestionGame<State, Command> {
@@ -27,10 +28,10 @@ export interface QuestionGame<State, Command> {
   secretsOf(state: State, seat: SeatId | null, reader: SeatId | null): readonly string[]
   /** What a player and the Game Master are both offered, where more is for the Game Master alone; absent: all of it. */
   shared?(own: AnyQuestion, gms: AnyQuestion): readonly [AnyQuestion, AnyQuestion]
-  /** Refusals whose reason no view contains beforehand; absent: none. */
-  readonly untold?: ReadonlySet<string>
+  /** The refusals of an answer to this question whose reason no view contains beforehand; absent: none. */
+  untold?(question: AnyQuestion, state: State): readonly string[]
   /** Which question of a state is answered for this actor; absent: each. */
-  isJudged?(question: AnyQuestion, luck: Luck, state: State): boolean
+  isJudged?(question: AnyQuestion, luck: Luck): boolean
 }
 
 /** What was compared and judged, so that a test can say how much that was. */
@@ -59,7 +60,7 @@ export function expectLawful<State, Command>(
   expect([asked({ kind: 'table' }), asked({ kind: 'overlay' })]).toEqual([[], []])
   const judge = (open: (typeof ofGm)[number], actor: Actor): void => {
     expectNothingGraveProposed(open.question)
-    if (game.isJudged?.(open.question, luck, state) === false) return
+    if (game.isJudged?.(open.question, luck) === false) return
     const answers = completeAnswers(open.question, luck)
     if (answers === null) return
     const taken = takenAnswers(open.question, answers)
@@ -69,11 +70,12 @@ export function expectLawful<State, Command>(
     const command = parse.command.parse(said)
     if (!command.ok) return expect(command.error, says()).toBeNull()
     const judged = decide(state, command.value, actor, luck)
-    if (!judged.ok && game.untold?.has(judged.error.because)) return
+    if (!judged.ok && game.untold?.(open.question, state).includes(judged.error.because)) return
     if (!judged.ok) return expect(judged.error, `${judged.error.because}, ${says()}`).toBeNull()
     count.taken++
     count.kinds.add(open.question.id.split(' ')[0] ?? '')
   }
+  for (const { question } of ofGm) opensRemedies(question, [...byId.keys()])
   for (const open of ofGm) judge(open, gm)
   expectUnread(game.secretsOf, state, game.seatsOf(state), null, ofGm)
   for (const seat of game.seatsOf(state)) {

@@ -1,3 +1,4 @@
+import type { AnyQuestion, Obstacle } from '#rules/core/question'
 import type { LogPart } from '#rules/core/log-line'
 import type { Explanation } from '#rules/core/refusal'
 
@@ -15,17 +16,14 @@ const inSight: Readonly<Record<string, string>> = {
   'no-words': field,
   'nothing-prepared': field,
   'import-too-long': 'the folders are chosen in the same sheet',
-  'line-is-used': 'each prepared line has its own tick',
   'recap-full': 'the moments are on the same page',
   'discards-owed': 'the players discard on their own screens',
   'end-proposed': tableOfAngels,
   'hands-short': tableOfAngels,
   'no-contest': tableOfAngels,
-  'not-a-participant': tableOfAngels,
   'risks-open': tableOfAngels,
   'wrong-moment': tableOfAngels,
   'record-full': record,
-  'unknown-character': record,
   'nothing-revealed': 'the cups are on the same board',
   'not-in-scene': map,
   'not-told': map,
@@ -34,10 +32,9 @@ const inSight: Readonly<Record<string, string>> = {
   'pairs-full': map,
   'precursors-first': map,
   'no-dice': 'the dice are in the same form',
-  'no-flashback': 'each act of the log has its own button',
+  'no-flashback': 'what to undo stands in the log, and each act there has its own button',
   'party-blocked': 'the players are in the same form',
   'power-changed': 'the attack power is in the same form',
-  'three-already': 'the cards are in the same form',
   'too-many-exhausted': stepper,
   'too-many-tokens': stepper
 }
@@ -47,6 +44,26 @@ export function leadsToRemedy(because: string, { message, remedy, opens }: Expla
   if (message.length === 0 || remedy.length === 0) throw new Error(`no words for ${because}`)
   if (!saysFirst(remedy) || opens !== undefined || because in inSight) return
   throw new Error(`the remedy of ${because} leads nowhere: ${remedy.join(' ')}`)
+}
+
+/**
+ * Throws where what blocks an answer of the Game Master says “first” and opens no part of the dashboard, unless the remedy is a field of the
+ * same form or another question in the same panel. @param asked the ids of all questions of the moment
+ */
+export function opensRemedies(question: AnyQuestion, asked: readonly string[]): void {
+  const { id, fields, blocked } = question
+  const choices = fields.flatMap(field => ('choices' in field ? field.choices : []))
+  for (const obstacle of [blocked, ...choices.map(choice => choice.blocked)]) {
+    if (!obstacle || !saysFirst(obstacle.remedy) || obstacle.opens !== undefined) continue
+    if (isNear(obstacle, question, asked)) continue
+    throw new Error(`what blocks ${id} leads nowhere: ${JSON.stringify(obstacle)}`)
+  }
+}
+
+function isNear({ near }: Obstacle, { fields }: AnyQuestion, asked: readonly string[]): boolean {
+  if (!near) return false
+  if ('field' in near) return fields.some(({ key }) => key === near.field)
+  return asked.some(id => id.split(' ')[0] === near.question)
 }
 
 /** The exceptions that none of their explanations needs; an exception without an explanation is left out. */

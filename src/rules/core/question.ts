@@ -31,7 +31,15 @@ export interface Question<Seat extends SeatId | null = SeatId> {
   /** The title of a closed form lies in a collapsed section of this name: for what is seldom decided. */
   readonly fold?: string
   /** Why nothing can be answered now; absent: it can. */
-  readonly blocked?: Explanation
+  readonly blocked?: Obstacle
+}
+
+/** Why an answer is not available now. */
+export interface Obstacle extends Explanation {
+  /** The rule, where it is not that of the question. */
+  readonly rule?: string
+  /** The place of a remedy that needs no button: a field of the same form, or the kind of a question in the same panel. */
+  readonly near?: { readonly field: string } | { readonly question: string }
 }
 
 /** A question of a game in which the Game Master decides as well: for the World, a Moderator, a contestant. */
@@ -134,7 +142,7 @@ export interface Choice {
   /** A phone asks once more before such an answer, in these words (QU3). */
   readonly asksAgain?: string
   /** Why the choice is not available now, and the rule for it. */
-  readonly blocked?: Explanation & { readonly rule?: string }
+  readonly blocked?: Obstacle
 }
 
 /** The Stamina cost of committing. `points`: for every choice; `byChoice`, `byNumber`: for each choice or number of a field instead. */

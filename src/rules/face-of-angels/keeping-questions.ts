@@ -6,6 +6,7 @@ import { cardsTooMany, participants } from './deck/hands'
 import { nameOf } from './names'
 import { type AngelsQuestion, blockedBy, question } from './question'
 import type { State } from './state'
+import { whyShort } from './table-questions'
 import { sideHelped } from './trick/steps'
 import { otherSide, type Participant, type Side } from './vocabulary'
 
@@ -27,26 +28,24 @@ export function keepingQuestions(state: State): readonly AngelsQuestion[] {
 
 /** Whether the Game Master decides this for the table. */
 export function isKeeping({ id }: AnyQuestion): boolean {
-  return /^(close-help|extra|award|finish|refill) /.test(id)
+  return /^(close-help|extra|award|finish|refill|deal|cards|act|away|back) /.test(id)
 }
 
 /** Hands are brought up to size before the next contest (A4). While a hand must discard, none is dealt. */
 function refillQuestions(state: State): readonly AngelsQuestion[] {
   const over = participants(state).map(who => cardsTooMany(state, who))
-  const needed = -over.reduce((sum, each) => sum + each, 0)
-  if (needed === 0 || over.some(each => each > 0)) return []
-  const { draw, discard } = state.piles
-  const left = draw.length + discard.length
+  if (over.every(each => each === 0) || over.some(each => each > 0)) return []
+  const short = whyShort(state)
   return [
     question({
-      id: `refill ${draw.length}`,
+      id: `refill ${state.piles.draw.length}`,
       who: 'world',
       title: 'Short hands',
       asks: ['Some hands have too few cards'],
       rule: 'A4',
       fields: [],
       commit: 'Deal the hands up to size',
-      ...(needed > left ? { blocked: blockedBy({ because: 'draw-short', needed, left }) } : {}),
+      ...(short ? { blocked: blockedBy(short) } : {}),
       command: () => ({ type: 'refill-hands' })
     })
   ]

@@ -31,6 +31,7 @@ import { keepingQuestions } from './keeping-questions'
 import { ownView } from './own'
 import type { AngelsQuestion } from './question'
 import type { State } from './state'
+import { tableQuestions } from './table-questions'
 import {
   cardsQuestion,
   type HandHere,
@@ -50,7 +51,8 @@ export function openQuestions(state: State, audience: Audience): readonly Angels
     case 'gm':
       return [
         ...participants(state).flatMap(who => questionsOf(state, who, handForGm(state, who), who === 'world')),
-        ...keepingQuestions(state)
+        ...keepingQuestions(state),
+        ...tableQuestions(state)
       ]
     case 'seat': {
       const { seat } = audience

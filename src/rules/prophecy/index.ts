@@ -4,6 +4,7 @@ import { isOfCall } from '../core/calls/rules'
 import type { RuleSystem } from '../core/system'
 import { callingOf } from './calls/calling'
 import { dataOf } from './data'
+import { moderationQuestionsFor } from './moderation-questions'
 import type { Options } from './outline/model'
 import { openQuestions } from './open-questions'
 import { worldQuestionsFor } from './world/world-questions'
@@ -60,6 +61,7 @@ export const prophecy: RuleSystem<State, Command, Event, ProphecyViews, Refusal>
   openQuestions: (state, audience) => [
     ...openQuestions(state, audience),
     ...worldQuestionsFor(state, audience),
+    ...moderationQuestionsFor(state, audience),
     ...forGmAlone(callingOf(state), audience)
   ],
   fitsAnyPicture: isOfCall,

@@ -396,7 +396,9 @@ function sceneChoice(state: State, { id, objective, difficulty }: Scene): Choice
     key: id,
     title: [objective],
     lines: [[`Difficulty ${difficulty}`]],
-    ...(waiting.length > 0 ? { blocked: { ...explain(why), rule: ruleOf(refusalRules, why.because) } } : {})
+    ...(waiting.length > 0
+      ? { blocked: { ...explain(why), rule: ruleOf(refusalRules, why.because), near: { field: 'scene' } } }
+      : {})
   }
 }
 

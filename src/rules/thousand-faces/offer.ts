@@ -1,3 +1,4 @@
+import type { Obstacle } from '../core/question'
 import { type Explanation, say } from '../core/refusal'
 import type { SeatId } from '../core/seat'
 import type { AllyView } from './allies/view'
@@ -207,7 +208,7 @@ export function notOver(seat: SeatId): Explanation {
 }
 
 /** The first of the reasons, as part of a question. */
-export function blockedBy(...reasons: readonly (Explanation | null | undefined)[]): { readonly blocked?: Explanation } {
+export function blockedBy(...reasons: readonly (Obstacle | null | undefined)[]): { readonly blocked?: Obstacle } {
   const blocked = reasons.find(reason => reason !== null && reason !== undefined)
   return blocked ? { blocked } : {}
 }

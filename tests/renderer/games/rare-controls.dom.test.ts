@@ -5,14 +5,12 @@ import { LiveDashboard } from '../../support/live-dashboard'
 let live: LiveDashboard
 afterEach(() => live.page.end())
 
-const newest = (): unknown => live.page.commands().at(-1)
-
-/** What a person picks in the list of that name. */
-async function pick(label: string, value: string): Promise<void> {
-  const list = document.querySelector<HTMLSelectElement>(`select[aria-label="${label}"]`)!
-  list.value = value
-  list.dispatchEvent(new Event('change', { bubbles: true }))
-  await live.follow()
+/** Opens the question on the card, picks the first player and commits, by keys. */
+async function handOver(to: string): Promise<void> {
+  await live.click(/^Another player/)
+  await live.press('1')
+  expect(document.querySelector('.question-form [aria-checked=true]')?.textContent).toContain(to)
+  await live.press('Enter')
 }
 
 describe('controls for what happens rarely', () => {
@@ -27,15 +25,16 @@ describe('controls for what happens rarely', () => {
     act({ type: 'go-to', phase: 'characters' })
     played.campaign({ type: 'retire-seat', seat: kresk! })
     live = await LiveDashboard.mount(played)
-    const list = document.querySelector<HTMLSelectElement>('select[aria-label="Who plays Ruth"]')!
-    expect([...list.options].map(option => [option.text.trim(), option.disabled])).toEqual([
-      ['Kresk (has left)', true],
-      ['Wren', false],
-      ['You', false]
-    ])
-    await pick('Who plays Ruth', wren!)
+    const newest = (): unknown => {
+      const entry = played.chronicle.entries.at(-1)
+      return entry?.kind === 'act' ? entry.command : null
+    }
+    expect(document.querySelector('[data-rule=PR45]')?.textContent).toBe('Kresk (has left)')
+    await handOver('Wren')
     expect(newest()).toMatchObject({ type: 'hand-over', player: { kind: 'seat', seat: wren } })
-    await pick('Who plays Ruth', 'gm')
+    expect(document.querySelector('[data-rule=PR45]')?.textContent).toBe('Wren')
+    await handOver('The Game Master')
     expect(newest()).toMatchObject({ type: 'hand-over', player: { kind: 'gm' } })
+    expect(document.querySelector('[data-rule=PR45]')?.textContent).toBe('You')
   })
 })

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Choice, Question } from '#rules/core/question'
+import type { Choice, Obstacle, Question } from '#rules/core/question'
+import { say } from '#rules/core/refusal'
 import { offeredToPlayer } from '#rules/thousand-faces/offer'
 import { offeredQuestions } from '#rules/thousand-faces/offered'
 import { seededLuck } from '../../support/luck'
 import { Asked, things } from '../../support/phone-asked'
 import { expectLawful, expectNothingGraveProposed, noQuestions } from '../../support/question-laws'
+import { opensRemedies } from '../../support/remedy-law'
 import { seatId } from '../../support/sheets'
 
 /** A question whose first choice is proposed. */
@@ -52,5 +54,23 @@ describe('the law of proposals', () => {
     const offered = offeredQuestions(to!).map(({ question }) => question)
     expect(offered.map(({ id }) => id.split(' ')[0])).toContain('good-thing')
     for (const question of offered) expectNothingGraveProposed(question)
+  })
+})
+
+describe('the law of remedies', () => {
+  const blocked = (obstacle: Obstacle): Question => ({ ...proposing({}, { blocked: obstacle }), id: 'test 1' })
+  const first = say('Nothing is there', 'Add something first')
+
+  it('QU2 refuses a reason that says “first” and leads nowhere, or to what is not there', () => {
+    for (const obstacle of [first, { ...first, near: { field: 'gone' } }, { ...first, near: { question: 'add' } }])
+      expect(() => opensRemedies(blocked(obstacle), ['test 1'])).toThrow('what blocks test 1 leads nowhere')
+    expect(() => opensRemedies({ ...proposing({}), blocked: first }, [])).toThrow('leads nowhere')
+  })
+
+  it('QU2 takes a button, a field of the same form, and another question of the moment', () => {
+    opensRemedies(blocked(say('Nothing is there', 'Add something first', 'foes')), [])
+    opensRemedies(blocked({ ...first, near: { field: 'does' } }), [])
+    opensRemedies(blocked({ ...first, near: { question: 'add' } }), ['add s1'])
+    opensRemedies(blocked(say('Nothing is there', 'Play on')), [])
   })
 })

@@ -20,6 +20,7 @@ import {
   margit,
   played,
   powerful,
+  seatsFor,
   withHands,
   withRelationship,
   withStakes
@@ -126,9 +127,9 @@ describe('the questions of The Face of Angels', () => {
       questionsShown(state, { kind: 'gm' })
         .filter(isKeeping)
         .map(({ id }) => id.split(' ')[0]!)
-    expect(kinds(dealt())).toEqual([])
-    expect(kinds(leading())).toEqual(['extra', 'finish'])
-    expect(kinds(helping())).toEqual(['close-help', 'extra', 'finish'])
+    expect(kinds(dealt())).toEqual(['act', 'away'])
+    expect(kinds(leading())).toEqual(['extra', 'finish', 'act', 'away'])
+    expect(kinds(helping())).toEqual(['close-help', 'extra', 'finish', 'act', 'away'])
     expect(questionsShown(helping(), { kind: 'seat', seat: joon }).filter(isKeeping)).toEqual([])
     const find = (state: State, kind: string) =>
       openQuestions(state, { kind: 'gm' }).find(({ question }) => question.id.startsWith(`${kind} `))!
@@ -140,6 +141,55 @@ describe('the questions of The Face of Angels', () => {
     expect(missingAnswer(finish.question, proposedAnswers(finish.question))).toBe('Choose one')
     expect(askedAgain(finish.question, { end: 'off' })).toBe('The contest ends now')
     expect(finish.command({ end: 'off' })).toEqual({ type: 'end-contest', winner: null, reason: '' })
+  })
+
+  const gmQuestion = (state: State, kind: string) =>
+    openQuestions(state, { kind: 'gm' }).find(({ question }) => question.id.startsWith(`${kind} `))!
+
+  it('A2 A38 QU1 the first deal waits for the Game Master, and the kind of cards can be changed before it', () => {
+    const board = faceOfAngels.open(seatsFor(3), { cards: 'digital' })
+    const deal = gmQuestion(board, 'deal')
+    expect(deal.question).toMatchObject({ commit: 'Shuffle and deal', fields: [] })
+    expect(deal.question.offered).toBeUndefined()
+    expect(handOf(after(board, gm, deal.command({})), margit)).toHaveLength(5)
+    const cards = gmQuestion(board, 'cards')
+    expect(field(cards.question, 'cards')).toMatchObject({ chosen: 'physical', choices: [{ blocked: {} }, {}] })
+    expect(after(board, gm, cards.command({ cards: 'physical' })).cards).toBe('physical')
+    expect([gmQuestion(dealt(), 'deal'), gmQuestion(dealt(), 'cards')]).toEqual([undefined, undefined])
+    const crowd = faceOfAngels.open(seatsFor(10), { cards: 'digital' })
+    expect(gmQuestion(crowd, 'deal').question.blocked).toMatchObject({ rule: 'A4b' })
+  })
+
+  it('A35 QU1 another act may begin at any time, and says who has no powers; after the prologue the game waits for it', () => {
+    const early = gmQuestion(powerful(dealt(), joon, 'king', 'clubs'), 'act')
+    expect(early.question).toMatchObject({ offered: true, fold: 'Decide by hand' })
+    expect(field(early.question, 'act')).toMatchObject({
+      chosen: null,
+      choices: [
+        { key: '1', lines: [[{ seat: 's1' }, ', ', { seat: 's3' }, ' have no powers yet (2 of 3)']] },
+        {},
+        {},
+        {}
+      ]
+    })
+    expect(early.command({ act: '2' })).toEqual({ type: 'begin-act', act: 2 })
+    const all = dealt().seats.reduce((state, seat) => powerful(state, seat, 'king', 'clubs'), dealt())
+    const over = {
+      ...all,
+      protagonists: all.protagonists.map(each => ({ ...each, progress: { ...each.progress, contests: 1 } }))
+    }
+    const due = gmQuestion(over, 'act')
+    expect(due.question.offered).toBeUndefined()
+    expect(proposedAnswers(due.question)).toEqual({ act: '1' })
+    expect(gmQuestion(leading(), 'act').question.blocked).toMatchObject({ rule: 'A24' })
+  })
+
+  it('A37 A37c QU1 a player leaves for now and returns, but not during a contest', () => {
+    const left = after(dealt(), gm, gmQuestion(dealt(), 'away').command({ seat: joon }))
+    expect(left.seats).not.toContain(joon)
+    expect(after(left, gm, gmQuestion(left, 'back').command({ seat: joon })).seats).toContain(joon)
+    expect(gmQuestion(dealt(), 'back')).toBeUndefined()
+    expect(gmQuestion(leading(), 'away').question.blocked).toMatchObject({ rule: 'A24' })
   })
 
   it('A4 QU1 short hands are dealt up to size between contests', () => {

@@ -213,5 +213,5 @@ const laws = {
   isPlayersAlone: (_: State, { id }: AnyQuestion) => /^(pick|roll|enter) /.test(id),
   secretsOf: () => [],
   // The proposal of a correction is what the dice are said to have shown.
-  untold: new Set(['read-the-same'])
+  untold: () => ['read-the-same']
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type AnyQuestion, askedAgain, missingAnswer, proposedAnswers } from '#rules/core/question'
 import { gm, type SeatId } from '#rules/core/seat'
 import { prophecy } from '#rules/prophecy/index'
+import { moderationQuestionsFor } from '#rules/prophecy/moderation-questions'
 import { openQuestions, questionsShown } from '#rules/prophecy/open-questions'
 import type { State } from '#rules/prophecy/state'
 import { worldQuestionsFor } from '#rules/prophecy/world/world-questions'
@@ -195,6 +196,63 @@ describe('the questions about the world', () => {
     const { state } = begun()
     const kinds = new Set([gm, { kind: 'seat', seat: kresk } as const].flatMap(of => questionsShown(state, of)))
     expect([...kinds].map(({ id }) => id.split(' ')[0])).not.toContain('card')
+  })
+})
+
+describe('the questions of the Moderator and the options', () => {
+  const kept = (state: State, seat: SeatId | null) =>
+    moderationQuestionsFor(state, seat === null ? gm : { kind: 'seat', seat })
+  const find = (state: State, seat: SeatId | null, id: string) =>
+    kept(state, seat).find(({ question }) => question.id === id)!
+  const idsOf = (state: State, seat: SeatId | null): readonly string[] =>
+    kept(state, seat).map(({ question }) => question.id)
+
+  it('PR38 QU5 the Game Master names the Moderator, who asks the table as the Game Master does', () => {
+    const story = new Story()
+    expect([idsOf(story.state, null), idsOf(story.state, brindle)]).toEqual([['options', 'moderator', 'ask'], []])
+    const named = find(story.state, null, 'moderator')
+    expect(proposedAnswers(named.question)).toEqual({ who: 'gm' })
+    story.do(named.command({ who: brindle }))
+    expect([idsOf(story.state, brindle), idsOf(story.state, kresk)]).toEqual([['ask'], []])
+    const asBrindle = { kind: 'seat', seat: brindle } as const
+    story.do(find(story.state, brindle, 'ask').command({ words: ' What burns? ' }), asBrindle)
+    expect([story.state.question, idsOf(story.state, brindle)]).toEqual(['What burns?', ['answered', 'ask']])
+    story.do(find(story.state, brindle, 'answered').command({}), asBrindle)
+    expect(story.state.question).toBe('')
+    story.do(find(story.state, null, 'moderator').command({ who: 'gm' }))
+    expect(story.state.moderator).toBeNull()
+    expect(moderationQuestionsFor(story.state, { kind: 'table' })).toEqual([])
+  })
+
+  it('PR40 QU2 options are chosen together; the Finale is fixed after the first dice, and no scene falls below 1', () => {
+    const story = new Story()
+    const finales = (): unknown => find(story.state, null, 'options').question.fields[0]
+    const answers = { finale: '5', minutes: '10', relationship: 'anyone' }
+    const command = { type: 'set-options', options: { finale: 5, sceneMinutes: 10, relationship: 'anyone' } }
+    expect(find(story.state, null, 'options').command(answers)).toEqual(command)
+    story.do(find(story.state, null, 'options').command(answers))
+    for (const objective of ['1', '2', '3', '4', '5'])
+      story.do({ type: 'sketch', parent: story.state.scenes.at(-1)?.id ?? null, objective })
+    expect(finales()).toMatchObject({ chosen: '5', choices: [{ blocked: { rule: 'PR12' } }, { key: '5' }] })
+    const rolled = onStage()
+    rolled.do(ask(rolled.state, null, 'roll')!.command({ failure: 'accept' }), gm, seededLuck(3))
+    expect(find(rolled.state, null, 'options').question.fields[0]).toMatchObject({
+      chosen: '4',
+      choices: [{ key: '4' }, { blocked: { rule: 'PR40', opens: 'undo' } }]
+    })
+  })
+
+  it('PR45 QU5 the Game Master hands a Character to another player, or takes it over', () => {
+    const story = new Story().character('Ada').thing('The gate')
+    const { id } = story.object('Ada')
+    const handOver = () => worldQuestionsFor(story.state, gm).find(({ question }) => question.id === `hand-over ${id}`)!
+    expect(handOver().question.fields).toMatchObject([{ choices: [{ key: brindle }, { key: 'gm' }], chosen: null }])
+    story.do(handOver().command({ to: brindle }))
+    expect(story.object('Ada').player).toEqual({ kind: 'seat', seat: brindle })
+    story.do(handOver().command({ to: 'gm' }))
+    expect(story.object('Ada').player).toEqual(gm)
+    const ofPlayer = worldQuestionsFor(story.state, { kind: 'seat', seat: kresk })
+    expect(ofPlayer.filter(({ question }) => question.id.startsWith('hand-over'))).toEqual([])
   })
 })
 

@@ -20,7 +20,7 @@ import { decide } from '#rules/thousand-faces/slices'
 import type { Command, State } from '#rules/thousand-faces/state'
 import { seededLuck } from '../../support/luck'
 import { expectLawful, noQuestions } from '../../support/question-laws'
-import { offeredGame, planted } from '../../support/thousand-faces/question-game'
+import { calledGame, calledNow, offeredGame, planted } from '../../support/thousand-faces/question-game'
 import { adventure, playByWhim } from '../../support/thousand-faces/random-table'
 import { ada, board, bo, digital, physical, playAll, sheet } from '../../support/thousand-faces/table'
 import { turns } from '../../support/thousand-faces/watch'
@@ -728,17 +728,23 @@ describe('the offers of random play', () => {
     'QU1 QU5 U10 Q14 each screen offers the same, the rules take what is complete, and no hidden foe is named',
     () => {
       const count = noQuestions()
+      const calls = noQuestions()
       fc.assert(
         fc.property(turns(80), fc.nat(), (whims, seed) => {
           const luck = seededLuck(seed)
-          playByWhim(adventure, whims, seed, ({ after }) => expectLawful(offeredGame, planted(after), luck, count))
+          playByWhim(adventure, whims, seed, ({ after }) => {
+            expectLawful(offeredGame, planted(after), luck, count)
+            const called = luck.below(8) === 0 ? calledNow(planted(after), luck) : null
+            if (called) expectLawful(calledGame, called, luck, calls)
+          })
         }),
         { numRuns: runs(4, 150), endOnFailure: true }
       )
       console.info(
-        `A Thousand Faces, offered: ${count.states} states, ${count.compared} compared, ${count.taken} taken`
+        `A Thousand Faces, offered: ${count.states} states, ${count.compared} compared, ${count.taken} taken, of calls ${calls.taken}`
       )
       expect(count.states).toBeGreaterThan(runs(200, 10_000))
+      expect(calls.taken, 'calls that were answered').toBeGreaterThan(runs(10, 1000))
       expect(count.kinds.size, [...count.kinds].sort().join(', ')).toBeGreaterThan(runs(20, 30))
     },
     longestMs

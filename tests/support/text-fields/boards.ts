@@ -157,8 +157,8 @@ export const boards: readonly BoardWithFields[] = [
   {
     name: 'prophecy: the Moderator',
     make: moment('prophecy: the outline'),
-    presses: [/^Moderator/],
-    writes: ['ModeratorDrawer']
+    presses: [/^Moderator/, /^Ask the table/],
+    writes: ['QuestionFields']
   },
   {
     name: 'prophecy: real dice',

@@ -68,7 +68,7 @@ export const phones: readonly PhoneWithFields[] = [
     writes: ['QuestionFields']
   },
   { name: 'a scene that is over', make: state('prophecy: the dice have fallen, seat 1'), writes: ['QuestionFields'] },
-  { name: 'the Moderator', make: moderating, writes: ['PhoneModeratorTools'] },
+  { name: 'the Moderator', make: moderating, presses: [/^Ask the table/], writes: ['QuestionFields'] },
   { name: 'a touchstone', make: () => asked('a character in the making'), writes: ['QuestionFields'] },
   {
     name: 'the questions',

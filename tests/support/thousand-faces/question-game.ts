@@ -1,12 +1,15 @@
 import type { AnyQuestion, Choice, Field } from '#rules/core/question'
 import { say } from '#rules/core/refusal'
-import type { SeatId } from '#rules/core/seat'
+import type { Luck } from '#rules/core/luck'
+import { gm, type SeatId } from '#rules/core/seat'
+import { answerTo } from '#rules/thousand-faces/calls/call-questions'
 import { flipInProgress } from '#rules/thousand-faces/deck/steps'
 import { thousandFaces } from '#rules/thousand-faces/index'
 import { offersNow } from '#rules/thousand-faces/offers-now'
 import { openQuestions } from '#rules/thousand-faces/open-questions'
-import { apply } from '#rules/thousand-faces/slices'
+import { apply, decide } from '#rules/thousand-faces/slices'
 import type { Command, State } from '#rules/thousand-faces/state'
+import { any } from '../face-of-angels/choosing'
 import type { QuestionGame } from '../question-laws'
 import { adventure, type Table } from './random-table'
 
@@ -70,15 +73,34 @@ export const offeredGame: Game = {
   system: { ...thousandFaces, openQuestions: offersNow } as never,
   // The Game Master adds FAST moves on the panel of the flip.
   isPlayersAlone: (_, { id }) => id.startsWith('fast '),
-  // Of two studies of one item the second may not fit after the first. A move is prepared also while the deck is to be shuffled.
-  untold: new Set(['mended-already', 'day-spent', 'study-unfit', 'must-shuffle', 'no-cards']),
+  untold: ({ id }, state) => {
+    // Of two studies of one item the second may not fit after the first.
+    if (id.startsWith('contemplate ')) return ['study-unfit']
+    if (!id.startsWith('move-')) return []
+    // A move is prepared while another flip is not over, and while the deck is to be shuffled.
+    const waits = isStill(state) ? [] : ['flip-in-progress', 'something-pending']
+    return [...waits, 'must-shuffle', 'no-cards', 'mended-already']
+  },
   // Some forty questions are offered to each of four, and more than fifty moves: some of them are answered.
-  isJudged: ({ id }, luck, state) => {
-    // A flip is prepared while another one is not over, and a call is judged when it is answered (HA4).
-    if (id.startsWith('called-')) return false
-    return id.startsWith('move-') ? isStill(state) && luck.below(40) === 0 : luck.below(4) === 0
-  }
+  isJudged: ({ id }, luck) => id.startsWith('called-') || luck.below(id.startsWith('move-') ? 40 : 4) === 0
 }
+
+/** The calls alone, which random play makes too seldom: HA3, HA4. */
+export const calledGame: Game = { ...offeredGame, isJudged: ({ id }) => id.startsWith('called-') }
+
+/** The same board after the Game Master has called a player; null where no player can be called now. */
+export function calledNow(state: State, luck: Luck): State | null {
+  const { seat } = any(luck, state.sheets)
+  const request = { seat, name: '', item: null, ...any(luck, asked) }
+  const judged = decide(state, answerTo(request), gm, luck)
+  return judged.ok ? judged.value.state : null
+}
+
+const asked = [
+  { move: 'discern', attribute: 'int' },
+  { move: 'defy-danger', attribute: 'dex' },
+  { move: 'mix-it-up', attribute: 'str' }
+] as const
 
 const isStill = (state: State): boolean => state.pending === null && flipInProgress(state) === null
 

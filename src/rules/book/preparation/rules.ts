@@ -146,7 +146,7 @@ export const explainPreparation: Explainers<RefusalOf<typeof preparationModel>> 
   'no-such-page': ({ session }) =>
     say(`Session ${session} cannot be prepared now`, 'Write for the session that is on, or for the next one'),
   'no-such-line': () => say('That line is not on the page any more', 'Undo, or write it again'),
-  'line-is-used': () => say('That line is ticked already', 'Untick it first'),
+  'line-is-used': () => say('That line is ticked already', 'Untick it first', 'preparation'),
   'line-is-open': () => say('That line is not ticked', 'Nothing needs to be done'),
   'page-is-full': ({ most }) =>
     say(`${most} prepared lines are open, and that is the most`, 'Tick or remove some first', 'preparation')

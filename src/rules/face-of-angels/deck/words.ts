@@ -36,7 +36,7 @@ export const deckWords = {
         'They use their own screen, or you hand this machine over to them'
       ),
     'not-a-participant': ({ who }) =>
-      say([nameOf(who), ' is away from this game'], 'The Game Master brings them back first'),
+      say([nameOf(who), ' is away from this game'], 'The Game Master brings them back first', 'angels-record'),
     'already-there': ({ seat }) => say([nameOf(seat), ' is in the game already'], 'Nothing needs to be done'),
     'not-started': () => say('No cards are dealt yet', 'Shuffle and deal first', 'angels-table'),
     'already-started': () => say('The cards are dealt already', 'Play on with the hands as they are'),

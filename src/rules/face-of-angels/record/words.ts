@@ -90,7 +90,8 @@ export const recordWords = {
       ),
     'realm-held': ({ suit }) => say(`${suitSign(suit)} is a realm of this character already`, 'Choose another realm'),
     'record-full': ({ most }) => say(`The record holds ${most} at most`, 'Take somebody off the record first'),
-    'unknown-character': () => say('There is no such character in that slice', 'Add the character first'),
+    'unknown-character': () =>
+      say('There is no such character in that slice', 'Add the character first', 'angels-record'),
     'unknown-relationship': () => say('There is no such friend or foe', 'Add it to the record first', 'angels-record'),
     'relationship-in-play': ({ name }) =>
       say(`${name} is in the contest that is running`, 'Change it when the contest is over')

@@ -107,7 +107,50 @@ export const cardQuestion: WorldQuestion = {
 /** What may be written on the card of one Object. */
 export function objectQuestions(to: WorldTo, object: StoryObject): readonly WorldQuestion[] {
   const tie = object.aspects.find(({ category }) => category === 'relationship')
-  return [aspectQuestion(to, object), ...(tie && object.player ? [tieQuestion(to, object, tie)] : [])]
+  return [
+    aspectQuestion(to, object),
+    ...(tie && object.player ? [tieQuestion(to, object, tie)] : []),
+    ...(object.player && to.by.kind === 'gm' ? handOverQuestions(to, object, object.player) : [])
+  ]
+}
+
+/** PR45: the Game Master gives a Character to another player, or takes it over. */
+function handOverQuestions({ seats }: WorldTo, { id, name }: StoryObject, now: Actor): readonly WorldQuestion[] {
+  const others: readonly Actor[] = [...seats.map(seat => ({ kind: 'seat', seat }) as const), gm].filter(
+    each => !isSame(each, now)
+  )
+  if (others.length === 0) return []
+  return [
+    {
+      question: {
+        id: `hand-over ${id}`,
+        seat: now.kind === 'seat' ? now.seat : null,
+        decides: 'gm',
+        title: 'Another player',
+        asks: [`Who plays ${name} from now on?`],
+        rule: 'PR45',
+        fields: [
+          {
+            kind: 'one',
+            key: 'to',
+            label: ['The player'],
+            choices: others.map(each =>
+              each.kind === 'seat'
+                ? { key: each.seat, title: [{ seat: each.seat }] }
+                : { key: 'gm', title: ['The Game Master'] }
+            ),
+            chosen: null
+          }
+        ],
+        commit: 'Hand the Character over',
+        offered: true
+      },
+      command(answers) {
+        const to = oneOf(answers, 'to')
+        return { type: 'hand-over', object: id, player: to === 'gm' ? gm : { kind: 'seat', seat: to as SeatId } }
+      }
+    }
+  ]
 }
 
 /** PR6, PR7: one more Aspect; a Character first gets one of each category. */
@@ -115,7 +158,11 @@ function aspectQuestion(to: WorldTo, object: StoryObject): WorldQuestion {
   const { id, name, aspects } = object
   const missing = missingCategories(object)
   const others = partnersOf(to, object)
-  const alone = say(`${name} knows no other Character yet`, 'Add another Character first')
+  const alone = {
+    ...say(`${name} knows no other Character yet`, 'Add another Character first'),
+    forPlayer: ['Another player adds a Character'],
+    ...(to.seats.length > 0 ? { near: { question: 'character' } } : { opens: 'seats' as const })
+  }
   const choices: readonly Choice[] = [
     ...missing.map(category => ({
       key: category,

@@ -1,5 +1,13 @@
-import { type Choice, type Field, oneOf, type OpenQuestion, severalOf, textOf } from '../../core/question'
-import { type Explanation, say } from '../../core/refusal'
+import {
+  type Choice,
+  type Field,
+  type Obstacle,
+  oneOf,
+  type OpenQuestion,
+  severalOf,
+  textOf
+} from '../../core/question'
+import { say } from '../../core/refusal'
 import type { SeatId } from '../../core/seat'
 import { capitalised } from '../../core/text'
 import type { NewItem } from '../equipment/item-schemas'
@@ -157,13 +165,13 @@ function cardQuestion(to: Making): Offer {
 
 /** Why no card at all can be taken now, and the rule. */
 function whyNoCard({ sheet: { seat }, character, workshop: { laidOut, draft } }: Making): {
-  readonly why: Explanation | null
+  readonly why: Obstacle | null
   readonly rule: string
 } {
   if (laidOut.length === 0)
     return {
       why: {
-        ...say('The cards are not laid out yet', 'Lay out the cards first'),
+        ...say('The cards are not laid out yet', 'Lay out the cards first', 'creation'),
         forPlayer: ['The Game Master lays out the cards']
       },
       rule: 'R1'
@@ -178,14 +186,14 @@ function whyNoCard({ sheet: { seat }, character, workshop: { laidOut, draft } }:
       rule: 'R13'
     }
   const isFull = character.moves.owned.length >= startingMoves
-  return { why: isFull ? say([{ seat }, ' has three cards'], 'Put one back first') : null, rule: 'R2' }
+  const full = { ...say([{ seat }, ' has three cards'], 'Put one back first'), near: { question: 'put-back' } }
+  return { why: isFull ? full : null, rule: 'R2' }
 }
 
 function whyNotCard({ takenBy, blockedFor }: WorkshopView['laidOut'][number], seat: SeatId): Pick<Choice, 'blocked'> {
-  const why = takenBy
-    ? say([{ seat: takenBy }, ' has it'], 'Pick another card')
-    : blockedFor.find(each => each.seat === seat)?.why
-  return why ? { blocked: { ...why, rule: 'R2' } } : {}
+  if (takenBy) return { blocked: { ...say([{ seat: takenBy }, ' has it'], 'Pick another card'), rule: 'R2' } }
+  const own = blockedFor.find(each => each.seat === seat)
+  return own ? { blocked: { ...own.why, near: { question: 'put-back' }, rule: 'R2' } } : {}
 }
 
 /** R2, R10: a card goes back to the table. */

@@ -63,10 +63,14 @@ function nameQuestion(seats: readonly SeatId[], named: number): Offer {
 function circleQuestion({ touchstones, toCircle }: GmView['workshop']): readonly Offer[] {
   const gmHas = touchstones.some(({ circledBy }) => circledBy === 'gm')
   const free = touchstones.filter(({ circledBy }) => circledBy === null)
-  const last = say('The Game Master circles last', 'Let each player circle a title first')
+  const last = {
+    ...say('The Game Master circles last', 'Let each player circle a title first'),
+    near: { field: 'by' },
+    rule: 'R11'
+  }
   const who: readonly Choice[] = [
     ...toCircle.map(seat => ({ key: seat, title: [{ seat }] })),
-    ...(gmHas ? [] : [{ ...gmChoice, ...(toCircle.length > 0 ? { blocked: { ...last, rule: 'R11' } } : {}) }])
+    ...(gmHas ? [] : [{ ...gmChoice, ...(toCircle.length > 0 ? { blocked: last } : {}) }])
   ]
   if (who.length === 0 || touchstones.length === 0) return []
   return [

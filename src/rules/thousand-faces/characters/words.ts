@@ -65,7 +65,11 @@ const explain: Explainers<CharacterRefusal> = {
     ...message({ seat: by }, ` has ${moveOf(move).name}`),
     remedy: ['Pick another card']
   }),
-  'three-already': ({ seat }) => ({ ...message({ seat }, ' has three cards'), remedy: ['Put one back first'] }),
+  'three-already': ({ seat }) => ({
+    ...message({ seat }, ' has three cards'),
+    remedy: ['Put one back first'],
+    opens: 'creation'
+  }),
   'one-a': ({ seat }) => ({
     ...message({ seat }, ' has an A card; one is the limit'),
     remedy: ['Pick a B or C, or put the A back']

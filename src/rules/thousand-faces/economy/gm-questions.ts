@@ -244,7 +244,14 @@ function fromFields({ free, circled }: Shadow): readonly Field[] {
       {
         key: 'free',
         title: [`Free only (${free})`],
-        ...(free < cost ? { blocked: say(`Only ${free} free Shadow is there`, 'Spend the circled points first') } : {})
+        ...(free < cost
+          ? {
+              blocked: {
+                ...say(`Only ${free} free Shadow is there`, 'Spend the circled points first'),
+                near: { field: fromKey(cost) }
+              }
+            }
+          : {})
       }
     ],
     chosen: 'circled'

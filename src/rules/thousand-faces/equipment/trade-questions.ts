@@ -214,7 +214,7 @@ function changeQuestion(to: OfferedTo): Offer {
         whyDown(to.sheet),
         whyNoTown(to),
         day === 'outside' ? noTown : null,
-        precious > 0 ? null : say('No precious Pack is left', 'Name one first')
+        precious > 0 ? null : say('No precious Pack is left', 'Name one first', 'character')
       )
     },
     command: () => ({ type: 'buy-pack', seat })
@@ -251,7 +251,9 @@ function repairsQuestion({ sheet: { seat }, character: { equipment, moves }, day
       commit: 'Have all repaired',
       ...blockedBy(
         broken.length > 0 ? null : say('Nothing is damaged', 'Nothing has to be repaired'),
-        pays.length > 0 ? null : say('There is nothing precious to pay with', 'Find something precious first'),
+        pays.length > 0
+          ? null
+          : say('There is nothing precious to pay with', 'Find something precious first', 'character'),
         day === 'outside' ? noTown : null,
         moves.choices.find(({ move }) => move === 'sharpen-stitch')?.blocked ?? null
       )
@@ -293,7 +295,7 @@ function giveQuestion({ sheet: { seat }, character: { equipment }, sheets }: Off
       ],
       commit: 'Give it',
       ...blockedBy(
-        equipment.items.length > 0 ? null : say('There is no item to give', 'Add an item first'),
+        equipment.items.length > 0 ? null : say('There is no item to give', 'Add an item first', 'character'),
         others.length > 0 ? null : say('There is no other character', 'Seat another player')
       )
     },

@@ -266,7 +266,8 @@ function contemplateQuestion(to: OfferedTo): Offer {
   const { items } = character.equipment
   const options = items.flatMap(item => optionsOf(item, items))
   const { blocked } = blockedBy(to, 'contemplate')
-  const unfit = options.length === 0 ? say('No item can be changed so', 'Have a weapon or a magic item first') : null
+  const unfit =
+    options.length === 0 ? say('No item can be changed so', 'Have a weapon or a magic item first', 'character') : null
   const why = blocked ?? whyNoTown(to) ?? unfit
   return {
     question: {
@@ -361,7 +362,7 @@ function xpQuestion({ sheet: { seat, xp } }: OfferedTo): Offer {
             {
               key: 'spend',
               title: ['Spend XP'],
-              ...(xp === 0 ? { blocked: say('No XP is left', 'Gain XP first') } : {})
+              ...(xp === 0 ? { blocked: { ...say('No XP is left', 'Gain XP first'), near: { field: 'does' } } } : {})
             }
           ],
           chosen: 'gain'

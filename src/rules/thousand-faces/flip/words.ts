@@ -1,4 +1,5 @@
 import { line, type LogPart } from '../../core/log-line'
+import type { RemedyAction } from '../../core/refusal'
 import type { Describers, Explainers, SliceWords } from '../../core/slice'
 import { cardOf } from '../cards'
 import { counted, netWord } from '../phrases'
@@ -114,6 +115,12 @@ const noFlashback: Readonly<Record<NoFlashback, readonly [string, string, string
   open: ['the flip is not finished', 'Finish it first']
 }
 
+/** The place of the remedy, where it is one act. */
+const flashbackOpens: Readonly<Partial<Record<NoFlashback, RemedyAction>>> = {
+  'cards-laid': 'mini-games',
+  open: 'who-decides'
+}
+
 const explain: Explainers<FlipRefusal> = {
   'something-pending': ({ seat, waits }) => ({
     message: ['Still open for ', { seat }, `: ${waiting[waits]}`],
@@ -155,7 +162,8 @@ const explain: Explainers<FlipRefusal> = {
   'no-flashback': ({ seat, says }) => ({
     message: [{ seat }, ` cannot do a flashback: ${noFlashback[says][0]}`],
     remedy: [noFlashback[says][1]],
-    ...(noFlashback[says][2] ? { forPlayer: [noFlashback[says][2]] } : {})
+    ...(noFlashback[says][2] ? { forPlayer: [noFlashback[says][2]] } : {}),
+    ...(flashbackOpens[says] ? { opens: flashbackOpens[says] } : {})
   })
 }
 

@@ -1,5 +1,7 @@
 import { computed, ref, watch, type ComputedRef, type Ref } from 'vue'
 import { type Actor, gm as gmActor, type SeatId } from '#rules/core/seat'
+import type { AnyQuestion } from '#rules/core/question'
+import { moderationQuestions } from '#rules/prophecy/moderation-questions'
 import type { Command } from '#rules/prophecy/state'
 import type { ObjectId, SceneId } from '#rules/prophecy/vocabulary'
 import type { GmView } from '#rules/prophecy/view'
@@ -22,6 +24,8 @@ interface MapOnScreen {
   readonly world: ComputedRef<readonly ObjectView[]>
   /** What the questions about the world are made of. */
   readonly worldTo: ComputedRef<WorldTo>
+  /** Of the questions about options, Moderator and table those with this id. */
+  moderation(...ids: readonly string[]): readonly AnyQuestion[]
   objectOf(id: ObjectId): ObjectView | null
   seatName(seat: SeatId): string
   playerName(player: Actor): string
@@ -35,6 +39,10 @@ export const [provideStory, useStory] = gmBoard(({ id, frame, view }: Board): Ma
   const gm = useGm()
   const picked = ref<SceneId | null>(null)
   const sketching = ref<SceneId | null>(null)
+  const present = computed(() => frame.value.seats.filter(seat => !seat.retired).map(seat => seat.id))
+  const moderation = computed(() =>
+    moderationQuestions({ ...view.value, seats: present.value, by: gmActor }).map(({ question }) => question)
+  )
   const seatName = (seat: SeatId): string => nameIn(frame.value.seats, seat)
   // What was refused for one scene, or in one phase, says nothing about the next.
   watch([picked, sketching, () => view.value.phase], () => (gm.said = null))
@@ -48,9 +56,10 @@ export const [provideStory, useStory] = gmBoard(({ id, frame, view }: Board): Ma
     worldTo: computed(() => ({
       objects: view.value.objects,
       options: view.value.options,
-      seats: frame.value.seats.filter(seat => !seat.retired).map(seat => seat.id),
+      seats: present.value,
       by: gmActor
     })),
+    moderation: (...ids) => moderation.value.filter(({ id }) => ids.includes(id)),
     objectOf: object => view.value.objects.find(each => each.id === object) ?? null,
     seatName,
     playerName: player => (player.kind === 'gm' ? 'You' : seatName(player.seat)),

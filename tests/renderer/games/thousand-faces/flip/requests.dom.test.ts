@@ -108,6 +108,14 @@ describe('what a player asks for on the phone', () => {
     expect(row(0)).not.toContain('Asks')
   })
 
+  it('HA15 a single request is called by one press of the mouse', async () => {
+    const { seats } = await asked()
+    await live.press('2')
+    await live.click('Call that')
+    expect(newest()).toMatchObject({ type: 'call-flip', ask: { seat: seats[1], move: 'discern', attribute: 'int' } })
+    expect([row(1).includes('Asks'), row(1).includes('Called')]).toEqual([false, true])
+  })
+
   it('HA15 what several ask for is called by one press, each as they ask', async () => {
     const [kresk, wren] = (await asked(true)).seats
     await live.press('1')

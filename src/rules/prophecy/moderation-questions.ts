@@ -1,0 +1,189 @@
+import type { Audience } from '../core/audience'
+import { type Choice, type Field, oneOf, type OpenQuestion, textOf } from '../core/question'
+import { ruleOf } from '../core/refusal'
+import type { Actor, SeatId } from '../core/seat'
+import type { Options, Scene } from './outline/model'
+import { explain, refusalRules } from './slices'
+import type { Command, Refusal, State } from './state'
+import { isPresent } from './table/presence'
+import { longest } from './vocabulary'
+
+type ModerationQuestion = OpenQuestion<Command, null>
+
+/** What these questions are made of: the views alone, for the host and every screen to make the same of them (QU5). */
+export interface ModerationTo {
+  readonly options: Options
+  readonly scenes: readonly (Pick<Scene, 'parent' | 'objective' | 'difficulty'> & { readonly check: object | null })[]
+  readonly moderator: SeatId | null
+  /** What the Moderator asks now; empty: nothing. */
+  readonly question: string
+  /** The players at the table. */
+  readonly seats: readonly SeatId[]
+  readonly by: Actor
+}
+
+const ofKeepers = { seat: null, decides: 'gm' } as const
+
+/** The options, the Moderator, and what is asked of the table. No frame carries these questions. */
+export function moderationQuestions(to: ModerationTo): readonly ModerationQuestion[] {
+  const isGm = to.by.kind === 'gm'
+  const mayAsk = isGm || (to.by.kind === 'seat' && to.by.seat === to.moderator)
+  return [
+    ...(isGm ? [optionsQuestion(to), moderatorQuestion(to)] : []),
+    ...(mayAsk ? [...(to.question === '' ? [] : [answeredQuestion(to.question)]), askQuestion] : [])
+  ]
+}
+
+/** The same for one audience of the host. */
+export function moderationQuestionsFor(state: State, audience: Audience): readonly ModerationQuestion[] {
+  if (audience.kind !== 'gm' && audience.kind !== 'seat') return []
+  const { options, scenes, question } = state
+  const isHere = (seat: SeatId | null): seat is SeatId => seat !== null && isPresent(state, seat)
+  const seats = state.seats.map(({ id }) => id).filter(isHere)
+  const moderator = isHere(state.moderator) ? state.moderator : null
+  return moderationQuestions({ options, scenes, moderator, question, seats, by: audience })
+}
+
+/** PR40: how the table plays this story. */
+function optionsQuestion({ options, scenes }: ModerationTo): ModerationQuestion {
+  const { finale, sceneMinutes, relationship } = options
+  const later: Choice['lines'] = [['As in version 1.1 of the rules']]
+  const finaleChoice = (value: Options['finale']): Choice => {
+    const why = whyNotFinale(scenes, value)
+    return {
+      key: String(value),
+      title: [`Difficulty ${value}`],
+      ...(value === 5 ? { lines: later } : {}),
+      ...(why ? { blocked: { ...explain(why), rule: ruleOf(refusalRules, why.because) } } : {})
+    }
+  }
+  return {
+    question: {
+      ...ofKeepers,
+      id: 'options',
+      title: 'Options',
+      asks: ['How does the table play this story?'],
+      rule: 'PR40',
+      fields: [
+        {
+          kind: 'one',
+          key: 'finale',
+          label: ['The Finale'],
+          choices: [finaleChoice(4), finaleChoice(5)],
+          chosen: String(finale)
+        },
+        {
+          kind: 'one',
+          key: 'minutes',
+          label: ['The time of a scene'],
+          choices: [
+            { key: '8', title: ['8 minutes'] },
+            { key: '10', title: ['10 minutes'], lines: later }
+          ],
+          chosen: String(sceneMinutes)
+        },
+        {
+          kind: 'one',
+          key: 'relationship',
+          label: ['Relationships are with'],
+          choices: [
+            { key: 'character', title: ['Characters'] },
+            { key: 'anyone', title: ['Any person'], lines: later }
+          ],
+          chosen: relationship
+        }
+      ],
+      commit: 'Play with these options',
+      offered: true
+    },
+    command: answers => ({
+      type: 'set-options',
+      options: {
+        finale: oneOf(answers, 'finale') === '5' ? 5 : 4,
+        sceneMinutes: oneOf(answers, 'minutes') === '10' ? 10 : 8,
+        relationship: oneOf(answers, 'relationship') === 'anyone' ? 'anyone' : 'character'
+      }
+    })
+  }
+}
+
+/** The outline is graded from the Finale: none of its scenes may have a difficulty below 1 (PR12, PR40). */
+function whyNotFinale(scenes: ModerationTo['scenes'], value: Options['finale']): Refusal | null {
+  const now = scenes.find(({ parent }) => parent === null)?.difficulty ?? value
+  if (now === value) return null
+  if (scenes.some(({ check }) => check !== null)) return { because: 'finale-fixed' }
+  const easy = scenes.find(({ difficulty }) => difficulty + value - now < 1)
+  return easy ? { because: 'too-easy', objective: easy.objective } : null
+}
+
+/** PR38: a player who keeps time and books, or the Game Master. */
+function moderatorQuestion({ seats, moderator }: ModerationTo): ModerationQuestion {
+  return {
+    question: {
+      ...ofKeepers,
+      id: 'moderator',
+      title: 'The Moderator',
+      asks: ['Who keeps time and books, and asks questions?'],
+      rule: 'PR38',
+      fields: [
+        {
+          kind: 'one',
+          key: 'who',
+          label: ['The Moderator'],
+          choices: [
+            ...seats.map(seat => ({ key: seat, title: [{ seat }] })),
+            { key: 'gm', title: ['The Game Master'] }
+          ],
+          chosen: moderator ?? 'gm'
+        }
+      ],
+      commit: 'Is the Moderator',
+      offered: true
+    },
+    command(answers) {
+      const who = oneOf(answers, 'who')
+      return { type: 'name-moderator', seat: who === 'gm' ? null : (who as SeatId | null) }
+    }
+  }
+}
+
+const wordsField: Field = {
+  kind: 'text',
+  key: 'words',
+  label: ['The question'],
+  hint: 'What is the first thing that one smells here?',
+  needed: true,
+  most: longest.line
+}
+
+/** PR38: a question for the whole table. */
+const askQuestion: ModerationQuestion = {
+  question: {
+    ...ofKeepers,
+    id: 'ask',
+    title: 'Ask the table',
+    asks: ['Which question does the table answer?'],
+    rule: 'PR38',
+    fields: [wordsField],
+    commit: 'Ask',
+    offered: true
+  },
+  command: answers => ({ type: 'ask', words: textOf(answers, 'words') })
+}
+
+/** PR38: the table has answered. */
+function answeredQuestion(words: string): ModerationQuestion {
+  return {
+    question: {
+      ...ofKeepers,
+      id: 'answered',
+      title: 'Answered',
+      asks: [words],
+      rule: 'PR38',
+      fields: [],
+      commit: 'Answered',
+      offered: true
+    },
+    command: () => ({ type: 'ask', words: '' })
+  }
+}

@@ -87,6 +87,7 @@ const dieFields: readonly Field[] = [
     kind: 'one',
     key: 'dice',
     label: ['The die'],
+    fold: 'Real dice',
     choices: [
       { key: 'roll', title: ['The app rolls'] },
       { key: 'typed', title: ['Real dice'] }

@@ -113,7 +113,7 @@ describe('the panel of the foes', () => {
     await live.press('2')
     await live.press('e')
     expect(useTable().panel).toBe('foes')
-    expect(heading()).toBe('Who strikes whom?')
+    expect(heading()).toBe('Who strikes?')
     expect(rows()).toEqual(['Eel rolls d4 strikes Ada', 'Guard rolls d4 strikes Bo'])
     expect(commit()).toContain('Eel strikes Ada')
     // Digits select the second foe, then its first target.

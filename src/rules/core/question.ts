@@ -17,9 +17,10 @@ export interface Question<Seat extends SeatId | null = SeatId> {
   /** The id of its rule. */
   readonly rule: string
   readonly fields: readonly Field[]
-  /** The label of the commit button, unless `commitsBy` names a field whose chosen title is the label. */
+  /** The label of the commit button, unless `commitsBy` names a field whose choice is the label. */
   readonly commit: string
-  readonly commitsBy?: string
+  /** Of several fields the first one that is asked. */
+  readonly commitsBy?: string | readonly string[]
   /** The Stamina cost of the answers together; absent: none. */
   readonly expense?: Expense
   /** Numbers whose sum may not exceed `most`; `says` names the limit. */
@@ -72,8 +73,11 @@ interface When {
   readonly is: readonly string[]
 }
 
-/** A picture in place of the list of choices. `deck`: cards of a whole deck, too many for digits; `gains`: rows with what each gets. */
-type Picture = 'cards' | 'deck' | 'dice' | 'gains'
+/**
+ * A picture in place of the list of choices. `deck`: cards of a whole deck, too many for digits; `gains`: rows with what each gets;
+ * `foes`: rows with what each has left, and whom it strikes.
+ */
+type Picture = 'cards' | 'deck' | 'dice' | 'gains' | 'foes'
 
 export interface ChooseOne extends AnyField {
   readonly kind: 'one'
@@ -122,6 +126,8 @@ interface TextField extends AnyField {
 export interface Choice {
   readonly key: string
   readonly title: Words
+  /** The label of the commit button, where the title alone does not say the act. */
+  readonly commits?: Words
   /** The consequences, line by line. */
   readonly lines?: readonly Words[]
   /** What the card says in full, shown once the choice is taken. */

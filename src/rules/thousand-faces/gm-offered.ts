@@ -8,10 +8,11 @@ import { upgradeQuestions } from './foes/upgrade-question'
 import { weaknessQuestions } from './foes/weakness-question'
 import { changeQuestions } from './injury/change-questions'
 import { discardQuestions } from './moves/discard-question'
+import { foesTurnQuestion } from './rounds/foes-turn-question'
 import type { Command } from './state'
 import type { GmView } from './view'
 
-/** What the Game Master may decide at any time without a seat: a GM move, Shadow, chapters, foes and allies, what changes an attack (QU5). */
+/** What the Game Master may decide at any time without a seat: a GM move, Shadow, chapters, foes and allies, the foes’ turn, what changes an attack (QU5). */
 export function gmQuestions(view: GmView): readonly OpenQuestion<Command, null>[] {
   return [
     ...gmEconomyQuestions(view),
@@ -22,6 +23,7 @@ export function gmQuestions(view: GmView): readonly OpenQuestion<Command, null>[
     ...weaknessQuestions(view),
     ...changeQuestions(view),
     ...discardQuestions(view),
-    ...allyQuestions(view)
+    ...allyQuestions(view),
+    ...foesTurnQuestion(view)
   ]
 }

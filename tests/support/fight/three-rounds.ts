@@ -53,12 +53,15 @@ async function mixItUp(hands: Hands): Promise<void> {
   await hands.press('Enter')
 }
 
-/** RO5: the question who strikes stands in the panel, with the foes that have not struck. */
+/** RO9: the panel asks foe by foe who strikes whom; the proposal of the next foe is taken, and the answer to its blow. */
 async function foesTurn(hands: Hands): Promise<void> {
   await hands.press('e')
-  await hands.page.locator('.question-form[data-rule=N2]').waitFor()
-  await hands.press('Enter')
-  await answerAll(hands)
+  for (const foe of hands.view.round?.free ?? []) {
+    await hands.page.locator('.question-form[data-rule=RO9]').waitFor()
+    await hands.press('Enter')
+    expect(hands.view.round?.foes).toContain(foe)
+    await answerAll(hands)
+  }
 }
 
 /** Enter for what is proposed; where nothing is, the first choice before it. */

@@ -5,9 +5,9 @@ import { type OfferedTo, offerId } from '../offer'
 import type { Command } from '../state'
 import type { MadeShield, NewItem } from './item-schemas'
 import { itemCard, items, type Power } from './items'
-import { shieldRows, stopsSaid } from './ladder'
-import { beyondLoot, lootSaid } from './loot'
-import { plainGear } from './own-purchase'
+import { shieldRows, stoppedWords } from './ladder'
+import { beyondLoot, lootWords } from './loot'
+import { plainGear } from './own-trade'
 import { wareFace } from './ware-words'
 import { labelOfWord, unnamed, withWord } from './wares'
 
@@ -75,7 +75,7 @@ function gainQuestion({ sheet: { seat }, character: { equipment } }: OfferedTo, 
           key: 'stops',
           label: ['What the shield stops'],
           when: { field: 'sort', is: ['shield'] },
-          choices: stops.map(each => ({ key: each, title: [stopsSaid(each)] })),
+          choices: stops.map(each => ({ key: each, title: [stoppedWords(each)] })),
           chosen: 'harm'
         },
         {
@@ -131,7 +131,7 @@ function magicChoice(best: Power, card: Extract<NewItem, { sort: 'magic' }>['car
 
 /** Q17: the limits of loot that the thing exceeds; it may be added all the same. */
 function beyondLines(best: Power, item: NewItem): readonly (readonly string[])[] {
-  const beyond = lootSaid(beyondLoot(best, item))
+  const beyond = lootWords(beyondLoot(best, item))
   return beyond === '' ? [] : [[`More than loot usually is: ${beyond}`]]
 }
 

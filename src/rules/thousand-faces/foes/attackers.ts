@@ -8,6 +8,18 @@ export function attackersFor(foes: readonly FoeView[], seat: SeatId): readonly F
   return [...standing.filter(foe => foe.engaged === seat), ...standing.filter(foe => foe.engaged !== seat)]
 }
 
+/** The foes that a blow on this character is proposed of: those that are to attack, else one that stands and has not struck (N2). */
+export function likelyAttackers(
+  foes: readonly FoeView[],
+  seat: SeatId,
+  round: Pick<RoundView, 'foes' | 'free'> | null
+): readonly FoeView[] {
+  const proposed = proposedAttackers(foes, seat, round)
+  if (proposed.length > 0) return proposed
+  const untied = attackersFor(foes, seat).filter(({ tiedBy }) => tiedBy === null)
+  return untied.filter(({ id }) => !round?.foes.includes(id)).slice(0, 1)
+}
+
 /**
  * The foes whose attack on this character is proposed: engaged with it, not tied up, and without an attack in this round. In the foes’
  * turn also the foes that are engaged with no character (RO5).

@@ -8,7 +8,7 @@ import {
   severalOf,
   textOf
 } from '../../core/question'
-import { attackersFor, proposedAttackers } from '../foes/attackers'
+import { attackersFor, likelyAttackers } from '../foes/attackers'
 import type { FoeView } from '../foes/view'
 import { type OfferedTo, offerId } from '../offer'
 import type { Command } from '../state'
@@ -32,7 +32,7 @@ const dice = dieFaces.map(faces => ({ key: `d${faces}`, faces }))
  */
 export function strikeQuestion({ sheet: { seat } }: OfferedTo, { foes: all, round }: Gm): OpenQuestion<Command> {
   const foes = attackersFor(all, seat)
-  const proposed = proposedAttackers(all, seat, round)
+  const proposed = likelyAttackers(all, seat, round)
   return {
     question: {
       id: offerId('strike', seat),

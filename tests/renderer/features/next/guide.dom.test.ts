@@ -98,6 +98,17 @@ describe('the guide of a first session', () => {
     expect(live.next).toMatch(/^NextEverybody has flipped.*End the tutorial scene/)
   })
 
+  it('SE8 does not offer a tutorial scene again that was ended without a flip', async () => {
+    live = await LiveDashboard.mount(campaign('Kresk'))
+    await does()
+    await skips()
+    await skips()
+    await does()
+    expect(live.next).toContain('Play the tutorial scene')
+    await does()
+    expect(live.next).toMatch(/^NextWrite the Touchstone list/)
+  })
+
   it('SE8 asks what the story must leave out, in a note that all may read', async () => {
     live = await LiveDashboard.mount(campaign('Kresk'))
     await does()

@@ -96,11 +96,21 @@ describe('foes in the question who strikes', () => {
     expect(asked(state, { who: 'none' })).toEqual(['who', 'power', 'exertion', 'from', 'dice', 'plus', 'halved'])
   })
 
-  it('U8 without an engaged foe something else is proposed, and a chosen foe is needed for an attack of foes', () => {
-    const state = facing([guard(1), guard(2), guard(3, { stamina: 0 })])
-    const { question } = strikeOn(state)
-    expect(proposedAnswers(question)).toMatchObject({ who: 'none', foes: [] })
-    expect(missingAnswer(question, { ...proposedAnswers(question), who: 'foes' })).toBe('Choose 1 more')
+  it('N2 without an engaged foe one that stands and has not struck is proposed, else something else', () => {
+    const foes = [guard(1, { stamina: 0 }), guard(2), guard(3)]
+    const struck = (...ids: readonly number[]): Partial<State> => ({
+      round: { number: 1, acted: [], foes: [...ids], answering: null, seen: true, since: 0 }
+    })
+    const proposed = (changes: Partial<State>) => proposedAnswers(strikeOn(facing(foes, changes)).question)
+    expect(proposed({})).toMatchObject({ who: 'foes', foes: ['2'] })
+    expect(proposed(struck(2))).toMatchObject({ who: 'foes', foes: ['3'] })
+    expect(proposed(struck(2, 3))).toMatchObject({ who: 'none', foes: [] })
+  })
+
+  it('U8 an attack of foes needs a chosen foe, and only foes that stand are choices', () => {
+    const { question } = strikeOn(facing([guard(1), guard(2), guard(3, { stamina: 0 })]))
+    const none = { ...proposedAnswers(question), who: 'foes', foes: [] }
+    expect(missingAnswer(question, none)).toBe('Choose 1 more')
     expect(question.fields[1]).toMatchObject({ choices: [{ key: '1' }, { key: '2' }] })
   })
 

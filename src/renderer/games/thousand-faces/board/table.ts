@@ -26,6 +26,8 @@ export const useTable = defineStore('table', () => {
 
   /** The foe whose details are to be open in the panel of the fight. */
   const foe = ref<number | null>(null)
+  /** In the foes’ turn the panel shows the tracker of foes, and not whom each strikes. */
+  const changesFoes = ref(false)
   /** The foes of the forecast; null: the foes on the board. */
   const forecastOf = shallowRef<ForecastSubject | null>(null)
 
@@ -59,6 +61,7 @@ export const useTable = defineStore('table', () => {
 
   function open(id: string): void {
     panel.value = id
+    changesFoes.value = false
   }
 
   return {
@@ -70,6 +73,7 @@ export const useTable = defineStore('table', () => {
     fresh,
     ...whereSheetsOpen(),
     foe,
+    changesFoes,
     forecastOf,
     dice,
     oddsOpen,

@@ -23,7 +23,7 @@ export function progressWords({ turns }: RoundView): string {
   return acted === 0 ? 'Nobody has acted yet' : `${acted} of ${all.length} ${acted === 1 ? 'has' : 'have'} acted`
 }
 
-/** What is open besides the turns of players: whom the foes may answer, or which foes may gang up; null when nothing is. */
+/** What is open besides the turns of players: whom the foes may answer, or which foes have not struck; null when nothing is. */
 export function foesWords(
   { answering, free }: Pick<RoundView, 'answering' | 'free'>,
   seatName: (seat: SeatId) => string,
@@ -33,5 +33,5 @@ export function foesWords(
   if (free.length === 0) return null
   const names = free.slice(0, 2).map(foeName).join(', ')
   const more = free.length > 2 ? ` and ${free.length - 2} more` : ''
-  return `${names}${more} may gang up on one`
+  return `The foes’ turn: ${names}${more} ${free.length > 1 ? 'are' : 'is'} to strike`
 }

@@ -1,7 +1,9 @@
+import { watch } from 'vue'
 import type { SeatId } from '#rules/core/seat'
 import { proposedAttackers } from '#rules/thousand-faces/foes/attackers'
 import { useActions } from '../../../features/actions/actions'
 import { useTable } from '../board/table'
+import { useFoesAreUp } from '../foes/use-foes-turn'
 import type { BoardOnScreen } from '../board/use-board'
 
 /** What keys and the palette can do with the rounds of a fight. */
@@ -30,6 +32,18 @@ export function useRoundActions(board: BoardOnScreen): void {
     if (struck && !(chosen && strikes(chosen))) table.choose(struck.seat.id)
     table.open('foes')
   }
+
+  // After each blow of a foe the next one is asked for (RO9); after the last answer to it the next player is up.
+  watch(useFoesAreUp(board), are => are && foesTurn())
+  watch(
+    () => board.view.value.round?.number,
+    (now, before) => {
+      const lit = board.view.value.spotlight.seat
+      if (now === undefined || before === undefined || now <= before || table.panel !== 'foes') return
+      if (lit !== null) table.choose(lit)
+      table.open('flip')
+    }
+  )
 
   useActions({
     'next-turn': { run: () => void next(), blocked: noFight },

@@ -109,7 +109,7 @@ function tutorialStep({ economy, flip, sheets }: GmView, { seats }: Frame<'gm'>,
   if (economy.tutorial) {
     const haveFlipped = placesIn(seats, sheets).every(({ sheet }) => sheet.lastFlip !== null)
     return {
-      id,
+      id: 'tutorial-scene',
       done,
       says: haveFlipped ? 'Everybody has flipped' : 'Play the tutorial scene',
       play: !haveFlipped,
@@ -124,6 +124,8 @@ function tutorialStep({ economy, flip, sheets }: GmView, { seats }: Frame<'gm'>,
     done,
     says: 'Play a tutorial scene',
     why: `${minutes} minutes with a clock and lent ranks, to learn flipping by doing. Skip it when everybody knows the game.`,
+    // An ended scene is not offered again, also where no card was flipped in it.
+    once: true,
     label: 'Begin it',
     run: () => void beginTutorial(ranksToLend(placesIn(seats, sheets)), minutes, reach)
   }

@@ -15,6 +15,17 @@ const chosen = (): readonly string[] =>
     each => each.textContent ?? ''
   )
 
+const heading = (): string => document.querySelector('.panel h2')?.textContent ?? ''
+const commit = (): string => document.querySelector('.panel .press')?.textContent ?? ''
+/** What each row of the foes’ turn says. */
+const rows = (): readonly string[] =>
+  [...document.querySelectorAll('.foe-turn .foe')].map(row =>
+    [...row.querySelectorAll('b, small')]
+      .map(each => each.textContent ?? '')
+      .filter(Boolean)
+      .join(' ')
+  )
+
 beforeEach(() => {
   localStorage.clear()
   played = Played.table('At the lock', 'Ada', 'Bo')
@@ -90,7 +101,7 @@ describe('the panel of the foes', () => {
     expect(state().allies[0]?.did).toMatchObject({ deed: 'tie-up', foe: state().foes[1]?.id })
   })
 
-  it('RO5 the foes’ turn opens the question for a player whom a foe fights that has not struck', async () => {
+  it('RO9 the foes’ turn asks foe by foe, comes back after each blow, and ends in the next round', async () => {
     played.act({ type: 'set-format', format: 'two-rounds' })
     played.act({ type: 'engage-foe', foe: state().foes[0]!.id, seat: null })
     played.act({ type: 'begin-fight-round' })
@@ -102,6 +113,32 @@ describe('the panel of the foes', () => {
     await live.press('2')
     await live.press('e')
     expect(useTable().panel).toBe('foes')
-    expect(chosen()).toEqual(expect.arrayContaining(['Eel, d4']))
+    expect(heading()).toBe('Who strikes?')
+    expect(rows()).toEqual(['Eel rolls d4 strikes Ada', 'Guard rolls d4 strikes Bo'])
+    expect(commit()).toContain('Eel strikes Ada')
+    // Digits select the second foe, then its first target.
+    for (const key of ['2', '3']) await live.press(key)
+    expect(commit()).toContain('Guard strikes Ada')
+    await live.press('Enter')
+    expect(state().attacks).toMatchObject([{ seat: played.seats[0], from: 'Guard' }])
+    expect(form('FU8')?.textContent).toContain('Guard strikes Ada')
+    await live.press('Enter')
+    expect(rows()).toEqual(['Eel rolls d4 strikes Ada', 'Guard has struck'])
+    for (const key of ['Enter', 'Enter']) await live.press(key)
+    expect(state().round).toMatchObject({ number: 1, foes: [2, 1] })
+    expect(commit()).toContain('Begin round 2')
+    await live.press('Enter')
+    expect(state().round?.number).toBe(2)
+    expect(useTable().panel).toBe('flip')
+  })
+
+  it('RO9 the tracker of the foes is one press away in their turn', async () => {
+    played.act({ type: 'set-format', format: 'two-rounds' })
+    played.act({ type: 'begin-fight-round' })
+    for (const seat of played.seats) played.act({ type: 'mark-turn', seat, as: 'acted' })
+    await foes()
+    await live.click('Change the foes…')
+    expect(form('RO9')).toBeNull()
+    expect(document.querySelectorAll('.foe-row-gm')).toHaveLength(2)
   })
 })

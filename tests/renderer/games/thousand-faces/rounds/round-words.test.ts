@@ -39,7 +39,9 @@ describe('the words of a round', () => {
     const foe = (id: number): string => `Foe ${id}`
     expect(foesWords(round(), name, foe)).toBeNull()
     expect(foesWords(round({ answering: seatId(1) }), name, foe)).toBe('The foes may answer the one of s1')
-    expect(foesWords(round({ free: [1] }), name, foe)).toBe('Foe 1 may gang up on one')
-    expect(foesWords(round({ free: [1, 2, 3, 4] }), name, foe)).toBe('Foe 1, Foe 2 and 2 more may gang up on one')
+    expect(foesWords(round({ free: [1] }), name, foe)).toBe('The foes’ turn: Foe 1 is to strike')
+    expect(foesWords(round({ free: [1, 2, 3, 4] }), name, foe)).toBe(
+      'The foes’ turn: Foe 1, Foe 2 and 2 more are to strike'
+    )
   })
 })

@@ -13,7 +13,7 @@ import { offersNow } from '#rules/thousand-faces/offers-now'
 import type { Command, State } from '#rules/thousand-faces/state'
 import { seededLuck } from '../../../support/luck'
 import { ada, board, bo, play, sheet } from '../../../support/thousand-faces/table'
-import { noSecrets } from '#rules/thousand-faces/foes/no-secrets'
+import { noSecrets } from '#rules/thousand-faces/foes/secrets'
 import { aCharacter, aFoe, aMagicItem } from '../characters/builders'
 
 type Own = OpenQuestion<Command, SeatId | null>

@@ -108,7 +108,7 @@ export default {
       { path: '^src/rules/$1/[^/]+/(?:rules|words)\\.ts$' }
     ),
     forbid(
-      'electron-in-its-rooms',
+      'electron-in-its-folders',
       'Only src/main/electron and src/preload import electron.',
       { path: '^src/', pathNot: '^src/(?:main/electron(?:\\.ts|/)|preload/)' },
       { path: '(?:^|/)electron(?:$|/)', dependencyTypesNot: ['local'] }

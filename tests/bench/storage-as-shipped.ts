@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CampaignStore } from '#main/storage/campaign-store'
-import { digest, flip, inFolder, taken, type Samples } from './storage-room'
+import { digest, flip, inFolder, taken, type Samples } from './storage-folder'
 
 // Run by storage.bench.ts as one built file, as it ships: vitest follows every promise, which costs an append 100 µs.
 // `append`, or `checkpoint COUNT RUNS`; prints the samples and the size as JSON.

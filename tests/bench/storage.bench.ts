@@ -7,7 +7,7 @@ import { CampaignStore } from '#main/storage/campaign-store'
 import { wallClock } from '#main/storage/machine/this-machine'
 import { buildScript } from '../support/run-typescript'
 import { ms, report, spread } from './measure'
-import { digest, flip, inFolder, taken, timed, type Samples } from './storage-room'
+import { digest, flip, inFolder, taken, timed, type Samples } from './storage-folder'
 import { printedFile } from '../support/printed-file'
 
 // Budgets: design, section 15. Ours and the raw peer take turns in one run, so that a busy machine is busy for both.

@@ -34,7 +34,7 @@ const planted = [
     'games-stand-apart'
   ],
   ['lint:layers', 'src/renderer/features/planted-shell.ts', `import '../games/prophecy/game'`, 'shell-knows-no-game'],
-  ['lint:layers', 'src/main/host/planted-electron.ts', `import 'electron'`, 'electron-in-its-rooms'],
+  ['lint:layers', 'src/main/host/planted-electron.ts', `import 'electron'`, 'electron-in-its-folders'],
   [
     'lint:layers',
     'src/rules/thousand-faces/deck/planted-slice.ts',

@@ -19,6 +19,7 @@ export async function comfortInStory(board: Dashboard): Promise<void> {
     await board.tick(/place of comfort/)
     await takePoint(board)
     await board.turnTo('Days')
+    await page.getByRole('radio', { name: 'A day in town' }).click()
     await board.push('A day in town')
   })
   expect(board.view.economy.journey).toBe(1)
@@ -28,6 +29,7 @@ export async function comfortInStory(board: Dashboard): Promise<void> {
 export async function thresholdInStory(board: Dashboard): Promise<void> {
   const { journey } = board.view.economy
   await board.story(async () => {
+    await board.page.getByRole('radio', { name: 'End the day' }).click()
     await board.push('End the day')
     await board.turnTo('Chapters')
     await beginChapter(board, /Cross a threshold/)

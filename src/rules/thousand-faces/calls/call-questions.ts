@@ -133,7 +133,7 @@ export function answerTo({
   move,
   attribute,
   item
-}: RequestView): Extract<Command, { type: 'call-flip' | 'use-move' }> {
+}: Pick<RequestView, 'seat' | 'move' | 'attribute' | 'item'>): Extract<Command, { type: 'call-flip' | 'use-move' }> {
   const use = usedMove(seat, move, attribute, item)
   return attribute === null ? use : { type: 'call-flip', ask: use, why: '' }
 }

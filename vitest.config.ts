@@ -4,7 +4,11 @@ import vue from '@vitejs/plugin-vue'
 /** Components in a DOM without a browser. */
 const inWindow = ['tests/renderer/**/*.dom.test.ts']
 /** Have a clock or a layout of their own, which other files may not meet. */
-const alone = ['tests/renderer/double-press.dom.test.ts', 'tests/renderer/text-fields.dom.test.ts']
+const alone = [
+  'tests/renderer/double-press.dom.test.ts',
+  'tests/renderer/features/questions/every-question.dom.test.ts',
+  'tests/renderer/text-fields.dom.test.ts'
+]
 
 export default defineConfig(({ mode }) => {
   // The projects are always in the mode `test`, so that their tests ask the environment.

@@ -91,7 +91,7 @@ export const calledGame: Game = { ...offeredGame, isJudged: ({ id }) => id.start
 /** The same board after the Game Master has called a player; null where no player can be called now. */
 export function calledNow(state: State, luck: Luck): State | null {
   const { seat } = any(luck, state.sheets)
-  const request = { seat, name: '', item: null, ...any(luck, asked) }
+  const request = { seat, item: null, ...any(luck, asked) }
   const judged = decide(state, answerTo(request), gm, luck)
   return judged.ok ? judged.value.state : null
 }

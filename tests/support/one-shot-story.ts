@@ -19,7 +19,7 @@ export async function comfortInStory(board: Dashboard): Promise<void> {
     await board.tick(/place of comfort/)
     await takePoint(board)
     await board.turnTo('Days')
-    await page.getByRole('radio', { name: 'A day in town' }).click()
+    await page.getByRole('radio', { name: /^A day in town/ }).click()
     await board.push('A day in town')
   })
   expect(board.view.economy.journey).toBe(1)

@@ -1,6 +1,7 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { openSettings } from '../settings'
 import { askForAnotherGame } from '../another-game'
+import { settled } from '../settled'
 
 const ranks: Readonly<Record<string, string>> = { King: 'K', Queen: 'Q', Jack: 'J', Ace: 'A' }
 const realm = {
@@ -109,6 +110,7 @@ export async function hiddenFromOthers(others: Readonly<Record<string, Page>>, o
 export async function negotiate(gm: Page, margit: Page): Promise<void> {
   await margit.getByRole('button', { name: 'Call a contest' }).click()
   await margit.getByRole('radio', { name: 'The World' }).click()
+  await settled(margit)
   await margit.getByRole('button', { name: 'Call the contest' }).click()
   await gm.getByLabel('Name', { exact: true }).filter({ visible: true }).fill('Warden Brask')
   await gm.getByRole('button', { name: 'Answer the call' }).click()

@@ -1,9 +1,9 @@
 import type { AudienceSnapshot } from '#shared/contract'
 import { looksTheSame } from './snapshots'
 
-type Picture = AudienceSnapshot<'overlay'>
+type Snapshot = AudienceSnapshot<'overlay'>
 /** The content of the screen, with the key of its picture. */
-type Scene = Pick<Picture, 'frame' | 'pictureKey' | 'pictureView'>
+type Scene = Pick<Snapshot, 'frame' | 'pictureKey' | 'pictureView'>
 
 /**
  * The snapshots that the viewers of one link see, in order and with a fixed delay (DI7). A pause, a blank screen and a
@@ -11,28 +11,28 @@ type Scene = Pick<Picture, 'frame' | 'pictureKey' | 'pictureView'>
  */
 export class DelayLine {
   /** Oldest first. Snapshots from before a blank screen or a freeze that were not shown by then are removed. */
-  private waiting: { readonly at: number; readonly picture: Picture }[] = []
-  private newest: Picture | null = null
+  private waiting: { readonly at: number; readonly snapshot: Snapshot }[] = []
+  private newest: Snapshot | null = null
   /** The newest snapshot whose delay is over. */
-  private due: Picture | null = null
-  private shown: Picture | null = null
+  private due: Snapshot | null = null
+  private shown: Snapshot | null = null
   /** The content that the viewers saw last, also while a blank screen covers it. */
   private seen: Scene | null = null
   /** Frozen while the link was delayed: the frame that the host holds is newer than what the viewers saw. */
   private isHeldLate = false
 
   /** @param at milliseconds; must not decrease */
-  take(picture: Picture, at: number): void {
-    if (picture === this.newest) return
-    if (isCover(picture)) this.waiting = this.waiting.filter(({ picture: each }) => isCover(each) || each.paused)
-    this.waiting.push({ at, picture })
-    this.newest = picture
+  take(snapshot: Snapshot, at: number): void {
+    if (snapshot === this.newest) return
+    if (isCover(snapshot)) this.waiting = this.waiting.filter(({ snapshot: each }) => isCover(each) || each.paused)
+    this.waiting.push({ at, snapshot })
+    this.newest = snapshot
   }
 
   /** Returns the same object as long as the content looks the same. Null before the first `take`. */
-  pictureAt(now: number, delayMs: number): Picture | null {
+  snapshotAt(now: number, delayMs: number): Snapshot | null {
     for (let next = this.waiting[0]; next && next.at + delayMs <= now; next = this.waiting[0]) {
-      this.due = next.picture
+      this.due = next.snapshot
       this.waiting.shift()
     }
     if (!this.newest) return null
@@ -56,11 +56,11 @@ export class DelayLine {
     this.newest = this.due = this.shown = this.seen = null
   }
 
-  private covered(newest: Picture): Picture {
+  private covered(newest: Snapshot): Snapshot {
     // The look is not delayed.
     const { look, layout } = newest
-    const due: Picture = this.due ?? { ...withoutScene(newest), mode: 'waiting', frame: null }
-    const unseen = this.waiting.map(({ picture }) => picture)
+    const due: Snapshot = this.due ?? { ...withoutScene(newest), mode: 'waiting', frame: null }
+    const unseen = this.waiting.map(({ snapshot }) => snapshot)
     const paused = due.paused || unseen.some(each => each.paused)
     const around = { ...due, look, ...(layout && { layout }), paused }
     const cover = [due, ...unseen].findLast(isCover)
@@ -77,14 +77,14 @@ function withoutScene({
   pictureKey: _key,
   pictureView: _view,
   ...rest
-}: Picture): Omit<Picture, keyof Scene> {
+}: Snapshot): Omit<Snapshot, keyof Scene> {
   return rest
 }
 
-function sceneOf({ frame, pictureKey, pictureView }: Picture): Scene {
+function sceneOf({ frame, pictureKey, pictureView }: Snapshot): Scene {
   return { frame, ...(pictureKey && { pictureKey }), ...(pictureView && { pictureView }) }
 }
 
-function isCover({ mode }: Picture): boolean {
+function isCover({ mode }: Snapshot): boolean {
   return mode === 'blank' || mode === 'frozen'
 }

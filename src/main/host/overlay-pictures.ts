@@ -44,7 +44,7 @@ export class OverlayPictures {
     const layout = this.layout(id)
     const picture = this.take(layout)
     this.wait()
-    return this.line(layout.id).pictureAt(this.clock.now(), layout.delay * 1_000) ?? picture
+    return this.line(layout.id).snapshotAt(this.clock.now(), layout.delay * 1_000) ?? picture
   }
 
   /** The snapshot that the viewers of each layout see now. */
@@ -89,7 +89,7 @@ export class OverlayPictures {
   private due(): void {
     this.callOff = null
     const now = this.clock.now()
-    for (const { id, delay } of this.state.preferences.layouts) this.lines.get(id)?.pictureAt(now, delay * 1_000)
+    for (const { id, delay } of this.state.preferences.layouts) this.lines.get(id)?.snapshotAt(now, delay * 1_000)
     this.changed()
     this.wait()
   }

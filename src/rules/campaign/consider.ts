@@ -51,12 +51,12 @@ export function previewOf(campaign: Campaign, ask: ActAsk, actor: Actor, luck: L
 /**
  * Whether an ask names its object by an id: it is then decided by that, not by its frame. An invalid ask fits no frame.
  */
-export function fitsAnyPicture(campaign: Campaign, ask: ChronicleAsk): boolean {
+export function fitsAnySnapshot(campaign: Campaign, ask: ChronicleAsk): boolean {
   const board = ask.kind === 'act' && ask.board !== null ? boardOf(campaign, ask.board) : null
   if (ask.kind !== 'act' || !board) return false
   const system = systemOf(board.system)
   const command = system.parse.command.parse(ask.command)
-  return command.ok && (system.fitsAnyPicture?.(command.value) ?? false)
+  return command.ok && (system.fitsAnySnapshot?.(command.value) ?? false)
 }
 
 const nothingCertain: Preview = { lines: [], numbers: {} }

@@ -6,7 +6,7 @@ import { systemOf } from '../registry'
 import type { ChronicleAsk } from './asks'
 import { boardOf } from './campaign'
 import type { Chronicle } from './chronicle'
-import { fitsAnyPicture } from './consider'
+import { fitsAnySnapshot } from './consider'
 import type { ActEntry, Campaign } from './types'
 import { wordsOf } from './words'
 
@@ -57,7 +57,7 @@ export function changedMeanwhile(
     if (isSame(basis.seen, now)) return null
     return { first: told(chronicle, asker, whoChanged(chronicle, basis, 0)) }
   }
-  if (source === null || fitsAnyPicture(chronicle.campaign, ask)) return null
+  if (source === null || fitsAnySnapshot(chronicle.campaign, ask)) return null
   if (basis && source && isSame(basis.of(source.campaign), now)) return null
   if (!source) return { first: null }
   const by = basis ? whoChanged(chronicle, basis, source.entries) : newestTold(chronicle, ask, asker, source.entries)

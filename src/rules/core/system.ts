@@ -101,7 +101,7 @@ export interface RuleSystem<State, Command, Event, Views extends Record<Audience
    * Whether a command names its object by an id, so that it fits any frame that still shows the object. Absent: none
    * does.
    */
-  fitsAnyPicture?(command: Command): boolean
+  fitsAnySnapshot?(command: Command): boolean
 
   /**
    * The facts of the board that a command was based on, as plain JSON: while they are equal, the command also fits an

@@ -49,7 +49,7 @@ export const gameFace: RuleSystem<State, Command, Event, GameFaceViews, Refusal>
   view,
   preview,
   openQuestions: (state, audience) => [...openQuestions(state, audience), ...forGmAlone(callingOf(state), audience)],
-  fitsAnyPicture: isOfCall,
+  fitsAnySnapshot: isOfCall,
   describe,
   moment,
   explain,

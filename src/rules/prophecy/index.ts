@@ -64,7 +64,7 @@ export const prophecy: RuleSystem<State, Command, Event, ProphecyViews, Refusal>
     ...moderationQuestionsFor(state, audience),
     ...forGmAlone(callingOf(state), audience)
   ],
-  fitsAnyPicture: isOfCall,
+  fitsAnySnapshot: isOfCall,
   describe,
   moment,
   explain,

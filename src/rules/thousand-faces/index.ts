@@ -1,7 +1,7 @@
 import { begin } from '../core/slice'
 import type { RuleSystem, PartyRow, Gauges, Statistics } from '../core/system'
 import { basisOf, basisSeen } from './calls/basis'
-import { fitsAnyPicture } from './calls/called'
+import { fitsAnySnapshot } from './calls/called'
 import { dataOf } from './data/data'
 import { isNew } from './deck/places'
 import { shuffle } from './deck/steps'
@@ -106,7 +106,7 @@ export const thousandFaces: RuleSystem<State, Command, Event, ThousandFacesViews
     ...offersNow(state, audience),
     ...(audience.kind === 'gm' ? [partyQuestion(view(state, audience) as GmView)] : [])
   ],
-  fitsAnyPicture,
+  fitsAnySnapshot,
   basisOf,
   basisSeen,
   describe,

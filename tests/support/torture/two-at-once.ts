@@ -2,7 +2,7 @@ import { isSame } from '#rules/core/values'
 import { assignments } from '#rules/thousand-faces/characters/creation'
 import { type Actor, gm, type SeatId } from '#rules/core/seat'
 import { basisOf } from '#rules/thousand-faces/calls/basis'
-import { fitsAnyPicture } from '#rules/thousand-faces/calls/called'
+import { fitsAnySnapshot } from '#rules/thousand-faces/calls/called'
 import { decide } from '#rules/thousand-faces/slices'
 import type { Command, State } from '#rules/thousand-faces/state'
 import { seededLuck } from '../luck'
@@ -86,7 +86,7 @@ function secondOf(state: State, first: Said, whim: Whim): Said | null {
 /** @returns whether the second act is judged on the result of the first; else its player is informed. */
 function judgePair(before: State, after: State, first: Said, { actor, command }: Said): boolean {
   const seat = (actor as Extract<Actor, { kind: 'seat' }>).seat
-  const fits = fitsAnyPicture(command)
+  const fits = fitsAnySnapshot(command)
   const basis = basisOf(before, command)
   const isSo = fits || (basis !== undefined && isSame(basis, basisOf(after, command)))
   const both = `${JSON.stringify(first)} then ${JSON.stringify({ actor, command })}`

@@ -36,7 +36,7 @@ const judgedAlone: ReadonlySet<Command['type']> = new Set<Command['type']>([
 ])
 
 /** Whether an act is judged without its snapshot, however old the snapshot behind the press is (HA4, HA16). */
-export function fitsAnyPicture(command: Command): boolean {
+export function fitsAnySnapshot(command: Command): boolean {
   return judgedAlone.has(command.type) || (command.type === 'recall-flip' && command.call !== undefined)
 }
 

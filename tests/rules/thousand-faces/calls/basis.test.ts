@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isSame } from '#rules/core/values'
 import { basisOf } from '#rules/thousand-faces/calls/basis'
-import { fitsAnyPicture } from '#rules/thousand-faces/calls/called'
+import { fitsAnySnapshot } from '#rules/thousand-faces/calls/called'
 import type { Command, State } from '#rules/thousand-faces/state'
 import { scriptedLuck, seededLuck } from '../../../support/luck'
 import { ada, bo, board, play, playAll, sheet } from '../../../support/thousand-faces/table'
@@ -11,7 +11,7 @@ import { facing } from '../follow-up/facing'
 const after = (state: State, ...commands: readonly Command[]): State => playAll(state, seededLuck(3), ...commands)
 /** Whether that act still means on the second board what it meant on the first. */
 const means = (command: Command, before: State, now: State): boolean => {
-  expect(fitsAnyPicture(command), command.type).toBe(false)
+  expect(fitsAnySnapshot(command), command.type).toBe(false)
   expect(basisOf(before, command), command.type).not.toBeUndefined()
   return isSame(basisOf(before, command), basisOf(now, command))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isSame } from '#rules/core/values'
 import { basisOf } from '#rules/thousand-faces/calls/basis'
-import { fitsAnyPicture } from '#rules/thousand-faces/calls/called'
+import { fitsAnySnapshot } from '#rules/thousand-faces/calls/called'
 import type { Actor } from '#rules/core/seat'
 import type { Command, State } from '#rules/thousand-faces/state'
 import { type GmView, type SeatView, view } from '#rules/thousand-faces/view'
@@ -137,11 +137,11 @@ describe('a character made on the phone', () => {
     const others = [ranks, goals, { type: 'pack-up', seat: ada }].map(each => ({ ...each, seat: bo }) as Command)
     for (const command of steps(state)) {
       const isSo = isSame(basisOf(state, command), basisOf(after(state, ...others), command))
-      expect(fitsAnyPicture(command) || isSo, command.type).toBe(true)
+      expect(fitsAnySnapshot(command) || isSo, command.type).toBe(true)
     }
-    expect(fitsAnyPicture({ type: 'finish-character', seat: ada })).toBe(false)
-    expect(fitsAnyPicture({ type: 'recall-flip', seat: ada })).toBe(false)
-    expect(fitsAnyPicture({ type: 'recall-flip', seat: ada, call: 1 })).toBe(true)
+    expect(fitsAnySnapshot({ type: 'finish-character', seat: ada })).toBe(false)
+    expect(fitsAnySnapshot({ type: 'recall-flip', seat: ada })).toBe(false)
+    expect(fitsAnySnapshot({ type: 'recall-flip', seat: ada, call: 1 })).toBe(true)
   })
 
   it('HA16 the cards on the table are shown while the character is made, and the GM sees who lacks what', () => {

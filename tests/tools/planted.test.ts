@@ -34,6 +34,23 @@ const planted = [
     'games-stand-apart'
   ],
   ['lint:layers', 'src/renderer/features/planted-shell.ts', `import '../games/prophecy/game'`, 'shell-knows-no-game'],
+  ['lint:layers', 'src/shared/planted-shared.ts', `import '#main/host/host'`, 'shared-knows-rules-alone'],
+  ['lint:layers', 'src/main/host/planted-renderer.ts', `import '../../renderer/ui/focus'`, 'main-knows-no-page'],
+  ['lint:layers', 'src/preload/planted-preload.ts', `import '#main/host/host'`, 'preload-is-a-bridge'],
+  ['lint:layers', 'src/main/host/planted-server.ts', `import '../server/page-server'`, 'host-knows-no-server'],
+  ['lint:layers', 'src/renderer/ui/planted-feature.ts', `import '../features/keys/keys'`, 'ui-knows-no-game'],
+  [
+    'lint:layers',
+    'src/renderer/features/planted-frame.ts',
+    `import '#rules/prophecy/vocabulary'`,
+    'frame-knows-no-rules-of-a-game'
+  ],
+  [
+    'lint:layers',
+    'src/rules/thousand-faces/moves/planted-own.ts',
+    `import '../flip/words'`,
+    'rules-of-a-slice-are-its-own'
+  ],
   ['lint:layers', 'src/main/host/planted-electron.ts', `import 'electron'`, 'electron-in-its-folders'],
   [
     'lint:layers',
@@ -41,6 +58,19 @@ const planted = [
     `import '../corrections/rules'`,
     'slices-downward-thousand-faces-deck'
   ],
+  ...[
+    ['face-of-angels', 'deck'],
+    ['game-face', 'contestants'],
+    ['prophecy', 'table']
+  ].map(
+    ([game, slice]) =>
+      [
+        'lint:layers',
+        `src/rules/${game}/${slice}/planted-slice.ts`,
+        `import '../calls/rules'`,
+        `slices-downward-${game}-${slice}`
+      ] as const
+  ),
   [
     'lint:layers',
     'src/rules/core/planted-one.ts',

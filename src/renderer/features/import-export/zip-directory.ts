@@ -1,3 +1,4 @@
+// fflate unpacks an archive that is in memory as a whole. A vault of some gigabytes is read entry by entry, from its directory.
 import { Inflate } from 'fflate'
 import { crc32 } from '#shared/bundle/crc32'
 

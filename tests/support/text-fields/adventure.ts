@@ -79,7 +79,7 @@ const writes: Readonly<Record<string, readonly string[]>> = {
   'panel flip': ['CallButtons', 'FlipTerms', 'FreeCombobox'],
   character: ['AnswerList', 'NameFields', 'SharedField'],
   'use of XP good-thing-i-brought': ['QuestionFields'],
-  marks: ['ListingChoice', 'MarkList'],
+  marks: ['ListingChoice', 'MarksSheet'],
   'panel recover': ['QuestionFields'],
   'panel purse': ['QuestionFields'],
   'panel correct': ['CorrectPanel'],

@@ -1,4 +1,4 @@
-import { type Field, numberOf, oneOf, type OpenQuestion, textOf } from '../../core/question'
+import { type Field, numberOf, type Obstacle, oneOf, type OpenQuestion, textOf } from '../../core/question'
 import { say } from '../../core/refusal'
 import { blockedBy } from '../offer'
 import type { Command } from '../state'
@@ -13,6 +13,8 @@ export function shadowByHandQuestions(view: GmView): readonly Offer[] {
 }
 
 const why = (hint: string): Field => ({ kind: 'text', key: 'why', label: ['Why'], hint, most: longestText })
+
+const noShadow: Obstacle = { ...say('There is no Shadow', 'Gain some first'), near: { question: 'gain-shadow' } }
 
 /** H1: the Game Master gains Shadow, with the character who caused it. */
 function gainQuestion({ encounter: { scene }, shadow }: GmView): Offer {
@@ -66,7 +68,7 @@ function otherUseQuestion({ shadow: { free, circled } }: GmView): Offer {
       ],
       commit: 'Spend it',
       notes: [['Circled points are spent first.']],
-      ...blockedBy(most > 0 ? null : say('There is no Shadow', 'Gain some first'))
+      ...blockedBy(most > 0 ? null : noShadow)
     },
     command: answers => ({
       type: 'spend-shadow',
@@ -90,7 +92,7 @@ function circleQuestion({ shadow: { free, circled } }: GmView): Offer {
       rule: 'H7',
       fields: [{ kind: 'number', key: 'circled', label: ['Circled for this chapter'], least: 0, most, value: circled }],
       commit: 'Circle them',
-      ...blockedBy(most > 0 ? null : say('There is no Shadow', 'Gain some first'))
+      ...blockedBy(most > 0 ? null : noShadow)
     },
     command: answers => ({ type: 'circle-shadow', circled: numberOf(answers, 'circled', circled) })
   }

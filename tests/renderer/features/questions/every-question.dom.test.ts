@@ -178,7 +178,10 @@ const never: Readonly<Record<string, string>> = {
   'thousand-faces: shop': 'wares are laid out first; offered-questions.test.ts',
   'thousand-faces: turf': 'a mini-game that is rare; * its panel',
   'thousand-faces: flashback': 'right after a flip with XP; * its panel',
-  'thousand-faces: party': 'made by the sheet of the party; * that sheet'
+  'thousand-faces: party': 'made by the sheet of the party; * that sheet',
+  'thousand-faces: end-disadvantage': 'a disadvantage is paid for first; economy/gm-questions.test.ts',
+  'thousand-faces: find': 'asked by a chapter late in the story; offered-questions.test.ts',
+  'thousand-faces: rage': 'after Go Berserk! alone; offered-questions.test.ts'
 }
 /** Further kinds that the plays of `npm test` offer too seldom; `npm run unit:thorough` plays more. */
 const seldom: readonly string[] = runs(

@@ -1,4 +1,4 @@
-import { type AnyQuestion, type Choice, oneOf } from '../core/question'
+import { type Choice, oneOf } from '../core/question'
 import { contestantName } from './contest/contest-questions'
 import { currentTrick } from './contest/contests'
 import type { Contest } from './contest/model'
@@ -24,11 +24,6 @@ export function keepingQuestions(state: State): readonly AngelsQuestion[] {
     ...awardQuestions(contest),
     finishQuestion(contest)
   ]
-}
-
-/** Whether the Game Master decides this for the table. */
-export function isKeeping({ id }: AnyQuestion): boolean {
-  return /^(close-help|extra|award|finish|refill|deal|cards|act|away|back) /.test(id)
 }
 
 /** Hands are brought up to size before the next contest (A4). While a hand must discard, none is dealt. */

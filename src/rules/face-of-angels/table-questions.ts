@@ -1,4 +1,4 @@
-import { type AnyQuestion, type Choice, oneOf } from '../core/question'
+import { type Choice, oneOf } from '../core/question'
 import type { SeatId } from '../core/seat'
 import { fullDeck } from './cards'
 import { cardsTooMany, participants } from './deck/hands'
@@ -14,16 +14,6 @@ const whoPlays = { fold: 'Who plays', offered: true } as const
 /** The deal, the acts, and who takes part: decided by the Game Master for the table. */
 export function tableQuestions(state: State): readonly AngelsQuestion[] {
   return [...(state.started ? [] : [dealQuestion(state), cardsQuestion(state)]), actQuestion(state), ...presence(state)]
-}
-
-/** Whether the question is about the acts. */
-export function isOfActs({ id }: AnyQuestion): boolean {
-  return id.startsWith('act ')
-}
-
-/** Whether the question is about who takes part. */
-export function isOfPresence({ id }: AnyQuestion): boolean {
-  return /^(away|back) /.test(id)
 }
 
 /** Why the hands cannot be dealt up to size; null: they can (A4). */

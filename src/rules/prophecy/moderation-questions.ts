@@ -1,10 +1,9 @@
 import type { Audience } from '../core/audience'
-import { type Choice, type Field, oneOf, type OpenQuestion, textOf } from '../core/question'
-import { ruleOf } from '../core/refusal'
+import { type Choice, type Field, type Obstacle, oneOf, type OpenQuestion, textOf } from '../core/question'
 import type { Actor, SeatId } from '../core/seat'
 import type { Options, Scene } from './outline/model'
-import { explain, refusalRules } from './slices'
-import type { Command, Refusal, State } from './state'
+import type { Command, State } from './state'
+import { sayFinaleFixed, sayTooEasy } from './outline/scenes'
 import { isPresent } from './table/presence'
 import { longest } from './vocabulary'
 
@@ -54,7 +53,7 @@ function optionsQuestion({ options, scenes }: ModerationTo): ModerationQuestion 
       key: String(value),
       title: [`Difficulty ${value}`],
       ...(value === 5 ? { lines: later } : {}),
-      ...(why ? { blocked: { ...explain(why), rule: ruleOf(refusalRules, why.because) } } : {})
+      ...(why ? { blocked: why } : {})
     }
   }
   return {
@@ -108,12 +107,12 @@ function optionsQuestion({ options, scenes }: ModerationTo): ModerationQuestion 
 }
 
 /** The outline is graded from the Finale: none of its scenes may have a difficulty below 1 (PR12, PR40). */
-function whyNotFinale(scenes: ModerationTo['scenes'], value: Options['finale']): Refusal | null {
+function whyNotFinale(scenes: ModerationTo['scenes'], value: Options['finale']): Obstacle | null {
   const now = scenes.find(({ parent }) => parent === null)?.difficulty ?? value
   if (now === value) return null
-  if (scenes.some(({ check }) => check !== null)) return { because: 'finale-fixed' }
+  if (scenes.some(({ check }) => check !== null)) return { ...sayFinaleFixed(), rule: 'PR40' }
   const easy = scenes.find(({ difficulty }) => difficulty + value - now < 1)
-  return easy ? { because: 'too-easy', objective: easy.objective } : null
+  return easy ? { ...sayTooEasy(easy.objective), rule: 'PR12' } : null
 }
 
 /** PR38: a player who keeps time and books, or the Game Master. */

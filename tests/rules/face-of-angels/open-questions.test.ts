@@ -4,7 +4,7 @@ import { type AnyQuestion, askedAgain, type Field, missingAnswer, proposedAnswer
 import { gm, type SeatId } from '#rules/core/seat'
 import { handOf } from '#rules/face-of-angels/deck/hands'
 import { faceOfAngels } from '#rules/face-of-angels/index'
-import { isKeeping } from '#rules/face-of-angels/keeping-questions'
+import { isKeeping } from '#rules/face-of-angels/question-ids'
 import { openQuestions, questionsShown } from '#rules/face-of-angels/open-questions'
 import { sameWords } from '#rules/face-of-angels/secrets/sayable'
 import type { State } from '#rules/face-of-angels/state'

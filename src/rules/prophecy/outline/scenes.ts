@@ -1,3 +1,4 @@
+import { type Explanation, say } from '../../core/refusal'
 import type { State } from '../state'
 import type { SceneId } from '../vocabulary'
 import type { SceneGrade, Pair, Scene } from './model'
@@ -58,4 +59,18 @@ export function isSamePair(one: Pair, other: Pair): boolean {
 /** The same story with one scene changed. */
 export function withScene(state: State, id: SceneId, change: (scene: Scene) => Scene): State {
   return { ...state, scenes: state.scenes.map(scene => (scene.id === id ? change(scene) : scene)) }
+}
+
+/** PR40: the Finale keeps its difficulty. */
+export function sayFinaleFixed(): Explanation {
+  return say(
+    'The Finale’s difficulty is fixed once dice have been rolled for a scene',
+    'Undo those dice first, or keep it as it is',
+    'undo'
+  )
+}
+
+/** PR12: no scene has a difficulty below 1. @param objective of the scene that would have it */
+export function sayTooEasy(objective: string): Explanation {
+  return say(`A scene leading to “${objective}” would have a difficulty below 1`, 'Choose a scene nearer to the Finale')
 }

@@ -5,7 +5,7 @@ import { counted } from '../../core/text'
 import type { Game, State } from '../state'
 import type { Preview } from '../../core/preview'
 import type { SceneId } from '../vocabulary'
-import { branchOf, extraDice, sceneOf } from './scenes'
+import { branchOf, extraDice, sayFinaleFixed, sayTooEasy, sceneOf } from './scenes'
 
 /** The effect of a change to the outline: difficulty and dice of the scene, and number of cut scenes (PR14, PR16, PR24). */
 const outlinePreview = {
@@ -61,8 +61,7 @@ export const outlineWords = {
       say(`The story already has a Finale: “${objective}”`, 'Add this as a scene that leads to another one'),
     'outline-full': ({ most }) =>
       say(`A story has at most ${most} scenes`, 'Remove one first, or add this to an existing scene'),
-    'too-easy': ({ objective }) =>
-      say(`A scene leading to “${objective}” would have a difficulty below 1`, 'Choose a scene nearer to the Finale'),
+    'too-easy': ({ objective }) => sayTooEasy(objective),
     told: ({ objective }) => say(`“${objective}” has been told`, 'Choose a scene that has not been told yet, or undo'),
     'on-stage': ({ objective }) => say(`“${objective}” is being performed`, 'Cancel it first, or finish it'),
     'finale-stays': ({ objective }) =>
@@ -78,12 +77,7 @@ export const outlineWords = {
     'pair-counts-once': () =>
       say('That pair is counted already', 'Match another pair; the same Aspect may stand in several'),
     'pairs-full': ({ most }) => say(`A scene holds at most ${most} matching pairs`, 'Remove a pair first'),
-    'finale-fixed': () =>
-      say(
-        'The Finale’s difficulty is fixed once dice have been rolled for a scene',
-        'Undo those dice first, or keep it as it is',
-        'undo'
-      ),
+    'finale-fixed': sayFinaleFixed,
     'dice-rolled': () =>
       say('The dice of this scene have been rolled', 'Write how it went, correct the outcome, or undo')
   }

@@ -11,9 +11,9 @@ import { stream as thousandFaces } from './thousand-faces/stream'
  * files. A missing game does not compile.
  */
 export const streams: Readonly<Record<BoardFrame<'overlay'>['system'], StreamParts>> = {
+  'face-of-angels': faceOfAngels,
   'game-face': gameFace,
   prophecy,
-  'face-of-angels': faceOfAngels,
   'thousand-faces': thousandFaces
 }
 

@@ -93,6 +93,20 @@ describe('what a player asks for on the phone', () => {
     expect(words()).toContain('; the load costs 1 Stamina, none of it on slots')
   })
 
+  it('HA15 QU2 an opened request has the ember button and Enter, and the buttons below it have neither', async () => {
+    await asked()
+    await live.press('2')
+    const marked = (mark: string) =>
+      [...document.querySelectorAll(`.call-buttons ${mark}`)].map(each => each.textContent)
+    expect(marked('.ember')).toEqual([expect.stringContaining('Call Wren')])
+    document.querySelector<HTMLElement>('.panel .folded')!.click()
+    await settled()
+    expect(marked('.ember')).toEqual([expect.stringContaining('Call that')])
+    expect(marked('[data-enter]')).toEqual(marked('.ember'))
+    await live.click('Flip it here')
+    expect(newest()).toMatchObject({ type: 'flip', seat: live.played.seats[1] })
+  })
+
   it('HA15 a move without a flip is used by one press, and asked for no more', async () => {
     const played = await asked()
     const [kresk] = played.seats

@@ -181,7 +181,7 @@ describe('what a player asks for on the phone', () => {
 
   it('HA15 the reason has the button of its remedy', async () => {
     const explanation = say('Kresk must decide first', 'Go there', 'who-decides')
-    await asked(true, () => new Denied({ kind: 'refused', explanation }))
+    await asked(true, () => new Denied({ kind: 'refused', because: 'must-decide', rule: 'HA15', explanation }))
     await live.page.press('1')
     await live.page.click(live.page.named('Call all who ask'))
     for (let turn = 0; turn < 4; turn++) await settled()

@@ -151,7 +151,7 @@ export const actions = [
     id: 'foes',
     keys: ['O'],
     says: 'Foes',
-    also: 'enemy enemies monster villain npc combat battle fight kill attack surrender',
+    also: 'enemy enemies monster villain npc combat battle fight kill attack surrender ally allies',
     icon: 'swords'
   },
   {

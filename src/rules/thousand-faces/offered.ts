@@ -10,6 +10,7 @@ import { hitQuestions } from './foes/hit-question'
 import { recoveryQuestions } from './injury/recovery-questions'
 import { strikeQuestion } from './injury/strike-question'
 import { gameQuestions } from './minigames/game-questions'
+import { laidQuestion } from './minigames/laid-question'
 import { rageQuestions } from './moves/rage-question'
 import type { OfferedTo } from './offer'
 import type { Command } from './state'
@@ -28,6 +29,7 @@ export function offeredQuestions(to: OfferedTo): readonly OpenQuestion<Command>[
     ...creationQuestions(to),
     ...gainQuestions(to),
     ...findQuestions(to),
+    ...laidQuestion(to),
     ...(to.gm
       ? [...goalQuestions(to), ...rageQuestions(to), ...accuseQuestion(to), dayQuestion(to), ...gameQuestions(to)]
       : [])

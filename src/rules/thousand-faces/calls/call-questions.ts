@@ -40,7 +40,7 @@ export function callQuestions(to: OfferedTo): readonly Offer[] {
 }
 
 /** HA3, HA22: the call is answered; in a Pursuit a helper chooses the attribute. */
-export function calledQuestion({ sheet, isLaidOut, waits }: OfferedTo, call: CallView): Offer {
+export function calledQuestion({ sheet, laid, waits }: OfferedTo, call: CallView): Offer {
   const { seat, cards, mustShuffle } = sheet
   const { round } = call
   const ways = round?.ways ?? []
@@ -59,7 +59,7 @@ export function calledQuestion({ sheet, isLaidOut, waits }: OfferedTo, call: Cal
       ...blockedBy(
         whyDown(sheet),
         waits && notOver(waits.seat),
-        isLaidOut ? whyLaidOut(seat) : null,
+        laid ? whyLaidOut(seat) : null,
         cards === 'physical' && mustShuffle ? realCardsFirst(seat) : null
       )
     },

@@ -8,5 +8,7 @@ export const useLead = defineStore('lead', () => {
   const strip = ref(false)
   /** The panel has a question, or a flip that the GM has begun to set up. */
   const panel = ref(false)
-  return { strip, panel, leads: computed(() => strip.value && !panel.value && keyedForm(null) === null) }
+  /** The strip has the round of a fight to show. */
+  const fight = ref(false)
+  return { strip, panel, fight, leads: computed(() => strip.value && !panel.value && keyedForm(null) === null) }
 })

@@ -77,7 +77,7 @@ describe('what changes an attack', () => {
   const shown = (): string => document.querySelector('.panel')?.getAttribute('aria-label') ?? ''
 
   it('N1 QU2 is a question in place of the blow; Escape leads back, and nothing is changed', async () => {
-    await live.click(/^Change the attack/)
+    await live.click(/^Change the blow/)
     expect(form('FU8')).toBeNull()
     await live.press('Enter')
     await live.press('2')
@@ -88,7 +88,7 @@ describe('what changes an attack', () => {
   })
 
   it('N1 redirects the attack by two keys, and the panel follows it', async () => {
-    await live.click(/^Change the attack/)
+    await live.click(/^Change the blow/)
     await live.press('2')
     expect(attacks()).toMatchObject([{ seat: played.seats[0] }])
     await live.press('Enter')
@@ -98,7 +98,7 @@ describe('what changes an attack', () => {
   })
 
   it('N1 QU3 cancels the attack only when that is chosen and committed', async () => {
-    await live.click(/^Change the attack/)
+    await live.click(/^Change the blow/)
     await live.press('Enter')
     expect(attacks()).toHaveLength(1)
     await live.press('3')

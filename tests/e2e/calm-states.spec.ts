@@ -48,7 +48,7 @@ const steps: Readonly<Record<string, (gm: Page) => Promise<unknown>>> = {
   result: gm => press(gm, '1'),
   'blow-dice': async gm => {
     await press(gm, '1', 'x')
-    await gm.getByRole('dialog').locator('.question-form').waitFor()
+    await gm.locator('.panel .question-form[data-rule=N2]').waitFor()
   },
   blow: gm => press(gm, '1'),
   'blow-describe': async gm => {

@@ -334,6 +334,76 @@ describe('the height of a form', () => {
   })
 })
 
+describe('a spend of XP on a phone', () => {
+  const answered: Answers[] = []
+  beforeEach(() => (answered.length = 0))
+  const spend = (more: Partial<AnyQuestion> = {}): void =>
+    show(() =>
+      h(QuestionForm, {
+        question: asks('test 1', [{ xp: 1 }], more),
+        size: 'phone',
+        nameOf,
+        onAnswer: (answers: Answers) => answered.push(answers)
+      })
+    )
+
+  it('QU3 says what is spent of what one has, and the strong answer is the harmless one', async () => {
+    const words = { then: 'You flip again.', does: 'flip again', keeps: 'Keep the check' }
+    spend({ spending: { has: 3, ...words } })
+    await press('Do it')
+    expect(page.get('.ask-first .question').text()).toBe('Spend 1 of your 3 XP?')
+    expect(page.get('.ask-first').text()).toContain('You flip again.')
+    expect(page.get('.ask-first .yes').text()).toBe('Spend 1 XP and flip again')
+    expect(page.findAll('.ask-first .ember').map(each => each.text())).toEqual(['Keep the check'])
+    await page.get('.ask-first .ember').trigger('click')
+    expect(answered).toEqual([])
+    await press('Do it')
+    await press('Spend 1 XP')
+    expect(answered).toEqual([{ does: 'choice 0' }])
+  })
+
+  it('QU3 a question without words of its own says the price', async () => {
+    spend()
+    await press('Do it')
+    expect(page.findAll('.ask-first :is(p, button)').map(each => each.text())).toEqual([
+      'Spend 1 XP?',
+      'Keep the XP',
+      'Spend 1 XP'
+    ])
+  })
+})
+
+describe('a field that folds on a phone', () => {
+  const fields = [
+    ...asks('test 1', [{}]).fields,
+    {
+      kind: 'one',
+      key: 'weapon',
+      label: ['With what'],
+      foldsOnPhone: true,
+      choices: [
+        { key: 'axe', title: ['Axe'] },
+        { key: 'bow', title: ['Bow'] }
+      ],
+      chosen: 'axe'
+    }
+  ] as const
+  const of = (size: 'dashboard' | 'phone'): void =>
+    show(() => h(QuestionForm, { question: asks('test 1', [], { fields }), size, nameOf }))
+
+  it('QU2 names in its title what is chosen, and keeps its digits on the dashboard', async () => {
+    of('phone')
+    expect(page.get('summary').text()).toBe('With what: Axe')
+    await page.findAll('details [role=radio]')[1]!.trigger('click')
+    expect(page.get('summary').text()).toBe('With what: Bow')
+    page.unmount()
+    localStorage.clear()
+    of('dashboard')
+    expect(page.find('details').exists()).toBe(false)
+    expect(page.findAll('kbd').map(each => each.text())).toEqual(['1', '2', '3'])
+  })
+})
+
 describe('one screen for all', () => {
   const key = (name: string): void => {
     window.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }))

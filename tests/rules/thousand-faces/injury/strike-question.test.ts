@@ -90,7 +90,7 @@ describe('foes in the question who strikes', () => {
     expect(says(facing(foes))).toEqual(['Roll d10'])
     expect(says(facing(foes), { foes: ['2', '1'] })).toEqual(['Roll d4'])
     expect(says(facing(foes), { die: 'typed' })).toEqual(['Strike'])
-    expect(says(facing(foes), { who: 'none', power: 'd8' })).toEqual(['Roll d8'])
+    expect(says(facing(foes), { who: 'none', power: 'd4' })).toEqual(['Roll d4'])
     expect(says(facing(foes.slice(1)))).toEqual(['Roll d4'])
     expect(says(facing(foes.slice(1)), { who: 'none' })).toEqual(['Roll d6'])
   })

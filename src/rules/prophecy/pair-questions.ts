@@ -1,10 +1,9 @@
 import type { Audience } from '../core/audience'
 import { type Choice, type Field, type Obstacle, oneOf, type OpenQuestion } from '../core/question'
-import { ruleOf, say } from '../core/refusal'
+import { say } from '../core/refusal'
 import type { SeatId } from '../core/seat'
 import type { Scene } from './outline/model'
-import { isSamePair } from './outline/scenes'
-import { explain, refusalRules } from './slices'
+import { isSamePair, sayPairCountsOnce } from './outline/scenes'
 import type { Command, State } from './state'
 import { type AspectId, mostPairs } from './vocabulary'
 import type { StoryObject } from './world/model'
@@ -97,8 +96,6 @@ const matchedWithAll: Obstacle = {
   ...say('It is matched with everything in the scene', 'Match another Aspect'),
   rule: 'PR23'
 }
-const countsOnce = { because: 'pair-counts-once' } as const
-
 /** An Aspect in a pair has a field of its own, where the Aspects of those pairs are blocked (PR23). */
 function partnerKey(character: AspectId, pairs: Scene['pairs']): string {
   return pairs.some(pair => pair.character === character) ? `with-${character}` : 'with'
@@ -109,7 +106,7 @@ function partnerFields(
   around: readonly Choice[],
   pairs: Scene['pairs']
 ): readonly Field[] {
-  const counted: Obstacle = { ...explain(countsOnce), rule: ruleOf(refusalRules, countsOnce.because) }
+  const counted: Obstacle = { ...sayPairCountsOnce(), rule: 'PR23' }
   const keys = [...new Set(characters.map(each => partnerKey(each, pairs)))]
   return keys.map(key => {
     const same = characters.filter(each => partnerKey(each, pairs) === key)

@@ -1,4 +1,4 @@
-// fflate unpacks an archive that is in memory as a whole. A vault of some gigabytes is read entry by entry, from its directory.
+// fflate reads an archive from its beginning, or as a whole. A vault of some gigabytes is read entry by entry, by its directory.
 import { Inflate } from 'fflate'
 import { crc32 } from '#shared/bundle/crc32'
 

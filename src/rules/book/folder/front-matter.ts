@@ -7,10 +7,7 @@ export interface Field {
   readonly line: number
 }
 
-/**
- * Prints the fields above a note, in the YAML of Obsidian and other programs: `name: value`, and lists. `yaml` reads them
- * (read-front-matter.ts), and is not loaded where notes are only written.
- */
+/** Prints the fields above a note, in the YAML of Obsidian and other programs: `name: value`, and lists. */
 export function printFrontMatter(fields: readonly (readonly [name: string, value: FieldValue | number])[]): string {
   const lines = fields.flatMap(([name, value]) =>
     typeof value === 'object'

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { placesOf } from '../support/calm-measures'
 import { dashboardStates, phoneStates, tableStates, type CalmState } from '../support/calm/states'
+import { askHost } from '../support/ask-host'
 import { axeOf, CalmTour, faultsIn, isWanted, keepPicture } from '../support/calm/tour'
 import { settled } from '../pictures/steps'
 
@@ -39,7 +40,7 @@ const steps: Readonly<Record<string, (gm: Page) => Promise<unknown>>> = {
   menu: gm => gm.getByRole('button', { name: 'Campaign', exact: true }).click(),
   'flip-ready': async gm => {
     await press(gm, '1', 's')
-    await gm.getByRole('button', { name: 'Intimidate' }).click()
+    await gm.getByRole('button', { name: 'Mix It Up' }).click()
   },
   'foes-turn': gm => gm.locator('.turn-cell .next').click(),
   expert: gm => press(gm, '1', 's'),
@@ -47,7 +48,7 @@ const steps: Readonly<Record<string, (gm: Page) => Promise<unknown>>> = {
   result: gm => press(gm, '1'),
   'blow-dice': async gm => {
     await press(gm, '1', 'x')
-    await gm.getByRole('dialog').locator('.question-form').waitFor()
+    await gm.locator('.panel .question-form[data-rule=N2]').waitFor()
   },
   blow: gm => press(gm, '1'),
   'blow-describe': async gm => {
@@ -110,10 +111,12 @@ each('dashboard', dashboardStates, async (tour, name, state) => {
 })
 
 each('table', tableStates, async (tour, name, state) => {
+  // The picture of a flip is taken while its cards turn.
+  if (name === 'flip') await askHost(tour.gm, { ask: 'set-preferences', preferences: { motion: 'calm' } })
   const table = await tour.page(`${tour.shell.origin}/table`, projector, name === 'flip' ? 'no-preference' : 'reduce')
   await table.locator('.table-screen').waitFor()
+  await expect(table.locator('.full-screen-hint')).toHaveCount(0)
   await tour.happen(state)
-  await settled(table)
   await keepPicture(table, 'table', name)
   const wanted = { target: 24, mayScroll: false, high: false, pressed: false, points: false }
   const found = fast

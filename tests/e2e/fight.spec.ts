@@ -62,11 +62,10 @@ test('N1 N2 FU8 the Four Ds of a blow are at most four keys: X, Enter, and Enter
     await hands.touch(seat)
     const { keys } = await hands.count(async () => {
       await hands.touch('x')
-      await page.getByRole('dialog').locator('.question-form[data-rule=N2]').waitFor()
+      await page.locator('.question-form[data-rule=N2]').waitFor()
       await hands.touch(...chosen)
       await hands.press('Enter')
       expect(hands.view.attacks).toHaveLength(1)
-      await hands.settle()
       await page.locator('.question-form[data-rule=FU8]').waitFor()
       await hands.press('Enter')
     })

@@ -161,6 +161,7 @@ async function prepare(gm: Page, objective: string, odds: string): Promise<void>
   for (const aspect of ['Obeys the timetable', 'Ashamed of his fear']) {
     await scene.getByRole('button', { name: 'Steady hands', exact: true }).click()
     await scene.getByRole('button', { name: aspect, exact: true }).click()
+    await scene.getByRole('button', { name: /^Match these two/ }).click()
     await expect(scene.getByRole('list', { name: 'Matched' })).toContainText(aspect)
   }
   await expect(scene.getByText(odds)).toBeVisible()

@@ -53,9 +53,9 @@ async function realCards(board: Dashboard, seat = 1): Promise<void> {
 /** All of it as Exhaustion. */
 async function blow(board: Dashboard, power: number, seat = 1): Promise<void> {
   const { page } = board
-  const dialog = page.getByRole('dialog')
+  const strike = page.locator('.question-form[data-rule=N2]')
   await board.touch('Escape', String(seat), 'x')
-  await dialog.waitFor()
+  await strike.waitFor()
   await page.getByRole('radio', { name: 'Enter the number' }).click()
   await page.getByRole('spinbutton', { name: 'The number' }).fill(String(power))
   await page.keyboard.press('Tab')
@@ -63,7 +63,7 @@ async function blow(board: Dashboard, power: number, seat = 1): Promise<void> {
   await board.until(
     'taking it',
     async () => {
-      await expect(dialog).toBeHidden()
+      await expect(strike).toBeHidden()
       await page.getByRole('radio', { name: new RegExp(`^${power} Exhaustion`) }).click()
       await board.button(new RegExp(`^${power} Exhaustion`)).press('Enter')
     },

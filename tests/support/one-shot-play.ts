@@ -117,7 +117,7 @@ export async function exchange(board: Dashboard, foe: string, seat: number): Pro
   await board.button('Back to their attack').click()
   const strike = board.page.locator('.question-form[data-rule=N2]')
   await strike.getByRole('radio', { name: foe }).click()
-  await board.push('Strike')
+  await board.push(/^Roll d/)
 }
 
 /** From the foes back to the flip. */

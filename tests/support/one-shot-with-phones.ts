@@ -190,7 +190,7 @@ export async function buyOnPhone(phones: Phones, seat: number): Promise<void> {
   await town.getByText('Mother Ansel', { exact: true }).first().click()
   await town.locator('[data-choice="1"]').click()
   await town.locator('.question-form .main').first().click()
-  await board.act('the purchase', () => town.getByRole('button', { name: 'Do it' }).click())
+  await board.act('the purchase', () => town.getByRole('button', { name: 'Spend 1 XP' }).click())
   const { items, pack, wares } = board.sheet(seat).character.equipment
   expect([items.length, pack, wares]).toEqual([before.items.length + 1, before.pack - 1, null])
 }

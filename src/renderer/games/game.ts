@@ -237,6 +237,8 @@ export interface SessionPart {
   readonly leftOpen: (board: BoardFrame<'gm'>) => readonly string[]
   /** Whether anything has been played on it. */
   readonly played: (board: BoardFrame<'gm'>) => boolean
+  /** Whether its story is over. */
+  readonly over: (board: BoardFrame<'gm'>) => boolean
   /** In their order, the done ones included. */
   readonly guide: (board: BoardFrame<'gm'>, frame: Frame<'gm'>) => readonly GuideStep[]
 }

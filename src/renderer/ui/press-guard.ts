@@ -76,15 +76,21 @@ let scrolledAt = -Infinity
 
 const now = (): number => performance.now()
 
-/** The meaning of a control for its user: its text and its state. A running time is not a change of text. */
+/** The meaning of a control for its user: its text and its state. A running time or the cap of a key is not a change of text. */
 export function wordsOf(control: Element): string {
   if (control.matches(repeating)) return ''
-  const says = control.getAttribute('aria-label') ?? control.textContent ?? ''
+  const says = control.getAttribute('aria-label') ?? textOf(control)
   const state = states.map(name => control.getAttribute(name) ?? '').join('|')
   return `${says
     .replace(/\d+:\d\d/g, '')
     .replace(/\s+/g, ' ')
     .trim()}|${state}`
+}
+
+/** Without comments of the framework and without caps. */
+function textOf(control: Element): string {
+  const told = [...control.childNodes].filter(({ nodeName }) => nodeName !== 'KBD' && nodeName !== '#comment')
+  return told.map(({ textContent }) => textContent).join('')
 }
 
 /** Guards this page. Must be called before any other listener is added. @returns how to stop */

@@ -19,12 +19,14 @@ export interface Question<Seat extends SeatId | null = SeatId> {
   readonly fields: readonly Field[]
   /** The label of the commit button, unless `commitsBy` names a field whose choice is the label. */
   readonly commit: string
-  /** Of several fields the first one that is asked. */
+  /** Of several fields the first one whose chosen choice has `commits`, else the first one that is asked. */
   readonly commitsBy?: string | readonly string[]
   /** The Stamina cost of the answers together; absent: none. */
   readonly expense?: Expense
   /** Numbers whose sum may not exceed `most`; `says` names the limit. */
   readonly limit?: { readonly fields: readonly string[]; readonly most: number; readonly says: string }
+  /** What a phone says before XP is spent (QU3). */
+  readonly spending?: Spending
   /** Sentences that hold for every answer. */
   readonly notes?: readonly Words[]
   /** The game goes on without an answer: the form is closed until its title is pressed. */
@@ -33,6 +35,18 @@ export interface Question<Seat extends SeatId | null = SeatId> {
   readonly fold?: string
   /** Why nothing can be answered now; absent: it can. */
   readonly blocked?: Obstacle
+}
+
+/** Words for the confirmation of a spend. */
+interface Spending {
+  /** The XP of the payer. */
+  readonly has?: number
+  /** What the spend changes, as a sentence. */
+  readonly then?: string
+  /** What follows the spend, after "Spend 1 XP and". */
+  readonly does?: string
+  /** The label of the answer that spends nothing. */
+  readonly keeps?: string
 }
 
 /** Why an answer is not available now. */
@@ -65,6 +79,8 @@ interface AnyField {
   readonly when?: When | readonly When[]
   /** The field is in a collapsed section of this name, with its default, until the section is opened. */
   readonly fold?: string
+  /** On a phone the field is in a collapsed section, whose title names the chosen choice. */
+  readonly foldsOnPhone?: true
 }
 
 /** Another field and the answers to it. */
@@ -133,6 +149,8 @@ export interface Choice {
   /** What the card says in full, shown once the choice is taken. */
   readonly inFull?: readonly Words[]
   readonly stamina?: { readonly now: number; readonly after: number }
+  /** What a foe has left, drawn beside its name. Only in questions of the Game Master. */
+  readonly foe?: { readonly stamina: number; readonly most: number; readonly openSquares: number }
   /** The price of each result of a flip, the best first; `price` null: it stops nothing. */
   readonly results?: readonly {
     readonly result: 0 | 1 | 2 | 3
@@ -307,6 +325,45 @@ export function xpSpent(question: AnyQuestion, answers: Answers): number {
   return askedFields(question, answers)
     .flatMap(field => chosenIn(field, answers))
     .reduce((sum, { xp = 0 }) => sum + xp, 0)
+}
+
+/** The question with the XP of its payer, where a choice spends some. */
+export function withXp<Asked extends AnyQuestion>(question: Asked, xp: number): Asked {
+  const spends = question.fields.some(field => 'choices' in field && field.choices.some(choice => choice.xp))
+  return spends ? { ...question, spending: { has: xp, ...question.spending } } : question
+}
+
+/** The confirmation before these answers spend XP; null: they spend none (QU3). */
+export function spendingWords(question: AnyQuestion, answers: Answers): SpendingWords | null {
+  const xp = xpSpent(question, answers)
+  if (xp === 0) return null
+  const { has, then, does, keeps = 'Keep the XP' } = question.spending ?? {}
+  return {
+    question: `Spend ${xp} ${has === undefined ? '' : `of your ${has} `}XP?`,
+    ...(then === undefined ? {} : { about: then }),
+    yes: does === undefined ? `Spend ${xp} XP` : `Spend ${xp} XP and ${does}`,
+    no: keeps
+  }
+}
+
+interface SpendingWords {
+  readonly question: string
+  readonly about?: string
+  readonly yes: string
+  readonly no: string
+}
+
+/** The label of the commit button with these answers. */
+export function commitWords(question: AnyQuestion, answers: Answers): Words {
+  const by = [question.commitsBy ?? []].flat()
+  const asked = askedFields(question, answers)
+  const chosen = by.flatMap(key => {
+    const field = asked.find(each => each.key === key)
+    const [choice] = field ? chosenIn(field, answers) : []
+    return choice && (field?.kind === 'one' || choice.commits) ? [choice] : []
+  })
+  const [first] = chosen
+  return chosen.find(({ commits }) => commits)?.commits ?? first?.title ?? [question.commit]
 }
 
 /** The chosen choices of a field; a choice that is taken twice is listed twice. */

@@ -7,6 +7,7 @@ import { dataOf } from './data'
 import { moderationQuestionsFor } from './moderation-questions'
 import type { Options } from './outline/model'
 import { openQuestions } from './open-questions'
+import { preparedPairQuestions } from './pair-questions'
 import { worldQuestionsFor } from './world/world-questions'
 import { apply, blank, check, decide, describe, explain, moment, parse, preview, refusalRules } from './slices'
 import { sceneClock } from './stage/clock'
@@ -60,6 +61,7 @@ export const prophecy: RuleSystem<State, Command, Event, ProphecyViews, Refusal>
   preview,
   openQuestions: (state, audience) => [
     ...openQuestions(state, audience),
+    ...preparedPairQuestions(state, audience),
     ...worldQuestionsFor(state, audience),
     ...moderationQuestionsFor(state, audience),
     ...forGmAlone(callingOf(state), audience)

@@ -16,15 +16,14 @@ import type { SeatId } from '../core/seat'
 import { countedInWords } from '../core/text'
 import { callKinds } from './calls/kinds'
 import type { Scene } from './outline/model'
-import { extraDice, isSamePair, isTold, sceneOf, waitsFor } from './outline/scenes'
+import { extraDice, isTold, sceneOf, waitsFor } from './outline/scenes'
+import { pairQuestions } from './pair-questions'
 import { explain, refusalRules } from './slices'
 import { diceDue, hitsOf } from './stage/dice'
 import { successChance } from './stage/odds'
 import type { Command, Refusal, State } from './state'
 import { isPresent } from './table/presence'
-import { type AspectId, longest, mostDice, mostPairs, type SceneId } from './vocabulary'
-import type { StoryObject } from './world/model'
-import { aspectOf, isCharacter } from './world/objects'
+import { longest, mostDice, type SceneId } from './vocabulary'
 
 type StoryQuestion = OpenQuestion<Command, SeatId | null>
 
@@ -71,7 +70,7 @@ function sceneQuestions(state: State, only: SeatId | null): readonly StoryQuesti
   const scene = sceneOf(state, state.onStage)
   if (!scene) return []
   if (isTold(scene)) return [tellQuestion(scene, 'asked')]
-  return [rollQuestion(state, scene), ...(scene.check ? [] : pairQuestions(state, scene, only))]
+  return [rollQuestion(state, scene), ...(scene.check ? [] : pairQuestions(state.objects, scene, only))]
 }
 
 /** The next wave of dice: rolled in the app, or real dice (PR25, PR32). Without dice the table accepts a failure. */
@@ -132,129 +131,6 @@ function diceFields(due: number): readonly Field[] {
 
 function realDice(answers: Answers): number[] {
   return [...textOf(answers, 'real').matchAll(/\d/g)].map(([figure]) => Number(figure))
-}
-
-/** An Aspect of a Character and an Aspect in the scene become a pair, or stop being one (PR22). */
-function pairQuestions(state: State, scene: Scene, only: SeatId | null): readonly StoryQuestion[] {
-  const { id, pairs, present } = scene
-  const isAsked = ({ player }: StoryObject): boolean =>
-    player !== null && (only === null || (player.kind === 'seat' && player.seat === only))
-  const characters = state.objects.filter(each => isAsked(each) && each.aspects.length > 0)
-  const own = new Set(characters.flatMap(({ aspects }) => aspects.map(aspect => aspect.id)))
-  const theirs = pairs.filter(({ character }) => own.has(character))
-  const whose = only === null ? '' : '-own'
-  const around = state.objects.filter(
-    each => !isCharacter(each) && present.includes(each.id) && each.aspects.length > 0
-  )
-  const mayMatch = characters.length > 0 && around.length > 0 && pairs.length < mostPairs
-  return [
-    ...(mayMatch ? matchQuestions(scene, characters, around, whose) : []),
-    ...(theirs.length > 0 ? [unmatchQuestion(state, id, theirs, whose)] : [])
-  ]
-}
-
-/** Empty where each Aspect is matched with all that could help it. */
-function matchQuestions(
-  { id, pairs }: Scene,
-  characters: readonly StoryObject[],
-  around: readonly StoryObject[],
-  whose: string
-): readonly StoryQuestion[] {
-  const partners = around.flatMap(({ aspects }) => aspects.map(aspect => aspect.id))
-  const isFree = (character: AspectId): boolean =>
-    partners.some(environment => !pairs.some(pair => isSamePair(pair, { character, environment })))
-  const free = characters.flatMap(each => aspectChoices(each)).filter(({ key }) => isFree(key as AspectId))
-  if (free.length === 0) return []
-  return [
-    {
-      question: {
-        ...ofTable,
-        id: `match${whose} ${id}.${pairs.length}`,
-        title: 'Match two Aspects',
-        asks: ['Which Aspects help each other in this scene?'],
-        rule: 'PR22',
-        fields: [
-          { kind: 'one', key: 'character', label: ['An Aspect of a Character'], choices: free, chosen: null },
-          ...partnerFields(
-            free.map(({ key }) => key as AspectId),
-            around.flatMap(aspectChoices),
-            pairs
-          )
-        ],
-        commit: 'Match these two',
-        offered: true
-      },
-      command(answers) {
-        const character = (oneOf(answers, 'character') ?? '') as AspectId
-        return {
-          type: 'match',
-          scene: id,
-          character,
-          environment: (oneOf(answers, partnerKey(character, pairs)) ?? '') as AspectId
-        }
-      }
-    }
-  ]
-}
-
-/** An Aspect in a pair has a field of its own, without the Aspects of those pairs (PR23). */
-function partnerKey(character: AspectId, pairs: Scene['pairs']): string {
-  return pairs.some(pair => pair.character === character) ? `with-${character}` : 'with'
-}
-
-function partnerFields(
-  characters: readonly AspectId[],
-  around: readonly Choice[],
-  pairs: Scene['pairs']
-): readonly Field[] {
-  const keys = [...new Set(characters.map(each => partnerKey(each, pairs)))]
-  return keys.map(key => {
-    const same = characters.filter(each => partnerKey(each, pairs) === key)
-    const taken = pairs.filter(({ character }) => key !== 'with' && same.includes(character))
-    return {
-      kind: 'one',
-      key,
-      label: ['An Aspect of something in the scene'],
-      when: { field: 'character', is: same },
-      choices: around.filter(other => taken.every(({ environment }) => environment !== other.key)),
-      chosen: null
-    }
-  })
-}
-
-function aspectChoices({ name, aspects }: StoryObject): readonly Choice[] {
-  return aspects.map(({ id, text }) => ({ key: id, title: [text], lines: [[name]] }))
-}
-
-function unmatchQuestion(state: State, scene: SceneId, pairs: Scene['pairs'], whose: string): StoryQuestion {
-  const textOfAspect = (id: AspectId): string => aspectOf(state, id)?.aspect.text ?? ''
-  return {
-    question: {
-      ...ofTable,
-      id: `unmatch${whose} ${scene}.${pairs.length}`,
-      title: 'Take a pair away',
-      asks: ['Which pair does not help after all?'],
-      rule: 'PR22',
-      fields: [
-        {
-          kind: 'one',
-          key: 'pair',
-          label: ['The pair'],
-          choices: pairs.map(({ character, environment }) => ({
-            key: `${character} ${environment}`,
-            title: [`${textOfAspect(character)} with ${textOfAspect(environment)}`]
-          })),
-          chosen: null
-        }
-      ],
-      commit: 'Take it away',
-      offered: true
-    },
-    command(answers) {
-      const [character = '', environment = ''] = (oneOf(answers, 'pair') ?? '').split(' ')
-      return { type: 'unmatch', scene, character: character as AspectId, environment: environment as AspectId }
-    }
-  }
 }
 
 /** A player who is called to match says that this is all (PR52). */

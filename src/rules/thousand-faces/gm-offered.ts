@@ -4,6 +4,7 @@ import { layOutQuestions } from './characters/lay-out-question'
 import { chapterQuestions } from './economy/chapter-questions'
 import { gmEconomyQuestions } from './economy/gm-questions'
 import { shadowByHandQuestions } from './economy/shadow-by-hand-questions'
+import { engageQuestions } from './foes/engage-question'
 import { upgradeQuestions } from './foes/upgrade-question'
 import { weaknessQuestions } from './foes/weakness-question'
 import { changeQuestions } from './injury/change-questions'
@@ -21,6 +22,7 @@ export function gmQuestions(view: GmView): readonly OpenQuestion<Command, null>[
     ...layOutQuestions(view),
     ...upgradeQuestions(view),
     ...weaknessQuestions(view),
+    ...engageQuestions(view),
     ...changeQuestions(view),
     ...discardQuestions(view),
     ...allyQuestions(view),

@@ -8,7 +8,7 @@ import type { Length } from './economy/chapters'
 import type { Power } from './equipment/items'
 import { bestPower } from './equipment/loot'
 import type { FoeView } from './foes/view'
-import type { GameView } from './minigames/view'
+import type { CornersView, GameView } from './minigames/view'
 import type { FastOffer } from './moves/fast-offers'
 import type { MoveId } from './moves/ids'
 import type { RoundView } from './rounds/view'
@@ -27,8 +27,8 @@ export interface OfferedTo {
   readonly request: RequestView | null
   /** What this player is called to flip; null: nothing. */
   readonly call: CallView | null
-  /** Cards of this player are laid in a mini-game: none can be turned (V8). */
-  readonly isLaidOut: boolean
+  /** The cards of this player that are laid in a mini-game: no other card can be turned (V10). Null: none. */
+  readonly laid: CornersView | null
   /** The place of the present day; null: no day is counted. */
   readonly day: 'town' | 'outside' | null
   /** Called flips of others that this player helps or may help (HA12). */
@@ -78,7 +78,7 @@ export function offeredToGm(view: GmView, sheet: GmSheetView): OfferedTo {
     mercy: mercies.find(({ seat }) => seat === sheet.seat)?.what ?? null,
     request: requests.find(({ seat }) => seat === sheet.seat) ?? null,
     call: calls.find(({ seat }) => seat === sheet.seat) ?? null,
-    isLaidOut: isLaidOut(view, sheet),
+    laid: laidBy(view, sheet),
     day: economy.day?.place ?? null,
     help: helpOf(view, sheet),
     mayFlashback: sheet.mayFlashback,
@@ -117,7 +117,7 @@ export function offeredToPlayer(view: SeatView): OfferedTo | null {
     mercy: view.mercy ?? null,
     request: view.request ?? null,
     call: view.call ?? null,
-    isLaidOut: isLaidOut(view, sheet),
+    laid: laidBy(view, sheet),
     day: inTown ? 'town' : null,
     help,
     mayFlashback,
@@ -128,8 +128,8 @@ export function offeredToPlayer(view: SeatView): OfferedTo | null {
   }
 }
 
-function isLaidOut({ game }: Pick<GmView, 'game'>, { seat }: SheetView): boolean {
-  return game?.kind === 'corners' && game.seat === seat
+function laidBy({ game }: Pick<GmView, 'game'>, { seat }: SheetView): CornersView | null {
+  return game?.kind === 'corners' && game.seat === seat ? game : null
 }
 
 /** The calls that this player helps, or may help: in the scene, able to flip, and neither the lead nor the opponent (HA12). */

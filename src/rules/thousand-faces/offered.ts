@@ -1,4 +1,4 @@
-import type { OpenQuestion } from '../core/question'
+import { type OpenQuestion, withXp } from '../core/question'
 import { callQuestions } from './calls/call-questions'
 import { creationQuestions, goalQuestions } from './characters/creation-questions'
 import { findQuestions } from './characters/find-question'
@@ -10,6 +10,7 @@ import { hitQuestions } from './foes/hit-question'
 import { recoveryQuestions } from './injury/recovery-questions'
 import { strikeQuestion } from './injury/strike-question'
 import { gameQuestions } from './minigames/game-questions'
+import { laidQuestion } from './minigames/laid-question'
 import { rageQuestions } from './moves/rage-question'
 import type { OfferedTo } from './offer'
 import type { Command } from './state'
@@ -20,6 +21,10 @@ import type { Command } from './state'
  * questions. A screen that opens one makes it from its views by this function. The host makes it again for the answer.
  */
 export function offeredQuestions(to: OfferedTo): readonly OpenQuestion<Command>[] {
+  return allOffered(to).map(offered => ({ ...offered, question: withXp(offered.question, to.sheet.xp) }))
+}
+
+function allOffered(to: OfferedTo): readonly OpenQuestion<Command>[] {
   return [
     ...(to.gm ? [strikeQuestion(to, to.gm), ...hitQuestions(to, to.gm), ...recoveryQuestions(to)] : []),
     ...xpQuestions(to),
@@ -28,6 +33,7 @@ export function offeredQuestions(to: OfferedTo): readonly OpenQuestion<Command>[
     ...creationQuestions(to),
     ...gainQuestions(to),
     ...findQuestions(to),
+    ...laidQuestion(to),
     ...(to.gm
       ? [...goalQuestions(to), ...rageQuestions(to), ...accuseQuestion(to), dayQuestion(to), ...gameQuestions(to)]
       : [])

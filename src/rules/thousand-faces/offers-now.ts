@@ -4,6 +4,8 @@ import type { SeatId } from '../core/seat'
 import { touchstoneQuestions } from './characters/touchstone-questions'
 import { itemQuestions } from './equipment/item-question'
 import { gmQuestions } from './gm-offered'
+import { laidQuestion } from './minigames/laid-question'
+import { cornersOf } from './minigames/corners'
 import { moveQuestions } from './moves/move-question'
 import { offeredToGm, type OfferedTo, offeredToPlayer } from './offer'
 import { offeredQuestions } from './offered'
@@ -11,7 +13,7 @@ import { flipsOnPhone } from './phones/phone-flips'
 import type { Command, State } from './state'
 import { type GmView, type SeatView, view } from './view'
 
-/** Every offered question that this audience may answer now. A player answers where they flip on a phone (HA1). */
+/** Every offered question that this audience may answer now. A player answers where they flip on a phone (HA1); own laid cards always (V8). */
 export function offersNow(state: State, audience: Audience): readonly OpenQuestion<Command, SeatId | null>[] {
   if (audience.kind === 'gm') {
     const shown = view(state, audience) as GmView
@@ -21,9 +23,12 @@ export function offersNow(state: State, audience: Audience): readonly OpenQuesti
       ...touchstoneQuestions(shown)
     ]
   }
-  if (audience.kind !== 'seat' || !flipsOnPhone(state, audience.seat)) return []
+  if (audience.kind !== 'seat') return []
+  const isOnPhone = flipsOnPhone(state, audience.seat)
+  if (!isOnPhone && cornersOf(state)?.seat !== audience.seat) return []
   const to = offeredToPlayer(view(state, audience) as SeatView)
-  return to ? allOffered(to) : []
+  if (!to) return []
+  return isOnPhone ? allOffered(to) : laidQuestion(to)
 }
 
 /** A screen makes the questions of moves and things one by one: they are many. */

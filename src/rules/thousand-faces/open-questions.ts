@@ -1,5 +1,5 @@
 import type { Audience } from '../core/audience'
-import type { OpenQuestion, Question } from '../core/question'
+import { type OpenQuestion, type Question, withXp } from '../core/question'
 import { blowQuestion } from './follow-up/blow-question'
 import { exchangeQuestion } from './follow-up/exchange-questions'
 import { asksNow } from './moves/plain'
@@ -7,6 +7,7 @@ import { outcomeQuestion } from './moves/outcome-question'
 import { pendingQuestion } from './moves/pending-question'
 import { isLeftToGm } from './moves/picks'
 import { flipsOnPhone } from './phones/phone-flips'
+import { sheetOf } from './sheets'
 import type { Command, State } from './state'
 
 /**
@@ -14,6 +15,13 @@ import type { Command, State } from './state'
  * own where they flip on a phone (HA1). While a flip is not over, phones only ask for its decision (WHO2).
  */
 export function openQuestions(state: State, audience: Audience): readonly OpenQuestion<Command>[] {
+  return allOpen(state, audience).map(open => ({
+    ...open,
+    question: withXp(open.question, sheetOf(state, open.question.seat).xp)
+  }))
+}
+
+function allOpen(state: State, audience: Audience): readonly OpenQuestion<Command>[] {
   if (audience.kind === 'table' || audience.kind === 'overlay') return []
   if (state.pending !== null) {
     const pending = audience.kind === 'gm' || audience.seat === state.pending.seat ? pendingQuestion(state) : null

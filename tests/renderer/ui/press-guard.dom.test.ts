@@ -80,6 +80,14 @@ describe('a press guarded', () => {
     expect(pressed).toEqual(['Perform this scene'])
   })
 
+  it('NP1: the cap of a key that comes during a press is no change of words', () => {
+    const main = button('Perform this scene')
+    main.addEventListener('pointerdown', () => main.append(document.createElement('kbd')))
+    main.addEventListener('pointerdown', () => (main.lastElementChild!.textContent = 'Enter'))
+    tap(main)
+    expect(pressed).toEqual(['Perform this sceneEnter'])
+  })
+
   it('NP1: presses of different controls are never held, nor the same one again that only counts up', async () => {
     const first = button('First')
     const other = button('Other', 400, 300)

@@ -19,7 +19,7 @@ export async function byFollowUp(hands: Hands, { foe, power, helped, answer, sea
       await hands.press('Enter')
     }
     await asked(hands, 'FU8')
-    await pick(hands, { armour: /Armour takes/, wound: /1 Wound/, shield: /Raise/, fall: /Exhaustion/ }[answer.takes])
+    await pick(hands, { armour: /armour takes/, wound: /1 Wound/, shield: /Raise/, fall: /Exhaustion/ }[answer.takes])
     if (answer.takes === 'shield') {
       await asked(hands, 'Q11')
       await hands.press('Enter')

@@ -87,7 +87,6 @@ const writes: Readonly<Record<string, readonly string[]>> = {
   'panel seat': ['SeatPanel'],
   'panel draw': ['ThrowDice'],
   'creation hearth': ['AnswerField', 'HearthStep'],
-  'four-ds': ['QuestionFields'],
   marker: ['MarkerSheet'],
   'gm-move': ['QuestionFields'],
   'creation attributes': ['QuestionFields'],

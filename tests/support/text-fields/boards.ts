@@ -22,7 +22,7 @@ interface BoardWithFields {
   /** The panel of an adventure. */
   readonly panel?: string
   /** The sheet of an adventure. */
-  readonly sheet?: 'four-ds' | 'character'
+  readonly sheet?: 'character'
 }
 
 function contest(kind: 'ordinary' | 'going-for-broke', act: 0 | 1, isStaked: boolean): Board {

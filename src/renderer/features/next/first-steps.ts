@@ -7,8 +7,8 @@ import { capsOf } from '../keys/keys'
 type Reach = Pick<ReturnType<typeof useGm>, 'sheet' | 'sheetPage' | 'page' | 'act'>
 type Seen = Pick<Frame<'gm'>, 'seats' | 'session' | 'current'>
 
-/** The usual length of a session: three hours, in milliseconds. */
-const eveningMs = 3 * 3_600_000
+/** The time after which a group may want to stop: two hours, in milliseconds. */
+const eveningMs = 2 * 3_600_000
 
 /** The first steps of every campaign, with any game. */
 export function firstSteps(gm: Reach, { seats, session, current }: Seen): readonly GuideStep[] {
@@ -26,15 +26,14 @@ export function firstSteps(gm: Reach, { seats, session, current }: Seen): readon
       says: 'Start session 1',
       why: 'So that log, recap and XP know which evening they belong to.',
       done: session > 0 || Boolean(current),
-      label: 'Start it',
+      label: 'Start session 1',
       run: () => void gm.act(null, { type: 'begin-session', at: Date.now() }, 'next-step')
     },
     {
       id: 'off-limits',
       says: 'Ask what stays out of this story',
-      why: 'Lines: topics that never come up. Veils: topics that stay off screen. Note them down.',
+      why: 'Lines never come up. Veils stay off screen.',
       done: false,
-      once: true,
       label: 'Note them…',
       run: () => {
         gm.sheetPage = 'limits'
@@ -44,8 +43,16 @@ export function firstSteps(gm: Reach, { seats, session, current }: Seen): readon
   ]
 }
 
-/** The steps after the start of the story, and at the end of the session. @param played the first flip was made */
-export function laterSteps(gm: Reach, { session, current }: Seen, played: boolean): readonly GuideStep[] {
+/** How far the story of a campaign has come. */
+interface Story {
+  /** The first flip was made. */
+  readonly played: boolean
+  /** Its last chapter has ended. */
+  readonly over: boolean
+}
+
+/** The steps after the start of the story, and at the end of the session. */
+export function laterSteps(gm: Reach, { session, current }: Seen, { played, over }: Story): readonly GuideStep[] {
   const ended = session > 0 && current?.ended === true
   const since = current?.since ?? null
   return [
@@ -62,7 +69,7 @@ export function laterSteps(gm: Reach, { session, current }: Seen, played: boolea
     {
       id: 'tonight',
       says: 'Look at Tonight once',
-      why: 'What you prepare for an evening stands there, in place of the log.',
+      why: 'What you prepare for an evening, in place of the log.',
       done: false,
       later: !played,
       once: true,
@@ -74,7 +81,7 @@ export function laterSteps(gm: Reach, { session, current }: Seen, played: boolea
       says: 'End the session when you stop',
       why: 'You see what is open; the table says “Until next time”.',
       done: ended,
-      later: since === null || Date.now() - since < eveningMs,
+      later: since === null || (!over && Date.now() - since < eveningMs),
       label: 'End the session…',
       run: () => {
         gm.sheetPage = 'end'
@@ -84,7 +91,7 @@ export function laterSteps(gm: Reach, { session, current }: Seen, played: boolea
     {
       id: 'recap',
       says: 'Read what happened',
-      why: '“Previously” keeps the evening in a few sentences, to be read out next time.',
+      why: 'A few sentences under “Previously”, to read out next time.',
       done: false,
       later: !ended,
       once: true,

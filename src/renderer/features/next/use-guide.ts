@@ -94,7 +94,7 @@ function stepsOn(
     ? [
         ...firstSteps(gm, frame),
         ...place.part.guide(place.board, frame),
-        ...laterSteps(gm, frame, place.part.played(place.board))
+        ...laterSteps(gm, frame, { played: place.part.played(place.board), over: place.part.over(place.board) })
       ]
     : []
 }

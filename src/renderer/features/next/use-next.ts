@@ -2,6 +2,7 @@ import { computed, type ComputedRef } from 'vue'
 import { useSessionDue } from '../session/use-session-due'
 import { useGm } from '../../dashboard/store'
 import { useCampaign } from '../../dashboard/use-campaign'
+import { useLead } from './lead'
 import { useGuide } from './use-guide'
 
 interface Act {
@@ -27,7 +28,10 @@ export interface NextThing {
 export function useNext(): ComputedRef<NextThing | null> {
   const gm = useGm()
   const guide = useGuide()
-  const guided = useGuided()
+  const lead = useLead()
+  const step = useGuided()
+  /** A step that is done by play gives way to the round of a fight. */
+  const guided = computed(() => (lead.fight && step.value?.leads === false ? null : step.value))
   const { frame, command, readOnly } = useCampaign()
   const { due, runs, notYet } = useSessionDue()
   const session = computed(() => frame.value?.session ?? 0)
@@ -61,7 +65,8 @@ export function useNext(): ComputedRef<NextThing | null> {
     if (guide.step?.first) return guided.value
     if (due.value === 'end') return ending.value
     if (due.value === 'begin' && session.value > 0) return beginning.value
-    return guided.value ?? (due.value === 'begin' ? beginning.value : null)
+    if (step.value) return guided.value
+    return due.value === 'begin' ? beginning.value : null
   })
 }
 

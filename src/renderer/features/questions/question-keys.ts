@@ -3,22 +3,16 @@ import { useActions } from '../actions/actions'
 import { typedKey } from '../../ui/typed-key'
 import { useEventListener } from '@vueuse/core'
 import { fields, keepsEnter } from '../../ui/focus'
-
-/** What the keys do with a form. */
-export interface KeyedForm {
-  readonly asksNumber: boolean
-  readonly missing: string | null
-  readonly root: HTMLElement | null
-  commit(): void
-  select(number: number): boolean
-  walk(by: 1 | -1): boolean
-}
+import { keyedForm, type KeyedForm, layers, useKeyedForm } from './keyed-forms'
 
 /** Groups with their own use of ↑ and ↓. The tabs over a form are side by side and keep ← and →. */
 const walking =
   '[role=radiogroup]:not(.choices, .segments), [role=tablist], [role=toolbar], [role=slider], [role=tree], [role=grid]'
 
-/** The keys of one form, for as long as this is on the page: a digit selects, arrows walk, Enter commits, Escape puts off (QU2). */
+/**
+ * The keys of one form, for as long as this is on the page: a digit selects, arrows walk, Enter commits, Escape puts off (QU2).
+ * Of several forms in one layer only one has them.
+ */
 export const QuestionKeys = defineComponent({
   props: {
     /** Null: no form is drawn yet; Enter has no effect. */
@@ -27,15 +21,19 @@ export const QuestionKeys = defineComponent({
     later: { type: Function as PropType<(() => void) | undefined>, default: undefined }
   },
   setup(props) {
+    useKeyedForm(() => props.form)
+    /** The newest component handles the action, for the form that has the keys. */
+    const leading = (): KeyedForm | null => keyedForm(null) ?? props.form
     useActions({
       flip: {
-        run: () => props.form?.commit(),
-        blocked: () => (props.form?.asksNumber ? null : (props.form?.missing ?? null))
+        run: () => leading()?.commit(),
+        blocked: () => (leading()?.asksNumber ? null : (leading()?.missing ?? null))
       }
     })
     const root = (): HTMLElement | null => props.form?.root ?? null
     useQuestionKeys(key => {
       const { form, later } = props
+      if ((keyedForm(root()) ?? form) !== form) return false
       if (key === 'Escape' && later) {
         later()
         return true
@@ -53,8 +51,6 @@ export const QuestionKeys = defineComponent({
     return () => null
   }
 })
-
-const layers = '[role=dialog], [role=menu], [role=listbox]'
 
 /**
  * The keys of a question, which it receives before the dashboard (QU2). It gets none under a dialog or a menu, or while typing.

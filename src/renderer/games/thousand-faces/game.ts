@@ -87,8 +87,7 @@ export const actions = [
     says: 'A blow: the Four Ds',
     also: 'wound harm hurt damage exhaustion hit attack strike kill armour armor shield redirect cancel',
     foot: 'blow',
-    icon: 'swords',
-    opens: 'four-ds'
+    icon: 'swords'
   },
   { ...flip, id: 'recover', keys: ['V'], says: 'Recover Stamina', also: 'heal tired exhausted breathe', icon: 'heal' },
   {
@@ -151,7 +150,7 @@ export const actions = [
     id: 'foes',
     keys: ['O'],
     says: 'Foes',
-    also: 'enemy enemies monster villain npc combat battle fight kill attack surrender',
+    also: 'enemy enemies monster villain npc combat battle fight kill attack surrender ally allies',
     icon: 'swords'
   },
   {
@@ -237,7 +236,6 @@ export const sheets = {
   moves: lazy(() => import('./board/later-view').then(all => all.MovesSheet)),
   character: lazy(() => import('./board/later-view').then(all => all.CharacterSheet)),
   recovery: lazy(() => import('./board/later-view').then(all => all.RecoverySheet)),
-  'four-ds': lazy(() => import('./board/later-view').then(all => all.FourDs)),
   shadow: lazy(() => import('./board/later-view').then(all => all.ShadowSheet)),
   'gm-move': lazy(() => import('./board/later-view').then(all => all.GmMoveSheet)),
   story: lazy(() => import('./board/later-view').then(all => all.StorySheet)),
@@ -252,8 +250,7 @@ export const sheets = {
 export const ofCharacters: Readonly<Record<string, 'stays' | 'anew'>> = {
   moves: 'stays',
   character: 'stays',
-  recovery: 'anew',
-  'four-ds': 'anew'
+  recovery: 'anew'
 }
 
 export const game: Game = {

@@ -74,3 +74,8 @@ export function sayFinaleFixed(): Explanation {
 export function sayTooEasy(objective: string): Explanation {
   return say(`A scene leading to “${objective}” would have a difficulty below 1`, 'Choose a scene nearer to the Finale')
 }
+
+/** PR23: a pair counts once. */
+export function sayPairCountsOnce(): Explanation {
+  return say('That pair is counted already', 'Match another pair; the same Aspect may stand in several')
+}

@@ -5,7 +5,7 @@ import { counted } from '../../core/text'
 import type { Game, State } from '../state'
 import type { Preview } from '../../core/preview'
 import type { SceneId } from '../vocabulary'
-import { branchOf, extraDice, sayFinaleFixed, sayTooEasy, sceneOf } from './scenes'
+import { branchOf, extraDice, sayFinaleFixed, sayPairCountsOnce, sayTooEasy, sceneOf } from './scenes'
 
 /** The effect of a change to the outline: difficulty and dice of the scene, and number of cut scenes (PR14, PR16, PR24). */
 const outlinePreview = {
@@ -74,8 +74,7 @@ export const outlineWords = {
       say(`${name} is not in “${objective}”`, 'Add that card to the scene first'),
     'not-a-pair': () =>
       say('A pair is one Aspect of a Character and one of something else in the scene', 'Choose one of each'),
-    'pair-counts-once': () =>
-      say('That pair is counted already', 'Match another pair; the same Aspect may stand in several'),
+    'pair-counts-once': sayPairCountsOnce,
     'pairs-full': ({ most }) => say(`A scene holds at most ${most} matching pairs`, 'Remove a pair first'),
     'finale-fixed': sayFinaleFixed,
     'dice-rolled': () =>

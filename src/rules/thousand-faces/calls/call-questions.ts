@@ -40,7 +40,7 @@ export function callQuestions(to: OfferedTo): readonly Offer[] {
 }
 
 /** HA3, HA22: the call is answered; in a Pursuit a helper chooses the attribute. */
-export function calledQuestion({ sheet, isLaidOut, waits }: OfferedTo, call: CallView): Offer {
+export function calledQuestion({ sheet, laid, waits }: OfferedTo, call: CallView): Offer {
   const { seat, cards, mustShuffle } = sheet
   const { round } = call
   const ways = round?.ways ?? []
@@ -59,7 +59,7 @@ export function calledQuestion({ sheet, isLaidOut, waits }: OfferedTo, call: Cal
       ...blockedBy(
         whyDown(sheet),
         waits && notOver(waits.seat),
-        isLaidOut ? whyLaidOut(seat) : null,
+        laid ? whyLaidOut(seat) : null,
         cards === 'physical' && mustShuffle ? realCardsFirst(seat) : null
       )
     },
@@ -228,9 +228,19 @@ function tokenQuestions(to: OfferedTo): readonly Offer[] {
     })
 }
 
+/** The result of the last flip: what a flashback undoes, and what is kept without it. */
+const lastResults = [
+  { gone: 'this cross does not count', kept: 'the cross' },
+  { gone: 'this check does not count', kept: 'the check' },
+  { gone: 'these two checks do not count', kept: 'the two checks' },
+  { gone: 'these three checks do not count', kept: 'the three checks' }
+] as const
+
 /** FB1, HA8: the last flip is made again for XP. */
-function lookBackQuestion({ sheet: { seat, xp, cards, mustShuffle }, mayFlashback }: OfferedTo): readonly Offer[] {
+function lookBackQuestion({ sheet, mayFlashback }: OfferedTo): readonly Offer[] {
   if (!mayFlashback) return []
+  const { seat, xp, cards, mustShuffle, lastFlip } = sheet
+  const now = lastResults[lastFlip?.result ?? 0]
   const pays = `Pay ${flashbackPrice} XP`
   return [
     {
@@ -251,6 +261,11 @@ function lookBackQuestion({ sheet: { seat, xp, cards, mustShuffle }, mayFlashbac
           }
         ],
         commit: pays,
+        spending: {
+          then: `You flip again; ${now.gone}.`,
+          does: 'flip again',
+          keeps: `Keep ${now.kept}`
+        },
         ...blockedBy(cards === 'physical' && mustShuffle ? realCardsFirst(seat) : null)
       },
       command: () => ({ type: 'flashback', seat })

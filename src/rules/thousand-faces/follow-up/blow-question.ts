@@ -8,7 +8,7 @@ import type { SlotPlace } from '../equipment/item-schemas'
 import type { BlowChoice } from '../injury/blow-ways'
 import type { Attack } from '../injury/model'
 import { fittingPlaces } from '../injury/places'
-import { leftToLay, splitWords } from '../injury/splits'
+import { leftToLay, staminaWords, wayWords } from '../injury/splits'
 import { whyNoShield } from '../moves/shield'
 import { slotKey, slotName } from '../moves/slot-names'
 import { characterOf, sheetOf } from '../sheets'
@@ -86,7 +86,7 @@ function wayChoice(state: State, attack: Attack, blow: BlowChoices, key: string,
   const isDeadly = chapterOf(state.story)?.deadly ?? false
   return {
     key,
-    title: [way.woundOnto ? 'Armour takes the Wound' : splitWords(way.split)],
+    title: [wayWords(way.split, way.woundOnto !== null)],
     lines: wayLines(state, attack, blow, way).map(each => [each]),
     stamina: { now: blow.stamina, after: way.staminaAfter },
     ...(way.fatal ? { isFatal: true as const, grave: `This ends the character’s ${isDeadly ? 'life' : 'fight'}` } : {})
@@ -108,9 +108,8 @@ function wayLines(state: State, { seat }: Attack, now: BlowChoices, way: BlowCho
 
 function staminaLines({ staminaAfter }: BlowChoice, { stamina }: BlowChoices, deck: number): readonly string[] {
   const cards = stamina - staminaAfter
-  if (cards <= 0) return ['Stamina stays as it is']
   const short = cards > deck ? [`${counted(deck, 'card')} in the deck: it is shuffled first`] : []
-  return [`Stamina ${stamina} → ${staminaAfter}`, ...short]
+  return [staminaWords(stamina, staminaAfter), ...short]
 }
 
 function woundLines({ woundsAfter }: BlowChoice, { wounds }: BlowChoices): readonly string[] {

@@ -127,7 +127,7 @@ function strikeQuestion(view: FollowUpView, choices: readonly Choice[], more: re
       seat,
       decides: 'player',
       title: name,
-      asks: [{ seat }, ` strikes with ${name}: which foe?`],
+      asks: ['Whom does ', { seat }, ' strike?'],
       rule: 'FU3',
       fields: [
         {
@@ -143,6 +143,7 @@ function strikeQuestion(view: FollowUpView, choices: readonly Choice[], more: re
                 kind: 'one' as const,
                 key: 'weapon',
                 label: ['With what'],
+                foldsOnPhone: true as const,
                 choices: weapons.map((each, at) => ({
                   key: String(at),
                   title: [`${each.name}: ${hitWords(hit, each.power)}`]
@@ -153,7 +154,8 @@ function strikeQuestion(view: FollowUpView, choices: readonly Choice[], more: re
           : []),
         ...more
       ],
-      commit: 'Strike'
+      commit: 'Strike',
+      commitsBy: 'foe'
     },
     command: answers =>
       oneOf(answers, 'foe') === 'none'
@@ -179,12 +181,13 @@ function struckWith({ weapons }: FollowUpView, answers: Answers): StruckWith {
   }
 }
 
-function byName({ id, name }: StandingFoe): Choice {
-  return { key: String(id), title: [name] }
+function byName({ id, name }: Pick<StandingFoe, 'id' | 'name'>): Choice {
+  return { key: String(id), title: [name], commits: [`Strike ${name}`] }
 }
 
 function foeChoice({ id, name, engaged, tiedBy, stamina }: StandingFoe, seat: string): Choice {
-  return { key: String(id), title: [name], lines: [[...standing(engaged, tiedBy, seat), ` · ${stamina} Stamina`]] }
+  const lines: readonly Words[] = [[...standing(engaged, tiedBy, seat), ` · ${stamina} Stamina`]]
+  return { ...byName({ id, name }), lines }
 }
 
 function standing(engaged: StandingFoe['engaged'], tiedBy: string | null, seat: string): Words {

@@ -57,15 +57,15 @@ function changeQuestion(view: GmView, attack: AttackView): Offer {
   const choices: readonly Choice[] = [
     { key: 'power', title: ['Another power'] },
     ...(others.length > 0 ? [{ key: 'to', title: ['Redirect it'], lines: [['Another character takes it']] }] : []),
-    { key: 'cancel', title: ['Cancel the attack'], grave: 'The attack does not happen' }
+    { key: 'cancel', title: ['Cancel the blow'], grave: 'The blow does not happen' }
   ]
   return {
     question: {
       id: changeKind(id),
       seat: null,
       decides: 'gm',
-      title: 'Change the attack',
-      asks: ['What changes the attack on ', { seat }, `? ${aboutAttack(attack)}`],
+      title: 'Change the blow',
+      asks: ['What changes the blow on ', { seat }, `? ${aboutAttack(attack)}`],
       rule: 'N1',
       fields: [
         { kind: 'one', key: 'does', label: ['What changes'], choices, chosen: null },

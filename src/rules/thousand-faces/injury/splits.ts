@@ -97,11 +97,21 @@ function mostHarmOf(power: number, length: PileState['length']): number {
 }
 
 /** A split in words: "2 Harm and 1 Exhaustion". */
-export function splitWords({ exhaustion, harm, wound }: Split): string {
+function splitWords({ exhaustion, harm, wound }: Split): string {
   const parts = [
     ...(wound > 0 ? ['1 Wound'] : []),
     ...(harm > 0 ? [`${harm} Harm`] : []),
     ...(exhaustion > 0 ? [`${exhaustion} Exhaustion`] : [])
   ]
   return parts.join(' and ') || 'nothing'
+}
+
+/** A way to take a blow, as all screens call it. @param armour a slot takes the Wound */
+export function wayWords(split: Split, armour: boolean): string {
+  return armour ? 'The armour takes the Wound' : splitWords(split)
+}
+
+/** "Stamina 7 → 5", "Stamina stays 7". */
+export function staminaWords(before: number, after: number): string {
+  return after >= before ? `Stamina stays ${before}` : `Stamina ${before} → ${after}`
 }

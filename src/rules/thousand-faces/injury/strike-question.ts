@@ -42,7 +42,8 @@ export function strikeQuestion({ sheet: { seat } }: OfferedTo, { foes: all, roun
       asks: ['Who or what strikes ', { seat }, ', and how hard?'],
       rule: 'N2',
       fields: [...foeFields(foes, proposed, round), ...otherFields(foes.length > 0)],
-      commit: 'Strike'
+      commit: 'Strike',
+      commitsBy: ['die', 'foes', 'who', 'power']
     },
     command: answers =>
       oneOf(answers, 'who') === 'foes'
@@ -99,8 +100,8 @@ function foeFields(foes: readonly FoeView[], proposed: readonly FoeView[], round
       when,
       choices: [
         { key: 'roll', title: ['The app rolls'] },
-        { key: 'typed', title: ['Real dice'] },
-        { key: 'none', title: ['No die: 1 for each foe'] }
+        { key: 'typed', title: ['Real dice'], commits: ['Strike'] },
+        { key: 'none', title: ['No die: 1 for each foe'], commits: ['Strike'] }
       ],
       chosen: 'roll'
     },
@@ -116,12 +117,19 @@ function foeFields(foes: readonly FoeView[], proposed: readonly FoeView[], round
   ]
 }
 
-function foeChoice({ id, name, power, tiedBy }: FoeView, key: string, round: Gm['round']): Choice {
+function foeChoice(foe: FoeView, key: string, round: Gm['round']): Choice {
+  const { id, name, power, tiedBy, stamina, most, openSquares } = foe
   const about = [
     ...(tiedBy === null ? [] : [`tied up by ${tiedBy}`]),
     ...(round?.foes.includes(id) ? ['has struck'] : [])
   ]
-  return { key, title: [`${name}, ${power}`], ...(about.length > 0 ? { lines: [[about.join(', ')]] } : {}) }
+  return {
+    key,
+    title: [`${name}, ${power}`],
+    commits: [`Roll ${power}`],
+    foe: { stamina, most, openSquares },
+    ...(about.length > 0 ? { lines: [[about.join(', ')]] } : {})
+  }
 }
 
 /** N2: any other attacker, with its dice or a number. */
@@ -134,7 +142,10 @@ function otherFields(isAfterFoes: boolean): readonly Field[] {
       key: 'power',
       label: ['Attack power'],
       ...when,
-      choices: [...dice.map(({ key }) => ({ key, title: [key] })), { key: 'number', title: ['Enter the number'] }],
+      choices: [
+        ...dice.map(({ key }) => ({ key, title: [key], commits: [`Roll ${key}`] })),
+        { key: 'number', title: ['Enter the number'], commits: ['Strike'] }
+      ],
       chosen: 'd6'
     },
     {

@@ -8,7 +8,7 @@ import type { PursuitView } from './view'
 
 type Offer = OpenQuestion<Command>
 
-/** The questions by which the Game Master begins and continues mini-games. Laid corners are moved on their drawing. */
+/** The questions by which the Game Master begins and continues mini-games. Laid corners have a question of their own. */
 export function gameQuestions(to: OfferedTo): readonly Offer[] {
   const game = to.gm?.game ?? null
   if (game === null) return [beginQuestion(to), ...corners.map(each => cornersQuestion(to, each))]

@@ -1,9 +1,6 @@
-import type { Explanation } from '../../core/refusal'
 import type { SeatId } from '../../core/seat'
-import type { Explainer, SliceView } from '../../core/slice'
+import type { SliceView } from '../../core/slice'
 import { cardOf } from '../cards'
-import { unspentStamina } from '../deck/places'
-import { sheetOf } from '../sheets'
 import type { Game, State } from '../state'
 import { type Attribute, attributes, type CardId, type Net, type Suit } from '../vocabulary'
 import { rabbitValue } from './chase'
@@ -52,8 +49,6 @@ interface GameGmPart {
   readonly game: GameView | null
   /** Corners only: whether these cards have a solution. */
   readonly solvable: boolean | null
-  /** Why a laid card cannot be replaced, or null. */
-  readonly replace: Explanation | null
 }
 
 interface GameTablePart {
@@ -66,16 +61,10 @@ function gameView(state: State): GameView | null {
   return state.game.kind === 'pursuit' ? pursuitView(state, state.game) : cornersView(state.game)
 }
 
-/** The GM's additional part: whether the laid cards have a solution, and why no card can be replaced (V8). */
-function gameGmPart(state: State, explain: Explainer<Game>): GameGmPart {
+/** The GM's additional part: whether the laid cards have a solution (V8). */
+function gameGmPart(state: State): GameGmPart {
   const { game } = state
-  if (game?.kind !== 'corners') return { game: gameView(state), solvable: null, replace: null }
-  const spent = unspentStamina(sheetOf(state, game.seat).piles) < 1
-  return {
-    game: gameView(state),
-    solvable: isSolvable(game),
-    replace: spent ? explain({ because: 'no-stamina-left', seat: game.seat }) : null
-  }
+  return { game: gameView(state), solvable: game?.kind === 'corners' ? isSolvable(game) : null }
 }
 
 export const minigamesView = {

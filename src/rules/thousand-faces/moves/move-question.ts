@@ -206,7 +206,7 @@ function whyNotNow(to: OfferedTo, choice: MoveChoice): Explanation | null {
   const { ways, move } = choice
   if (to.gm === null && slotsNeeded(to.sheet, choice) > 0) return tooTired
   const { seat } = to.sheet
-  if (ways.length > 0) return to.isLaidOut ? whyLaidOut(seat) : null
+  if (ways.length > 0) return to.laid ? whyLaidOut(seat) : null
   if (to.gm === null || !to.waits) return null
   return mostGivenBack(moveOf(move), 0) > 0 ? whyNotStill(to) : to.waits.isCritical ? null : notOver(to.waits.seat)
 }

@@ -109,7 +109,8 @@ function flashbackQuestion(state: State): OpenQuestion<Command> | null {
         }
       ],
       commit: 'Keep this result',
-      commitsBy: 'does'
+      commitsBy: 'does',
+      ...(next ? { spending: { then: `The result becomes ${next}.`, keeps: 'Keep this result' } } : {})
     },
     command: answers => ({ type: oneOf(answers, 'does') === 'raise' ? 'raise-result' : 'settle-flashback' })
   }

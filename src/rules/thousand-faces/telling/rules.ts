@@ -10,6 +10,7 @@ const follow: Followers<Game> = {
   'flip-asked': nextExchange,
   'flip-called': state => told(state, { past: { flip: state.telling.past.flip, roll: rollNow(state) }, ...quiet }),
   'dice-rolled': state => told(state, quiet),
+  'spotlight-given': state => (state.round !== null && state.pending === null ? nextExchange(state) : state),
   'attack-opened': nextBlow,
   'attack-changed': nextBlow,
   'attack-called-off': nextExchange,

@@ -37,8 +37,8 @@ export interface ToldWay extends Pick<
   BlowChoice,
   'split' | 'relief' | 'staminaAfter' | 'harmAfter' | 'woundsAfter' | 'fatal'
 > {
-  /** The cards that take a token, each once. */
-  readonly onto: readonly string[]
+  /** The cards that take tokens, each with the number of its tokens. */
+  readonly onto: readonly { readonly name: string; readonly tokens: number }[]
   /** One of them takes the Wound. */
   readonly armour: boolean
 }
@@ -181,7 +181,7 @@ function waysOf(state: State, attack: Attack): readonly ToldWay[] {
     )
     return {
       ...pick(way, 'split', 'relief', 'staminaAfter', 'harmAfter', 'woundsAfter', 'fatal'),
-      onto: [...new Set(names)],
+      onto: [...new Set(names)].map(name => ({ name, tokens: names.filter(each => each === name).length })),
       armour: way.woundOnto !== null
     }
   })

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { useGm } from '../../../../src/renderer/dashboard/store'
+import { usePreparationPlace } from '../../../../src/renderer/features/preparation/preparation-place'
 import { Played } from '../../../support/chronicle'
 import { LiveDashboard } from '../../../support/live-dashboard'
 
@@ -57,8 +59,8 @@ describe('the guide of a first session, once the story runs', () => {
     expect(live.dialog).toContain('A day in town')
   })
 
-  it('SE8 says after three hours how the session is ended, and opens that page', async () => {
-    await guided(3.1)
+  it('SE8 says after two hours how the session is ended, and opens that page', async () => {
+    await guided(2.1)
     expect(live.next).toMatch(/^NextEnd the session when you stop.*Until next time/)
     await does()
     expect(live.dialog).toMatch(/end/i)
@@ -66,7 +68,31 @@ describe('the guide of a first session, once the story runs', () => {
   })
 
   it('SE8 says nothing of the end of the session before that', async () => {
-    await guided(2.9)
+    await guided(1.9)
+    expect(live.next).toBe('')
+  })
+
+  it('SE8 says it before that once the last chapter has ended', async () => {
+    await guided(1)
+    for (const chapter of [1, 2, 3, 4]) await meanwhile({ type: 'begin-chapter', chapter })
+    for (let step = 0; step < 5 && /day in town|first flip|Look at/.test(live.next); step++) await skips()
+    expect(live.next).toBe('')
+    await meanwhile({ type: 'end-chapter', as: 'skipped' })
+    expect(live.next).toMatch(/^NextEnd the session when you stop/)
+  })
+
+  it('SE8 shows Ideas and Tonight once each, after the first flip', async () => {
+    live = await LiveDashboard.mount(Played.table('The Salt Road', 'Kresk'))
+    for (const key of ['1', 's', 'Enter']) await live.press(key)
+    await does()
+    for (let step = 0; step < 25 && !live.next.includes('Ideas'); step++) await skips()
+    expect(live.next).toMatch(/^NextLook at Ideas once/)
+    await does()
+    expect(useGm().sheet).toBe('prompts')
+    await live.press('Escape')
+    expect(live.next).toMatch(/^NextLook at Tonight once/)
+    await does()
+    expect(usePreparationPlace().column).toBe('tonight')
     expect(live.next).toBe('')
   })
 

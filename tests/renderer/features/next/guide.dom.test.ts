@@ -24,7 +24,11 @@ describe('the guide of a first session', () => {
   it('SE8 says one step after the other in the order of a first session, until the first flip of chapter 1', async () => {
     live = await LiveDashboard.mount(campaign())
     const seen: string[] = []
-    const look = (): void => void seen.push(live.next)
+    const look = (): void => {
+      seen.push(live.next)
+      const why = document.querySelector('.next-why')?.textContent ?? ''
+      expect(why.length, `fits into the strip of a laptop: ${why}`).toBeLessThan(66)
+    }
     look()
     live.played.campaign({ type: 'add-seat', player: 'Ada', character: 'Kresk' })
     await live.show()
@@ -115,13 +119,45 @@ describe('the guide of a first session', () => {
     await does()
     expect(live.dialog).toMatch(/^What stays out of this story.*A line never comes up/)
     expect(document.querySelector('[role=dialog] [role=radio][aria-checked=true]')?.textContent).toContain('The table')
+    await live.press('Escape')
+    expect(live.next, 'a note that was not written is still to be asked for').toContain('stays out of this story')
+    await does()
+    const field = document.querySelector<HTMLInputElement>('[role=dialog] :is(input, textarea)')!
+    field.value = 'Lines: harm to animals'
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    await live.click(/^Write it down/)
+    expect(live.next).toContain('How long shall the campaign be?')
+  })
+
+  it('SE8 a step that is done by play gives way to the round of a fight, and the foes’ turn leads', async () => {
+    live = await LiveDashboard.mount(campaign('Kresk', 'Wren'))
+    await does()
+    await skips()
+    await skips()
+    await does()
+    expect(live.next).toContain('Play the tutorial scene')
+    const [kresk, wren] = live.played.seats
+    const thug = { name: 'Toll thug', kind: 'guard', stamina: 4, power: 'd6', squares: 0, note: '', count: 1 }
+    await meanwhile({ type: 'add-foes', ...thug })
+    await meanwhile({ type: 'reveal-foes' })
+    await meanwhile({ type: 'set-format', format: 'two-rounds' })
+    await meanwhile({ type: 'begin-fight-round' })
+    await meanwhile({ type: 'give-spotlight', seat: kresk })
+    expect(live.next).toBe('')
+    expect(document.querySelector('.round-strip')?.textContent).toContain('Round 1')
+    for (const seat of [kresk, wren]) await meanwhile({ type: 'mark-turn', seat, as: 'acted' })
+    expect(live.next).toMatch(/^NextThe foes’ turn/)
+    await does()
+    expect(live.next).toBe('')
+    await meanwhile({ type: 'clear-foes' })
+    expect(live.next).toContain('Play the tutorial scene')
   })
 
   it('SE8 has Enter and the one ember button until a flip is set up', async () => {
     live = await LiveDashboard.mount(campaign('Kresk'))
     const ember = (): readonly string[] =>
       [...document.querySelectorAll('.app .btn.ember')].map(button => button.textContent ?? '')
-    expect(ember()).toEqual(['Start itEnter'])
+    expect(ember()).toEqual(['Start session 1Enter'])
     await live.press('s')
     expect(ember()).toEqual(['Flip one cardEnter'])
     await live.press('Enter')
@@ -181,13 +217,13 @@ describe('the guide of a first session', () => {
     await skips()
     await skips()
     await does()
-    expect(live.next).toContain('1 – 9 picks the player, S, D or I the attribute, Enter flips.')
+    expect(live.next).toContain('Player 1 – 9, attribute S, D or I, flip Enter.')
     const caps = (): readonly string[] =>
       [...document.querySelectorAll('.next-strip kbd')].map(cap => cap.textContent ?? '')
     expect(caps()).toEqual(['⇧P', '⇧N'])
     chooseKeys({ keys: { 'next-step': ['Alt+N'] }, singleKeys: false })
     await settled()
-    expect(live.next).toContain('Pick the player, choose the attribute, Enter flips.')
+    expect(live.next).toContain('Player, attribute, flip Enter.')
     expect(caps()).toEqual(['Alt N'])
     chooseKeys({ keys: {}, singleKeys: true })
   })

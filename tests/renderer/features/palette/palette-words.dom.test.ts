@@ -26,7 +26,7 @@ const acts: Readonly<Record<string, string>> = {
   'action:days': 'money gold coin trade teacher train upgrade mend craft market buy',
   'action:recovery': 'sleep tired exhausted doctor hearth camp cure',
   'action:damage': 'hit wound redirect',
-  'action:foes': 'combat battle kill npc villain enemy surrender',
+  'action:foes': 'combat battle kill npc villain enemy surrender ally allies',
   'action:next-turn': 'initiative',
   'action:character': 'armour armor shield loot inventory potion drop surrender fateful',
   'action:moves': 'assist rage',
@@ -35,6 +35,7 @@ const acts: Readonly<Record<string, string>> = {
   'action:still-open': 'follow redirect',
   'action:mini-games': 'chase trap follow',
   'sheet:goal': 'goal',
+  'sheet:accuse': 'accuse authority benefactor',
   'sheet:heroic': 'heroic',
   'sheet:dies': 'death dead',
   'sheet:returns': 'revive',
@@ -61,6 +62,7 @@ describe('a word of a player', () => {
 
 describe('an act of the character sheet or the story', () => {
   it.each([
+    ['sheet:accuse', { sheet: 'character', sheetPage: null }],
     ['sheet:heroic', { sheet: 'character', sheetPage: null }],
     ['sheet:returns', { sheet: 'story', sheetPage: 'journey' }],
     ['sheet:goal', { sheet: 'story', sheetPage: 'goal' }]

@@ -5,13 +5,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { h, ref, type VNode } from 'vue'
 import type { AnyQuestion, ChooseOne, ChooseSeveral } from '#rules/core/question'
 import AskedQuestions from '../../../../src/renderer/features/questions/AskedQuestions.vue'
+import { type FormSize, provideSharedScreen } from '../../../../src/renderer/features/questions/form-size'
 import { provideDraftPlace } from '../../../../src/renderer/ui/draft'
 import { guardPresses } from '../../../../src/renderer/ui/press-guard'
 import { settled } from '../../../support/mounted-dashboard'
 import { kindOf, sampledQuestions, writtenKinds } from '../../../support/sampled-questions'
 import { runs, someOf } from '../../../support/thorough'
 
-// NP1, QU2: one question of each kind that random plays offer, in both sizes. A tap twice answers once, and axe finds no fault.
+// NP1, QU2: one question of each kind that random plays offer, in all sizes. A tap twice answers once, and axe finds no fault.
 
 const sampled = [...sampledQuestions(runs(2, 12))]
 const tried = someOf(sampled, 3)
@@ -69,7 +70,7 @@ const picture = ({ field, chosen, toggle }: Picture): VNode =>
   )
 
 /** The form of this question; after an answer the next question of the same kind stands in its place, as if the host were at once. */
-function show(question: AnyQuestion, size: 'dashboard' | 'phone'): void {
+function show(question: AnyQuestion, size: FormSize): void {
   const { offered: _, fold: __, ...asked } = question
   const questions = ref<readonly AnyQuestion[]>([asked])
   localStorage.clear()
@@ -78,12 +79,18 @@ function show(question: AnyQuestion, size: 'dashboard' | 'phone'): void {
     {
       setup() {
         provideDraftPlace(() => 'a test')
+        if (size === 'shared') provideSharedScreen()
         const answer = ({ id }: AnyQuestion): Promise<boolean> => {
           answered.push(id)
           questions.value = [{ ...asked, id: `${question.id} next` }]
           return Promise.resolve(true)
         }
-        const props = () => ({ questions: questions.value, size, nameOf: () => 'Kresk', answer })
+        const props = () => ({
+          questions: questions.value,
+          size: size === 'shared' ? 'phone' : size,
+          nameOf: () => 'Kresk',
+          answer
+        })
         return () => h('main', h(AskedQuestions, props(), { picture }))
       }
     },
@@ -125,9 +132,7 @@ async function commit(): Promise<void> {
   later()
   tap(commitOf())
   await settled()
-  const yes = [...document.querySelectorAll<HTMLElement>('.ask-first .btn')].find(each =>
-    each.textContent?.includes('Do it')
-  )
+  const yes = document.querySelector<HTMLElement>('.ask-first .yes')
   if (!yes) return
   expect(answered, 'what asks once more has sent nothing').toEqual([])
   tap(yes)
@@ -138,7 +143,7 @@ async function commit(): Promise<void> {
   await settled()
 }
 
-describe.each(['dashboard', 'phone'] as const)('every question on a %s', size => {
+describe.each(['dashboard', 'phone', 'shared'] as const)('every question of the size %s', size => {
   const sent: string[] = []
 
   it.each(tried)(

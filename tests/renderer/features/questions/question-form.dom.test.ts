@@ -7,6 +7,7 @@ import type { Answers, AnyQuestion, Choice } from '#rules/core/question'
 import AskedQuestions from '../../../../src/renderer/features/questions/AskedQuestions.vue'
 import QuestionForm from '../../../../src/renderer/features/questions/QuestionForm.vue'
 import { provideSharedScreen } from '../../../../src/renderer/features/questions/form-size'
+import { perform } from '../../../../src/renderer/features/actions/actions'
 import { provideDraftPlace } from '../../../../src/renderer/ui/draft'
 import { seatId } from '../../../support/sheets'
 
@@ -197,6 +198,102 @@ describe('a form that is put off', () => {
   })
 })
 
+describe('several open forms on one page', () => {
+  const sent: string[] = []
+  const shown = ref<readonly string[]>([])
+  const inDialog = ref<readonly string[]>([])
+  const list = (name: string): ReturnType<typeof h> => {
+    const questions = name.split(' ').map(id => asks(`${id} 1`, [{}, {}], { title: id }))
+    const answer = ({ id }: AnyQuestion): Promise<boolean> => Promise.resolve(sent.push(id) > 0)
+    return h('div', { class: 'list', key: name }, h(AskedQuestions, { questions, size: 'dashboard', nameOf, answer }))
+  }
+  const open = async (lists: readonly string[], over: readonly string[] = []): Promise<void> => {
+    ;[shown.value, inDialog.value] = [lists, over]
+    await nextTick()
+    await nextTick()
+  }
+  beforeEach(() => {
+    sent.length = 0
+    ;[shown.value, inDialog.value] = [[], []]
+    const dialog = () => h('section', { role: 'dialog' }, inDialog.value.map(list))
+    show(() => h('main', [...shown.value.map(list), inDialog.value.length > 0 ? dialog() : null]))
+  })
+  const forms = () => page.findAll('.asked-question')
+  /** The forms with that mark, by their titles. */
+  const having = (mark: string): readonly string[] =>
+    forms().flatMap(form => (form.find(mark).exists() ? [form.get('.question-form .label').text()] : []))
+  const key = async (name: string): Promise<void> => {
+    const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })
+    window.dispatchEvent(event)
+    // The dashboard performs the action of Enter, where no form has taken the key.
+    if (name === 'Enter' && !event.defaultPrevented) perform('flip')
+    await nextTick()
+    await nextTick()
+  }
+  const changed = (): readonly string[] =>
+    forms().flatMap(form =>
+      form.get('[aria-checked=true]').text().includes('Choice 1') ? [form.get('.question-form .label').text()] : []
+    )
+
+  it('QU2 the one that was opened last has the digits, Enter and the ember button', async () => {
+    await open(['scene'])
+    expect([having('.ember'), having('[data-enter]')]).toEqual([['scene'], ['scene']])
+    await open(['scene', 'moderator'])
+    expect([having('.ember'), having('[data-enter]')]).toEqual([['moderator'], ['moderator']])
+    await key('2')
+    expect(changed()).toEqual(['moderator'])
+    await key('Enter')
+    expect(sent).toEqual(['moderator 1'])
+  })
+
+  it('QU2 the one that got the focus keeps the keys until another one gets the focus', async () => {
+    await open(['scene', 'moderator'])
+    page.get<HTMLElement>('.list [data-choice]').element.focus()
+    page.get<HTMLElement>('.list [data-choice]').element.blur()
+    await nextTick()
+    expect([having('.ember'), having('[data-enter]')]).toEqual([['scene'], ['scene']])
+    await key('2')
+    await key('Enter')
+    expect([changed(), sent]).toEqual([['scene'], ['scene 1']])
+  })
+
+  it('QU2 a form that opens elsewhere takes no keys from the form with the focus', async () => {
+    await open(['scene'])
+    page.get<HTMLElement>('[data-choice]').element.focus()
+    await open(['moderator', 'scene'])
+    expect(having('.ember')).toEqual(['scene'])
+  })
+
+  it('QU2 Escape puts off the form with the keys, and the other one has them then', async () => {
+    await open(['scene', 'moderator'])
+    await key('Escape')
+    expect([having('.question-form'), having('.ember')]).toEqual([['scene'], ['scene']])
+    await key('2')
+    await key('Enter')
+    expect([changed(), sent]).toEqual([['scene'], ['scene 1']])
+  })
+
+  it('QU2 of one list the first has the keys, until another gets the focus', async () => {
+    await open(['roll end'])
+    expect(having('.ember')).toEqual(['roll'])
+    forms()[1]!.get<HTMLElement>('[data-choice]').element.focus()
+    await nextTick()
+    await nextTick()
+    expect(having('.ember')).toEqual(['end'])
+    await key('2')
+    await key('Enter')
+    expect([changed(), sent]).toEqual([['end'], ['end 1']])
+  })
+
+  it('QU2 a form in a dialog has keys of its own', async () => {
+    await open(['scene'], ['party'])
+    expect(having('.ember')).toEqual(['scene', 'party'])
+    await key('2')
+    await key('Enter')
+    expect([changed(), sent]).toEqual([['party'], ['party 1']])
+  })
+})
+
 describe('the height of a form', () => {
   /** The observer of the page, which gets a height from the test. */
   const told = new Set<(entries: readonly unknown[]) => void>()
@@ -234,6 +331,76 @@ describe('the height of a form', () => {
     id.value = 'test 2'
     await nextTick()
     expect(held()).not.toContain('px')
+  })
+})
+
+describe('a spend of XP on a phone', () => {
+  const answered: Answers[] = []
+  beforeEach(() => (answered.length = 0))
+  const spend = (more: Partial<AnyQuestion> = {}): void =>
+    show(() =>
+      h(QuestionForm, {
+        question: asks('test 1', [{ xp: 1 }], more),
+        size: 'phone',
+        nameOf,
+        onAnswer: (answers: Answers) => answered.push(answers)
+      })
+    )
+
+  it('QU3 says what is spent of what one has, and the strong answer is the harmless one', async () => {
+    const words = { then: 'You flip again.', does: 'flip again', keeps: 'Keep the check' }
+    spend({ spending: { has: 3, ...words } })
+    await press('Do it')
+    expect(page.get('.ask-first .question').text()).toBe('Spend 1 of your 3 XP?')
+    expect(page.get('.ask-first').text()).toContain('You flip again.')
+    expect(page.get('.ask-first .yes').text()).toBe('Spend 1 XP and flip again')
+    expect(page.findAll('.ask-first .ember').map(each => each.text())).toEqual(['Keep the check'])
+    await page.get('.ask-first .ember').trigger('click')
+    expect(answered).toEqual([])
+    await press('Do it')
+    await press('Spend 1 XP')
+    expect(answered).toEqual([{ does: 'choice 0' }])
+  })
+
+  it('QU3 a question without words of its own says the price', async () => {
+    spend()
+    await press('Do it')
+    expect(page.findAll('.ask-first :is(p, button)').map(each => each.text())).toEqual([
+      'Spend 1 XP?',
+      'Keep the XP',
+      'Spend 1 XP'
+    ])
+  })
+})
+
+describe('a field that folds on a phone', () => {
+  const fields = [
+    ...asks('test 1', [{}]).fields,
+    {
+      kind: 'one',
+      key: 'weapon',
+      label: ['With what'],
+      foldsOnPhone: true,
+      choices: [
+        { key: 'axe', title: ['Axe'] },
+        { key: 'bow', title: ['Bow'] }
+      ],
+      chosen: 'axe'
+    }
+  ] as const
+  const of = (size: 'dashboard' | 'phone'): void =>
+    show(() => h(QuestionForm, { question: asks('test 1', [], { fields }), size, nameOf }))
+
+  it('QU2 names in its title what is chosen, and keeps its digits on the dashboard', async () => {
+    of('phone')
+    expect(page.get('summary').text()).toBe('With what: Axe')
+    await page.findAll('details [role=radio]')[1]!.trigger('click')
+    expect(page.get('summary').text()).toBe('With what: Bow')
+    page.unmount()
+    localStorage.clear()
+    of('dashboard')
+    expect(page.find('details').exists()).toBe(false)
+    expect(page.findAll('kbd').map(each => each.text())).toEqual(['1', '2', '3'])
   })
 })
 

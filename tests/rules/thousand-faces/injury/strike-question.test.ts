@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type Answers, askedFields, missingAnswer, type OpenQuestion, proposedAnswers } from '#rules/core/question'
+import {
+  type Answers,
+  askedFields,
+  commitWords,
+  missingAnswer,
+  type OpenQuestion,
+  proposedAnswers
+} from '#rules/core/question'
 import type { SeatId } from '#rules/core/seat'
 import type { Foe } from '#rules/thousand-faces/foes/model'
 import { offersNow } from '#rules/thousand-faces/offers-now'
@@ -71,6 +78,22 @@ describe('the question who strikes, and how hard', () => {
 
 describe('foes in the question who strikes', () => {
   const engaged = { engaged: ada }
+
+  it('N2 the button says which die is rolled: that of the foe who leads', () => {
+    const foes = [guard(1, { ...engaged, power: 'd10' }), guard(2, engaged)]
+    const says = (state: State, answers: Answers = {}) => {
+      const { question } = strikeOn(state)
+      return commitWords(question, { ...proposedAnswers(question), ...answers })
+    }
+    expect(says(facing())).toEqual(['Roll d6'])
+    expect(says(facing(), { power: 'number' })).toEqual(['Strike'])
+    expect(says(facing(foes))).toEqual(['Roll d10'])
+    expect(says(facing(foes), { foes: ['2', '1'] })).toEqual(['Roll d4'])
+    expect(says(facing(foes), { die: 'typed' })).toEqual(['Strike'])
+    expect(says(facing(foes), { who: 'none', power: 'd4' })).toEqual(['Roll d4'])
+    expect(says(facing(foes.slice(1)))).toEqual(['Roll d4'])
+    expect(says(facing(foes.slice(1)), { who: 'none' })).toEqual(['Roll d6'])
+  })
 
   it('U8 the foes engaged with the character are proposed together, and the first one leads', () => {
     const state = facing([guard(1), guard(2, engaged), guard(3, engaged)])

@@ -7,8 +7,9 @@ import type { Told } from '#rules/thousand-faces/telling/view'
 import { type TableView, view } from '#rules/thousand-faces/view'
 import { seededLuck } from '../../../support/luck'
 import { Played } from '../../../support/chronicle'
-import { ada, bo, board, digital, flip, play, playAll, sheet, strOn } from '../../../support/thousand-faces/table'
-import { aCharacter, adaWith, anItem, settle } from '../characters/builders'
+import { ada, bo, board, cy, digital, flip, play, playAll, sheet, strOn } from '../../../support/thousand-faces/table'
+import { aCharacter, adaWith, anItem, settle, use } from '../characters/builders'
+import { acts, fight, light, next as nextTurn, own } from '../rounds/fight'
 
 const told = (state: State): Told => (view(state, { kind: 'table' }) as TableView).told
 const blow = (power: number, from = 'Toll captain'): Command => ({
@@ -95,6 +96,36 @@ describe('what the table tells of the evening', () => {
     const next = [play(after, flip()), play(after, roll, seededLuck(1)), play(after, blow(1))]
     for (const { state } of next) expect(told(state).taken).toBeUndefined()
     expect(told(turnPage(after, 'scene')).taken).toBeUndefined()
+  })
+
+  it('TB3 in a fight the next turn takes away the result of a blow, a flip and a roll', () => {
+    const first = acts(fight('two-rounds'), ada)
+    const struck = play(first, blow(2)).state
+    const taken = play(struck, exhausted(struck)).state
+    const rolled = play(first, roll, seededLuck(1)).state
+    expect(told(first).flip).toBeDefined()
+    expect(told(taken).taken).toBeDefined()
+    expect(told(rolled).dice).toBe(true)
+    for (const before of [first, taken, rolled])
+      for (const turn of [light(bo), nextTurn]) expect(told(play(before, turn).state)).toEqual({})
+  })
+
+  it('TB3 a flip that takes the spotlight is told, and so is one that begins a round or waits for a choice', () => {
+    const first = acts(fight('two-rounds'), ada)
+    const other = play(first, use('mix-it-up', { seat: bo, attribute: 'str' })).state
+    expect(other.spotlight.seat).toBe(bo)
+    expect(told(other).flip).toBeDefined()
+    expect(told(acts(fight('two-rounds'), ada)).flip, 'round 1 begins with it').toBeDefined()
+    const deck = { ranks: strOn('dragon'), piles: digital({ top: ['13', '15'] }) }
+    const inRound = acts(fight('two-rounds'), ada, bo)
+    const sheets = inRound.sheets.map(each => (each.seat === cy ? { ...each, ...deck } : each))
+    const tied = play(play({ ...inRound, sheets }, light(cy)).state, { ...own(cy), net: 1 } as Command).state
+    expect(tied.pending).toMatchObject({ kind: 'tie' })
+    expect(told(play(tied, light(ada)).state).flip).toBeDefined()
+  })
+
+  it('TB3 outside a fight a spotlight that is given takes nothing away', () => {
+    expect(told(play(flipped, light(bo)).state).flip).toBeDefined()
   })
 
   it('TB5 a blow replaces the flip before it, and is shown with every way to take it, the fatal one last', () => {

@@ -17,7 +17,7 @@ export const openPrompt: PromptOpener = ({ place, seat, what }) => {
     gm.sheet = 'story'
   } else if (place === 'gm-move' || place === 'session' || place === 'shadow') {
     gm.sheet = place
-  } else if (place === 'foes' || place === 'flip') {
+  } else if (place === 'foes' || place === 'flip' || place === 'damage') {
     table.open(place)
     gm.sheet = null
   } else if (place === 'move') {
@@ -31,8 +31,6 @@ export const openPrompt: PromptOpener = ({ place, seat, what }) => {
     table.foe = Number(what)
     table.open('foes')
     gm.sheet = null
-  } else if (place === 'damage') {
-    gm.sheet = 'four-ds'
   } else {
     table.page = place === 'xp' ? 'xp' : 'sheet'
     table.use = place === 'xp' ? (what as XpUse['use'] | null) : null

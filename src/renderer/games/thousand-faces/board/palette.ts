@@ -88,6 +88,13 @@ function xpLines(frame: Frame<'gm'>, boards: readonly BoardFrame<'gm'>[]): reado
 /** Acts without an action of their own, and the sheet where each is done. */
 const sheetActs = [
   { id: 'heroic', label: 'Go heroic…', icon: 'bolt', on: 'character', also: 'heroic stamina' },
+  {
+    id: 'accuse',
+    label: 'Accuse an authority…',
+    icon: 'warn',
+    on: 'character',
+    also: 'accuse unknown benefactor'
+  },
   { id: 'dies', label: 'A character dies…', icon: 'x', on: 'character', also: 'death dead die kill killed' },
   {
     id: 'stands',

@@ -27,7 +27,7 @@ export const panels: readonly Panel[] = [
     label: 'Blow',
     icon: 'swords',
     where: 'tab',
-    action: null,
+    action: 'damage',
     also: 'damage wound harm exhaustion hurt attack',
     component: asyncPart(() => import('./later-view').then(all => all.BlowPanel))
   },

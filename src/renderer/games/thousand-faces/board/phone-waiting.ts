@@ -29,10 +29,13 @@ export interface Foot {
 
 /** The line in the place of the button of a call: nothing can be pressed there until another player flips. Null: no line. */
 export function footOf(view: SeatView, sheet: SheetView | null): Foot | null {
-  const { onPhone, workshop, call, pending, questions, flip, yours, character } = view
+  const { onPhone, workshop, call, pending, questions, flip, yours, character, help = [], mayFlashback } = view
   if (!onPhone || !sheet || !character || call) return null
   const isAsked = pending?.seat === yours || (questions ?? []).length > 0
-  if (isAsked) return { does: 'rest', says: 'Answer what is asked above.' }
+  // A question fills the screen, and hides what is below it.
+  const others = help.length > 0 ? `${counted(help.length, 'other is', 'others are')} called ↓` : null
+  const below = others ?? (mayFlashback ? 'A flashback is below ↓' : '')
+  if (isAsked) return { does: 'rest', says: `Answer what is asked above. ${below}`.trim() }
   if (workshop !== undefined) return null
   if (flip?.seat !== yours) return { does: 'ask', says: 'Ask to flip…' }
   const { discard, deck } = sheet

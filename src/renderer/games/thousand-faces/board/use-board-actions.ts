@@ -23,6 +23,11 @@ export function useBoardActions(board: BoardOnScreen): void {
       if (place) table.choose(place.seat.id)
     },
     flip: () => void flipChosen(board, table),
+    damage: () => {
+      const waiting = board.view.value.attacks.find(({ seat }) => seat === board.chosen.value?.seat.id)
+      if (waiting) table.takeUp(waiting.seat)
+      else table.open('damage')
+    },
     recover: () => table.open('recover'),
     days: () => {
       gm.sheetPage = 'days'

@@ -1,5 +1,5 @@
 import type { SeatId } from '#rules/core/seat'
-import { counted } from '#rules/core/text'
+import { counted, numberWord } from '#rules/core/text'
 import type { PendingView } from '#rules/thousand-faces/flip/view'
 import type { ActionId } from '../../../features/keys/keys'
 import { owedNames } from '../economy/owed-words'
@@ -47,15 +47,15 @@ function asked(board: ShownBoard, step: Question): StillOpen {
   }
 }
 
-/** A choice among cards; the other decisions of a flip are questions. */
-const decisions: Readonly<Partial<Record<PendingView['kind'], (name: string) => string>>> = {
-  tie: name => `${name}: which of the tied cards`,
-  'name-cards': name => `${name}: which card came up`
+/** A choice among cards; null for the other decisions of a flip, which are questions. */
+function choiceLine(pending: PendingView, name: string): string | null {
+  if (pending.kind === 'tie') return `A tie. ${name} takes one of ${numberWord(pending.among.length)} cards.`
+  return pending.kind === 'name-cards' ? `${name}: which card came up` : null
 }
 
 function decision({ view, shortNameOf }: ShownBoard): readonly StillOpen[] {
   const { pending } = view.value
-  const says = pending && decisions[pending.kind]?.(shortNameOf(pending.seat))
+  const says = pending && choiceLine(pending, shortNameOf(pending.seat))
   if (!pending || !says) return []
   return [{ id: `decision ${pending.kind}`, icon: 'eye', says, step: null, action: 'who-decides' }]
 }

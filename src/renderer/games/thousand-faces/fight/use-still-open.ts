@@ -12,8 +12,18 @@ export interface OpenLine extends StillOpen {
   readonly cap: string | null
 }
 
-/** What waits besides the question in the panel, and the key that goes from one to the next. */
-export function useStillOpen(): { waiting: ComputedRef<readonly OpenLine[]>; goTo: (open: StillOpen) => void } {
+interface OpenThings {
+  /** What waits besides the question in the panel. */
+  readonly waiting: ComputedRef<readonly OpenLine[]>
+  /** The panel shows something that waits. */
+  readonly asks: ComputedRef<boolean>
+  /** The choice among cards in the panel; null without one. */
+  readonly choice: ComputedRef<StillOpen | null>
+  readonly goTo: (open: StillOpen) => void
+}
+
+/** What waits, and the key that goes from one thing to the next. */
+export function useStillOpen(): OpenThings {
   const board = useBoard()
   const table = useTable()
   const goThere = useGoingThere()
@@ -24,6 +34,7 @@ export function useStillOpen(): { waiting: ComputedRef<readonly OpenLine[]>; goT
       .filter(({ id }) => id !== inPanel.value)
       .map(each => ({ ...each, cap: capOf(board, each, inPanel.value !== null || isAside(each)) }))
   )
+  const choice = computed(() => all.value.find(({ id, step }) => step === null && id === inPanel.value) ?? null)
   const isAside = ({ step }: StillOpen): boolean => step !== null && table.aside.has(step.id)
   /** The last target of the key. */
   const visited = ref<string | null>(null)
@@ -48,7 +59,7 @@ export function useStillOpen(): { waiting: ComputedRef<readonly OpenLine[]>; goT
       blocked: () => (waiting.value.length > 0 ? null : 'Nothing else is open')
     }
   })
-  return { waiting, goTo }
+  return { waiting, asks: computed(() => inPanel.value !== null), choice, goTo }
 }
 
 /** Digits pick a player. Exceptions: a question in the panel uses them for answers, or the player’s own question was put off. */

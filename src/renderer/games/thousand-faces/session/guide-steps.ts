@@ -30,7 +30,7 @@ export function guideSteps(board: BoardFrame<'gm'>, frame: Frame<'gm'>): readonl
     {
       id: 'length',
       says: 'How long shall the campaign be?',
-      why: '3 hours, 9 or 30. It stands at 3: then nobody can take Harm, and there are four chapters.',
+      why: 'It stands at 3 hours: four chapters, and no Harm.',
       done: view.economy.chapter > 0,
       once: true,
       label: 'Length…',
@@ -49,7 +49,7 @@ export function guideSteps(board: BoardFrame<'gm'>, frame: Frame<'gm'>): readonl
     {
       id: 'scene',
       says: 'Set the first scene',
-      why: 'Its title stands on the table screen: where everybody is at home.',
+      why: 'Its title stands on the table screen.',
       done: frame.scene.title !== '',
       label: 'Scene…',
       run: () => reach.open('scene')
@@ -57,15 +57,15 @@ export function guideSteps(board: BoardFrame<'gm'>, frame: Frame<'gm'>): readonl
     {
       id: 'chapter',
       says: 'Begin chapter 1',
-      why: `Its conditions, once met, pay you a Journey point${capsOf('story') && ` (${capsOf('story')} shows them)`}.`,
+      why: `Met conditions pay a Journey point${capsOf('story') && ` (${capsOf('story')} shows them)`}.`,
       done: view.economy.chapter > 0,
-      label: 'Begin it',
+      label: 'Begin chapter 1',
       run: () => void reach.act({ type: 'begin-chapter', chapter: 1 })
     },
     {
       id: 'phones',
       says: 'Let the players flip on their phones',
-      why: 'You call a player; the phone shows the call, the odds and the result. You can still flip for everybody.',
+      why: 'You call; the phone shows the call and the result.',
       done: (view.onPhone ?? []).length > 0 || !reach.hasPhones(),
       once: true,
       label: 'Let them flip',
@@ -74,7 +74,7 @@ export function guideSteps(board: BoardFrame<'gm'>, frame: Frame<'gm'>): readonl
     {
       id: 'flip',
       says: 'Make the first flip',
-      why: `When an outcome is open. ${flipKeys()}`,
+      why: 'When an outcome is open: pick player and attribute, flip.',
       done: view.economy.chapter > 0 && !view.economy.unplayed,
       play: true,
       label: 'Go to the flip',
@@ -83,10 +83,11 @@ export function guideSteps(board: BoardFrame<'gm'>, frame: Frame<'gm'>): readonl
     {
       id: 'foes-turn',
       says: 'The foes’ turn',
-      why: 'Each foe that stands strikes one player. Pick foe and player, then roll.',
+      why: 'Each foe that stands strikes one player.',
       done: false,
       later: view.round?.next.is !== 'foes',
       once: true,
+      first: true,
       label: 'Show the foes',
       run: reach.foesTurn
     },
@@ -113,7 +114,7 @@ function tutorialStep({ economy, flip, sheets }: GmView, { seats }: Frame<'gm'>,
       done,
       says: haveFlipped ? 'Everybody has flipped' : 'Play the tutorial scene',
       play: !haveFlipped,
-      why: haveFlipped ? 'End the tutorial scene, or play on in it.' : `${flipKeys()} Each once, then end it.`,
+      why: haveFlipped ? 'End the tutorial scene, or play on in it.' : `Each player once. ${flipKeys()}`,
       label: 'End the tutorial scene',
       run: () => void reach.act({ type: 'end-tutorial' })
     }
@@ -123,10 +124,10 @@ function tutorialStep({ economy, flip, sheets }: GmView, { seats }: Frame<'gm'>,
     id,
     done,
     says: 'Play a tutorial scene',
-    why: `${minutes} minutes with a clock and lent ranks, to learn flipping by doing. Skip it when everybody knows the game.`,
+    why: `${minutes} minutes to learn flipping, with a clock and lent ranks.`,
     // An ended scene is not offered again, also where no card was flipped in it.
     once: true,
-    label: 'Begin it',
+    label: 'Begin the scene',
     run: () => void beginTutorial(ranksToLend(placesIn(seats, sheets)), minutes, reach)
   }
 }
@@ -143,7 +144,7 @@ function creationStep(view: GmView, { seats }: Frame<'gm'>, step: TableStep, rea
   return {
     id: step.id,
     says: says[step.id],
-    why: step.says,
+    why: brief[step.id] ?? step.says,
     done: step.covers.length ? isDone(characters, step) : workshop.circled.length > 0,
     label: `${step.label}…`,
     run: () => reach.open('creation', step.id)
@@ -161,12 +162,20 @@ const says: Readonly<Record<TableStep['id'], string>> = {
   hearth: 'Name The Hearth'
 }
 
+/** What the sheet of a step says at more length than the strip has space for. */
+const brief: Readonly<Partial<Record<TableStep['id'], string>>> = {
+  touchstones: 'Books, films and songs that this story could be like.',
+  cards: 'Three cards say what a character does best.',
+  points: 'Over Strength, Dexterity and Intellect. Four is best.',
+  gear: 'Pack is gear that gets its name when it is needed.'
+}
+
 /** How to flip with the present keys. */
 function flipKeys(): string {
   const [str, dex, int] = [capsOf('attribute-str'), capsOf('attribute-dex'), capsOf('attribute-int')]
-  const player = capsOf('pick-seat') ? `${capsOf('pick-seat')} picks the player` : 'Pick the player'
-  const attribute = str && dex && int ? `${str}, ${dex} or ${int} the attribute` : 'choose the attribute'
-  return `${player}, ${attribute}, ${capsOf('flip') ? `${capsOf('flip')} flips` : 'then flip'}.`
+  const player = capsOf('pick-seat') ? `Player ${capsOf('pick-seat')}` : 'Player'
+  const attribute = str && dex && int ? `attribute ${str}, ${dex} or ${int}` : 'attribute'
+  return `${player}, ${attribute}, ${capsOf('flip') ? `flip ${capsOf('flip')}` : 'flip'}.`
 }
 
 function reachOf(board: BoardFrame<'gm'>): Reach {

@@ -24,5 +24,6 @@ export const sessionPart: SessionPart = {
   steps,
   leftOpen: board => leftOpen(viewOf(board)).map(({ says }) => says),
   played: board => viewOf(board).flip !== null || viewOf(board).economy.chapter > 0,
+  over: board => (viewOf(board).economy.chapters.at(-1)?.end ?? null) !== null,
   guide: guideSteps
 }

@@ -2,7 +2,7 @@ import { stoppedWords } from '#rules/thousand-faces/equipment/ladder'
 import { bearableHarm } from '#rules/thousand-faces/stamina/bounds'
 import type { Told, ToldBlow, ToldWay } from '#rules/thousand-faces/telling/view'
 import type { SheetView } from '#rules/thousand-faces/sheet-view'
-import { splitWords } from '#rules/thousand-faces/injury/splits'
+import { staminaWords, wayWords } from '#rules/thousand-faces/injury/splits'
 
 /** One way to take a blow, in the words of the table screen. */
 export interface ToldChoice {
@@ -30,28 +30,19 @@ export function choicesOf(blow: ToldBlow, sheet: Pick<SheetView, 'stamina' | 'to
 function wayChoice(way: ToldWay, sheet: Pick<SheetView, 'stamina' | 'tokens'>, deadly: boolean): ToldChoice {
   const going = Math.max(0, sheet.stamina - way.staminaAfter)
   return {
-    title: wayTitle(way),
-    line: [staminaLine(sheet.stamina, way), ...wayLines(way, sheet, deadly)].join(' '),
+    title: wayWords(way.split, way.armour),
+    line: [`${staminaWords(sheet.stamina, way.staminaAfter)}.`, ...wayLines(way, sheet, deadly)].join(' '),
     embers: going > 0 ? { lit: sheet.stamina, going } : null,
     sign: way.armour ? 'armour' : way.split.wound > 0 ? 'wound' : null,
     grave: way.fatal
   }
 }
 
-/** "The armour takes the Wound", "1 Harm and 2 Exhaustion". */
-function wayTitle({ split, armour }: Pick<ToldWay, 'split' | 'armour'>): string {
-  return armour ? 'The armour takes the Wound' : splitWords(split)
-}
-
-function staminaLine(stamina: number, { staminaAfter }: ToldWay): string {
-  return staminaAfter >= stamina ? `Stamina stays ${stamina}.` : `Stamina ${stamina} → ${staminaAfter}.`
-}
-
 function wayLines(way: ToldWay, { tokens }: Pick<SheetView, 'tokens'>, deadly: boolean): readonly string[] {
   if (way.fatal) return [deadly ? 'This ends the character’s life.' : 'This ends the character’s fight.']
   const harm = way.harmAfter > tokens.harm ? [harmLine(way.harmAfter)] : []
   const wound = way.woundsAfter > tokens.wound ? ['A Wound card joins the discard.'] : []
-  const onto = way.onto.length > 0 ? [`${way.onto.join(', ')} ${way.onto.length > 1 ? 'take' : 'takes'} it.`] : []
+  const onto = way.onto.map(({ name, tokens }) => `${name} takes ${way.armour ? 'it' : tokens}.`)
   const spared = way.relief === 'reach-out' ? ['Reach Out spares one point.'] : []
   return [...harm, ...wound, ...onto, ...spared]
 }
@@ -63,5 +54,5 @@ function harmLine(harm: number): string {
 /** The result of a blow, in a line. */
 export function takenWords({ split, armour, shield }: NonNullable<Told['taken']>): string {
   if (shield !== null) return shield === '' ? 'A shield stops it' : `${shield} stops it`
-  return armour ? 'The armour takes the Wound' : splitWords(split)
+  return wayWords(split, armour)
 }

@@ -24,6 +24,19 @@ describe('a player’s phone in The Face of Angels', () => {
     expect(says()).toBe(personalityWords.queen)
   })
 
+  it('A30 NP2 a friend is removed from the record only after a question', async () => {
+    const game = moments['face-of-angels: before the deal']?.() as Board
+    const seat = game.seats[0] as SeatId
+    game.act({ kind: 'gm' }, { type: 'add-relationship', seat, kind: 'friend', name: 'Old Maud' })
+    page = await mountSeatBoard(game, seat)
+    await page.get('[aria-label="Remove Old Maud"]').trigger('click')
+    expect(page.emitted('act')).toBeUndefined()
+    const ask = page.get('.ask-first')
+    expect(ask.text()).toContain('Remove Old Maud from the record?')
+    await ask.findAll('button')[1]!.trigger('click')
+    expect(page.emitted('act')).toMatchObject([[{ type: 'remove-relationship', seat }]])
+  })
+
   it('A1 says what the suits stand for', async () => {
     const game = moments['face-of-angels: dealt']?.() as Board
     page = await mountSeatBoard(game, game.seats[0] as SeatId)

@@ -107,7 +107,12 @@ describe('what a player answers on the phone', () => {
     expect(page.get('.own-offers summary').text()).toBe('Flashback, 1 XP')
     await page.get('.own-offers .main').trigger('click')
     expect(answersFrom(page), 'it is asked first').toEqual([])
-    await press('Do it')
+    expect(page.get('.ask-first').text()).toMatch(/^Spend 1 of your \d XP\?You flip again; th.* not count\./)
+    expect(page.get('.ask-first .ember').text()).toMatch(/^Keep the /)
+    await page.get('.ask-first .ember').trigger('click')
+    expect(answersFrom(page), 'the strong answer spends nothing').toEqual([])
+    await page.get('.own-offers .main').trigger('click')
+    await press('Spend 1 XP and flip again')
     expect(answersFrom(page)).toEqual([[expect.stringMatching(/^look-back /), { pay: 'xp' }]])
   })
 

@@ -38,6 +38,16 @@ describe('what a phone shows first', () => {
     expect(page.get('.thumb').find('button').exists()).toBe(false)
   })
 
+  it('HA4 HA12 a question fills the screen: the line at the foot says that others are called below', async () => {
+    const game = table()
+    const blow = { type: 'open-attack', seat: game.seats[0], power: { by: 'number', number: 4 }, exertion: 'physical' }
+    game.act(gm, call(game, 1), { ...blow, from: 'a hook' })
+    page = await phoneOf(game)
+    expect(foot()).toBe('Answer what is asked above. 1 other is called ↓')
+    expect(isBefore('.own-question', '.others')).toBe(true)
+    expect(page.get('.thumb').find('button').exists()).toBe(false)
+  })
+
   it('HA15 while no player is called and the last flip is not theirs, the way to the moves is shown there', async () => {
     const game = table()
     page = await phoneOf(game)

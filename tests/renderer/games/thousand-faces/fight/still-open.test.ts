@@ -50,7 +50,7 @@ describe('the strip Still open', () => {
 
   it('FU10 lists whatever a flip waits for: a tie, real cards, a Critical Success, a flashback', () => {
     const tie = call(showing('10', '13', '12'), flip({ net: 1 }))
-    expect(open(tie)).toEqual(['s1: which of the tied cards [who-decides]'])
+    expect(open(tie)).toEqual(['A tie. s1 takes one of two cards. [who-decides]'])
     expect(open(call(board([sheet(ada, { piles: physical({}) })]), flip()))).toEqual([
       's1: which card came up [who-decides]'
     ])

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { frameFor } from '#rules/campaign/frame'
+import { moves } from '#rules/thousand-faces/moves/all'
 import { Played } from '../../../../support/chronicle'
 import { Fight } from '../../../../support/fight/a-fight'
 import { LiveDashboard } from '../../../../support/live-dashboard'
@@ -55,7 +56,7 @@ function tied(): Played {
     const played = new Played(undefined, seed)
     played.campaign({ type: 'open-board', system: 'thousand-faces', title: 'The Salt Road', settings: {} })
     played.campaign({ type: 'add-seat', player: 'Joon', character: 'Kresk' })
-    const flip = { type: 'flip', seat: played.seats[0], attribute: 'str', net: 1, move: '', fast: false }
+    const flip = { type: 'flip', seat: played.seats[0], attribute: 'str', net: 1, move: 'Discern', fast: false }
     played.act({ ...flip, hasText: { check: true, cross: false }, versus: null, supporters: [] })
     const { state } = played.chronicle.campaign.boards[0]!
     if ((state as { pending: { kind: string } | null }).pending?.kind === 'tie') return played
@@ -75,6 +76,8 @@ it('F6 shows a tie alone: its cards, what each brings, and who chooses; Enter do
   expect([...panel.querySelectorAll('.tied .letter')].map(cap => cap.textContent)).toEqual(['A', 'B'])
   expect(panel.textContent).toContain('Kresk takes one of two')
   expect(panel.querySelector('.press')?.textContent).toBe('Joon chooses: A or B')
+  const results = moves.find(({ name }) => name === 'Discern')?.results ?? []
+  expect(results.some(text => text && panel.textContent.includes(`Discern · ${text}`))).toBe(true)
   for (const absent of ['.odds-bar', '.moves', '.btn.ember', '[data-enter]'])
     expect(panel.querySelector(absent), absent).toBeNull()
 })

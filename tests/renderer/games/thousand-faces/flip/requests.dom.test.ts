@@ -1,15 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { say } from '#rules/core/refusal'
 import { perform } from '../../../../../src/renderer/features/actions/actions'
 import { Played } from '../../../../support/chronicle'
 import { LiveDashboard } from '../../../../support/live-dashboard'
-import { settled } from '../../../../support/mounted-dashboard'
+import { Denied, settled } from '../../../../support/mounted-dashboard'
 
 let live: LiveDashboard
 afterEach(() => live.page.end())
 
 type Asked = { readonly command: { readonly ask?: { readonly seat: string } } }
 
-async function asked(both = false, act: ((asked: Asked) => null) | null = null): Promise<Played> {
+async function asked(both = false, act: ((asked: Asked) => Denied | null) | null = null): Promise<Played> {
   const played = Played.table('The salt road', 'Kresk', 'Wren')
   const [kresk, wren] = played.seats
   played.act({ type: 'set-phone-flips', seat: null, on: true })
@@ -92,6 +93,20 @@ describe('what a player asks for on the phone', () => {
     expect(words()).toContain('; the load costs 1 Stamina, none of it on slots')
   })
 
+  it('HA15 QU2 an opened request has the ember button and Enter, and the buttons below it have neither', async () => {
+    await asked()
+    await live.press('2')
+    const marked = (mark: string) =>
+      [...document.querySelectorAll(`.call-buttons ${mark}`)].map(each => each.textContent)
+    expect(marked('.ember')).toEqual([expect.stringContaining('Call Wren')])
+    document.querySelector<HTMLElement>('.panel .folded')!.click()
+    await settled()
+    expect(marked('.ember')).toEqual([expect.stringContaining('Call that')])
+    expect(marked('[data-enter]')).toEqual(marked('.ember'))
+    await live.click('Flip it here')
+    expect(newest()).toMatchObject({ type: 'flip', seat: live.played.seats[1] })
+  })
+
   it('HA15 a move without a flip is used by one press, and asked for no more', async () => {
     const played = await asked()
     const [kresk] = played.seats
@@ -162,6 +177,16 @@ describe('what a player asks for on the phone', () => {
     const told = [...document.querySelectorAll('.not-called')].map(each => each.textContent?.replaceAll(/\s+/g, ' '))
     expect(told).toEqual([expect.stringContaining('Wren is not called: ')])
     expect(told[0]).toContain('Wren is dead')
+  })
+
+  it('HA15 the reason has the button of its remedy', async () => {
+    const explanation = say('Kresk must decide first', 'Go there', 'who-decides')
+    await asked(true, () => new Denied({ kind: 'refused', because: 'must-decide', rule: 'HA15', explanation }))
+    await live.page.press('1')
+    await live.page.click(live.page.named('Call all who ask'))
+    for (let turn = 0; turn < 4; turn++) await settled()
+    const buttons = [...document.querySelectorAll('.not-called button')].map(each => each.textContent)
+    expect(buttons).toEqual(['Go there', 'Go there'])
   })
 
   it('HA20 a Mercy Flashback that is asked for is granted, or put aside', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { State } from '#rules/thousand-faces/state'
 import { useTable } from '../../../../../src/renderer/games/thousand-faces/board/table'
 import { Played } from '../../../../support/chronicle'
@@ -36,7 +36,7 @@ async function strikeFor3(): Promise<void> {
 describe('the tab Blow', () => {
   it('N2 FU8 opens an attack, and the one question of a blow follows in the panel', async () => {
     await tab()
-    expect(form('N2')?.textContent).toContain('and how hard?')
+    expect(form('N2')?.textContent).toContain('Something strikes Ada')
     expect(form('N2')?.textContent).not.toContain('How it is taken')
     await live.press('Enter')
     expect(attacks()).toHaveLength(1)
@@ -55,10 +55,33 @@ describe('the tab Blow', () => {
     played.undo()
     await live.show()
     await live.press('x')
-    expect(form('N2')?.closest('[role=dialog]')).not.toBeNull()
     await strikeFor3()
-    expect(live.page.dialog()).toBeNull()
     expect(ways()).toEqual(byTab)
+  })
+
+  it('N1 X asks in the panel: no dialog is over the board, and the dice are the first of the four steps', async () => {
+    live = await LiveDashboard.mount(played)
+    await live.press('1')
+    await live.press('x')
+    await vi.dynamicImportSettled()
+    await settled()
+    expect(live.page.dialog()).toBeNull()
+    expect(document.querySelector('.panel')?.textContent).toContain('Who strikes Ada?')
+    expect(form('N2')?.querySelector('[aria-current=step]')?.textContent?.trim()).toBe('Dice')
+    expect(document.querySelector('.panel .btn.ember')?.textContent).toContain('Roll d6')
+    await live.press('Escape')
+    expect(form('N2')).toBeNull()
+    expect(attacks()).toEqual([])
+  })
+
+  it('N3 X leads to the attack that waits, and opens no second one', async () => {
+    await tab()
+    await strikeFor3()
+    await live.press('Escape')
+    expect(form('FU8')).toBeNull()
+    await live.press('x')
+    expect(form('FU8')).not.toBeNull()
+    expect(form('N2')).toBeNull()
   })
 
   it('N2 QU2 an arrow changes the die, and no blow is taken', async () => {
@@ -77,7 +100,7 @@ describe('what changes an attack', () => {
   const shown = (): string => document.querySelector('.panel')?.getAttribute('aria-label') ?? ''
 
   it('N1 QU2 is a question in place of the blow; Escape leads back, and nothing is changed', async () => {
-    await live.click(/^Change the attack/)
+    await live.click(/^Change the blow/)
     expect(form('FU8')).toBeNull()
     await live.press('Enter')
     await live.press('2')
@@ -88,7 +111,7 @@ describe('what changes an attack', () => {
   })
 
   it('N1 redirects the attack by two keys, and the panel follows it', async () => {
-    await live.click(/^Change the attack/)
+    await live.click(/^Change the blow/)
     await live.press('2')
     expect(attacks()).toMatchObject([{ seat: played.seats[0] }])
     await live.press('Enter')
@@ -98,7 +121,7 @@ describe('what changes an attack', () => {
   })
 
   it('N1 QU3 cancels the attack only when that is chosen and committed', async () => {
-    await live.click(/^Change the attack/)
+    await live.click(/^Change the blow/)
     await live.press('Enter')
     expect(attacks()).toHaveLength(1)
     await live.press('3')

@@ -108,8 +108,36 @@ describe('the mini-games', () => {
   it('goes from solved locks to the flip of the player who picked them', async () => {
     await games({ game: locks })
     await page.press('Enter')
-    expect(page.commands()).toEqual([{ type: 'finish-corners', as: 'solved' }])
+    expect(answers()).toEqual([{ card: '1', does: 'solved' }])
     expect(document.querySelector('.panel')?.getAttribute('aria-label')).toBe('Flip for Sister Wren')
+  })
+
+  it('NP2 QU2 another card and giving up are selected by a digit, and nothing happens before Enter', async () => {
+    await games({ game: { ...locks, solved: false, contacts: [false, true] } })
+    const chosen = (): unknown =>
+      document.querySelector('.question-form [role=radio][aria-checked=true]')?.getAttribute('data-choice') ?? null
+    expect(chosen()).toBeNull()
+    await page.press('Enter')
+    await page.press('6')
+    expect(chosen()).toBe('give-up')
+    await page.press('5')
+    expect(chosen()).toBe('replace')
+    expect([answers(), page.commands()]).toEqual([[], []])
+    await page.press('Enter')
+    expect(answers()).toEqual([{ card: '1', does: 'replace' }])
+    expect(chosen(), 'no second card by a second press').toBeNull()
+  })
+
+  it('QU2 V8 without Stamina another card says why not, by which rule, and has a button to recover', async () => {
+    const sheets = gmView().sheets.map(each => (each.seat === seatId(3) ? { ...each, stamina: 0 } : each))
+    await games({ sheets, game: { ...locks, solved: false, contacts: [false, true] } })
+    const replace = document.querySelector('[data-choice=replace]')!
+    expect(replace.getAttribute('aria-disabled')).toBe('true')
+    expect(replace.textContent).toContain('Sister Wren has no Stamina left. Recover at least 1 Stamina, or give up. V8')
+    expect(replace.parentElement?.querySelectorAll('.btn')).toHaveLength(1)
+    await page.press('5')
+    await page.press('Enter')
+    expect(answers()).toEqual([])
   })
 
   it('QU2 a digit selects the card to swap with, Enter swaps, and Escape selects none', async () => {

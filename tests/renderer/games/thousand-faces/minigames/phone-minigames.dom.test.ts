@@ -1,8 +1,9 @@
 import type { VueWrapper } from '@vue/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { gm } from '#rules/core/seat'
+import type { SeatView } from '#rules/thousand-faces/view'
 import { at, board, type Board } from '../../../../support/moments/company'
-import { mountSeatBoard, showNow } from '../../../../support/small-game-screens'
+import { mountSeatBoard, seatFrame, showNow } from '../../../../support/small-game-screens'
 
 let page: VueWrapper
 afterEach(() => page.unmount())
@@ -89,5 +90,57 @@ describe('a Pursuit on the phone', () => {
     game.act(at(game.seats[1]), { type: 'answer-call', seat: game.seats[1], call: 1, attribute: 'int' })
     await showNow(page, game, game.seats[1]!)
     expect(page.find('[aria-label="Your flip"]').exists()).toBe(false)
+  })
+})
+
+describe('laid cards on the phone', () => {
+  /** The lock of the first player. @param spent that player’s Stamina that is gone */
+  function locked(spent = 0): Board {
+    const game = board('thousand-faces', 'The salt road', 3)
+    const [seat] = game.seats
+    const card = { type: 'correct-move', seat, move: 'pick-locks', level: 'g1', face: 'up', tokens: 0, reason: '' }
+    if (spent > 0) game.act(gm, { type: 'lose-stamina', seat, points: spent, reason: '' })
+    return game.act(gm, card, { type: 'lay-corners', seat, move: 'pick-locks' })
+  }
+  function laidIn(game: Board): readonly string[] {
+    const { game: shown } = seatFrame(game, game.seats[0]!).boards.at(-1)!.view as SeatView
+    return shown?.kind === 'corners' ? shown.laid.map(({ card }) => card) : []
+  }
+  const answers = (): unknown => page.emitted('answer')?.map(([, given]) => given) ?? []
+  const choose = (key: string): Promise<void> => page.get(`.own-corners [data-choice="${key}"]`).trigger('click')
+  const commit = (): Promise<void> => page.get('.own-corners .main').trigger('click')
+
+  it('V8 another card is chosen and then committed; with Stamina left it is not asked once more', async () => {
+    const game = locked()
+    await phone(game)
+    await page.findAll('.own-corners .corner-layout button')[1]!.trigger('click')
+    await choose('replace')
+    expect([page.emitted('act'), answers()]).toEqual([undefined, []])
+    await commit()
+    expect(answers()).toEqual([{ card: laidIn(game)[1], does: 'replace' }])
+  })
+
+  it('QU3 NP2 the last Stamina is asked once more, and so is giving up', async () => {
+    await phone(locked(9))
+    for (const [key, words] of [
+      ['replace', 'This ends the character’s fight'],
+      ['give-up', 'Giving up is a cross']
+    ] as const) {
+      await choose(key)
+      await commit()
+      expect(page.get('.own-corners .ask-first').text()).toContain(words)
+      expect([page.emitted('act'), answers()]).toEqual([undefined, []])
+      await page.findAll('.own-corners .ask-first .btn')[0]!.trigger('click')
+    }
+  })
+
+  it('QU1 the phone says why another card cannot be taken, and what can be done', async () => {
+    const game = locked(9)
+    const seat = game.seats[0]!
+    game.act(at(seat), { type: 'replace-corner', card: laidIn(game)[0] })
+    await phone(game)
+    const replace = page.get('.own-corners [data-choice=replace]')
+    expect(replace.attributes('aria-disabled')).toBe('true')
+    expect(replace.text()).toContain('has no Stamina left. Turn or swap the cards, or give up. V8')
   })
 })

@@ -24,8 +24,18 @@ const blow: ToldBlow = {
   more: 0,
   shields: [{ name: 'Bracers', stops: 'harm' }],
   ways: [
-    way({ split: { exhaustion: 0, harm: 0, wound: 1 }, armour: true, staminaAfter: 7, onto: ['Leather Armour'] }),
-    way({ split: { exhaustion: 2, harm: 1, wound: 0 }, staminaAfter: 5, harmAfter: 1 }),
+    way({
+      split: { exhaustion: 0, harm: 0, wound: 1 },
+      armour: true,
+      staminaAfter: 7,
+      onto: [{ name: 'Leather Armour', tokens: 1 }]
+    }),
+    way({
+      split: { exhaustion: 2, harm: 1, wound: 0 },
+      staminaAfter: 5,
+      harmAfter: 1,
+      onto: [{ name: 'Bracers', tokens: 1 }]
+    }),
     way({ split: { exhaustion: 0, harm: 0, wound: 1 }, staminaAfter: 7, woundsAfter: 1 }),
     way({ fatal: true, staminaAfter: 0 })
   ]
@@ -35,7 +45,7 @@ it('TB5 each way says what it is called, what it leaves and what it takes; shiel
   expect(choicesOf(blow, sheet).map(({ title, line, grave }) => [title, line, grave])).toEqual([
     ['Raise Bracers', 'A FAST flip of Dexterity; it stops Harm.', false],
     ['The armour takes the Wound', 'Stamina stays 7. Leather Armour takes it.', false],
-    ['1 Harm and 2 Exhaustion', 'Stamina 7 → 5. Harm 1.', false],
+    ['1 Harm and 2 Exhaustion', 'Stamina 7 → 5. Harm 1. Bracers takes 1.', false],
     ['1 Wound', 'Stamina stays 7. A Wound card joins the discard.', false],
     ['6 Exhaustion', 'Stamina 7 → 0. This ends the character’s fight.', true]
   ])

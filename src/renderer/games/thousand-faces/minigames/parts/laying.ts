@@ -1,3 +1,4 @@
+import { placeNames } from '#rules/thousand-faces/minigames/laid-names'
 import type { CornersView } from '#rules/thousand-faces/minigames/view'
 
 type LaidCards = CornersView['laid']
@@ -19,17 +20,6 @@ export function swapped(laid: LaidCards, one: number, other: number): LaidCards 
   const [first, second] = [laid[one], laid[other]]
   if (!first || !second) return fresh(laid)
   return fresh(laid).map((each, at) => (at === one ? second : at === other ? first : each))
-}
-
-/** The moves that are played with corners, by the layout of their cards. */
-export const cornersNames: Readonly<Record<CornersView['shape'], string>> = {
-  line: 'Pick Locks',
-  square: 'Fundamental Magic'
-}
-
-/** The name of each position: along the line, or around the square. */
-export function placeNames(shape: CornersView['shape']): readonly string[] {
-  return shape === 'line' ? ['First', 'Second', 'Third'] : ['Top', 'Right', 'Bottom', 'Left']
 }
 
 /** "Top to right": the two positions of a contact. */

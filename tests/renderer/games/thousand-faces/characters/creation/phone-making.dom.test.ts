@@ -117,7 +117,7 @@ describe('a character made on the phone', () => {
     expect(town()).toEqual(['Mother Ansel', 'Study Under a Master'])
     await page.get('.own-town [data-choice="2"]').trigger('click')
     await page.get('.own-town .main').trigger('click')
-    await press('Do it')
+    await press('Spend 1 XP')
     expect(await answered()).toMatchObject({ type: 'shop', seat, pay: { with: 'xp-and-pack' } })
     // The day is spent, and there is nothing more to buy or to learn; small change is not the day's.
     expect(town()).toEqual([])
@@ -142,7 +142,7 @@ describe('a character made on the phone', () => {
     expect(page.get('[aria-label="What you cannot have now"]').text()).toContain('Obsessive Contemplation')
     await page.get('[placeholder^="Tide-Render"]').setValue('Old Faithful')
     await press('Tell the tale')
-    await press('Do it')
+    await press('Spend 1 XP')
     const [seat] = game.seats
     expect(answersFrom(page)[0]).toMatchObject([`tale ${seat}`, { weapon: 'Old Faithful', magical: 'plain' }])
     await page.get('[placeholder="I locked the tower door"]').setValue('I rang the bell')

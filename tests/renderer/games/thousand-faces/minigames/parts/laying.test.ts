@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { placeNames } from '#rules/thousand-faces/minigames/laid-names'
 import {
   contactName,
-  placeNames,
   swapped,
   turned
 } from '../../../../../../src/renderer/games/thousand-faces/minigames/parts/laying'

@@ -66,9 +66,10 @@ describe('a player’s phone in Prophecy', () => {
     await button(/^Match two Aspects/)?.trigger('click')
     const form = () => page.get('.question-form[data-rule=PR22]')
     expect(form().get('.main').text()).toBe('Choose one')
-    await form().get('[data-choice]').trigger('click')
+    const open = '[data-choice]:not([aria-disabled=true])'
+    await form().get(open).trigger('click')
     const around = form().findAll('fieldset')[1]
-    await around?.get('[data-choice]').trigger('click')
+    await around?.get(open).trigger('click')
     await form().get('.main').trigger('click')
     expect(answered(game)).toEqual(expect.objectContaining({ type: 'match' }))
     expect(() => game.act(at(game.seats[0]), answered(game) as object)).not.toThrow()

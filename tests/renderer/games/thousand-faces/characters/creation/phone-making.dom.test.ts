@@ -142,7 +142,7 @@ describe('a character made on the phone', () => {
     expect(page.get('[aria-label="What you cannot have now"]').text()).toContain('Obsessive Contemplation')
     await page.get('[placeholder^="Tide-Render"]').setValue('Old Faithful')
     await press('Tell the tale')
-    await press('Spend 1 XP')
+    await press('Spend 2 XP')
     const [seat] = game.seats
     expect(answersFrom(page)[0]).toMatchObject([`tale ${seat}`, { weapon: 'Old Faithful', magical: 'plain' }])
     await page.get('[placeholder="I locked the tower door"]').setValue('I rang the bell')

@@ -24,6 +24,8 @@ export interface QuestionGame<State, Command> {
   seatsOf(state: State): readonly SeatId[]
   /** Whether the Game Master has no such question, because only this player may see what is chosen from. */
   isPlayersAlone(state: State, question: AnyQuestion): boolean
+  /** Whether the player who decides has no such question, for a reason that stands in the game's own test; absent: each player has all. */
+  isGmsAlone?(state: State, question: AnyQuestion): boolean
   /** Strings that only this seat may read, or the Game Master alone for null. `reader` has the form; null: the Game Master. */
   secretsOf(state: State, seat: SeatId | null, reader: SeatId | null): readonly string[]
   /** What a player and the Game Master are both offered, where more is for the Game Master alone; absent: all of it. */
@@ -97,6 +99,18 @@ export function expectLawful<State, Command>(
       count.compared++
       judge(open, { kind: 'seat', seat })
     }
+    const ids = new Set(own.map(({ question }) => question.id))
+    const missing = ofGm.filter(
+      ({ question }) =>
+        question.decides === 'player' &&
+        question.seat === seat &&
+        !ids.has(question.id) &&
+        !game.isGmsAlone?.(state, question)
+    )
+    expect(
+      missing.map(({ question }) => question.id),
+      `what ${seat} decides and is not offered`
+    ).toEqual([])
     expectUnread(game.secretsOf, state, game.seatsOf(state), seat, own)
   }
 }

@@ -263,6 +263,9 @@ const laws = {
   isPlayersAlone: ({ cards }: State, { fields, rule, id }: AnyQuestion) =>
     (cards === 'digital' && (rule === 'A27' || fields.some(each => 'shows' in each && each.shows === 'cards'))) ||
     id.startsWith('out-'),
+  // A15: the Game Master says it for a player whose hand is hidden. A43: a player who is not called names no real cards.
+  isGmsAlone: ({ cards }: State, { id }: AnyQuestion) =>
+    id.startsWith('out-') || (cards === 'physical' && /^(?:lead|answer|help-\w+) /.test(id)),
   secretsOf: (state: State, seat: SeatId | null) => [
     ...handOf(state, seat ?? 'world').flatMap(card =>
       card === null || state.cards === 'physical' ? [] : [`"${card}"`]

@@ -3,10 +3,14 @@ import { say } from '#rules/core/refusal'
 import type { Luck } from '#rules/core/luck'
 import { gm, type SeatId } from '#rules/core/seat'
 import { answerTo } from '#rules/thousand-faces/calls/call-questions'
+import { isMaking } from '#rules/thousand-faces/characters/made-on-phone'
 import { flipInProgress } from '#rules/thousand-faces/deck/steps'
 import { thousandFaces } from '#rules/thousand-faces/index'
 import { offersNow } from '#rules/thousand-faces/offers-now'
 import { openQuestions } from '#rules/thousand-faces/open-questions'
+import { flipsOnPhone } from '#rules/thousand-faces/phones/phone-flips'
+import { questionsOf } from '#rules/thousand-faces/moves/plain'
+import type { MoveId } from '#rules/thousand-faces/moves/ids'
 import { apply, decide } from '#rules/thousand-faces/slices'
 import type { Command, State } from '#rules/thousand-faces/state'
 import { any } from '../face-of-angels/choosing'
@@ -64,8 +68,27 @@ const ofBoard: Pick<Game, 'seatsOf' | 'secretsOf' | 'shared'> = {
 export const openGame: Game = {
   ...ofBoard,
   system: { ...thousandFaces, openQuestions } as never,
-  isPlayersAlone: () => false
+  isPlayersAlone: () => false,
+  // HA11: of a blow at hidden foes the player is not asked.
+  isGmsAlone: ({ foes }, { id }) => id.startsWith('foe ') && foes.some(({ revealed }) => !revealed)
 }
+
+/** What a player decides and only the Game Master enters. */
+function isGmsAlone(state: State, { id, seat }: AnyQuestion): boolean {
+  const kind = id.split(' ')[0] ?? ''
+  const sheet = state.sheets.find(each => each.seat === seat)
+  if (!sheet || !flipsOnPhone(state, sheet.seat)) return true
+  // R6: goals are offered to a player once.
+  if (kind === 'deal' && (sheet.character.offered.length > 0 || sheet.character.fateful !== null)) return true
+  // HA16: a player is asked until the character is made.
+  if (makingSteps.includes(kind)) return !isMaking(state, sheet.seat)
+  // M3: an attempt without the card is the Game Master's to call.
+  if (kind.startsWith('move-')) return !sheet.character.moves.some(({ move }) => kind === `move-${move}`)
+  // HA21: only the Game Master writes other words.
+  return kind.startsWith('token-') && questionsOf(kind.slice('token-'.length) as MoveId).length === 0
+}
+
+const makingSteps = ['touchstone', 'circle', 'card', 'put-back', 'points', 'deal', 'received', 'pack', 'item', 'moment']
 
 /** The questions that are offered at any time. */
 export const offeredGame: Game = {
@@ -73,6 +96,7 @@ export const offeredGame: Game = {
   system: { ...thousandFaces, openQuestions: offersNow } as never,
   // The Game Master adds FAST moves on the panel of the flip.
   isPlayersAlone: (_, { id }) => id.startsWith('fast '),
+  isGmsAlone,
   untold: ({ id }, state) => {
     // Of two studies of one item the second may not fit after the first.
     if (id.startsWith('contemplate ')) return ['study-unfit']
@@ -104,11 +128,32 @@ const asked = [
 
 const isStill = (state: State): boolean => state.pending === null && flipInProgress(state) === null
 
+/** The fields that the Game Master alone has, by the kind of the question. */
+const gmFields: Readonly<Record<string, readonly string[]>> = {
+  // The words for the log.
+  blow: ['describe'],
+  outcome: ['note'],
+  // FU4, J12: real dice and the help of an ally. What a weakness adds has one field for each foe.
+  foe: ['dice', 'power', 'help', 'help-die'],
+  // HA18: the Game Master lays out the wares.
+  seller: ['by', 'cards'],
+  // M18, Q5: what only the table can grant.
+  move: ['load', 'onto'],
+  // X5: the Game Master grants it or puts it aside.
+  mercy: ['does'],
+  // R6: the Game Master may offer two other goals.
+  deal: ['by', 'goals']
+}
+
 /** A question without what the Game Master alone is offered: fields, and foes that the players do not see. */
 function masked(question: AnyQuestion, own: AnyQuestion): AnyQuestion {
   const fields = question.fields.flatMap(field => {
     const same = own.fields.find(({ key }) => key === field.key)
-    return same ? [maskedField(field, same)] : []
+    if (same) return [maskedField(field, same)]
+    const kind = question.id.split(/[ -]/)[0] ?? ''
+    return (gmFields[kind] ?? []).includes(field.key) || (kind === 'foe' && field.key.startsWith('weak-'))
+      ? []
+      : [field]
   })
   const said = { ...question, fields }
   // HA17: the Game Master alone has this done where no day in town has begun, and corrects points during a flip.

@@ -3,7 +3,13 @@ import { mount, type VueWrapper } from '@vue/test-utils'
 import { createPinia } from 'pinia'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { h, ref, type VNode } from 'vue'
-import type { AnyQuestion, ChooseOne, ChooseSeveral } from '#rules/core/question'
+import {
+  type AnyQuestion,
+  askedFields,
+  type ChooseOne,
+  type ChooseSeveral,
+  proposedAnswers
+} from '#rules/core/question'
 import AskedQuestions from '../../../../src/renderer/features/questions/AskedQuestions.vue'
 import { type FormSize, provideSharedScreen } from '../../../../src/renderer/features/questions/form-size'
 import { provideDraftPlace } from '../../../../src/renderer/ui/draft'
@@ -169,6 +175,38 @@ describe.each(['dashboard', 'phone', 'shared'] as const)('every question of the 
     const left = tried.map(([name]) => name).filter(name => !sent.includes(name))
     console.info(`${size}: ${sent.length} of ${tried.length} kinds answered; not completed: ${left.join(', ')}`)
     expect(sent.length).toBeGreaterThan(tried.length * 0.6)
+  })
+})
+
+/** The drawn choices, each with its state: chosen or not, blocked or not. */
+function drawnChoices(): readonly string[] {
+  return [...document.querySelectorAll<HTMLElement>('.question-form [data-choice]')].map(choice => {
+    const says = (name: string): string | null => choice.getAttribute(`aria-${name}`)
+    const state = says('disabled') === 'true' ? 'blocked' : 'free'
+    return [choice.dataset['choice'], state, says('checked') ?? says('pressed')].join(' ')
+  })
+}
+
+/** The choices of a question when nothing folds them away: those of every field that is asked of the proposed answers. */
+function offeredChoices(question: AnyQuestion): readonly string[] {
+  return askedFields(question, proposedAnswers(question)).flatMap(field =>
+    field.kind === 'one' || field.kind === 'several'
+      ? field.choices.map(({ key, blocked }) =>
+          [key, blocked ? 'blocked' : 'free', String([field.chosen].flat().includes(key))].join(' ')
+        )
+      : []
+  )
+}
+
+describe('the choices of every question', () => {
+  it.each(sampled)('QU1 %s draws all of them in each size', async (_, question) => {
+    for (const size of ['dashboard', 'phone', 'shared'] as const) {
+      show(question, size)
+      await settled()
+      expect(drawnChoices().toSorted(), size).toEqual(offeredChoices(question).toSorted())
+      page.unmount()
+    }
+    page = mount({ render: () => null })
   })
 })
 

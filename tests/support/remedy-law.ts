@@ -3,9 +3,6 @@ import type { LogPart } from '#rules/core/log-line'
 import type { Explanation } from '#rules/core/refusal'
 
 const field = 'the empty field is in the same form'
-const tableOfAngels = 'the acts of a contest are on the same board'
-const record = 'the record is the same page'
-const map = 'the scenes are on the same board'
 const stepper = 'the number is in the same form'
 
 /** Refusals whose remedy says “first” and opens nothing, and the reason. */
@@ -16,21 +13,7 @@ const inSight: Readonly<Record<string, string>> = {
   'no-words': field,
   'nothing-prepared': field,
   'import-too-long': 'the folders are chosen in the same sheet',
-  'recap-full': 'the moments are on the same page',
-  'discards-owed': 'the players discard on their own screens',
-  'end-proposed': tableOfAngels,
-  'hands-short': tableOfAngels,
-  'no-contest': tableOfAngels,
-  'risks-open': tableOfAngels,
-  'wrong-moment': tableOfAngels,
-  'record-full': record,
   'nothing-revealed': 'the cups are on the same board',
-  'not-in-scene': map,
-  'not-told': map,
-  'on-stage': map,
-  'outline-full': map,
-  'pairs-full': map,
-  'precursors-first': map,
   'no-dice': 'the dice are in the same form',
   'no-flashback': 'what to undo stands in the log, and each act there has its own button',
   'party-blocked': 'the players are in the same form',

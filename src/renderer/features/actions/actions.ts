@@ -7,6 +7,8 @@ export interface ActionHandler {
   readonly blocked?: () => string | null
   /** Number of things to pick by letter; for an action that is `lettered`. */
   readonly count?: () => number
+  /** Whether the part that the action opens is on screen already; absent: the action opens none, or closes it again. */
+  readonly isOpen?: () => boolean
   readonly run: (nth: number) => void
 }
 
@@ -28,6 +30,11 @@ export function useActions(mine: Readonly<Partial<Record<ActionId, ActionHandler
 /** Whether any component on screen handles this action. */
 export function isOffered(action: ActionId): boolean {
   return handlers.has(action)
+}
+
+/** Whether the part that the action opens is on screen already. */
+export function isOpened(action: ActionId): boolean {
+  return handlers.get(action)?.[0]?.isOpen?.() ?? false
 }
 
 /** Why the action is impossible now, or null. */

@@ -82,7 +82,7 @@ const placed = {
 
 export const explainRecap: Explainers<RefusalOf<typeof recapModel>> = {
   'no-such-moment': () => say('That has not happened in this campaign', 'Choose a moment of the list'),
-  'recap-full': ({ most }) => say(`A recap has ${most} moments at most`, 'Leave one out first'),
+  'recap-full': ({ most }) => say(`A recap has ${most} moments at most`, 'Leave one out first', 'recap'),
   'nothing-to-tell': () => say('There is nothing to tell yet', 'Keep at least one moment that the table may know'),
   'no-recap-shown': () => say('No recap is on the table screen', 'Show one first', 'recap')
 }

@@ -110,7 +110,7 @@ function playerChoice<What extends string, State extends CallsState<What>>(
 ): Choice {
   const choice = { key: seat, title: [{ seat }] }
   if (!isOnPhone(state.phoneCalls, seat))
-    return { ...choice, blocked: say('Not called on the phone', 'Press “Can be called” first') }
+    return { ...choice, blocked: say('Not called on the phone', 'Press “Can be called” at the foot of this panel') }
   return kinds.isAsked(state, what, seat)
     ? choice
     : { ...choice, blocked: say('Cannot do it now', 'Call another player') }

@@ -27,8 +27,8 @@ export const contestWords = {
     'jack-drew': ({ seat }) => line('plain', nameOf(seat), ' says that this touches the field of a Jack')
   },
   explain: {
-    'no-contest': () => say('No contest is running', 'Call one first'),
-    'wrong-moment': ({ now }) => say(`Now ${now}`, 'Let that happen first'),
+    'no-contest': () => say('No contest is running', 'Call one first', 'angels-table'),
+    'wrong-moment': ({ now }) => say(`Now ${now}`, 'Let that happen first', 'angels-table'),
     'not-your-turn': ({ turn }) =>
       turn
         ? say(['It is for ', nameOf(turn), ' now'], 'Wait for them')

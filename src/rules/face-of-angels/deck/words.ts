@@ -43,8 +43,9 @@ export const deckWords = {
     'contest-running': () => say('A contest is running', 'Finish it, or end it, first', 'angels-table'),
     'nothing-changed': () => say('Nothing would change', 'Write or choose something else'),
     'discards-owed': ({ who, count }) =>
-      say([nameOf(who), ` holds ${cardsInWords(count)} too many`], 'They choose what to discard first'),
-    'hands-short': () => say('Not every hand is full', 'The Game Master deals the hands up to size first'),
+      say([nameOf(who), ` holds ${cardsInWords(count)} too many`], 'They choose what to discard first', 'angels-table'),
+    'hands-short': () =>
+      say('Not every hand is full', 'The Game Master deals the hands up to size first', 'angels-table'),
     'draw-short': ({ needed, left }) =>
       say(
         `${needed === 1 ? 'One card is' : `${needed} cards are`} needed, and the draw pile and the discard pile together hold ${left}`,

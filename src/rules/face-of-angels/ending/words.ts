@@ -32,13 +32,18 @@ export const endingWords = {
       say('This character has two realms already', 'Choose another transformation, or write one of your own'),
     'not-both-win': () => say('Not both have won their stakes', 'Close the contest with the stakes that were won'),
     'end-proposed': ({ by }) =>
-      say(['What ', nameOf(by), ' proposed is not answered'], 'The other one agrees first, or proposes something else'),
+      say(
+        ['What ', nameOf(by), ' proposed is not answered'],
+        'The other one agrees first, or proposes something else',
+        'angels-table'
+      ),
     'transformation-owed': ({ picker }) =>
       say(['A transformation is still to be picked by ', nameOf(picker)], 'Pick it before the contest is closed'),
     'risks-open': () =>
       say(
         'The winner has not said what becomes of the friends and foes who were brought in',
-        'Settle each of them first'
+        'Settle each of them first',
+        'angels-table'
       )
   }
 } satisfies SliceWords<Game>

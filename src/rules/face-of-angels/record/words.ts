@@ -89,7 +89,8 @@ export const recordWords = {
         'angels-table'
       ),
     'realm-held': ({ suit }) => say(`${suitSign(suit)} is a realm of this character already`, 'Choose another realm'),
-    'record-full': ({ most }) => say(`The record holds ${most} at most`, 'Take somebody off the record first'),
+    'record-full': ({ most }) =>
+      say(`The record holds ${most} at most`, 'Take a character off the record first', 'angels-record'),
     'unknown-character': () =>
       say('There is no such character in that slice', 'Add the character first', 'angels-record'),
     'unknown-relationship': () => say('There is no such friend or foe', 'Add it to the record first', 'angels-record'),

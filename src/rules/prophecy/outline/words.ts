@@ -60,10 +60,11 @@ export const outlineWords = {
     'finale-there': ({ objective }) =>
       say(`The story already has a Finale: “${objective}”`, 'Add this as a scene that leads to another one'),
     'outline-full': ({ most }) =>
-      say(`A story has at most ${most} scenes`, 'Remove one first, or add this to an existing scene'),
+      say(`A story has at most ${most} scenes`, 'Remove one first, or add this to an existing scene', 'story-map'),
     'too-easy': ({ objective }) => sayTooEasy(objective),
     told: ({ objective }) => say(`“${objective}” has been told`, 'Choose a scene that has not been told yet, or undo'),
-    'on-stage': ({ objective }) => say(`“${objective}” is being performed`, 'Cancel it first, or finish it'),
+    'on-stage': ({ objective }) =>
+      say(`“${objective}” is being performed`, 'Cancel it first, or finish it', 'story-map'),
     'finale-stays': ({ objective }) =>
       say(`“${objective}” is the Finale: nothing comes after it`, 'Move the scenes that lead to it instead'),
     circle: ({ objective, to }) =>
@@ -71,11 +72,11 @@ export const outlineWords = {
     'is-a-character': ({ name }) =>
       say(`${name} is a Character: Characters can be in every scene`, 'You need not add them'),
     'not-in-scene': ({ name, objective }) =>
-      say(`${name} is not in “${objective}”`, 'Add that card to the scene first'),
+      say(`${name} is not in “${objective}”`, 'Add that card to the scene first', 'story-map'),
     'not-a-pair': () =>
       say('A pair is one Aspect of a Character and one of something else in the scene', 'Choose one of each'),
     'pair-counts-once': sayPairCountsOnce,
-    'pairs-full': ({ most }) => say(`A scene holds at most ${most} matching pairs`, 'Remove a pair first'),
+    'pairs-full': ({ most }) => say(`A scene holds at most ${most} matching pairs`, 'Remove a pair first', 'story-map'),
     'finale-fixed': sayFinaleFixed,
     'dice-rolled': () =>
       say('The dice of this scene have been rolled', 'Write how it went, correct the outcome, or undo')

@@ -50,13 +50,15 @@ export const stageWords = {
     'precursors-first': ({ objective, waiting }) =>
       say(
         `Other scenes lead to “${objective}” and come first`,
-        `Perform ${waiting.map(each => `“${each}”`).join(' and ')} first`
+        `Perform ${waiting.map(each => `“${each}”`).join(' and ')} first`,
+        'story-map'
       ),
     'other-scene': ({ objective }) => say(`“${objective}” is being performed`, 'Roll its dice, or cancel it'),
     'nothing-on-stage': () => say('No scene is being performed', 'Choose one on the story map'),
     'wrong-dice': ({ due }) =>
       say(`This roll has ${counted(due, 'die', 'dice')}`, `Enter ${counted(due, 'number', 'numbers')} from 1 to 6`),
-    'not-told': ({ objective }) => say(`The dice for “${objective}” have not been rolled`, 'Roll them first'),
+    'not-told': ({ objective }) =>
+      say(`The dice for “${objective}” have not been rolled`, 'Roll them first', 'story-map'),
     'too-many-dice': ({ pool, most }) =>
       say(`${pool} dice are more than the ${most} that can be rolled at once`, 'Remove some matching pairs'),
     'no-such-time': () =>

@@ -10,7 +10,7 @@ export const actions = [
     ...angels,
     id: 'angels-table',
     says: 'Cards and contests',
-    also: 'contest challenge call trick trump card hand deal shuffle stakes lay help win lose world',
+    also: 'contest challenge call trick trump card hand deal shuffle stakes lay help win lose world super-trump transformation away absent',
     icon: 'cards'
   },
   {

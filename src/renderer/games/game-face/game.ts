@@ -10,7 +10,7 @@ export const actions = [
     id: 'duel-cups',
     keys: [],
     says: 'Go on with the duel: dice and cups',
-    also: 'cup die dice pick roll lift reveal round suit concede fight hit battle',
+    also: 'cup die dice pick roll lift reveal round suit concede fight hit battle bluff correct number',
     icon: 'duel'
   },
   {

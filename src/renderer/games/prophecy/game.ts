@@ -9,21 +9,21 @@ export const actions = [
     ...fate,
     id: 'story-map',
     says: 'The story map: scenes and the Finale',
-    also: 'finale scene outline objective difficulty aspect pair match dice roll perform catastrophe',
+    also: 'finale scene outline objective difficulty aspect pair match dice roll perform catastrophe tell options',
     icon: 'tree'
   },
   {
     ...fate,
     id: 'story-characters',
     says: 'Go to the phase of the Characters and their Aspects',
-    also: 'aspect character relationship card npc place thing create',
+    also: 'aspect character relationship card npc place thing create module hand over',
     icon: 'people'
   },
   {
     ...fate,
     id: 'moderator',
     says: 'Open or close the help for the Moderator',
-    also: 'question ask advice moderate',
+    also: 'question ask advice moderate clock',
     icon: 'eye'
   }
 ] as const satisfies readonly ActionSpec[]

@@ -62,12 +62,12 @@ export const actions = [
     id: 'still-open',
     keys: ['`'],
     says: 'Go on with what is still open',
-    also: 'follow up redirect outcome',
+    also: 'follow up redirect outcome result request critical reward',
     icon: 'swords'
   },
   { ...flip, id: 'undo-exchange', keys: ['Shift+Z'], says: 'Undo the whole exchange of blows', icon: 'undo' },
   { ...flip, id: 'redo-exchange', keys: ['Shift+Y'], says: 'Redo the whole exchange of blows', icon: 'redo' },
-  { ...flip, id: 'flashback', keys: ['L'], says: 'Do a flashback', also: 'reroll redo again retry repeat' },
+  { ...flip, id: 'flashback', keys: ['L'], says: 'Do a flashback', also: 'reroll redo again retry repeat look back' },
   { ...flip, id: 'shuffle', keys: ['R'], says: 'Shuffle the discard into the deck', icon: 'shuffle' },
   { ...flip, id: 'shuffle-all', keys: ['Shift+R'], says: 'Shuffle every deck that must be', icon: 'shuffle' },
   {
@@ -104,7 +104,7 @@ export const actions = [
     id: 'character',
     keys: ['Q'],
     says: 'Character sheet',
-    also: 'learn move card level xp upgrade items item gear pack inventory loot potion drop surrender armour armor shield weapon fateful goal',
+    also: 'learn move card level xp upgrade items item gear pack inventory loot potion drop surrender armour armor shield weapon fateful goal envelope treasure found',
     foot: 'sheet',
     icon: 'book',
     opens: 'character'
@@ -114,7 +114,7 @@ export const actions = [
     id: 'creation',
     keys: ['Shift+Q'],
     says: 'Create the characters',
-    also: 'new character make begin draft touchstone goal fateful',
+    also: 'new character make begin draft touchstone goal fateful attribute points length tutorial',
     icon: 'people',
     opens: 'creation'
   },
@@ -123,7 +123,7 @@ export const actions = [
     id: 'shadow',
     keys: ['G'],
     says: 'Shadow points',
-    also: 'villain danger upgrade disadvantage',
+    also: 'villain danger upgrade disadvantage curse',
     icon: 'clock',
     opens: 'shadow'
   },
@@ -133,7 +133,7 @@ export const actions = [
     id: 'story',
     keys: ['J'],
     says: 'Chapters, Journey points, days',
-    also: 'chapter goal hearth',
+    also: 'chapter book journey goal mission hearth length hours condition tutorial sacrifice',
     icon: 'tree',
     opens: 'story'
   },
@@ -150,7 +150,7 @@ export const actions = [
     id: 'foes',
     keys: ['O'],
     says: 'Foes',
-    also: 'enemy enemies monster villain npc combat battle fight kill attack surrender ally allies',
+    also: 'enemy enemies monster villain npc combat battle fight kill attack surrender ally allies hidden reveal power',
     icon: 'swords'
   },
   {
@@ -213,9 +213,16 @@ export const actions = [
     id: 'mini-games',
     keys: ['Z'],
     says: 'Pursuit, locks and corner magic',
-    also: 'chase flee escape run follow trap lock pick door'
+    also: 'chase flee escape run follow trap lock pick door corner magic zodiac give up'
   },
-  { ...story, id: 'spotlight', keys: ['T'], says: 'Give the spotlight to this player', icon: 'lamp' },
+  {
+    ...story,
+    id: 'spotlight',
+    keys: ['T'],
+    says: 'Give the spotlight to this player',
+    also: 'who starts first turn',
+    icon: 'lamp'
+  },
   {
     ...story,
     id: 'spotlight-next',

@@ -9,6 +9,7 @@ import { ruleLines } from '../../../../src/renderer/features/rules-at-hand/rule-
 import type { PaletteLine } from '../../../../src/renderer/games/game'
 import { paletteLines as campaignLines } from '../../../../src/renderer/games/thousand-faces/board/palette'
 import { useTable } from '../../../../src/renderer/games/thousand-faces/board/table'
+import { writtenKinds } from '../../../support/sampled-questions'
 import { gmFrame } from '../../../support/snapshots'
 
 let lines: readonly PaletteLine[]
@@ -57,6 +58,104 @@ describe('a word of a player', () => {
   it.each(words)('%s finds %s in the first three lines', (word, id) => {
     const found = byGroup(findLines(lines, word)).slice(0, 3)
     expect(found.map(line => line.id)).toContain(id)
+  })
+})
+
+/** A word for each kind of question, and the line that leads to it. A move and its token are found by the name of the card. */
+const kinds: Readonly<Record<string, readonly [line: string, ...words: string[]]>> = {
+  'face-of-angels': ['action:angels-table', 'contest', 'stakes', 'trick', 'super-trump', 'deal', 'transformation'],
+  'face-of-angels: act': ['action:angels-acts', 'prologue', 'act'],
+  'face-of-angels: bring': ['action:angels-record', 'friend'],
+  'game-face': ['action:duel-cups', 'cup', 'bluff', 'concede', 'reveal'],
+  'game-face: begin': ['action:new-duel', 'rival'],
+  prophecy: ['action:story-map', 'scene', 'perform', 'pair', 'options'],
+  'prophecy: moderator': ['action:moderator', 'moderate', 'advice'],
+  'prophecy: ask': ['action:moderator', 'question'],
+  'prophecy: character': ['action:story-characters', 'relationship'],
+  'prophecy: card': ['action:story-characters', 'aspect'],
+  'prophecy: aspect': ['action:story-characters', 'aspect'],
+  'prophecy: hand-over': ['action:story-characters', 'hand over'],
+  'thousand-faces: look-back': ['action:flashback', 'look back'],
+  'thousand-faces: fast': ['action:moves', 'use a move'],
+  'thousand-faces: touchstone': ['action:creation', 'touchstone'],
+  'thousand-faces: circle': ['action:creation', 'touchstone'],
+  'thousand-faces: card': ['action:creation', 'draft'],
+  'thousand-faces: put-back': ['action:creation', 'draft'],
+  'thousand-faces: points': ['action:creation', 'new character'],
+  'thousand-faces: moment': ['action:creation', 'new character'],
+  'thousand-faces: deal': ['action:creation', 'new character'],
+  'thousand-faces: pack': ['action:character', 'pack'],
+  'thousand-faces: received': ['action:creation', 'new character'],
+  'thousand-faces: item': ['action:character', 'item'],
+  'thousand-faces: fulfil': ['action:character', 'fateful'],
+  'thousand-faces: find': ['action:story', 'sacrifice'],
+  'thousand-faces: lay-out': ['action:creation', 'draft'],
+  'thousand-faces: name-touchstone': ['action:creation', 'touchstone'],
+  'thousand-faces: circle-touchstone': ['action:creation', 'touchstone'],
+  'thousand-faces: strike-touchstone': ['action:creation', 'touchstone'],
+  'thousand-faces: end-chapter': ['action:story', 'chapter'],
+  'thousand-faces: begin-chapter': ['action:story', 'chapter'],
+  'thousand-faces: begin-book': ['action:story', 'book'],
+  'thousand-faces: gm-move': ['action:gm-move', 'gm move'],
+  'thousand-faces: shadow': ['action:shadow', 'shadow'],
+  'thousand-faces: journey': ['action:story', 'journey'],
+  'thousand-faces: accuse': ['sheet:accuse', 'accuse'],
+  'thousand-faces: day': ['action:days', 'town'],
+  'thousand-faces: gain-shadow': ['action:shadow', 'shadow'],
+  'thousand-faces: other-use': ['action:shadow', 'curse'],
+  'thousand-faces: circle-shadow': ['action:shadow', 'shadow'],
+  'thousand-faces: end-disadvantage': ['action:shadow', 'disadvantage'],
+  'thousand-faces: gain': ['action:character', 'loot', 'treasure'],
+  'thousand-faces: seller': ['action:days', 'wares'],
+  'thousand-faces: shop': ['action:days', 'buy'],
+  'thousand-faces: change': ['action:days', 'sell'],
+  'thousand-faces: repairs': ['action:days', 'repair'],
+  'thousand-faces: give': ['action:character', 'gear'],
+  'thousand-faces: study': ['xp:study', 'learn'],
+  'thousand-faces: mercy': ['xp:mercy-flashback', 'mercy'],
+  'thousand-faces: good-thing': ['xp:good-thing-i-brought', 'good thing'],
+  'thousand-faces: tale': ['xp:tell-tale', 'tale'],
+  'thousand-faces: contemplate': ['xp:contemplate', 'contemplate'],
+  'thousand-faces: xp': ['seat:s1:purse', 'experience'],
+  'thousand-faces: blessing': ['seat:s1:purse', 'gain experience'],
+  'thousand-faces: envelope': ['action:character', 'envelope'],
+  'thousand-faces: found': ['action:character', 'found'],
+  'thousand-faces: blow': ['seat:s1:damage', 'blow'],
+  'thousand-faces: foe': ['action:damage', 'strike'],
+  'thousand-faces: power': ['action:foes', 'enemy'],
+  'thousand-faces: answer': ['action:still-open', 'follow'],
+  'thousand-faces: recover': ['action:recover', 'heal'],
+  'thousand-faces: stand': ['sheet:stands', 'unconscious'],
+  'thousand-faces: die': ['sheet:dies', 'death'],
+  'thousand-faces: rest': ['action:recovery', 'rest'],
+  'thousand-faces: regain': ['action:recover', 'stamina'],
+  'thousand-faces: mend': ['action:recovery', 'wound'],
+  'thousand-faces: expend': ['action:recover', 'stamina'],
+  'thousand-faces: heroic': ['sheet:heroic', 'heroic'],
+  'thousand-faces: strike': ['action:damage', 'wound'],
+  'thousand-faces: pursuit': ['action:mini-games', 'chase'],
+  'thousand-faces: round': ['action:mini-games', 'pursuit'],
+  'thousand-faces: turf': ['action:mini-games', 'escape'],
+  'thousand-faces: chase-end': ['action:mini-games', 'give up'],
+  'thousand-faces: laid-corners': ['action:mini-games', 'corner'],
+  'thousand-faces: outcome': ['action:still-open', 'outcome', 'request'],
+  'thousand-faces: critical': ['action:still-open', 'critical'],
+  'thousand-faces: flashback': ['action:flashback', 'reroll'],
+  'thousand-faces: rage': ['action:moves', 'berserk'],
+  'thousand-faces: party': ['action:party', 'party']
+}
+
+describe('a question', () => {
+  it.each(writtenKinds())('QU1 %s is found by a word of a player', kind => {
+    const [line, ...said] = kinds[kind] ?? kinds[kind.split(':')[0] ?? ''] ?? ['none']
+    const found = said.map(word => [
+      word,
+      byGroup(findLines(lines, word))
+        .slice(0, 3)
+        .map(({ id }) => id)
+    ])
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.filter(([, ids]) => !ids?.includes(line))).toEqual([])
   })
 })
 

@@ -57,7 +57,7 @@ function playerLines(frame: Frame<'gm'>, boards: readonly BoardFrame<'gm'>[]): r
 /** What XP and a day in town bring to the chosen player, in the words of a player. */
 const xpWords: Readonly<Partial<Record<XpUse['use'], { readonly says: string; readonly also: string }>>> = {
   shop: { says: 'Buy from a seller', also: 'shop trade sell wares procure change repair give item' },
-  study: { says: 'Learn a move', also: 'buy study master level raise new card' },
+  study: { says: 'Learn a move', also: 'buy study master level raise new card envelope' },
   contemplate: { says: 'Contemplate an item', also: 'magic effect power capacity' },
   'tell-tale': { says: 'Tell a tale of a weapon', also: 'design find weapon' },
   'good-thing-i-brought': { says: 'Good thing I brought', also: 'gear pack item' },
@@ -110,7 +110,7 @@ const sheetActs = [
     on: 'journey',
     also: 'revive resurrect death dead life'
   },
-  { id: 'goal', label: 'Goal of the party…', icon: 'pin', on: 'goal', also: 'goal shared aim quest' }
+  { id: 'goal', label: 'Goal of the party…', icon: 'pin', on: 'goal', also: 'goal shared aim quest mission' }
 ] as const
 
 function sheetLines(frame: Frame<'gm'>, boards: readonly BoardFrame<'gm'>[]): readonly PaletteLine[] {

@@ -63,7 +63,7 @@ export const panels: readonly Panel[] = [
     icon: 'plus',
     where: 'more',
     action: null,
-    also: 'experience gain spend',
+    also: 'experience gain spend blessing',
     component: asyncPart(() => import('./later-view').then(all => all.PursePanel))
   },
   {

@@ -1,4 +1,4 @@
-// Style sheets and style blocks: the standard rules, and every value a token (docs/contributing.md, "Style a component").
+// Style sheets and style blocks: the standard rules, and every value a token (docs/contributing.md, "Write a component").
 
 const token = 'Take a token of src/renderer/theme/tokens, or add one there: only 1px is written out.'
 const inside =

@@ -3,6 +3,7 @@ import { allyQuestions } from './allies/ally-questions'
 import { layOutQuestions } from './characters/lay-out-question'
 import { chapterQuestions } from './economy/chapter-questions'
 import { gmEconomyQuestions } from './economy/gm-questions'
+import { lengthQuestion } from './economy/length-question'
 import { shadowByHandQuestions } from './economy/shadow-by-hand-questions'
 import { engageQuestions } from './foes/engage-question'
 import { upgradeQuestions } from './foes/upgrade-question'
@@ -13,12 +14,13 @@ import { foesTurnQuestion } from './rounds/foes-turn-question'
 import type { Command } from './state'
 import type { GmView } from './view'
 
-/** What the Game Master may decide at any time without a seat: a GM move, Shadow, chapters, foes and allies, the foes’ turn, what changes an attack (QU5). */
+/** What the Game Master may decide at any time without a seat: a GM move, Shadow, chapters and the length of the campaign, foes and allies, the foes’ turn, what changes an attack (QU5). */
 export function gmQuestions(view: GmView): readonly OpenQuestion<Command, null>[] {
   return [
     ...gmEconomyQuestions(view),
     ...shadowByHandQuestions(view),
     ...chapterQuestions(view),
+    lengthQuestion(view),
     ...layOutQuestions(view),
     ...upgradeQuestions(view),
     ...weaknessQuestions(view),

@@ -287,6 +287,28 @@ describe('the questions of chapters', () => {
   })
 })
 
+describe('the question of the length', () => {
+  it('J1 N4 says what each length brings, and proposes the present one before chapter 1', () => {
+    expect(choices(table(), 'length', 'length').map(({ key, lines }) => [key, lines])).toEqual([
+      ['one-shot', [['1 session, 4 chapters'], ['No Harm, no Heroic Stamina']]],
+      ['9-hour', [['3 sessions, 8 chapters'], [expect.stringContaining('Harm')]]],
+      ['30-hour', [['10 sessions, 8 chapters in each of 3 books'], [expect.stringContaining('envelopes')]]]
+    ])
+    expect(answered(table(), 'length', {})).toEqual({ type: 'set-length', length: 'one-shot' })
+    expect(answered(table(), 'length', { length: '9-hour' })).toEqual({ type: 'set-length', length: '9-hour' })
+  })
+
+  it('J1 QU3 takes a begun story back to its beginning: grave, and never proposed', () => {
+    const begun = table({ story: { ...table().story, length: '30-hour', book: 2 } })
+    expect(own(begun, 'length').question).toMatchObject({ title: 'Length: 30 hours', fields: [{ chosen: null }] })
+    expect(choices(begun, 'length', 'length')).toMatchObject([
+      { grave: expect.stringContaining('before chapter 1') },
+      { grave: expect.any(String) },
+      { blocked: { message: ['The campaign has this length'] } }
+    ])
+  })
+})
+
 describe('what changes an attack', () => {
   const attack = { id: 7, seat: ada, from: 'Guard', power: 4, sum: '3 + 1', exertion: 'physical' } as const
   const struck = table({ attacks: [{ ...attack, avoided: { harm: 0, wound: 0 } }] })

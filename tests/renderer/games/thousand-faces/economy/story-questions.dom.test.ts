@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { State } from '#rules/thousand-faces/state'
+import { useGm } from '../../../../../src/renderer/dashboard/store'
+import { Played } from '../../../../support/chronicle'
+import { LiveDashboard } from '../../../../support/live-dashboard'
+
+let live: LiveDashboard
+beforeEach(async () => {
+  localStorage.clear()
+  localStorage.setItem('guide-known', 'yes')
+  const played = Played.table('The Salt Road', 'Kresk', 'Wren')
+  played.campaign({ type: 'begin-session', at: Date.now() })
+  live = await LiveDashboard.mount(played)
+})
+afterEach(() => live.page.end())
+
+const state = (): State => live.played.chronicle.campaign.boards[0]!.state as State
+async function open(sheet: 'story' | 'creation', page: string): Promise<void> {
+  const gm = useGm()
+  gm.sheetPage = page
+  gm.sheet = sheet
+  await live.follow()
+}
+
+describe('the length of the campaign', () => {
+  it('J1 is selected by a digit and committed by Enter on the page of the campaign, and undone as one act', async () => {
+    await open('story', 'campaign')
+    expect(live.dialog).toContain('No Harm')
+    await live.press('2')
+    expect(state().story.length).toBe('one-shot')
+    await live.press('Enter')
+    expect(state().story.length).toBe('9-hour')
+    live.played.undo()
+    expect(state().story.length).toBe('one-shot')
+  })
+
+  it('J1 is the same question in the first step of creation, behind its title', async () => {
+    await open('creation', 'touchstones')
+    await live.click('Length: 3 hours, one evening…')
+    await live.press('3')
+    expect(state().story.length).toBe('one-shot')
+    await live.press('Enter')
+    expect(state().story.length).toBe('30-hour')
+    expect(live.page.named('Length: 30 hours…')).toBeTruthy()
+  })
+})

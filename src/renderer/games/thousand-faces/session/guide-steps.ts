@@ -1,4 +1,5 @@
 import type { BoardFrame, Frame } from '#rules/campaign/types'
+import type { Answers } from '#rules/core/question'
 import type { Command } from '#rules/thousand-faces/state'
 import type { GmView } from '#rules/thousand-faces/view'
 import type { GuideStep } from '../../game'
@@ -16,6 +17,8 @@ interface Reach {
   open(sheet: 'creation' | 'story' | 'scene', page?: string): void
   /** @returns whether it was done */
   act(command: Command): Promise<boolean>
+  /** Answers an offered question as it proposes, but for these answers. */
+  answer(question: string, answers?: Answers): void
   flip(): void
   foesTurn(): void
   /** A player has the page of a phone open. */
@@ -60,7 +63,7 @@ export function guideSteps(board: BoardFrame<'gm'>, frame: Frame<'gm'>): readonl
       why: `Met conditions pay a Journey point${capsOf('story') && ` (${capsOf('story')} shows them)`}.`,
       done: view.economy.chapter > 0,
       label: 'Begin chapter 1',
-      run: () => void reach.act({ type: 'begin-chapter', chapter: 1 })
+      run: () => reach.answer('begin-chapter')
     },
     {
       id: 'phones',
@@ -192,6 +195,7 @@ function reachOf(board: BoardFrame<'gm'>): Reach {
       gm.sheet = sheet
     },
     act: async command => (await gm.act(board.id, command, 'next-step')).ok,
+    answer: (question, answers = {}) => void gm.answer(board.id, question, answers, 'next-step'),
     flip() {
       look()
       table.open('flip')

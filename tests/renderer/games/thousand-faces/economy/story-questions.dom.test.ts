@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => live.page.end())
 
 const state = (): State => live.played.chronicle.campaign.boards[0]!.state as State
-async function open(sheet: 'story' | 'creation', page: string): Promise<void> {
+async function open(sheet: 'story' | 'creation' | 'session', page: string): Promise<void> {
   const gm = useGm()
   gm.sheetPage = page
   gm.sheet = sheet
@@ -42,5 +42,31 @@ describe('the length of the campaign', () => {
     await live.press('Enter')
     expect(state().story.length).toBe('30-hour')
     expect(live.page.named('Length: 30 hours…')).toBeTruthy()
+  })
+})
+
+describe('the first chapter', () => {
+  it('J4 SE3 begins in the opener by the proposed answer and Enter; the next Enter goes on', async () => {
+    await open('session', 'steps')
+    const step = (): string => document.querySelector('.step-bar [aria-current=step]')?.textContent ?? ''
+    while (!step().includes('Chapter')) await live.press('Enter')
+    expect(document.querySelectorAll('[role=dialog] [data-enter]')).toHaveLength(1)
+    await live.press('2')
+    expect(state().story.chapter).toBe(0)
+    await live.press('1')
+    await live.press('Enter')
+    expect(state().story.chapter).toBe(1)
+    expect(step()).toContain('Chapter')
+    await live.press('Enter')
+    expect(step()).not.toContain('Chapter')
+    live.played.undo(2)
+    expect(state().story.chapter).toBe(0)
+  })
+
+  it('J4 is the same question on the page of the chapters', async () => {
+    await open('story', 'chapters')
+    await live.press('Enter')
+    expect(state().story.chapter).toBe(1)
+    expect(live.page.asks.filter(({ ask }) => ask === 'answer')).toMatchObject([{ question: 'begin-chapter' }])
   })
 })

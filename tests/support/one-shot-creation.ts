@@ -111,7 +111,10 @@ function cardsOf({ page }: Dashboard, letter: 'A' | 'B' | 'C'): Locator {
 async function spreadPoints(board: Dashboard): Promise<void> {
   await board.until(
     'the tutorial’s ranks',
-    () => board.button('Lend the tutorial’s ranks').click(),
+    async () => {
+      await board.button(/^Tutorial scene/).click()
+      await board.button('Begin the scene').click()
+    },
     () => board.sheet(3).ranks.int === 'crown'
   )
   expect(board.sheet(1).character.steps.find(each => each.step === 'attributes')?.state).toBe('open')

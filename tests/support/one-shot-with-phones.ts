@@ -63,7 +63,10 @@ export async function makeOnPhones(board: Dashboard, phones: Phones): Promise<vo
     await board.button('Next: Six points').click()
     await board.until(
       'the tutorial’s ranks',
-      () => board.button('Lend the tutorial’s ranks').click(),
+      async () => {
+        await board.button(/^Tutorial scene/).click()
+        await board.button('Begin the scene').click()
+      },
       () => board.sheet(3).ranks.int === 'crown'
     )
     await goTo(page, 'Questions')

@@ -10,8 +10,9 @@ import { owned } from './character'
 import type { Workshop } from './character-schemas'
 import { isMaking, ownWhileMaking } from './made-on-phone'
 import { checkCharacters } from './check'
-import { startingPack, tutorialRanks } from './creation'
+import { startingPack } from './creation'
 import { goals, lockedXp } from './goals'
+import { lendRanks } from './lent-ranks'
 import type { CharacterCommand, CharacterEvent } from './model'
 import { stepDone } from './steps'
 import { beginDraft, chooseItem, chooseReceived, layOut, takeMove } from './starting-cards'
@@ -121,12 +122,7 @@ const decide: Deciders<Game, CharacterCommand> = {
     characterOf(act.state, seat).dead
       ? refuse({ because: 'dead', seat })
       : ok(happen(act, { type: 'character-died', seat })),
-  'preset-ranks'(act, { seat, preset }) {
-    const { created, steps } = characterOf(act.state, seat)
-    const lent = happen(act, { type: 'ranks-set', seat, ranks: tutorialRanks[preset] })
-    const own = created || steps.attributes === 'done'
-    return ok(own ? lent : happen(lent, { type: 'step-marked', seat, step: 'attributes', as: 'open' })) // R12
-  }
+  'preset-ranks': (act, { seat, preset }) => ok(lendRanks(act, seat, preset))
 }
 
 /** Commands of a player about their own character (WHO2). */

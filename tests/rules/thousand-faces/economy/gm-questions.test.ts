@@ -9,6 +9,7 @@ import {
 } from '#rules/core/question'
 import type { SeatId } from '#rules/core/seat'
 import { gmMoveKinds } from '#rules/thousand-faces/economy/prices'
+import { tutorialRanks } from '#rules/thousand-faces/characters/creation'
 import { offersNow } from '#rules/thousand-faces/offers-now'
 import type { Command, State } from '#rules/thousand-faces/state'
 import { seededLuck } from '../../../support/luck'
@@ -306,6 +307,28 @@ describe('the question of the length', () => {
       { grave: expect.any(String) },
       { blocked: { message: ['The campaign has this length'] } }
     ])
+  })
+})
+
+describe('the question of the tutorial scene', () => {
+  const made = (): State => board([sheet(ada), sheet(bo, { character: aCharacter({ created: true }) })])
+
+  it('Y4 R12 has its minutes, and lends ranks to characters without points in one act', () => {
+    expect(choices(made(), 'tutorial', 'ranks')).toMatchObject([{ key: 'lent', lines: [[{ seat: ada }], {}] }, {}])
+    const begin = answered(made(), 'tutorial', { minutes: 12 })
+    expect(begin).toEqual({ type: 'begin-tutorial', minutes: 12, lends: true })
+    const begun = play(made(), begin).state
+    expect(begun.story.tutorial?.minutes).toBe(12)
+    expect(begun.sheets.map(({ ranks }) => ranks)).toEqual([tutorialRanks[1], made().sheets[1]?.ranks])
+    expect(answered(made(), 'tutorial', { ranks: 'none' })).toEqual({ type: 'begin-tutorial', minutes: 10 })
+    expect(own(made(), 'tutorial').command({}, 7)).toMatchObject({ at: 7 })
+  })
+
+  it('Y4 ends by the same question, and asks of no ranks where all have points', () => {
+    const all = board([sheet(bo, { character: aCharacter({ created: true }) })])
+    expect(asked(all, 'tutorial', {})).toEqual(['minutes'])
+    const begun = play(all, answered(all, 'tutorial', {})).state
+    expect(answered(begun, 'tutorial', {})).toEqual({ type: 'end-tutorial' })
   })
 })
 

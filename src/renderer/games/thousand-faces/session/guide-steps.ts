@@ -1,5 +1,4 @@
 import type { BoardFrame, Frame } from '#rules/campaign/types'
-import type { Answers } from '#rules/core/question'
 import type { Command } from '#rules/thousand-faces/state'
 import type { GmView } from '#rules/thousand-faces/view'
 import type { GuideStep } from '../../game'
@@ -7,7 +6,6 @@ import { perform } from '../../../features/actions/actions'
 import { capsOf } from '../../../features/keys/keys'
 import { useGm } from '../../../dashboard/store'
 import { isDone, tableSteps, type TableStep } from '../characters/creation/creation-steps'
-import { type LentRanks, ranksToLend } from '../characters/lent-ranks'
 import { tutorialMinutes } from '#rules/thousand-faces/economy/tutorial'
 import { useTable } from '../board/table'
 import { placesIn } from '../board/use-board'
@@ -16,9 +14,9 @@ import { placesIn } from '../board/use-board'
 interface Reach {
   open(sheet: 'creation' | 'story' | 'scene', page?: string): void
   /** @returns whether it was done */
-  act(command: Command): Promise<boolean>
-  /** Answers an offered question as it proposes, but for these answers. */
-  answer(question: string, answers?: Answers): void
+  act(command: Command): void
+  /** Answers an offered question as it proposes. */
+  answer(question: string): void
   flip(): void
   foesTurn(): void
   /** A player has the page of a phone open. */
@@ -72,7 +70,7 @@ export function guideSteps(board: BoardFrame<'gm'>, frame: Frame<'gm'>): readonl
       done: (view.onPhone ?? []).length > 0 || !reach.hasPhones(),
       once: true,
       label: 'Let them flip',
-      run: () => void reach.act({ type: 'set-phone-flips', seat: null, on: true })
+      run: () => reach.act({ type: 'set-phone-flips', seat: null, on: true })
     },
     {
       id: 'flip',
@@ -119,7 +117,7 @@ function tutorialStep({ economy, flip, sheets }: GmView, { seats }: Frame<'gm'>,
       play: !haveFlipped,
       why: haveFlipped ? 'End the tutorial scene, or play on in it.' : `Each player once. ${flipKeys()}`,
       label: 'End the tutorial scene',
-      run: () => void reach.act({ type: 'end-tutorial' })
+      run: () => reach.answer('tutorial')
     }
   }
   const minutes = tutorialMinutes(seats.filter(seat => !seat.retired).length)
@@ -131,14 +129,8 @@ function tutorialStep({ economy, flip, sheets }: GmView, { seats }: Frame<'gm'>,
     // An ended scene is not offered again, also where no card was flipped in it.
     once: true,
     label: 'Begin the scene',
-    run: () => void beginTutorial(ranksToLend(placesIn(seats, sheets)), minutes, reach)
+    run: () => reach.answer('tutorial')
   }
-}
-
-/** With the ranks of the scene for each character who has no ranks yet. */
-async function beginTutorial(lent: readonly LentRanks[], minutes: number, reach: Reach): Promise<void> {
-  for (const each of lent) if (!(await reach.act({ type: 'preset-ranks', ...each }))) return
-  await reach.act({ type: 'begin-tutorial', minutes, at: Date.now() })
 }
 
 function creationStep(view: GmView, { seats }: Frame<'gm'>, step: TableStep, reach: Reach): GuideStep {
@@ -194,8 +186,8 @@ function reachOf(board: BoardFrame<'gm'>): Reach {
       gm.sheetPage = page ?? null
       gm.sheet = sheet
     },
-    act: async command => (await gm.act(board.id, command, 'next-step')).ok,
-    answer: (question, answers = {}) => void gm.answer(board.id, question, answers, 'next-step'),
+    act: command => void gm.act(board.id, command, 'next-step'),
+    answer: question => void gm.answer(board.id, question, {}, 'next-step'),
     flip() {
       look()
       table.open('flip')

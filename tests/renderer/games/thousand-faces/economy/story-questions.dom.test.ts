@@ -70,3 +70,30 @@ describe('the first chapter', () => {
     expect(live.page.asks.filter(({ ask }) => ask === 'answer')).toMatchObject([{ question: 'begin-chapter' }])
   })
 })
+
+describe('the tutorial scene', () => {
+  const ranks = () => state().sheets.map(each => each.ranks)
+
+  it('Y4 R12 begins in the step of the points by a digit and Enter, with or without lent ranks, as one act', async () => {
+    await open('creation', 'points')
+    const before = ranks()
+    await live.click('Tutorial scene…')
+    await live.press('2')
+    await live.press('1')
+    expect(state().story.tutorial).toBeNull()
+    await live.press('Enter')
+    expect(state().story.tutorial?.minutes).toBe(10)
+    expect(ranks()).not.toEqual(before)
+    live.played.undo()
+    expect([state().story.tutorial, ranks()]).toEqual([null, before])
+  })
+
+  it('Y4 begins and ends by the same question on the page of the campaign', async () => {
+    await open('story', 'campaign')
+    for (const runs of [true, false]) {
+      await live.click('Tutorial scene…')
+      await live.press('Enter')
+      expect(state().story.tutorial !== null).toBe(runs)
+    }
+  })
+})

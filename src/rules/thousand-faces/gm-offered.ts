@@ -1,5 +1,6 @@
 import type { OpenQuestion } from '../core/question'
 import { allyQuestions } from './allies/ally-questions'
+import { finishQuestion } from './characters/finish-question'
 import { layOutQuestions } from './characters/lay-out-question'
 import { chapterQuestions } from './economy/chapter-questions'
 import { gmEconomyQuestions } from './economy/gm-questions'
@@ -24,6 +25,7 @@ export function gmQuestions(view: GmView): readonly OpenQuestion<Command, null>[
     lengthQuestion(view),
     tutorialQuestion(view),
     ...layOutQuestions(view),
+    ...finishQuestion(view),
     ...upgradeQuestions(view),
     ...weaknessQuestions(view),
     ...engageQuestions(view),

@@ -54,6 +54,9 @@ const decideTouchstones: Deciders<Game, TouchstoneCommand> = {
   }
 }
 
+const strangerIn = ({ sheets }: State, seats: readonly SeatId[]): SeatId | undefined =>
+  seats.find(each => !sheets.some(({ seat }) => seat === each))
+
 /** Making and keeping characters: rules R1–R12. */
 const decide: Deciders<Game, CharacterCommand> = {
   ...decideTouchstones,
@@ -108,11 +111,22 @@ const decide: Deciders<Game, CharacterCommand> = {
   },
   'choose-received': chooseReceived,
   'choose-item': chooseItem,
-  'mark-step': (act, { seat, step, as }) => ok(happen(act, { type: 'step-marked', seat, step, as })),
-  'finish-character': (act, { seat }) =>
-    characterOf(act.state, seat).created
-      ? refuse({ because: 'created-already', seat })
-      : ok(happen(act, { type: 'character-finished', seat })),
+  'mark-step'(act, { seat, step, as, also = [] }) {
+    const stranger = strangerIn(
+      act.state,
+      also.map(each => each.seat)
+    )
+    if (stranger !== undefined) return refuse({ because: 'no-such-seat', seat: stranger })
+    return ok([{ seat, step }, ...also].reduce((on, each) => happen(on, { type: 'step-marked', ...each, as }), act))
+  },
+  'finish-character'(act, { seat, also = [] }) {
+    const stranger = strangerIn(act.state, also)
+    if (stranger !== undefined) return refuse({ because: 'no-such-seat', seat: stranger })
+    const all = [...new Set([seat, ...also])]
+    const made = all.find(each => characterOf(act.state, each).created)
+    if (made !== undefined) return refuse({ because: 'created-already', seat: made })
+    return ok(all.reduce((on, each) => happen(on, { type: 'character-finished', seat: each }), act))
+  },
   'mercy-flashback'(act, { seat, what }) {
     const paid = spendXp(act, seat, mercyPrice, 'Mercy Flashback')
     return paid.ok ? ok(happen(paid.value, { type: 'forgotten-thing-done', seat, what })) : paid

@@ -97,3 +97,28 @@ describe('the tutorial scene', () => {
     }
   })
 })
+
+describe('the end of creation', () => {
+  const created = () => state().sheets.map(({ character }) => character.created)
+
+  it('R10 says what each lacks, finishes all by Enter as one act, and closes the sheet', async () => {
+    await open('creation', 'hearth')
+    expect(live.dialog).toMatch(/Kresk lacks 3 more move cards.*Wren lacks/)
+    ;(document.activeElement as HTMLElement).blur()
+    await live.press('Enter')
+    expect(created()).toEqual([true, true])
+    expect(live.page.dialog()).toBeNull()
+    live.played.undo()
+    expect(created()).toEqual([false, false])
+  })
+
+  it('R10 skips a step for all as one act, and goes on', async () => {
+    await open('creation', 'cards')
+    const steps = () => state().sheets.map(({ character }) => character.steps['move-cards'])
+    await live.click('Skip for now')
+    expect(steps()).toEqual(['skipped', 'skipped'])
+    expect(document.querySelector('.step-bar [aria-current=step]')?.textContent).toContain('Six points')
+    live.played.undo()
+    expect(steps()).toEqual([undefined, undefined])
+  })
+})

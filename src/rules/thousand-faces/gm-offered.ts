@@ -8,6 +8,7 @@ import { lengthQuestion } from './economy/length-question'
 import { tutorialQuestion } from './economy/tutorial-question'
 import { shadowByHandQuestions } from './economy/shadow-by-hand-questions'
 import { engageQuestions } from './foes/engage-question'
+import { fightQuestion } from './foes/fight-question'
 import { upgradeQuestions } from './foes/upgrade-question'
 import { weaknessQuestions } from './foes/weakness-question'
 import { changeQuestions } from './injury/change-questions'
@@ -26,6 +27,7 @@ export function gmQuestions(view: GmView): readonly OpenQuestion<Command, null>[
     tutorialQuestion(view),
     ...layOutQuestions(view),
     ...finishQuestion(view),
+    fightQuestion(view),
     ...upgradeQuestions(view),
     ...weaknessQuestions(view),
     ...engageQuestions(view),

@@ -332,6 +332,26 @@ describe('the question of the tutorial scene', () => {
   })
 })
 
+describe('the question of the fight', () => {
+  it('U9 QU3 proposes no way and no end, and names the present way', () => {
+    const fought = table({ format: 'at-once', foes: [aFoe(), aFoe({ id: 2, stamina: 0 })] })
+    expect(own(fought, 'fight').question).toMatchObject({ title: 'Foes answer at once', fields: [{ chosen: null }] })
+    expect(choices(fought, 'fight', 'way').map(({ key, blocked, grave }) => [key, Boolean(blocked), grave])).toEqual([
+      ['crosses-bite', false, undefined],
+      ['two-rounds', false, undefined],
+      ['at-once', true, undefined],
+      ['none', false, undefined],
+      ['over', false, '2 foes will be gone, 1 still standing']
+    ])
+    expect(answered(fought, 'fight', { way: 'none' })).toEqual({ type: 'set-format', format: null })
+    expect(answered(fought, 'fight', { way: 'over' })).toEqual({ type: 'clear-foes' })
+    expect(choices(table(), 'fight', 'way').filter(({ blocked }) => blocked)).toMatchObject([
+      { key: 'none' },
+      { key: 'over', blocked: { message: ['There are no foes'] } }
+    ])
+  })
+})
+
 describe('what changes an attack', () => {
   const attack = { id: 7, seat: ada, from: 'Guard', power: 4, sum: '3 + 1', exertion: 'physical' } as const
   const struck = table({ attacks: [{ ...attack, avoided: { harm: 0, wound: 0 } }] })

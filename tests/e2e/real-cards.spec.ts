@@ -35,7 +35,9 @@ test('Stamina, Heroic Mode, Rest and help with real cards', { tag: '@long' }, as
 /** Nine hours, chapter 5, where Heroic Mode is offered. A character with a name is not asked for it. */
 async function chapterFive(board: Dashboard): Promise<void> {
   await board.in('Shift+Q', 'Creating the characters', async () => {
-    await board.act('nine hours', () => board.page.getByRole('radio', { name: '9 hours' }).click())
+    await board.button(/^Length/).click()
+    await board.page.getByRole('radio', { name: '9 hours' }).click()
+    await board.push('Set the length')
     await board.button(/Names/).click()
     await expect(board.button(/this name/)).toHaveCount(0)
   })

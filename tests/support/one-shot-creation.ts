@@ -66,7 +66,7 @@ export const goTo = (page: Page, step: string): Promise<void> =>
 /** The Game Master names one, as the list proposes, then the players; each circles one that another player named. */
 async function nameTouchstones(board: Dashboard): Promise<void> {
   const { page } = board
-  await expect(page.getByRole('radio', { name: '3 hours, one evening' })).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Length: 3 hours, one evening' })).toBeVisible()
   for (const at of [3, ...players.keys()]) {
     const title = touchstones[at] ?? ''
     const player = players[at]?.[0]
@@ -111,7 +111,10 @@ function cardsOf({ page }: Dashboard, letter: 'A' | 'B' | 'C'): Locator {
 async function spreadPoints(board: Dashboard): Promise<void> {
   await board.until(
     'the tutorial’s ranks',
-    () => board.button('Lend the tutorial’s ranks').click(),
+    async () => {
+      await board.button(/^Tutorial scene/).click()
+      await board.button('Begin the scene').click()
+    },
     () => board.sheet(3).ranks.int === 'crown'
   )
   expect(board.sheet(1).character.steps.find(each => each.step === 'attributes')?.state).toBe('open')

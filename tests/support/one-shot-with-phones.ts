@@ -43,7 +43,7 @@ export async function turnPhonesOn(board: Dashboard): Promise<void> {
 export async function makeOnPhones(board: Dashboard, phones: Phones): Promise<void> {
   const { page } = board
   await board.in('Shift+Q', 'Creating the characters', async () => {
-    await expect(page.getByRole('radio', { name: '3 hours, one evening' })).toBeChecked()
+    await expect(page.getByRole('button', { name: 'Length: 3 hours, one evening' })).toBeVisible()
     await page.getByRole('textbox', { name: 'A touchstone' }).fill(touchstones[3])
     await board.act(touchstones[3], () => page.keyboard.press('Enter'))
     await board.until(
@@ -63,7 +63,10 @@ export async function makeOnPhones(board: Dashboard, phones: Phones): Promise<vo
     await board.button('Next: Six points').click()
     await board.until(
       'the tutorial’s ranks',
-      () => board.button('Lend the tutorial’s ranks').click(),
+      async () => {
+        await board.button(/^Tutorial scene/).click()
+        await board.button('Begin the scene').click()
+      },
       () => board.sheet(3).ranks.int === 'crown'
     )
     await goTo(page, 'Questions')

@@ -1,10 +1,14 @@
 import type { OpenQuestion } from '../core/question'
 import { allyQuestions } from './allies/ally-questions'
+import { finishQuestion } from './characters/finish-question'
 import { layOutQuestions } from './characters/lay-out-question'
 import { chapterQuestions } from './economy/chapter-questions'
 import { gmEconomyQuestions } from './economy/gm-questions'
+import { lengthQuestion } from './economy/length-question'
+import { tutorialQuestion } from './economy/tutorial-question'
 import { shadowByHandQuestions } from './economy/shadow-by-hand-questions'
 import { engageQuestions } from './foes/engage-question'
+import { fightQuestion } from './foes/fight-question'
 import { upgradeQuestions } from './foes/upgrade-question'
 import { weaknessQuestions } from './foes/weakness-question'
 import { changeQuestions } from './injury/change-questions'
@@ -13,13 +17,17 @@ import { foesTurnQuestion } from './rounds/foes-turn-question'
 import type { Command } from './state'
 import type { GmView } from './view'
 
-/** What the Game Master may decide at any time without a seat: a GM move, Shadow, chapters, foes and allies, the foes’ turn, what changes an attack (QU5). */
+/** What the Game Master may decide at any time without a seat: a GM move, Shadow, chapters, the tutorial scene and the length of the campaign, foes and allies, the foes’ turn, what changes an attack (QU5). */
 export function gmQuestions(view: GmView): readonly OpenQuestion<Command, null>[] {
   return [
     ...gmEconomyQuestions(view),
     ...shadowByHandQuestions(view),
     ...chapterQuestions(view),
+    lengthQuestion(view),
+    tutorialQuestion(view),
     ...layOutQuestions(view),
+    ...finishQuestion(view),
+    fightQuestion(view),
     ...upgradeQuestions(view),
     ...weaknessQuestions(view),
     ...engageQuestions(view),

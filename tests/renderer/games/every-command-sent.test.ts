@@ -16,8 +16,8 @@ const withoutControl: Readonly<Record<string, readonly string[]>> = {
     'resume-clocks',
     'correct-clocks'
   ],
-  // The question of a blow takes their place (FU8); saved campaigns hold them.
-  'thousand-faces': ['lose-stamina', 'take-wound', 'take-harm']
+  // The question of a blow takes their place (FU8), and that of the tutorial scene (R12); saved campaigns hold them.
+  'thousand-faces': ['lose-stamina', 'take-wound', 'take-harm', 'preset-ranks']
 }
 
 /** What the pages call to have a command made, beside what they write down. */

@@ -315,6 +315,15 @@ describe('the questions that are offered', () => {
     expect(command({ sort: 'other', word: 'Rope' })).toMatchObject({ item: { sort: 'other', name: 'Rope' } })
   })
 
+  it('R7 Pack of both kinds is gained by the same question, from nowhere else', () => {
+    const { question, command } = offer(board([sheet(ada)]), 'gain')
+    const asked = askedFields(question, { ...proposedAnswers(question), sort: 'precious' })
+    expect(asked.map(({ key }) => key)).toEqual(['sort', 'count'])
+    const change = { type: 'change-pack', seat: ada, reason: '' }
+    expect(command({ from: 'found', sort: 'precious', count: 2 })).toEqual({ ...change, pack: 0, precious: 2 })
+    expect(command({ sort: 'pack' })).toEqual({ ...change, pack: 1, precious: 0 })
+  })
+
   it('Q15 a new shield has the rows and the token that are chosen', () => {
     const { command } = offer(board([sheet(ada)]), 'gain')
     expect(command({ sort: 'shield', stops: 'harm-or-wound', rows: '1', word: '' })).toMatchObject({

@@ -36,8 +36,15 @@ const characterCommands = [
   /** A magic item due from Use a Magic Item. */
   variant('choose-received', { ...ofSeat, card: z.enum(magicItemIds), name: textSchema }),
   variant('choose-item', { ...ofSeat, item: newItemSchema }),
-  variant('mark-step', { ...ofSeat, step: stepSchema, as: z.enum(['done', 'skipped', 'open']) }),
-  variant('finish-character', { ...ofSeat }),
+  /** `also`: further steps that are marked in the same act. */
+  variant('mark-step', {
+    ...ofSeat,
+    step: stepSchema,
+    as: z.enum(['done', 'skipped', 'open']),
+    also: z.exactOptional(z.array(z.strictObject({ ...ofSeat, step: stepSchema })))
+  }),
+  /** `also`: further characters that are finished in the same act. */
+  variant('finish-character', { ...ofSeat, also: z.exactOptional(z.array(savedSeatId)) }),
   variant('mercy-flashback', { ...ofSeat, what: textSchema }),
   variant('answer-find', { ...ofSeat, answer: z.enum(['stay', 'sacrifice', 'abandon']) }),
   variant('die', { ...ofSeat }),

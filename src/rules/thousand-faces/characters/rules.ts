@@ -10,8 +10,9 @@ import { owned } from './character'
 import type { Workshop } from './character-schemas'
 import { isMaking, ownWhileMaking } from './made-on-phone'
 import { checkCharacters } from './check'
-import { startingPack, tutorialRanks } from './creation'
+import { startingPack } from './creation'
 import { goals, lockedXp } from './goals'
+import { lendRanks } from './lent-ranks'
 import type { CharacterCommand, CharacterEvent } from './model'
 import { stepDone } from './steps'
 import { beginDraft, chooseItem, chooseReceived, layOut, takeMove } from './starting-cards'
@@ -52,6 +53,9 @@ const decideTouchstones: Deciders<Game, TouchstoneCommand> = {
       : ok(happen(act, { type: 'touchstone-circled', title: found.title, by }))
   }
 }
+
+const strangerIn = ({ sheets }: State, seats: readonly SeatId[]): SeatId | undefined =>
+  seats.find(each => !sheets.some(({ seat }) => seat === each))
 
 /** Making and keeping characters: rules R1–R12. */
 const decide: Deciders<Game, CharacterCommand> = {
@@ -107,11 +111,22 @@ const decide: Deciders<Game, CharacterCommand> = {
   },
   'choose-received': chooseReceived,
   'choose-item': chooseItem,
-  'mark-step': (act, { seat, step, as }) => ok(happen(act, { type: 'step-marked', seat, step, as })),
-  'finish-character': (act, { seat }) =>
-    characterOf(act.state, seat).created
-      ? refuse({ because: 'created-already', seat })
-      : ok(happen(act, { type: 'character-finished', seat })),
+  'mark-step'(act, { seat, step, as, also = [] }) {
+    const stranger = strangerIn(
+      act.state,
+      also.map(each => each.seat)
+    )
+    if (stranger !== undefined) return refuse({ because: 'no-such-seat', seat: stranger })
+    return ok([{ seat, step }, ...also].reduce((on, each) => happen(on, { type: 'step-marked', ...each, as }), act))
+  },
+  'finish-character'(act, { seat, also = [] }) {
+    const stranger = strangerIn(act.state, also)
+    if (stranger !== undefined) return refuse({ because: 'no-such-seat', seat: stranger })
+    const all = [...new Set([seat, ...also])]
+    const made = all.find(each => characterOf(act.state, each).created)
+    if (made !== undefined) return refuse({ because: 'created-already', seat: made })
+    return ok(all.reduce((on, each) => happen(on, { type: 'character-finished', seat: each }), act))
+  },
   'mercy-flashback'(act, { seat, what }) {
     const paid = spendXp(act, seat, mercyPrice, 'Mercy Flashback')
     return paid.ok ? ok(happen(paid.value, { type: 'forgotten-thing-done', seat, what })) : paid
@@ -121,12 +136,7 @@ const decide: Deciders<Game, CharacterCommand> = {
     characterOf(act.state, seat).dead
       ? refuse({ because: 'dead', seat })
       : ok(happen(act, { type: 'character-died', seat })),
-  'preset-ranks'(act, { seat, preset }) {
-    const { created, steps } = characterOf(act.state, seat)
-    const lent = happen(act, { type: 'ranks-set', seat, ranks: tutorialRanks[preset] })
-    const own = created || steps.attributes === 'done'
-    return ok(own ? lent : happen(lent, { type: 'step-marked', seat, step: 'attributes', as: 'open' })) // R12
-  }
+  'preset-ranks': (act, { seat, preset }) => ok(lendRanks(act, seat, preset))
 }
 
 /** Commands of a player about their own character (WHO2). */

@@ -2,6 +2,12 @@
 export type Length = 'one-shot' | '9-hour' | '30-hour'
 export const lengths = ['one-shot', '9-hour', '30-hour'] as const satisfies readonly Length[]
 
+export const lengthWords: Readonly<Record<Length, string>> = {
+  'one-shot': '3 hours, one evening',
+  '9-hour': '9 hours',
+  '30-hour': '30 hours'
+}
+
 /** A condition for the payment of a chapter. The app checks the `known` ones; the GM ticks the others. */
 export interface Condition {
   readonly id: ConditionId

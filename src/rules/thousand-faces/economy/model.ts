@@ -113,8 +113,12 @@ const economyCommands = [
   variant('begin-day', { place: z.enum(['town', 'outside']) }),
   variant('end-day', {}),
   variant('open-session', { session: z.int().min(1).max(999) }),
-  /** `at` is the time of the sending page. */
-  variant('begin-tutorial', { minutes: z.int().min(1).max(longestTutorial), at: z.exactOptional(momentSchema) }),
+  /** `at` is the time of the sending page. `lends`: with ranks for each character without own points (R12). */
+  variant('begin-tutorial', {
+    minutes: z.int().min(1).max(longestTutorial),
+    at: z.exactOptional(momentSchema),
+    lends: z.exactOptional(z.literal(true))
+  }),
   variant('turn-tutorial-clock', { to: clockTurn, at: momentSchema }),
   variant('end-tutorial', {}),
   variant('show-chapter', { as: z.enum(['shown', 'hidden']) }),

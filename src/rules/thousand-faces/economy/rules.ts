@@ -5,6 +5,7 @@ import { countBetween } from '../counts'
 import { brokenLaws, isCount } from '../invariants'
 import { owedMoves } from '../shadow/pool'
 import { spendShadow } from '../shadow/steps'
+import { lendAllRanks } from '../characters/lent-ranks'
 import { presentSheets } from '../sheets'
 import type { Act, Game, Refusal, State } from '../state'
 import { beginChapter, chanceToRest, endChapter } from './chapter-steps'
@@ -202,10 +203,10 @@ export const economyRules = { decide, apply, check } satisfies SliceRules<Game>
 type CommandOfType<Type extends EconomyCommand['type']> = Extract<EconomyCommand, { readonly type: Type }>
 
 /** Y4: a scene that begins without a time, as in older files, has a clock at zero. */
-function beginTutorial(act: Act, { minutes, at }: CommandOfType<'begin-tutorial'>): Result<Act, Refusal> {
+function beginTutorial(act: Act, { minutes, at, lends }: CommandOfType<'begin-tutorial'>): Result<Act, Refusal> {
   if (act.state.story.tutorial) return refuse({ because: 'tutorial-runs' })
   const time = at === undefined ? {} : { at }
-  return ok(happen(act, { type: 'tutorial-began', minutes, ...time }))
+  return ok(happen(lends ? lendAllRanks(act) : act, { type: 'tutorial-began', minutes, ...time }))
 }
 
 function turnTutorialClock(act: Act, { to, at }: CommandOfType<'turn-tutorial-clock'>): Result<Act, Refusal> {

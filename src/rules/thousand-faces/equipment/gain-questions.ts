@@ -1,4 +1,4 @@
-import { type Answers, type Choice, type Field, oneOf, type OpenQuestion, textOf } from '../../core/question'
+import { type Answers, type Choice, type Field, numberOf, oneOf, type OpenQuestion, textOf } from '../../core/question'
 import { say } from '../../core/refusal'
 import { magicCard, magicItems } from '../magic/magic-items'
 import { type OfferedTo, offerId } from '../offer'
@@ -10,10 +10,11 @@ import { beyondLoot, lootWords } from './loot'
 import { plainGear } from './own-trade'
 import { wareFace } from './ware-words'
 import { labelOfWord, unnamed, withWord } from './wares'
+import { mostAtOnce } from '../vocabulary'
 
 type Offer = OpenQuestion<Command>
 
-/** Q7, Q17: what a character finds, or what was in a Pack, as the Game Master enters it (WHO2). */
+/** Q7, Q17, R7: what a character finds, Pack too, or what was in a Pack, as the Game Master enters it (WHO2). */
 export function gainQuestions(to: OfferedTo): readonly Offer[] {
   return to.gm ? [gainQuestion(to, to.gm.bestPower)] : []
 }
@@ -26,14 +27,15 @@ function gainQuestion({ sheet: { seat }, character: { equipment } }: OfferedTo, 
       id: offerId('gain', seat),
       seat,
       decides: 'gm',
-      title: 'Get an item',
-      asks: ['Which item does ', { seat }, ' get?'],
+      title: 'Get an item or Pack',
+      asks: ['What does ', { seat }, ' get?'],
       rule: 'Q17',
       fields: [
         {
           kind: 'one',
           key: 'from',
           label: ['Where it comes from'],
+          when: { field: 'sort', is: ['card', 'magic', 'shield', 'other'] },
           choices: [
             { key: 'found', title: ['Found'] },
             packChoice('pack', 'From a Pack', equipment.pack),
@@ -49,9 +51,20 @@ function gainQuestion({ sheet: { seat }, character: { equipment } }: OfferedTo, 
             { key: 'card', title: ['An Item card'] },
             { key: 'magic', title: ['A magic item'] },
             { key: 'shield', title: ['A new shield'] },
-            { key: 'other', title: ['An item of your own'] }
+            { key: 'other', title: ['An item of your own'] },
+            { key: 'pack', title: ['Pack'], lines: [['Gear that gets its name when it is needed']] },
+            { key: 'precious', title: ['Precious Pack'], lines: [['Pays for a card without XP']] }
           ],
           chosen: 'card'
+        },
+        {
+          kind: 'number',
+          key: 'count',
+          label: ['How much Pack'],
+          when: { field: 'sort', is: ['pack', 'precious'] },
+          least: 1,
+          most: mostAtOnce,
+          value: 1
         },
         thingField(
           'card',
@@ -90,6 +103,11 @@ function gainQuestion({ sheet: { seat }, character: { equipment } }: OfferedTo, 
       commit: 'Add it'
     },
     command: answers => {
+      const sort = oneOf(answers, 'sort')
+      if (sort === 'pack' || sort === 'precious') {
+        const count = numberOf(answers, 'count', 1)
+        return { type: 'change-pack', seat, ...{ pack: 0, precious: 0, [sort]: count }, reason: '' }
+      }
       const from = oneOf(answers, 'from')
       const item = { ...itemIn(answers) }
       return from === 'pack' || from === 'precious'

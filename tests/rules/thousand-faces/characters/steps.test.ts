@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { offersNow } from '#rules/thousand-faces/offers-now'
 import type { State } from '#rules/thousand-faces/state'
 import { sheetOf } from '#rules/thousand-faces/sheets'
 import { type GmView, view } from '#rules/thousand-faces/view'
 import { seededLuck } from '../../../support/luck'
-import { ada, play, refusalOf } from '../../../support/thousand-faces/table'
+import { ada, bo, cy, play, refusalOf } from '../../../support/thousand-faces/table'
 import { characterIn } from './builders'
 import { two } from './making'
 
@@ -39,6 +40,39 @@ describe('the steps of making a character', () => {
     expect(steps(play(skipped, { type: 'mark-step', seat: ada, step: 'pack', as: 'open' }).state).pack).toBe('open')
     const made = play(skipped, { type: 'finish-character', seat: ada }).state
     expect(refusalOf(made, { type: 'finish-character', seat: ada })).toMatchObject({ because: 'created-already' })
+  })
+
+  it('R10 steps and characters of several seats are one act, which names no stranger and finishes no character again', () => {
+    const also = [{ seat: bo, step: 'items' }] as const
+    const skipped = play(two(), { type: 'mark-step', seat: ada, step: 'pack', as: 'skipped', also }).state
+    expect(skipped.sheets.map(({ character }) => character.steps)).toEqual([{ pack: 'skipped' }, { items: 'skipped' }])
+    const all = play(two(), { type: 'finish-character', seat: ada, also: [bo, ada] }).state
+    expect(all.sheets.map(({ character }) => character.created)).toEqual([true, true])
+    const made = play(two(), { type: 'finish-character', seat: bo }).state
+    expect(refusalOf(made, { type: 'finish-character', seat: ada, also: [bo] })).toMatchObject({
+      because: 'created-already',
+      seat: bo
+    })
+    const stranger = { because: 'no-such-seat', seat: cy }
+    expect(refusalOf(two(), { type: 'finish-character', seat: ada, also: [cy] })).toEqual(stranger)
+    const strange = [{ seat: cy, step: 'pack' }] as const
+    expect(refusalOf(two(), { type: 'mark-step', seat: ada, step: 'pack', as: 'open', also: strange })).toEqual(
+      stranger
+    )
+  })
+
+  it('R10 QU5 the question of readiness says what each lacks, and finishes all in one act', () => {
+    const asked = (state: State) =>
+      offersNow(state, { kind: 'gm' }).find(({ question }) => question.id === 'finish-all')
+    const { question, command } = asked(two())!
+    expect(question.notes).toMatchObject([
+      [{ seat: ada }, expect.stringMatching(/^ lacks 3 more move cards, /)],
+      [{ seat: bo }, expect.any(String)],
+      [expect.any(String)]
+    ])
+    const done = play(two(), command({})).state
+    expect(done.sheets.map(({ character }) => character.created)).toEqual([true, true])
+    expect(asked(done)).toBeUndefined()
   })
 
   it('R4 R5 questions are asked of all and answered by each', () => {

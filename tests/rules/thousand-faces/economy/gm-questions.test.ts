@@ -9,6 +9,7 @@ import {
 } from '#rules/core/question'
 import type { SeatId } from '#rules/core/seat'
 import { gmMoveKinds } from '#rules/thousand-faces/economy/prices'
+import { tutorialRanks } from '#rules/thousand-faces/characters/creation'
 import { offersNow } from '#rules/thousand-faces/offers-now'
 import type { Command, State } from '#rules/thousand-faces/state'
 import { seededLuck } from '../../../support/luck'
@@ -284,6 +285,70 @@ describe('the questions of chapters', () => {
     expect(choices(long, 'begin-book', 'book')).toMatchObject([{}, {}, { grave: '4 Journey points will be gone' }])
     expect(answered(long, 'begin-book', { book: '3' })).toEqual({ type: 'begin-book', book: 3 })
     expect(() => own(inChapter(4), 'begin-book')).toThrow('no question')
+  })
+})
+
+describe('the question of the length', () => {
+  it('J1 N4 says what each length brings, and proposes the present one before chapter 1', () => {
+    expect(choices(table(), 'length', 'length').map(({ key, lines }) => [key, lines])).toEqual([
+      ['one-shot', [['1 session, 4 chapters'], ['No Harm, no Heroic Stamina']]],
+      ['9-hour', [['3 sessions, 8 chapters'], [expect.stringContaining('Harm')]]],
+      ['30-hour', [['10 sessions, 8 chapters in each of 3 books'], [expect.stringContaining('envelopes')]]]
+    ])
+    expect(answered(table(), 'length', {})).toEqual({ type: 'set-length', length: 'one-shot' })
+    expect(answered(table(), 'length', { length: '9-hour' })).toEqual({ type: 'set-length', length: '9-hour' })
+  })
+
+  it('J1 QU3 takes a begun story back to its beginning: grave, and never proposed', () => {
+    const begun = table({ story: { ...table().story, length: '30-hour', book: 2 } })
+    expect(own(begun, 'length').question).toMatchObject({ title: 'Length: 30 hours', fields: [{ chosen: null }] })
+    expect(choices(begun, 'length', 'length')).toMatchObject([
+      { grave: expect.stringContaining('before chapter 1') },
+      { grave: expect.any(String) },
+      { blocked: { message: ['The campaign has this length'] } }
+    ])
+  })
+})
+
+describe('the question of the tutorial scene', () => {
+  const made = (): State => board([sheet(ada), sheet(bo, { character: aCharacter({ created: true }) })])
+
+  it('Y4 R12 has its minutes, and lends ranks to characters without points in one act', () => {
+    expect(choices(made(), 'tutorial', 'ranks')).toMatchObject([{ key: 'lent', lines: [[{ seat: ada }], {}] }, {}])
+    const begin = answered(made(), 'tutorial', { minutes: 12 })
+    expect(begin).toEqual({ type: 'begin-tutorial', minutes: 12, lends: true })
+    const begun = play(made(), begin).state
+    expect(begun.story.tutorial?.minutes).toBe(12)
+    expect(begun.sheets.map(({ ranks }) => ranks)).toEqual([tutorialRanks[1], made().sheets[1]?.ranks])
+    expect(answered(made(), 'tutorial', { ranks: 'none' })).toEqual({ type: 'begin-tutorial', minutes: 10 })
+    expect(own(made(), 'tutorial').command({}, 7)).toMatchObject({ at: 7 })
+  })
+
+  it('Y4 ends by the same question, and asks of no ranks where all have points', () => {
+    const all = board([sheet(bo, { character: aCharacter({ created: true }) })])
+    expect(asked(all, 'tutorial', {})).toEqual(['minutes'])
+    const begun = play(all, answered(all, 'tutorial', {})).state
+    expect(answered(begun, 'tutorial', {})).toEqual({ type: 'end-tutorial' })
+  })
+})
+
+describe('the question of the fight', () => {
+  it('U9 QU3 proposes no way and no end, and names the present way', () => {
+    const fought = table({ format: 'at-once', foes: [aFoe(), aFoe({ id: 2, stamina: 0 })] })
+    expect(own(fought, 'fight').question).toMatchObject({ title: 'Foes answer at once', fields: [{ chosen: null }] })
+    expect(choices(fought, 'fight', 'way').map(({ key, blocked, grave }) => [key, Boolean(blocked), grave])).toEqual([
+      ['crosses-bite', false, undefined],
+      ['two-rounds', false, undefined],
+      ['at-once', true, undefined],
+      ['none', false, undefined],
+      ['over', false, '2 foes will be gone, 1 still standing']
+    ])
+    expect(answered(fought, 'fight', { way: 'none' })).toEqual({ type: 'set-format', format: null })
+    expect(answered(fought, 'fight', { way: 'over' })).toEqual({ type: 'clear-foes' })
+    expect(choices(table(), 'fight', 'way').filter(({ blocked }) => blocked)).toMatchObject([
+      { key: 'none' },
+      { key: 'over', blocked: { message: ['There are no foes'] } }
+    ])
   })
 })
 

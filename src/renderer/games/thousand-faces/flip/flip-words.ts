@@ -1,5 +1,4 @@
 import type { FlipView } from '#rules/thousand-faces/flip/view'
-import type { TiedCard } from '#rules/thousand-faces/flip/weighing'
 import type { Net, ResultValue } from '#rules/thousand-faces/vocabulary'
 
 /** What a result means at the table, read beside its mark. Rules: reference 2.5. */
@@ -39,11 +38,4 @@ export function yieldsOf(flip: FlipView): readonly Yield[] {
   if (brought.staminaLost > 0) all.push({ glyph: 'drop', says: `Stamina −${brought.staminaLost}` })
   if (brought.blessingSpent) all.push({ glyph: 'halo', says: 'Blessing spent' })
   return all
-}
-
-/** What a tied card brings besides its result, below the card. */
-export function tieBrings({ xp, critical, spent }: TiedCard): string {
-  if (critical) return 'and a Critical Success'
-  if (xp) return 'and 1 XP'
-  return spent ? 'the Blessing is used up' : 'no XP'
 }

@@ -1,6 +1,5 @@
 import type { SeatId } from '#rules/core/seat'
 import type { FlipView } from '#rules/thousand-faces/flip/view'
-import type { TiedCard } from '#rules/thousand-faces/flip/weighing'
 import type { OutcomeView } from '#rules/thousand-faces/moves/view'
 
 /** What the card of that flip's move says for its result: of the player's newest open move; empty where it is another. */
@@ -15,12 +14,4 @@ export function gainsOf({ seat, consequences }: FlipView, yours: SeatId): readon
   if (consequences === null) return []
   const xp = consequences.xp > 0 && consequences.xpTo === yours
   return [...(xp ? (['xp'] as const) : []), ...(seat === yours && consequences.shadow > 0 ? (['shadow'] as const) : [])]
-}
-
-/** The gain from a tied card besides its result, for this player or for a helper. */
-export function tiedWords({ xp, critical, spent }: TiedCard, own: boolean): string {
-  const who = own ? 'You gain' : 'Your helper gains'
-  if (critical) return own ? 'A Critical Success: you may take a Blessing' : 'A Critical Success for your helper'
-  if (xp) return `${who} 1 XP`
-  return spent ? 'The Blessing is used up' : 'Nothing more'
 }

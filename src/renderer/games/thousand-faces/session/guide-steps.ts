@@ -6,7 +6,6 @@ import { perform } from '../../../features/actions/actions'
 import { capsOf } from '../../../features/keys/keys'
 import { useGm } from '../../../dashboard/store'
 import { isDone, tableSteps, type TableStep } from '../characters/creation/creation-steps'
-import { type LentRanks, ranksToLend } from '../characters/lent-ranks'
 import { tutorialMinutes } from '#rules/thousand-faces/economy/tutorial'
 import { useTable } from '../board/table'
 import { placesIn } from '../board/use-board'
@@ -15,7 +14,9 @@ import { placesIn } from '../board/use-board'
 interface Reach {
   open(sheet: 'creation' | 'story' | 'scene', page?: string): void
   /** @returns whether it was done */
-  act(command: Command): Promise<boolean>
+  act(command: Command): void
+  /** Answers an offered question as it proposes. */
+  answer(question: string): void
   flip(): void
   foesTurn(): void
   /** A player has the page of a phone open. */
@@ -60,7 +61,7 @@ export function guideSteps(board: BoardFrame<'gm'>, frame: Frame<'gm'>): readonl
       why: `Met conditions pay a Journey point${capsOf('story') && ` (${capsOf('story')} shows them)`}.`,
       done: view.economy.chapter > 0,
       label: 'Begin chapter 1',
-      run: () => void reach.act({ type: 'begin-chapter', chapter: 1 })
+      run: () => reach.answer('begin-chapter')
     },
     {
       id: 'phones',
@@ -69,7 +70,7 @@ export function guideSteps(board: BoardFrame<'gm'>, frame: Frame<'gm'>): readonl
       done: (view.onPhone ?? []).length > 0 || !reach.hasPhones(),
       once: true,
       label: 'Let them flip',
-      run: () => void reach.act({ type: 'set-phone-flips', seat: null, on: true })
+      run: () => reach.act({ type: 'set-phone-flips', seat: null, on: true })
     },
     {
       id: 'flip',
@@ -116,7 +117,7 @@ function tutorialStep({ economy, flip, sheets }: GmView, { seats }: Frame<'gm'>,
       play: !haveFlipped,
       why: haveFlipped ? 'End the tutorial scene, or play on in it.' : `Each player once. ${flipKeys()}`,
       label: 'End the tutorial scene',
-      run: () => void reach.act({ type: 'end-tutorial' })
+      run: () => reach.answer('tutorial')
     }
   }
   const minutes = tutorialMinutes(seats.filter(seat => !seat.retired).length)
@@ -128,14 +129,8 @@ function tutorialStep({ economy, flip, sheets }: GmView, { seats }: Frame<'gm'>,
     // An ended scene is not offered again, also where no card was flipped in it.
     once: true,
     label: 'Begin the scene',
-    run: () => void beginTutorial(ranksToLend(placesIn(seats, sheets)), minutes, reach)
+    run: () => reach.answer('tutorial')
   }
-}
-
-/** With the ranks of the scene for each character who has no ranks yet. */
-async function beginTutorial(lent: readonly LentRanks[], minutes: number, reach: Reach): Promise<void> {
-  for (const each of lent) if (!(await reach.act({ type: 'preset-ranks', ...each }))) return
-  await reach.act({ type: 'begin-tutorial', minutes, at: Date.now() })
 }
 
 function creationStep(view: GmView, { seats }: Frame<'gm'>, step: TableStep, reach: Reach): GuideStep {
@@ -191,7 +186,8 @@ function reachOf(board: BoardFrame<'gm'>): Reach {
       gm.sheetPage = page ?? null
       gm.sheet = sheet
     },
-    act: async command => (await gm.act(board.id, command, 'next-step')).ok,
+    act: command => void gm.act(board.id, command, 'next-step'),
+    answer: question => void gm.answer(board.id, question, {}, 'next-step'),
     flip() {
       look()
       table.open('flip')

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { goals } from '#rules/thousand-faces/characters/goals'
 import type { State } from '#rules/thousand-faces/state'
+import { useTable } from '../../../../../src/renderer/games/thousand-faces/board/table'
 import { perform } from '../../../../../src/renderer/features/actions/actions'
 import { Played } from '../../../../support/chronicle'
 import { LiveDashboard } from '../../../../support/live-dashboard'
@@ -55,5 +56,25 @@ describe('the character sheet', () => {
     await live.press('Enter')
     expect(first().xp).toBeGreaterThan(xp)
     expect(live.dialog).toContain('fulfilled')
+  })
+
+  it('R7 Pack is gained by the question of items, chosen by a digit and committed by Enter, and corrected elsewhere', async () => {
+    const pack = () => [first().character.pack, first().character.precious]
+    await sheet()
+    await live.click('Get an item or Pack…')
+    await live.press('9')
+    expect(pack()).toEqual([0, 0])
+    await live.press('Enter')
+    expect(pack()).toEqual([0, 1])
+    expect(live.dialog).toContain('1 precious Pack')
+    played.undo()
+    expect(pack()).toEqual([0, 0])
+    await live.show()
+    await live.press('Escape')
+    useTable().panel = 'correct'
+    await live.follow()
+    await live.page.click(live.page.named('Pack: one more'))
+    await live.follow()
+    expect(pack()).toEqual([1, 0])
   })
 })

@@ -91,10 +91,10 @@ describe('a choice on the phone says what follows', () => {
     tie(['15', '13', 'B2', '11'], '11')
     expect(page.text()).toContain('two checks with each of them')
     expect(words()).toEqual([
-      'You gain 1 XP',
-      'Nothing more',
-      'The Blessing is used up',
-      'A Critical Success: you may take a BlessingUsually best'
+      'and 1 XP',
+      'no XP',
+      'the Blessing is used up',
+      'and a Critical Success: a BlessingUsually best'
     ])
     await page.findAll('button')[1]!.trigger('click')
     expect(page.emitted('act')![0]).toEqual([{ type: 'choose', card: '13', of: 's1' }])
@@ -102,7 +102,7 @@ describe('a choice on the phone says what follows', () => {
 
   it('X1 against another player no card brings XP, and none is better', () => {
     tie(['15', '13'], '15', 's2')
-    expect(words()).toEqual(['Nothing more', 'Nothing more'])
+    expect(words()).toEqual(['no XP', 'no XP'])
   })
 
   it('C1 L7 says what a Blessing is and what a level does', async () => {

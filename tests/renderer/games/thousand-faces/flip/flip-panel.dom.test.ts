@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { frameFor } from '#rules/campaign/frame'
+import { cardOf } from '#rules/thousand-faces/cards'
 import { moves } from '#rules/thousand-faces/moves/all'
+import type { State } from '#rules/thousand-faces/state'
 import { Played } from '../../../../support/chronicle'
 import { Fight } from '../../../../support/fight/a-fight'
 import { LiveDashboard } from '../../../../support/live-dashboard'
@@ -59,7 +61,8 @@ function tied(): Played {
     const flip = { type: 'flip', seat: played.seats[0], attribute: 'str', net: 1, move: 'Discern', fast: false }
     played.act({ ...flip, hasText: { check: true, cross: false }, versus: null, supporters: [] })
     const { state } = played.chronicle.campaign.boards[0]!
-    if ((state as { pending: { kind: string } | null }).pending?.kind === 'tie') return played
+    const { pending } = state as State
+    if (pending?.kind === 'tie' && new Set(pending.among.map(({ card }) => cardOf(card).xp)).size > 1) return played
   }
   throw new Error('no tie by luck')
 }
@@ -75,6 +78,10 @@ it('F6 shows a tie alone: its cards, what each brings, and who chooses; Enter do
   await vi.waitFor(() => expect(panel.querySelectorAll('.tied .pick')).toHaveLength(2))
   expect([...panel.querySelectorAll('.tied .letter')].map(cap => cap.textContent)).toEqual(['A', 'B'])
   expect(panel.textContent).toContain('Kresk takes one of two')
+  expect([...panel.querySelectorAll('.pick')].map(each => each.textContent.slice(1)).toSorted()).toEqual([
+    expect.stringContaining('and 1 XPUsually best'),
+    expect.stringMatching(/no XP$/)
+  ])
   expect(panel.querySelector('.press')?.textContent).toBe('Joon chooses: A or B')
   const results = moves.find(({ name }) => name === 'Discern')?.results ?? []
   expect(results.some(text => text && panel.textContent.includes(`Discern · ${text}`))).toBe(true)

@@ -2,6 +2,7 @@ import type { CreationStep } from '#rules/thousand-faces/characters/character-sc
 import { lockedXp } from '#rules/thousand-faces/characters/goals'
 import type { CharacterView, StepView, WorkshopView } from '#rules/thousand-faces/characters/view'
 import { moveOf } from '#rules/thousand-faces/moves/all'
+import type { Command } from '#rules/thousand-faces/state'
 import type { SheetView } from '#rules/thousand-faces/sheet-view'
 import { attributeShortNames, attributes, rankOf } from '#rules/thousand-faces/vocabulary'
 import type { SeatId } from '#rules/core/seat'
@@ -121,19 +122,15 @@ export function isSkipped(characters: readonly (readonly StepView[])[], step: Ta
   return characters.some(steps => steps.some(each => step.covers.includes(each.step) && each.state === 'skipped'))
 }
 
-/** The marks that skip the open parts of a step for all characters. */
-export function skipsOf(
+/** The mark that skips the open parts of a step for all characters; null: none is open. */
+export function skipOf(
   characters: readonly { readonly seat: SeatId; readonly steps: readonly StepView[] }[],
   step: TableStep
-): readonly {
-  readonly type: 'mark-step'
-  readonly seat: SeatId
-  readonly step: CreationStep
-  readonly as: 'skipped'
-}[] {
-  return characters.flatMap(({ seat, steps }) =>
+): Extract<Command, { type: 'mark-step' }> | null {
+  const [first, ...also] = characters.flatMap(({ seat, steps }) =>
     steps
       .filter(each => step.covers.includes(each.step) && each.state === 'open' && each.wants !== null)
-      .map(each => ({ type: 'mark-step' as const, seat, step: each.step, as: 'skipped' as const }))
+      .map(each => ({ seat, step: each.step }))
   )
+  return first ? { type: 'mark-step', ...first, as: 'skipped', ...(also.length > 0 ? { also } : {}) } : null
 }

@@ -45,9 +45,3 @@ export function paceWords(pacing: PacingView, chapter: number, session: number):
   const left = goal - pacing.chaptersEnded
   return `This session should reach the end of chapter ${goal}: ${counted(left, 'chapter')} to go${chapter === 0 ? ', none begun' : ''}.`
 }
-
-export const lengthWords = {
-  'one-shot': '3 hours, one evening',
-  '9-hour': '9 hours',
-  '30-hour': '30 hours'
-} as const

@@ -4,6 +4,7 @@ import { layOutQuestions } from './characters/lay-out-question'
 import { chapterQuestions } from './economy/chapter-questions'
 import { gmEconomyQuestions } from './economy/gm-questions'
 import { shadowByHandQuestions } from './economy/shadow-by-hand-questions'
+import { addFoesQuestion } from './foes/add-foes-question'
 import { engageQuestions } from './foes/engage-question'
 import { upgradeQuestions } from './foes/upgrade-question'
 import { weaknessQuestions } from './foes/weakness-question'
@@ -20,6 +21,7 @@ export function gmQuestions(view: GmView): readonly OpenQuestion<Command, null>[
     ...shadowByHandQuestions(view),
     ...chapterQuestions(view),
     ...layOutQuestions(view),
+    addFoesQuestion(view),
     ...upgradeQuestions(view),
     ...weaknessQuestions(view),
     ...engageQuestions(view),

@@ -94,7 +94,7 @@ const writes: Readonly<Record<string, readonly string[]>> = {
   clocks: ['NewClock'],
   'panel damage': ['QuestionFields'],
   'save-point': ['SavePointSheet'],
-  encounter: ['EncounterSheet'],
+  encounter: ['QuestionFields'],
   'character, sheet ▸ /^Get an item/ ▸ /An item of your own/': ['QuestionFields'],
   note: ['NoteSheet'],
   'shuffles, sealed': [],

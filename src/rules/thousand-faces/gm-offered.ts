@@ -9,6 +9,7 @@ import { engageQuestions } from './foes/engage-question'
 import { upgradeQuestions } from './foes/upgrade-question'
 import { weaknessQuestions } from './foes/weakness-question'
 import { changeQuestions } from './injury/change-questions'
+import { markerQuestion } from './markers/marker-question'
 import { discardQuestions } from './moves/discard-question'
 import { foesTurnQuestion } from './rounds/foes-turn-question'
 import type { Command } from './state'
@@ -28,6 +29,7 @@ export function gmQuestions(view: GmView): readonly OpenQuestion<Command, null>[
     ...changeQuestions(view),
     ...discardQuestions(view),
     ...allyQuestions(view),
+    markerQuestion(view),
     ...foesTurnQuestion(view)
   ]
 }

@@ -87,7 +87,7 @@ const writes: Readonly<Record<string, readonly string[]>> = {
   'panel seat': ['SeatPanel'],
   'panel draw ▸ Roll dice': ['QuestionFields'],
   'creation hearth': ['AnswerField', 'HearthStep'],
-  marker: ['MarkerSheet'],
+  marker: ['QuestionFields'],
   'gm-move': ['QuestionFields'],
   'creation attributes': ['QuestionFields'],
   recovery: ['QuestionFields'],

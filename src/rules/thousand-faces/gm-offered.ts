@@ -7,11 +7,13 @@ import { gmEconomyQuestions } from './economy/gm-questions'
 import { lengthQuestion } from './economy/length-question'
 import { tutorialQuestion } from './economy/tutorial-question'
 import { shadowByHandQuestions } from './economy/shadow-by-hand-questions'
+import { addFoesQuestion } from './foes/add-foes-question'
 import { engageQuestions } from './foes/engage-question'
 import { fightQuestion } from './foes/fight-question'
 import { upgradeQuestions } from './foes/upgrade-question'
 import { weaknessQuestions } from './foes/weakness-question'
 import { changeQuestions } from './injury/change-questions'
+import { markerQuestion } from './markers/marker-question'
 import { discardQuestions } from './moves/discard-question'
 import { foesTurnQuestion } from './rounds/foes-turn-question'
 import type { Command } from './state'
@@ -28,12 +30,14 @@ export function gmQuestions(view: GmView): readonly OpenQuestion<Command, null>[
     ...layOutQuestions(view),
     ...finishQuestion(view),
     fightQuestion(view),
+    addFoesQuestion(view),
     ...upgradeQuestions(view),
     ...weaknessQuestions(view),
     ...engageQuestions(view),
     ...changeQuestions(view),
     ...discardQuestions(view),
     ...allyQuestions(view),
+    markerQuestion(view),
     ...foesTurnQuestion(view)
   ]
 }

@@ -207,6 +207,12 @@ export function notOver(seat: SeatId): Explanation {
   )
 }
 
+/** D2: real cards are shuffled at the table; null: enough are left. */
+export function whyShuffleFirst({ seat, cards, mustShuffle }: SheetView): Explanation | null {
+  if (cards === 'digital' || !mustShuffle) return null
+  return say(['Too few cards are left in the deck of ', { seat }], 'Shuffle the discard pile in first', 'shuffle')
+}
+
 /** The first of the reasons, as part of a question. */
 export function blockedBy(...reasons: readonly (Obstacle | null | undefined)[]): { readonly blocked?: Obstacle } {
   const blocked = reasons.find(reason => reason !== null && reason !== undefined)

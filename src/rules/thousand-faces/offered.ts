@@ -2,6 +2,7 @@ import { type OpenQuestion, withXp } from '../core/question'
 import { callQuestions } from './calls/call-questions'
 import { creationQuestions, goalQuestions } from './characters/creation-questions'
 import { findQuestions } from './characters/find-question'
+import { deckQuestions } from './deck/deck-questions'
 import { accuseQuestion, dayQuestion } from './economy/gm-questions'
 import { gainQuestions } from './equipment/gain-questions'
 import { tradeQuestions } from './equipment/trade-questions'
@@ -35,7 +36,14 @@ function allOffered(to: OfferedTo): readonly OpenQuestion<Command>[] {
     ...findQuestions(to),
     ...laidQuestion(to),
     ...(to.gm
-      ? [...goalQuestions(to), ...rageQuestions(to), ...accuseQuestion(to), dayQuestion(to), ...gameQuestions(to)]
+      ? [
+          ...goalQuestions(to),
+          ...rageQuestions(to),
+          ...accuseQuestion(to),
+          dayQuestion(to),
+          ...gameQuestions(to),
+          ...deckQuestions(to)
+        ]
       : [])
   ]
 }

@@ -100,6 +100,10 @@ export const offeredGame: Game = {
   untold: ({ id }, state) => {
     // Of two studies of one item the second may not fit after the first.
     if (id.startsWith('contemplate ')) return ['study-unfit']
+    // The price of foes depends on what is answered.
+    if (id === 'add-foes') return ['not-enough-shadow']
+    // A word is written, which may be there already.
+    if (id === 'marker') return ['marked-so']
     if (!id.startsWith('move-')) return []
     // A move is prepared while another flip is not over, and while the deck is to be shuffled.
     const waits = isStill(state) ? [] : ['flip-in-progress', 'something-pending']

@@ -1,6 +1,5 @@
 import { type Choice, type Field, oneOf, type OpenQuestion, textOf, type Words } from '../../core/question'
 import { type Explanation, say } from '../../core/refusal'
-import type { SeatId } from '../../core/seat'
 import { counted, countedInWords } from '../../core/text'
 import { flashbackPrice } from '../experience/prices'
 import { moveOf } from '../moves/all'
@@ -19,7 +18,8 @@ import {
   offerId,
   requestKind,
   tokenKind,
-  whyDown
+  whyDown,
+  whyShuffleFirst
 } from '../offer'
 import type { Command } from '../state'
 import { type Attribute, attributeNames, attributeShortNames, longestText } from '../vocabulary'
@@ -41,7 +41,7 @@ export function callQuestions(to: OfferedTo): readonly Offer[] {
 
 /** HA3, HA22: the call is answered; in a Pursuit a helper chooses the attribute. */
 export function calledQuestion({ sheet, laid, waits }: OfferedTo, call: CallView): Offer {
-  const { seat, cards, mustShuffle } = sheet
+  const { seat, cards } = sheet
   const { round } = call
   const ways = round?.ways ?? []
   const turned = countedInWords(call.cards, 'card')
@@ -56,12 +56,7 @@ export function calledQuestion({ sheet, laid, waits }: OfferedTo, call: CallView
       fields: ways.length === 0 ? [] : [wayField(ways, call.attribute)],
       commit: cards === 'physical' ? `I turn ${turned}` : `Flip ${turned}`,
       ...(call.why === '' ? {} : { notes: [[call.why]] }),
-      ...blockedBy(
-        whyDown(sheet),
-        waits && notOver(waits.seat),
-        laid ? whyLaidOut(seat) : null,
-        cards === 'physical' && mustShuffle ? realCardsFirst(seat) : null
-      )
+      ...blockedBy(whyDown(sheet), waits && notOver(waits.seat), laid ? whyLaidOut(seat) : null, whyShuffleFirst(sheet))
     },
     command: answers => {
       const attribute = ways.find(way => way.attribute === oneOf(answers, 'attribute'))?.attribute
@@ -239,7 +234,7 @@ const lastResults = [
 /** FB1, HA8: the last flip is made again for XP. */
 function lookBackQuestion({ sheet, mayFlashback }: OfferedTo): readonly Offer[] {
   if (!mayFlashback) return []
-  const { seat, xp, cards, mustShuffle, lastFlip } = sheet
+  const { seat, xp, lastFlip } = sheet
   const now = lastResults[lastFlip?.result ?? 0]
   const pays = `Pay ${flashbackPrice} XP`
   return [
@@ -266,24 +261,19 @@ function lookBackQuestion({ sheet, mayFlashback }: OfferedTo): readonly Offer[] 
           does: 'flip again',
           keeps: `Keep ${now.kept}`
         },
-        ...blockedBy(cards === 'physical' && mustShuffle ? realCardsFirst(seat) : null)
+        ...blockedBy(whyShuffleFirst(sheet))
       },
       command: () => ({ type: 'flashback', seat })
     }
   ]
 }
 
-/** D2: real cards are shuffled at the table. */
-function realCardsFirst(seat: SeatId): Explanation {
-  return say(['Too few cards are left in the deck of ', { seat }], 'Shuffle the discard pile in first', 'shuffle')
-}
-
 /** M5, HA13: own FAST moves. The Game Master flips them on the panel of the flip, with their odds. */
 function fastQuestion({ sheet, fast, waits }: OfferedTo): readonly Offer[] {
   if (fast.length === 0) return []
-  const { seat, cards, mustShuffle } = sheet
+  const { seat } = sheet
   // F8: a Critical Success comes before the next flip.
-  const why = waits ? notOver(waits.seat) : cards === 'physical' && mustShuffle ? realCardsFirst(seat) : null
+  const why = waits ? notOver(waits.seat) : whyShuffleFirst(sheet)
   const ways = fast.flatMap(offer => (offer.items ?? [null]).map(item => fastWay(offer, item, why)))
   return [
     {

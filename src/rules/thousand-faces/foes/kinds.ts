@@ -21,6 +21,17 @@ export const foeKindCards: readonly FoeKindCard[] = [
   { kind: 'villain', name: 'Villain', stamina: [5, 10], powers: ['d4', 'd6', 'd10'] }
 ]
 
+/** The least that a foe of this kind usually has, as a proposal. */
+export function usualFoe(kind: FoeKind): {
+  readonly kind: FoeKind
+  readonly stamina: number
+  readonly power: Power
+  readonly squares: number
+} {
+  const card = foeKindCards.find(each => each.kind === kind)
+  return { kind, stamina: card?.stamina[0] ?? 5, power: card?.powers[0] ?? '1', squares: 0 }
+}
+
 /** Limit of armour squares of a foe (U2). */
 export const mostSquares = 3
 

@@ -1,10 +1,7 @@
 import type { FlipView } from '#rules/thousand-faces/flip/view'
-import { attributeShortNames, type Attribute, dieFaces, type ResultValue } from '#rules/thousand-faces/vocabulary'
+import { attributeShortNames, type Attribute, type ResultValue } from '#rules/thousand-faces/vocabulary'
 import { resultNames } from '../../../ui/symbol-words'
 import { signed } from '../flip/draft'
-
-/** The dice of attack power, to choose from. */
-export const dieSegments = dieFaces.map(value => ({ value, label: `d${value}` }))
 
 /** "Str, +1", or only "Str" without advantage and disadvantage. */
 export function calledAs(attribute: Attribute, net: number): string {

@@ -1,15 +1,11 @@
 import type { SeatId } from '#rules/core/seat'
+import { markedKey } from '#rules/thousand-faces/markers/marker-question'
 import type { MarkedOne, Marker } from '#rules/thousand-faces/markers/model'
 import type { GmView } from '#rules/thousand-faces/view'
 
 /** The markers on this character or foe, oldest first. */
 export function markersOn({ markers = [] }: Pick<GmView, 'markers'>, one: MarkedOne): readonly Marker[] {
-  return markers.filter(({ on }) => keyOfOne(on) === keyOfOne(one))
-}
-
-/** A text that identifies each character or foe: the value of a choice. */
-export function keyOfOne(one: MarkedOne): string {
-  return one.what === 'foe' ? `foe ${one.foe}` : `character ${one.seat}`
+  return markers.filter(({ on }) => markedKey(on) === markedKey(one))
 }
 
 export const ofSeat = (seat: SeatId): MarkedOne => ({ what: 'character', seat })

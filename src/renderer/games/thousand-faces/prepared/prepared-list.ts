@@ -1,6 +1,6 @@
 import { counted } from '#rules/core/text'
 import type { FoeView } from '#rules/thousand-faces/foes/view'
-import { foeKindCards } from '#rules/thousand-faces/foes/kinds'
+import { foeKindCards, usualFoe } from '#rules/thousand-faces/foes/kinds'
 import { encounterPrice, type EncounterPrice } from '#rules/thousand-faces/foes/price'
 import { type FoeSecrets, noSecrets } from '#rules/thousand-faces/foes/secrets'
 import { sortsOf } from '#rules/thousand-faces/prepared-foes/bring'
@@ -8,7 +8,6 @@ import type { RemovedFoes } from '#rules/thousand-faces/prepared-foes/changes'
 import type { PreparedEncounter, PreparedFoe } from '#rules/thousand-faces/prepared-foes/library'
 import { limits } from '#rules/thousand-faces/prepared-foes/limits'
 import { plainText } from '#rules/thousand-faces/prepared-foes/plain-text'
-import { usualFoe } from '../foes/encounter'
 
 /** The texts that are one line each, as fields. */
 export const secretTexts = [

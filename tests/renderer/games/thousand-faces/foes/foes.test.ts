@@ -2,13 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { attackersFor } from '#rules/thousand-faces/foes/attackers'
 import type { FoesGmPart, FoeView } from '#rules/thousand-faces/foes/view'
 import { asFoe } from '../../../../../src/renderer/games/thousand-faces/foes/as-foe'
-import {
-  asAdding,
-  awayFrom,
-  draftCost,
-  draftShadow,
-  usualFoe
-} from '../../../../../src/renderer/games/thousand-faces/foes/encounter'
+import { awayFrom } from '../../../../../src/renderer/games/thousand-faces/foes/encounter'
 import {
   numberedName,
   stateWords,
@@ -64,36 +58,10 @@ describe('foes on the dashboard', () => {
     ])
   })
 
-  it('Z2 cost Shadow where Party Power buys no such foe, and that part costs no Party Power', () => {
-    const eels = {
-      ...usualFoe('monster'),
-      name: '',
-      note: '',
-      count: 2,
-      stamina: 16,
-      power: 'd10',
-      squares: 0
-    } as const
-    expect(draftShadow(eels)).toBe(12)
-    expect([draftCost(eels, 'circled'), draftCost(eels, 'nothing')]).toEqual([20, 32])
-    expect(asAdding(eels, 'circled')).toMatchObject({ pay: 'circled' })
-    expect(asAdding(eels, 'nothing')).not.toHaveProperty('pay')
-    const guards = { ...eels, ...usualFoe('guard'), power: 'd6' } as const
-    expect(draftShadow(guards)).toBe(0)
-    expect(asAdding(guards, 'circled')).not.toHaveProperty('pay')
-    expect(draftCost(guards, 'circled')).toBe(draftCost(guards, 'nothing'))
-  })
-
   it('are told in words to those who hear them', () => {
     expect(stateWords(foe(1, { red: 2 }))).toBe('5 of 5 Stamina, 1 armour square, 2 red tokens')
     expect(stateWords(foe(1, { subdued: true }))).toBe('subdued')
     expect(usualFoeWords('guard')).toBe('usually 5–6 Stamina, d4')
-  })
-
-  it('begin with what their kind usually has, and cost Party Power', () => {
-    const draft = { ...usualFoe('soldier'), name: ' ', count: 2, power: 'd6', squares: 1, note: '' } as const
-    expect(draftCost(draft)).toBe(2 * (7 + 3 + 3))
-    expect(asAdding(draft)).toMatchObject({ type: 'add-foes', name: 'Trained soldier', count: 2, stamina: 7 })
   })
 
   it('are sent back without what only the view knows', () => {

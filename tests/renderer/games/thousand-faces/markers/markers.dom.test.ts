@@ -21,12 +21,16 @@ async function board(markers: readonly Marker[] = []): Promise<void> {
 }
 
 /** A word, as it is typed into the field that has the focus. */
-async function type(word: string): Promise<void> {
+function write(word: string): void {
   const field = document.activeElement as HTMLInputElement
   field.value = word
   field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+async function type(word: string): Promise<void> {
+  write(word)
   await page.press('Enter')
 }
+const answered = () => page.asks.filter(({ ask }) => ask === 'answer')
 
 describe('free markers on the dashboard', () => {
   it('MK1 one is put with K, a word, Enter: two keys beside the word', async () => {
@@ -35,14 +39,10 @@ describe('free markers on the dashboard', () => {
     await page.press('k')
     expect(document.activeElement?.tagName).toBe('INPUT')
     await type('on fire')
-    expect(page.commands()).toEqual([
+    expect(answered()).toMatchObject([
       {
-        type: 'add-marker',
-        on: { what: 'character', seat: seatId(3) },
-        word: 'on fire',
-        shape: 'circle',
-        seenBy: 'table',
-        lasts: 'until-removed'
+        question: 'marker',
+        answers: { on: `character ${seatId(3)}`, word: 'on fire', shape: 'circle', lasts: 'until-removed' }
       }
     ])
     expect(page.dialog()).toBeNull()
@@ -61,8 +61,18 @@ describe('free markers on the dashboard', () => {
     await board()
     await page.press('k')
     await page.press('Enter')
-    expect(page.commands()).toEqual([])
+    expect(answered()).toEqual([])
     expect(page.dialog()).not.toBeNull()
+  })
+
+  it('QU2 digits select shape and readers beside the word', async () => {
+    await board()
+    await page.press('3')
+    await page.press('k')
+    write('on fire')
+    document.querySelector<HTMLElement>('[data-choice=circle]')?.focus()
+    for (const key of ['3', '6', 'Enter']) await page.press(key)
+    expect(answered()).toMatchObject([{ answers: { word: 'on fire', shape: 'square', 'seen-by': 'mine' } }])
   })
 
   it('MK3 it is in the row of the seat by word and shape, and says that only the GM sees it', async () => {

@@ -114,6 +114,8 @@ export interface ChooseSeveral extends AnyField {
   /** The same choice may be taken up to `most` times. */
   readonly repeats?: true
   readonly chosen: readonly string[]
+  /** `chosen` is what holds now: it is an answer only after a change. */
+  readonly changes?: true
   readonly shows?: Picture
 }
 
@@ -165,6 +167,8 @@ export interface Choice {
   readonly xp?: number
   /** A phone asks once more before such an answer, in these words (QU3). */
   readonly asksAgain?: string
+  /** The same in a field of several, before an answer without this choice where it was proposed. */
+  readonly asksWithout?: string
   /** Why the choice is not available now, and the rule for it. */
   readonly blocked?: Obstacle
 }
@@ -261,8 +265,11 @@ function missingOf(field: Field, answers: Answers): string | null {
       return choice && !choice.blocked ? null : 'Choose one'
     }
     case 'several': {
-      const left = field.least - severalOf(answers, field.key).length
-      return left > 0 ? `Choose ${left} more` : null
+      const chosen = severalOf(answers, field.key)
+      const left = field.least - chosen.length
+      if (left > 0) return `Choose ${left} more`
+      const isSame = chosen.length === field.chosen.length && chosen.every(key => field.chosen.includes(key))
+      return field.changes && isSame ? 'Change something' : null
     }
     case 'number': {
       const number = numberOf(answers, field.key, Number.NaN)
@@ -277,10 +284,17 @@ function missingOf(field: Field, answers: Answers): string | null {
 
 /** What a phone asks once more before these answers are sent; null: nothing (QU3). */
 export function askedAgain(question: AnyQuestion, answers: Answers): string | null {
-  const chosen = askedFields(question, answers).flatMap(field =>
-    field.kind === 'one' ? field.choices.filter(({ key }) => key === answers[field.key]) : []
-  )
-  return chosen.find(({ asksAgain }) => asksAgain !== undefined)?.asksAgain ?? null
+  const asks = askedFields(question, answers).flatMap(field => {
+    if (field.kind === 'one') return chosenIn(field, answers).flatMap(({ asksAgain = [] }) => asksAgain)
+    return field.kind === 'several' ? leftOut(field, answers).flatMap(({ asksWithout = [] }) => asksWithout) : []
+  })
+  return asks.length > 0 ? asks.join('. ') : null
+}
+
+/** The proposed choices of a field that are not chosen. */
+function leftOut({ key, choices, chosen }: ChooseSeveral, answers: Answers): readonly Choice[] {
+  const taken = severalOf(answers, key)
+  return choices.filter(choice => chosen.includes(choice.key) && !taken.includes(choice.key))
 }
 
 /** Selects a choice in a field of one; a second press deselects it where the field is optional. */

@@ -25,12 +25,15 @@ const ofKeepers = { seat: null, decides: 'gm' } as const
 
 /** The options, the Moderator, and what is asked of the table. No frame carries these questions. */
 export function moderationQuestions(to: ModerationTo): readonly ModerationQuestion[] {
-  const isGm = to.by.kind === 'gm'
-  const mayAsk = isGm || (to.by.kind === 'seat' && to.by.seat === to.moderator)
   return [
-    ...(isGm ? [optionsQuestion(to), moderatorQuestion(to)] : []),
-    ...(mayAsk ? [...(to.question === '' ? [] : [answeredQuestion(to.question)]), askQuestion] : [])
+    ...(to.by.kind === 'gm' ? [optionsQuestion(to), moderatorQuestion(to)] : []),
+    ...(keepsBooks(to) ? [...(to.question === '' ? [] : [answeredQuestion(to.question)]), askQuestion] : [])
   ]
+}
+
+/** PR38: the Game Master and the Moderator keep time and books. */
+export function keepsBooks({ by, moderator }: Pick<ModerationTo, 'by' | 'moderator'>): boolean {
+  return by.kind === 'gm' || (by.kind === 'seat' && by.seat === moderator)
 }
 
 /** The same for one audience of the host. */

@@ -35,6 +35,8 @@ export interface Question<Seat extends SeatId | null = SeatId> {
   readonly fold?: string
   /** Why nothing can be answered now; absent: it can. */
   readonly blocked?: Obstacle
+  /** The proposals are what holds now: they are answers only after a change. */
+  readonly changes?: true
 }
 
 /** Words for the confirmation of a spend. */
@@ -114,8 +116,6 @@ export interface ChooseSeveral extends AnyField {
   /** The same choice may be taken up to `most` times. */
   readonly repeats?: true
   readonly chosen: readonly string[]
-  /** `chosen` is what holds now: it is an answer only after a change. */
-  readonly changes?: true
   readonly shows?: Picture
 }
 
@@ -248,7 +248,25 @@ export function missingAnswer(question: AnyQuestion, answers: Answers): string |
     const missing = missingOf(field, answers)
     if (missing !== null) return missing
   }
+  if (question.changes && askedFields(question, answers).every(field => isUnchanged(field, answers)))
+    return 'Change something'
   return overLimit(question, answers)
+}
+
+/** Whether the answer to a field is what was proposed; the order of several choices means nothing. */
+function isUnchanged(field: Field, answers: Answers): boolean {
+  switch (field.kind) {
+    case 'one':
+      return oneOf(answers, field.key) === field.chosen
+    case 'several': {
+      const chosen = severalOf(answers, field.key)
+      return chosen.length === field.chosen.length && chosen.every(key => field.chosen.includes(key))
+    }
+    case 'number':
+      return answers[field.key] === field.value
+    case 'text':
+      return textOf(answers, field.key) === (field.value ?? '').trim()
+  }
 }
 
 function overLimit({ limit }: AnyQuestion, answers: Answers): string | null {
@@ -265,11 +283,8 @@ function missingOf(field: Field, answers: Answers): string | null {
       return choice && !choice.blocked ? null : 'Choose one'
     }
     case 'several': {
-      const chosen = severalOf(answers, field.key)
-      const left = field.least - chosen.length
-      if (left > 0) return `Choose ${left} more`
-      const isSame = chosen.length === field.chosen.length && chosen.every(key => field.chosen.includes(key))
-      return field.changes && isSame ? 'Change something' : null
+      const left = field.least - severalOf(answers, field.key).length
+      return left > 0 ? `Choose ${left} more` : null
     }
     case 'number': {
       const number = numberOf(answers, field.key, Number.NaN)

@@ -55,10 +55,10 @@ function castQuestion(scene: CastScene, world: readonly StoryObject[]): CastQues
           choices: world.map(object => cardChoice(scene, object)),
           least: 0,
           most: world.length,
-          chosen: present,
-          changes: true
+          chosen: present
         }
       ],
+      changes: true,
       commit: 'These are in the scene',
       offered: true,
       ...(world.length === 0 ? { blocked: noCards } : {})

@@ -51,11 +51,10 @@ const missing = (question: Question, answers: Answers = {}): string | null =>
   missingAnswer(question, { ...proposedAnswers(question), ...answers })
 
 describe('a question', () => {
-  it('QU1 a field that shows what holds is answered by a change, and a choice that is left out may ask once more', () => {
-    const now: Field = { ...picks, least: 0, chosen: ['one', 'two'], changes: true, when: [] }
-    const question = ask([
-      { ...now, choices: choices.map(each => ({ ...each, asksWithout: `Not ${each.key}` })) } as Field
-    ])
+  it('QU1 a question that proposes what holds is answered by a change, and a choice that is left out may ask once more', () => {
+    const now: Field = { ...picks, least: 0, chosen: ['one', 'two'], when: [] }
+    const asks = choices.map(each => ({ ...each, asksWithout: `Not ${each.key}` }))
+    const question = ask([{ ...now, choices: asks } as Field], { changes: true })
     expect(missing(question)).toBe('Change something')
     expect(missing(question, { picks: ['two', 'one'] })).toBe('Change something')
     expect(missing(question, { picks: ['one', 'three'] })).toBeNull()

@@ -5,6 +5,7 @@ import { gm, type SeatId } from '#rules/core/seat'
 import { castQuestionsFor } from '#rules/prophecy/cast-questions'
 import { prophecy } from '#rules/prophecy/index'
 import { moderationQuestionsFor } from '#rules/prophecy/moderation-questions'
+import { moderatorPrompts } from '#rules/prophecy/moderator-prompts'
 import { openQuestions, questionsShown } from '#rules/prophecy/open-questions'
 import type { State } from '#rules/prophecy/state'
 import { worldQuestionsFor } from '#rules/prophecy/world/world-questions'
@@ -218,8 +219,12 @@ describe('the questions of the Moderator and the options', () => {
     const asBrindle = { kind: 'seat', seat: brindle } as const
     story.do(find(story.state, brindle, 'ask').command({ words: ' What burns? ' }), asBrindle)
     expect([story.state.question, idsOf(story.state, brindle)]).toEqual(['What burns?', ['answered', 'ask']])
+    const prompt = find(story.state, brindle, 'ask').command({ prompt: 'prompt 1 0' })
+    expect(prompt).toEqual({ type: 'ask', words: moderatorPrompts[1]?.ask[0] })
     story.do(find(story.state, brindle, 'answered').command({}), asBrindle)
     expect(story.state.question).toBe('')
+    story.state = { ...story.state, doom: { ...story.state.doom, questions: ['Who drowned?'] } }
+    expect(find(story.state, null, 'ask').command({ prompt: 'doom 0' })).toEqual({ type: 'ask', words: 'Who drowned?' })
     story.do(find(story.state, null, 'moderator').command({ who: 'gm' }))
     expect(story.state.moderator).toBeNull()
     expect(moderationQuestionsFor(story.state, { kind: 'table' })).toEqual([])

@@ -149,7 +149,7 @@ async function outOfOrder(gm: Page): Promise<void> {
   await oval(gm, 'Stop the last train').click()
   const scene = gm.getByRole('complementary', { name: 'The scene' })
   await expect(scene.getByRole('button', { name: /Perform this scene/ })).toHaveCount(0)
-  await expect(scene.getByRole('radio', { name: /come first/ })).toContainText(
+  await expect(scene.getByRole('radio', { name: /^Stop the last train/ })).toContainText(
     '“Win over the stationmaster” and “Find the torn page” first'
   )
 }

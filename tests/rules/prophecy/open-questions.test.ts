@@ -7,6 +7,7 @@ import { prophecy } from '#rules/prophecy/index'
 import { moderationQuestionsFor } from '#rules/prophecy/moderation-questions'
 import { moderatorPrompts } from '#rules/prophecy/moderator-prompts'
 import { openQuestions, questionsShown } from '#rules/prophecy/open-questions'
+import { kindOf, kindsOfCall } from '#rules/prophecy/question-ids'
 import type { State } from '#rules/prophecy/state'
 import { worldQuestionsFor } from '#rules/prophecy/world/world-questions'
 import { isPresent } from '#rules/prophecy/table/presence'
@@ -116,6 +117,7 @@ describe('the questions of a story', () => {
     })
     const before = new Story().sketch('Open the gate').do({ ...called, what: 'choose-scene' })
     const perform = ask(before.state, kresk, 'perform')!
+    expect(kindsOfCall['choose-scene']).toEqual(questionsShown(before.state, { kind: 'seat', seat: kresk }).map(kindOf))
     expect(perform.question.offered).toBeUndefined()
     expect(perform.command({ scene: before.scene('Open the gate').id }, 7)).toMatchObject({
       type: 'answer-call',

@@ -7,6 +7,7 @@ import type { SceneView } from '#rules/prophecy/stage/view'
 import { chronicleOnDisk } from '../support/on-disk'
 import { discard, startShell } from '../support/shell'
 import { begin } from '../support/new-prophecy'
+import { settled } from '../support/settled'
 
 // A whole story: a Prophecy read out, two Characters, scenes plotted by keyboard and mouse. Every scene is performed, on the
 // table screen too, until the Finale has been told. Three scenes, and in the long version (@long) the most that a story has.
@@ -148,7 +149,7 @@ async function outOfOrder(gm: Page): Promise<void> {
   await oval(gm, 'Stop the last train').click()
   const scene = gm.getByRole('complementary', { name: 'The scene' })
   await expect(scene.getByRole('button', { name: /Perform this scene/ })).toHaveCount(0)
-  await expect(scene.getByRole('radio', { name: /come first/ })).toContainText(
+  await expect(scene.getByRole('radio', { name: /^Stop the last train/ })).toContainText(
     '“Win over the stationmaster” and “Find the torn page” first'
   )
 }
@@ -157,7 +158,11 @@ async function outOfOrder(gm: Page): Promise<void> {
 async function prepare(gm: Page, objective: string, odds: string): Promise<void> {
   await oval(gm, objective).click()
   const scene = gm.getByRole('complementary', { name: 'The scene' })
-  await scene.getByRole('button', { name: 'The stationmaster', exact: true }).click()
+  await scene.getByRole('button', { name: /^Who is in this scene/ }).click()
+  await settled(gm)
+  await scene.getByRole('button', { name: /The stationmaster/ }).click()
+  await scene.getByRole('button', { name: /^These are in the scene/ }).click()
+  await expect(scene.getByLabel('In this scene', { exact: true })).toContainText('The stationmaster')
   for (const aspect of ['Obeys the timetable', 'Ashamed of his fear']) {
     await scene.getByRole('button', { name: 'Steady hands', exact: true }).click()
     await scene.getByRole('button', { name: aspect, exact: true }).click()
@@ -165,10 +170,7 @@ async function prepare(gm: Page, objective: string, odds: string): Promise<void>
     await expect(scene.getByRole('list', { name: 'Matched' })).toContainText(aspect)
   }
   await expect(scene.getByText(odds)).toBeVisible()
-  // On a laptop the choice of who is here folds, and leaves its height to the Aspects.
-  await scene.getByRole('button', { name: 'Done: who is in this scene' }).click()
-  await expect(scene.getByRole('button', { name: 'The stationmaster', exact: true })).toBeHidden()
-  await expect(scene.getByLabel('In this scene', { exact: true })).toContainText('The stationmaster')
+  // On a laptop the closed question of who is here leaves its height to the Aspects.
   for (const aspect of ['Spa physician', 'Steady hands', 'Obeys the timetable', 'Ashamed of his fear'])
     await expect(scene.getByRole('button', { name: aspect, exact: true })).toBeInViewport({ ratio: 1 })
 }

@@ -6,6 +6,7 @@ import type { Chronicle } from '#rules/campaign/chronicle'
 import type { BoardId } from '#rules/campaign/types'
 import { gm } from '#rules/core/seat'
 import { rareCommands } from '../campaigns/every-command'
+import { aCast } from '../campaigns/a-cast'
 import { aSession } from '../campaigns/a-session'
 import { aTray } from '../campaigns/a-tray'
 import { aFollowUp } from '../campaigns/a-follow-up'
@@ -59,6 +60,7 @@ test.runIf(version)('freezes what this version writes', async () => {
   await keep('own-answers', ownAnswers)
   await keep('made-on-phones', madeOnPhones)
   await keep('xp-on-phones', xpOnPhones)
+  await keep('a-cast', aCast)
 })
 
 function random(seed: number): Chronicle {

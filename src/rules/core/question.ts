@@ -35,6 +35,8 @@ export interface Question<Seat extends SeatId | null = SeatId> {
   readonly fold?: string
   /** Why nothing can be answered now; absent: it can. */
   readonly blocked?: Obstacle
+  /** The proposals are what holds now: they are answers only after a change. */
+  readonly changes?: true
 }
 
 /** Words for the confirmation of a spend. */
@@ -165,6 +167,8 @@ export interface Choice {
   readonly xp?: number
   /** A phone asks once more before such an answer, in these words (QU3). */
   readonly asksAgain?: string
+  /** The same in a field of several, before an answer without this choice where it was proposed. */
+  readonly asksWithout?: string
   /** Why the choice is not available now, and the rule for it. */
   readonly blocked?: Obstacle
 }
@@ -244,7 +248,25 @@ export function missingAnswer(question: AnyQuestion, answers: Answers): string |
     const missing = missingOf(field, answers)
     if (missing !== null) return missing
   }
+  if (question.changes && askedFields(question, answers).every(field => isUnchanged(field, answers)))
+    return 'Change something'
   return overLimit(question, answers)
+}
+
+/** Whether the answer to a field is what was proposed; the order of several choices means nothing. */
+function isUnchanged(field: Field, answers: Answers): boolean {
+  switch (field.kind) {
+    case 'one':
+      return oneOf(answers, field.key) === field.chosen
+    case 'several': {
+      const chosen = severalOf(answers, field.key)
+      return chosen.length === field.chosen.length && chosen.every(key => field.chosen.includes(key))
+    }
+    case 'number':
+      return answers[field.key] === field.value
+    case 'text':
+      return textOf(answers, field.key) === (field.value ?? '').trim()
+  }
 }
 
 function overLimit({ limit }: AnyQuestion, answers: Answers): string | null {
@@ -277,10 +299,17 @@ function missingOf(field: Field, answers: Answers): string | null {
 
 /** What a phone asks once more before these answers are sent; null: nothing (QU3). */
 export function askedAgain(question: AnyQuestion, answers: Answers): string | null {
-  const chosen = askedFields(question, answers).flatMap(field =>
-    field.kind === 'one' ? field.choices.filter(({ key }) => key === answers[field.key]) : []
-  )
-  return chosen.find(({ asksAgain }) => asksAgain !== undefined)?.asksAgain ?? null
+  const asks = askedFields(question, answers).flatMap(field => {
+    if (field.kind === 'one') return chosenIn(field, answers).flatMap(({ asksAgain = [] }) => asksAgain)
+    return field.kind === 'several' ? leftOut(field, answers).flatMap(({ asksWithout = [] }) => asksWithout) : []
+  })
+  return asks.length > 0 ? asks.join('. ') : null
+}
+
+/** The proposed choices of a field that are not chosen. */
+function leftOut({ key, choices, chosen }: ChooseSeveral, answers: Answers): readonly Choice[] {
+  const taken = severalOf(answers, key)
+  return choices.filter(choice => chosen.includes(choice.key) && !taken.includes(choice.key))
 }
 
 /** Selects a choice in a field of one; a second press deselects it where the field is optional. */

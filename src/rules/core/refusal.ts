@@ -31,6 +31,7 @@ export const remedyActions = [
   'stage',
   'still-open',
   'story',
+  'story-characters',
   'story-map',
   'undo',
   'who-decides'

@@ -21,6 +21,7 @@ import { refillIfDealt } from './deck/dealing'
 import { cardsTooMany } from './deck/hands'
 import { recordContest } from './ending/closing'
 import { protagonistOf } from './record/protagonists'
+import { recordQuestionsFor } from './record/record-questions'
 import { type PromptRules, turnByDoing } from '../core/prompts'
 import type { BoardPreparation } from '../core/preparation'
 import { currentAct } from './acts/current-act'
@@ -41,7 +42,11 @@ export const faceOfAngels: RuleSystem<State, Command, Event, FaceOfAngelsViews, 
   apply,
   view,
   preview,
-  openQuestions: (state, audience) => [...openQuestions(state, audience), ...forGmAlone(callingOf(state), audience)],
+  openQuestions: (state, audience) => [
+    ...openQuestions(state, audience),
+    ...recordQuestionsFor(state, audience),
+    ...forGmAlone(callingOf(state), audience)
+  ],
   fitsAnySnapshot: isOfCall,
   describe,
   moment,

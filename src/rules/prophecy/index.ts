@@ -3,6 +3,7 @@ import { forGmAlone } from '../core/calls/calling'
 import { isOfCall } from '../core/calls/rules'
 import type { RuleSystem } from '../core/system'
 import { callingOf } from './calls/calling'
+import { castQuestionsFor } from './cast-questions'
 import { dataOf } from './data'
 import { moderationQuestionsFor } from './moderation-questions'
 import type { Options } from './outline/model'
@@ -62,6 +63,7 @@ export const prophecy: RuleSystem<State, Command, Event, ProphecyViews, Refusal>
   openQuestions: (state, audience) => [
     ...openQuestions(state, audience),
     ...preparedPairQuestions(state, audience),
+    ...castQuestionsFor(state, audience),
     ...worldQuestionsFor(state, audience),
     ...moderationQuestionsFor(state, audience),
     ...forGmAlone(callingOf(state), audience)

@@ -6,6 +6,8 @@ import type { Command, State } from './state'
 import { sayFinaleFixed, sayTooEasy } from './outline/scenes'
 import { isPresent } from './table/presence'
 import { longest } from './vocabulary'
+import type { Doom } from './world/model'
+import { moderatorPrompts } from './moderator-prompts'
 
 type ModerationQuestion = OpenQuestion<Command, null>
 
@@ -14,6 +16,7 @@ export interface ModerationTo {
   readonly options: Options
   readonly scenes: readonly (Pick<Scene, 'parent' | 'objective' | 'difficulty'> & { readonly check: object | null })[]
   readonly moderator: SeatId | null
+  readonly doom: Pick<Doom, 'questions'>
   /** What the Moderator asks now; empty: nothing. */
   readonly question: string
   /** The players at the table. */
@@ -25,22 +28,25 @@ const ofKeepers = { seat: null, decides: 'gm' } as const
 
 /** The options, the Moderator, and what is asked of the table. No frame carries these questions. */
 export function moderationQuestions(to: ModerationTo): readonly ModerationQuestion[] {
-  const isGm = to.by.kind === 'gm'
-  const mayAsk = isGm || (to.by.kind === 'seat' && to.by.seat === to.moderator)
   return [
-    ...(isGm ? [optionsQuestion(to), moderatorQuestion(to)] : []),
-    ...(mayAsk ? [...(to.question === '' ? [] : [answeredQuestion(to.question)]), askQuestion] : [])
+    ...(to.by.kind === 'gm' ? [optionsQuestion(to), moderatorQuestion(to)] : []),
+    ...(keepsBooks(to) ? [...(to.question === '' ? [] : [answeredQuestion(to.question)]), askQuestion(to)] : [])
   ]
+}
+
+/** PR38: the Game Master and the Moderator keep time and books. */
+export function keepsBooks({ by, moderator }: Pick<ModerationTo, 'by' | 'moderator'>): boolean {
+  return by.kind === 'gm' || (by.kind === 'seat' && by.seat === moderator)
 }
 
 /** The same for one audience of the host. */
 export function moderationQuestionsFor(state: State, audience: Audience): readonly ModerationQuestion[] {
   if (audience.kind !== 'gm' && audience.kind !== 'seat') return []
-  const { options, scenes, question } = state
+  const { options, scenes, doom, question } = state
   const isHere = (seat: SeatId | null): seat is SeatId => seat !== null && isPresent(state, seat)
   const seats = state.seats.map(({ id }) => id).filter(isHere)
   const moderator = isHere(state.moderator) ? state.moderator : null
-  return moderationQuestions({ options, scenes, moderator, question, seats, by: audience })
+  return moderationQuestions({ options, scenes, doom, moderator, question, seats, by: audience })
 }
 
 /** PR40: how the table plays this story. */
@@ -146,28 +152,58 @@ function moderatorQuestion({ seats, moderator }: ModerationTo): ModerationQuesti
   }
 }
 
-const wordsField: Field = {
-  kind: 'text',
-  key: 'words',
-  label: ['The question'],
-  hint: 'What is the first thing that one smells here?',
-  needed: true,
-  most: longest.line
-}
-
-/** PR38: a question for the whole table. */
-const askQuestion: ModerationQuestion = {
-  question: {
-    ...ofKeepers,
-    id: 'ask',
-    title: 'Ask the table',
-    asks: ['Which question does the table answer?'],
-    rule: 'PR38',
-    fields: [wordsField],
-    commit: 'Ask',
-    offered: true
-  },
-  command: answers => ({ type: 'ask', words: textOf(answers, 'words') })
+/** PR38: a question for the whole table: one that is listed, or one in own words. */
+function askQuestion({ doom }: ModerationTo): ModerationQuestion {
+  const prompts = [
+    ...doom.questions.map((words, at) => ({ key: `doom ${at}`, words, when: 'About this Prophecy' })),
+    ...moderatorPrompts.flatMap(({ when, ask }, group) =>
+      ask.map((words, at) => ({ key: `prompt ${group} ${at}`, words, when }))
+    )
+  ]
+  const fields: readonly Field[] = [
+    {
+      kind: 'one',
+      key: 'prompt',
+      label: ['Which question'],
+      choices: [
+        ...prompts.map(({ key, words, when }) => ({
+          key,
+          title: [words],
+          lines: [[when]],
+          commits: [`Ask: ${words}`]
+        })),
+        { key: 'own', title: ['Own words'], commits: ['Ask'] }
+      ],
+      chosen: 'own',
+      foldsOnPhone: true
+    },
+    {
+      kind: 'text',
+      key: 'words',
+      label: ['The question'],
+      hint: 'What do the neighbours say about it?',
+      needed: true,
+      most: longest.line,
+      when: { field: 'prompt', is: ['own'] }
+    }
+  ]
+  return {
+    question: {
+      ...ofKeepers,
+      id: 'ask',
+      title: 'Ask the table',
+      asks: ['Which question does the table answer?'],
+      rule: 'PR38',
+      fields,
+      commit: 'Ask',
+      commitsBy: 'prompt',
+      offered: true
+    },
+    command(answers) {
+      const prompt = prompts.find(({ key }) => key === oneOf(answers, 'prompt'))
+      return { type: 'ask', words: prompt?.words ?? textOf(answers, 'words') }
+    }
+  }
 }
 
 /** PR38: the table has answered. */

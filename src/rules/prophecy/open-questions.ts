@@ -18,6 +18,7 @@ import { callKinds } from './calls/kinds'
 import type { Scene } from './outline/model'
 import { extraDice, isTold, sceneOf, waitsFor } from './outline/scenes'
 import { pairQuestions } from './pair-questions'
+import { kindsOfCall } from './question-ids'
 import { explain, refusalRules } from './slices'
 import { diceDue, hitsOf } from './stage/dice'
 import { successChance } from './stage/odds'
@@ -58,7 +59,8 @@ export function openQuestions(state: State, audience: Audience): readonly StoryQ
   return own.map(each => answeringCall(callKinds, state, seat, each, opens))
 }
 
-const opens = { match: ['match-own'], 'choose-scene': ['perform'] } as const
+/** The kinds that a call opens. */
+const opens = Object.fromEntries(Object.entries(kindsOfCall).map(([what, [first]]) => [what, [first]]))
 
 /** The same questions for the screens: without the commands. */
 export function questionsShown(state: State, audience: Audience): readonly AnyQuestion[] {

@@ -16,6 +16,8 @@ const withoutControl: Readonly<Record<string, readonly string[]>> = {
     'resume-clocks',
     'correct-clocks'
   ],
+  // `cast` took its place, and that of `take-away`, which is also a command of the campaign.
+  prophecy: ['bring'],
   // The question of a blow takes their place (FU8), and that of the tutorial scene (R12); saved campaigns hold them.
   'thousand-faces': ['lose-stamina', 'take-wound', 'take-harm', 'preset-ranks']
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   type Answers,
+  askedAgain,
   askedFields,
   endsFight,
   type Field,
@@ -50,6 +51,18 @@ const missing = (question: Question, answers: Answers = {}): string | null =>
   missingAnswer(question, { ...proposedAnswers(question), ...answers })
 
 describe('a question', () => {
+  it('QU1 a question that proposes what holds is answered by a change, and a choice that is left out may ask once more', () => {
+    const now: Field = { ...picks, least: 0, chosen: ['one', 'two'], when: [] }
+    const asks = choices.map(each => ({ ...each, asksWithout: `Not ${each.key}` }))
+    const question = ask([{ ...now, choices: asks } as Field], { changes: true })
+    expect(missing(question)).toBe('Change something')
+    expect(missing(question, { picks: ['two', 'one'] })).toBe('Change something')
+    expect(missing(question, { picks: ['one', 'three'] })).toBeNull()
+    expect(askedAgain(question, proposedAnswers(question))).toBeNull()
+    expect(askedAgain(question, { picks: ['three', 'one'] })).toBe('Not two')
+    expect(askedAgain(question, { picks: [] })).toBe('Not one. Not two')
+  })
+
   it('Q10 numbers that share a limit are not committed beyond it', () => {
     const fields = ['coat', 'kettle'].map((key): Field => ({
       kind: 'number',

@@ -6,6 +6,7 @@ import { handOf } from '#rules/face-of-angels/deck/hands'
 import { faceOfAngels } from '#rules/face-of-angels/index'
 import { isKeeping } from '#rules/face-of-angels/question-ids'
 import { openQuestions, questionsShown } from '#rules/face-of-angels/open-questions'
+import { recordQuestionsFor } from '#rules/face-of-angels/record/record-questions'
 import { sameWords } from '#rules/face-of-angels/secrets/sayable'
 import type { State } from '#rules/face-of-angels/state'
 import { seededLuck } from '../../support/luck'
@@ -20,8 +21,11 @@ import {
   margit,
   played,
   powerful,
+  refusalOf,
+  seatActor,
   seatsFor,
   withHands,
+  withProtagonist,
   withRelationship,
   withStakes
 } from '../../support/face-of-angels/table'
@@ -214,6 +218,39 @@ describe('the questions of The Face of Angels', () => {
   })
 })
 
+describe('the personality of a protagonist', () => {
+  const asked = (state: State, seat: SeatId | null = margit) =>
+    recordQuestionsFor(state, seat === null ? gm : { kind: 'seat', seat })
+  const wanted = { personality: 'jack', area: ' Locks ' }
+
+  it('A8 QU5 a player chooses the own one, the Game Master for each; what holds is no answer', () => {
+    const state = withProtagonist(dealt(), margit, { name: 'Ada', perception: 'Too loud' })
+    expect([asked(state).length, asked(state, null).length]).toEqual([1, 3])
+    expect(recordQuestionsFor(state, { kind: 'table' })).toEqual([])
+    const [open] = asked(state)
+    expect(missingAnswer(open!.question, proposedAnswers(open!.question))).toBe('Change something')
+    const command = open!.command(wanted)
+    expect(command).toMatchObject({ name: 'Ada', personality: 'jack', area: 'Locks', perception: 'Too loud' })
+    const jack = after(state, seatActor(margit), command)
+    expect(asked(jack)[0]!.command({ personality: '' })).toMatchObject({ personality: null, area: 'Locks' })
+    expect(questionsShown(state, { kind: 'seat', seat: margit }).map(({ id }) => id)).not.toContain(open!.question.id)
+  })
+
+  it('A8c QU2 during a contest the player reads why not, with the rule; the Game Master may correct it', () => {
+    const state = leading()
+    const [own] = asked(state)
+    expect(own!.question).toMatchObject({
+      rule: 'A8c',
+      blocked: { remedy: [expect.stringContaining('after the contest')] }
+    })
+    expect(missingAnswer(own!.question, wanted)).toBe('Not possible now')
+    expect(refusalOf(state, seatActor(margit), own!.command(wanted)).because).toBe('fixed-in-contest')
+    const [gms] = asked(state, null)
+    expect(gms!.question.blocked).toBeUndefined()
+    expect(after(state, gm, gms!.command(wanted)).protagonists[0]).toMatchObject({ personality: 'jack' })
+  })
+})
+
 describe('the questions of random play', () => {
   it(
     'QU1 A7 each screen offers the same, the rules take what is complete, and no screen has another hand',
@@ -257,8 +294,15 @@ function withPlantedSecrets(state: State): State {
   }
 }
 
+/** During a contest the Game Master alone corrects a personality (A8c). */
+function withoutFixed(question: AnyQuestion): AnyQuestion {
+  const { blocked, ...open } = question
+  return question.id.startsWith('personality ') && blocked ? open : question
+}
+
 const laws = {
   system: faceOfAngels as never,
+  shared: (own: AnyQuestion, gms: AnyQuestion) => [withoutFixed(own), gms] as const,
   seatsOf: ({ seats }: State) => seats,
   isPlayersAlone: ({ cards }: State, { fields, rule, id }: AnyQuestion) =>
     (cards === 'digital' && (rule === 'A27' || fields.some(each => 'shows' in each && each.shows === 'cards'))) ||

@@ -87,6 +87,14 @@ const command = fc.oneof(
           bring(state, at, of)
     )
   },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(index, fc.array(index, { maxLength: 4 })).map(([at, of]): Plan => state => ({
+      type: 'cast',
+      scene: scene(state, at),
+      objects: of.map(each => object(state, each))
+    }))
+  },
   { weight: 4, arbitrary: onScene('perform', fc.record({ at: number })) },
   { weight: 5, arbitrary: plain('roll', fc.record({ dice: fc.option(fc.array(face, { maxLength: 4 })) })) },
   { weight: 1, arbitrary: plain('roll', fc.constant({ dice: Array.from({ length: 200 }, () => 6) })) },

@@ -2,9 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AnyQuestion, askedAgain, missingAnswer, proposedAnswers } from '#rules/core/question'
 import { gm, type SeatId } from '#rules/core/seat'
+import { castQuestionsFor } from '#rules/prophecy/cast-questions'
 import { prophecy } from '#rules/prophecy/index'
 import { moderationQuestionsFor } from '#rules/prophecy/moderation-questions'
+import { moderatorPrompts } from '#rules/prophecy/moderator-prompts'
 import { openQuestions, questionsShown } from '#rules/prophecy/open-questions'
+import { kindOf, kindsOfCall } from '#rules/prophecy/question-ids'
 import type { State } from '#rules/prophecy/state'
 import { worldQuestionsFor } from '#rules/prophecy/world/world-questions'
 import { isPresent } from '#rules/prophecy/table/presence'
@@ -114,6 +117,7 @@ describe('the questions of a story', () => {
     })
     const before = new Story().sketch('Open the gate').do({ ...called, what: 'choose-scene' })
     const perform = ask(before.state, kresk, 'perform')!
+    expect(kindsOfCall['choose-scene']).toEqual(questionsShown(before.state, { kind: 'seat', seat: kresk }).map(kindOf))
     expect(perform.question.offered).toBeUndefined()
     expect(perform.command({ scene: before.scene('Open the gate').id }, 7)).toMatchObject({
       type: 'answer-call',
@@ -217,11 +221,39 @@ describe('the questions of the Moderator and the options', () => {
     const asBrindle = { kind: 'seat', seat: brindle } as const
     story.do(find(story.state, brindle, 'ask').command({ words: ' What burns? ' }), asBrindle)
     expect([story.state.question, idsOf(story.state, brindle)]).toEqual(['What burns?', ['answered', 'ask']])
+    const prompt = find(story.state, brindle, 'ask').command({ prompt: 'prompt 1 0' })
+    expect(prompt).toEqual({ type: 'ask', words: moderatorPrompts[1]?.ask[0] })
     story.do(find(story.state, brindle, 'answered').command({}), asBrindle)
     expect(story.state.question).toBe('')
+    story.state = { ...story.state, doom: { ...story.state.doom, questions: ['Who drowned?'] } }
+    expect(find(story.state, null, 'ask').command({ prompt: 'doom 0' })).toEqual({ type: 'ask', words: 'Who drowned?' })
     story.do(find(story.state, null, 'moderator').command({ who: 'gm' }))
     expect(story.state.moderator).toBeNull()
     expect(moderationQuestionsFor(story.state, { kind: 'table' })).toEqual([])
+  })
+
+  it('PR19 PR38 QU5 the cards of a scene are chosen together; one that takes pairs away is asked about', () => {
+    const story = onStage().do({ type: 'name-moderator', seat: brindle }).thing('The lamp')
+    const [character, environment] = story.state.objects.flatMap(({ aspects }) => aspects.map(({ id }) => id))
+    story.do(ask(story.state, null, 'match')!.command({ character: character!, with: environment! }))
+    const scene = story.scene('Open the gate').id
+    const cast = (seat: SeatId | null) => castQuestionsFor(story.state, seat === null ? gm : { kind: 'seat', seat })[0]!
+    const [gate, lamp] = ['The gate', 'The lamp'].map(name => story.object(name).id)
+    expect([cast(null).question, cast(kresk)]).toEqual([cast(brindle).question, undefined])
+    expect(missingAnswer(cast(null).question, proposedAnswers(cast(null).question))).toBe('Change something')
+    expect(askedAgain(cast(null).question, { cards: [gate!, lamp!] })).toBeNull()
+    expect(askedAgain(cast(null).question, { cards: [lamp!] })).toBe('The gate takes 1 matching pair away')
+    story.do(cast(brindle).command({ cards: [lamp!] }), { kind: 'seat', seat: brindle })
+    expect(story.scene('Open the gate')).toMatchObject({ present: [lamp], pairs: [] })
+    expect(cast(null).command({ cards: [] })).toEqual({ type: 'cast', scene, objects: [] })
+    story.do(ask(story.state, null, 'roll')!.command({ failure: 'accept' }), gm, seededLuck(3))
+    expect(castQuestionsFor(story.state, gm)).toEqual([])
+  })
+
+  it('PR19 QU2 without a card in the world the question says why, and where one is made', () => {
+    const story = new Story().sketch('Open the gate')
+    const [{ question } = { question: null }] = castQuestionsFor(story.state, gm)
+    expect(question).toMatchObject({ rule: 'PR19', blocked: { opens: 'story-characters' } })
   })
 
   it('PR40 QU2 options are chosen together; the Finale is fixed after the first dice, and no scene falls below 1', () => {

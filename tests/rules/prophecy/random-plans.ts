@@ -108,6 +108,14 @@ export const staging = fc.oneof(
     two((one, other) => state => ({ type: 'take-away', scene: scene(state, one), object: object(state, other) }))
   ),
   plan(
+    2,
+    two((one, other) => state => ({
+      type: 'cast',
+      scene: scene(state, one),
+      objects: state.objects.filter((_, at) => (other >> at) % 2 === 1).map(({ id }) => id)
+    }))
+  ),
+  plan(
     6,
     two((one, other) => state => {
       const pair = { character: note(state, one, 'character'), environment: note(state, other, 'world') }

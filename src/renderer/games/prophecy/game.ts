@@ -37,7 +37,7 @@ export const game: Game = {
   offer: 'Start a Prophecy',
   about: 'Eight scenes, the last is the Finale; drawn as a tree.',
   actions,
-  remedies: { 'story-map': 'The story map…' },
+  remedies: { 'story-characters': 'Create Characters…', 'story-map': 'The story map…' },
   pages: {
     gm: lazy(() => import('./board/GmBoard.vue'))
   }

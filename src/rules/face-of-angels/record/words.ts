@@ -3,17 +3,12 @@ import { line } from '../../core/log-line'
 import { say } from '../../core/refusal'
 import type { SliceWords } from '../../core/slice'
 import { suitSign } from '../cards'
-import { nameOf } from '../names'
+import { nameOf, personalityNames, sayFixedInContest } from '../names'
 import type { Event, Game } from '../state'
-import type { Participant, Personality } from '../vocabulary'
+import type { Participant } from '../vocabulary'
 import type { Relationship, Trump } from './model'
 
 type EventOfType<Type extends Event['type']> = Extract<Event, { type: Type }>
-
-const personalityNames = { king: 'King', queen: 'Queen', jack: 'Jack', ace: 'Ace' } as const satisfies Record<
-  Personality,
-  string
->
 
 /** The changed fields of a protagonist. An older entry does not name them: then all fields are listed. */
 function whatChanged({ text, changed }: EventOfType<'protagonist-edited'>): string {
@@ -75,11 +70,7 @@ export const recordWords = {
     'no-protagonist': ({ who }) =>
       say([nameOf(who), ' has no protagonist to play'], 'Write the name of the character who acts'),
     'words-missing': () => say('The text is empty', 'Write a few words'),
-    'fixed-in-contest': ({ seat }) =>
-      say(
-        ['The personality, field and powers of ', nameOf(seat), ' stay as they are while a contest runs'],
-        'Change them after the contest; the Game Master may correct them'
-      ),
+    'fixed-in-contest': ({ seat }) => sayFixedInContest(seat),
     'powers-already': ({ seat }) =>
       say([nameOf(seat), ' has powers already'], 'The Game Master may correct them on the record'),
     'powers-too-early': () =>

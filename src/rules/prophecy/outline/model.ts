@@ -108,6 +108,8 @@ export const outlineModel = {
     variant('move-scene', { scene: sceneId, parent: sceneId }),
     /** Cuts the scene and every scene that leads to it. */
     variant('cut-scene', { scene: sceneId }),
+    /** The Environment Objects of the scene, all at once. The pages send no `bring` and no `take-away` any more. */
+    variant('cast', { scene: sceneId, objects: z.array(objectId) }),
     variant('bring', { scene: sceneId, object: objectId }),
     variant('take-away', { scene: sceneId, object: objectId }),
     variant('match', { scene: sceneId, character: aspectId, environment: aspectId }),
@@ -136,6 +138,7 @@ export const outlineModel = {
     'finale-stays': refusal<{ objective: string }>('PR14'),
     circle: refusal<{ objective: string; to: string }>('PR12'),
     'is-a-character': refusal<{ name: string }>('PR22'),
+    'same-cast': refusal<{ objective: string }>('PR19'),
     'not-in-scene': refusal<{ name: string; objective: string }>('PR19'),
     'not-a-pair': refusal('PR22'),
     'pair-counts-once': refusal('PR23'),

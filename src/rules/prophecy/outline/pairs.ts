@@ -18,6 +18,19 @@ export function decidePresence(act: Act, scene: Scene, command: CommandNamed<'br
   return ok(happen(act, { type: 'object-taken-away', scene: scene.id, object: id, name }))
 }
 
+/** Adds and takes away until these Environment Objects are in the scene, and no others. */
+export function decideCast(act: Act, scene: Scene, { objects }: CommandNamed<'cast'>): Judgement {
+  const { id, objective, present } = scene
+  const leaving = present.filter(each => !objects.includes(each))
+  const coming = [...new Set(objects)].filter(each => !present.includes(each))
+  if (leaving.length === 0 && coming.length === 0) return refuse({ because: 'same-cast', objective })
+  const steps = [
+    ...leaving.map(object => ({ type: 'take-away', scene: id, object }) as const),
+    ...coming.map(object => ({ type: 'bring', scene: id, object }) as const)
+  ]
+  return steps.reduce<Judgement>((so, step) => (so.ok ? decidePresence(so.value, scene, step) : so), ok(act))
+}
+
 /** Pairs two Aspects in a scene, or separates them. */
 export function decidePair(act: Act, scene: Scene, command: CommandNamed<'match' | 'unmatch'>): Judgement {
   const character = aspectOf(act.state, command.character)

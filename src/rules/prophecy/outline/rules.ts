@@ -3,7 +3,7 @@ import { happen, type SliceRules } from '../../core/slice'
 import type { Act, CommandNamed, Game, Judgement, Refusal, State } from '../state'
 import { mostScenes, type SceneId } from '../vocabulary'
 import type { SceneGrade, Scene } from './model'
-import { decidePair, decidePresence, withoutLostPairs, withoutObject, withoutPresence } from './pairs'
+import { decideCast, decidePair, decidePresence, withoutLostPairs, withoutObject, withoutPresence } from './pairs'
 import { branchOf, difficultyBefore, finaleOf, gradesOf, isSamePair, isTold, sceneOf, withScene } from './scenes'
 import { aspectOf, objectOf } from '../world/objects'
 
@@ -118,6 +118,7 @@ export const outlineRules = {
       const scenes = branch.map(each => each.id)
       return ok(happen(act, { type: 'scenes-cut', scenes, objective: scene.objective }))
     }),
+    cast: aboutScene(decideCast),
     bring: aboutScene(decidePresence),
     'take-away': aboutScene(decidePresence),
     match: aboutScene(decidePair),

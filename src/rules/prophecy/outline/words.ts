@@ -71,6 +71,8 @@ export const outlineWords = {
       say(`“${objective}” cannot lead to “${to}”, which leads to it`, 'Choose a scene that does not depend on it'),
     'is-a-character': ({ name }) =>
       say(`${name} is a Character: Characters can be in every scene`, 'You need not add them'),
+    'same-cast': ({ objective }) =>
+      say(`These are the cards of “${objective}” already`, 'Choose another card, or take one away'),
     'not-in-scene': ({ name, objective }) =>
       say(`${name} is not in “${objective}”`, 'Add that card to the scene first', 'story-map'),
     'not-a-pair': () =>

@@ -96,6 +96,22 @@ describe('the outline', () => {
     expect(story.scene('Bribe the porter')).toMatchObject({ present: [], pairs: [] })
   })
 
+  it('PR19: the cards of a scene are chosen all at once, and those that leave take their pairs away', () => {
+    const story = outlined().character('Wren').attach('Wren', 'Rich').thing('Porter', 'Greedy').thing('Gate', 'Old')
+    const scene = story.scene('Bribe the porter').id
+    const [porter, gate] = ['Porter', 'Gate'].map(name => story.object(name).id)
+    const cast = (...objects: readonly (typeof porter)[]) =>
+      ({ type: 'cast', scene, objects: objects.map(each => each!) }) as const
+    expect(story.refusal(cast())).toBe('same-cast')
+    story.do(cast(porter, gate)).match('Bribe the porter', 'Rich', 'Greedy')
+    expect(story.refusal(cast(gate, porter))).toBe('same-cast')
+    expect(story.refusal(cast(story.object('Wren').id))).toBe('is-a-character')
+    expect(story.do(cast(gate, gate)).scene('Bribe the porter')).toMatchObject({ present: [gate], pairs: [] })
+    expect(story.events.slice(-1)).toMatchObject([{ type: 'object-taken-away', object: porter }])
+    story.told('Bribe the porter')
+    expect(story.refusal(cast())).toBe('told')
+  })
+
   it('PR40: another edition grades the outline anew, until something has been told', () => {
     const later = { finale: 5, sceneMinutes: 10, relationship: 'anyone' } as const
     const first = { finale: 4, sceneMinutes: 8, relationship: 'character' } as const

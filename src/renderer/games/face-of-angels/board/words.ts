@@ -3,7 +3,8 @@ import { numberWord } from '#rules/core/text'
 import { tricksForBroke } from '#rules/face-of-angels/contest/stakes'
 import type { StakesHalf, Contestant } from '#rules/face-of-angels/contest/model'
 import type { Point } from '#rules/face-of-angels/contest/shapes'
-import type { TrickReason, Participant, Personality, Side } from '#rules/face-of-angels/vocabulary'
+import type { TrickReason, Participant, Side } from '#rules/face-of-angels/vocabulary'
+import { personalityNames } from '#rules/face-of-angels/names'
 import { valueName } from '#rules/face-of-angels/trick/values'
 import type { Field } from '#rules/core/question'
 import type { AskedStep } from '#rules/face-of-angels/asked'
@@ -12,19 +13,6 @@ import type { OpenProtagonist } from '#rules/face-of-angels/record/view'
 import type { TableView } from '#rules/face-of-angels/view'
 import type { ActingSide } from '#rules/face-of-angels/shapes'
 import type { Seat } from '#rules/core/seat'
-
-export const personalityNames = { king: 'King', queen: 'Queen', jack: 'Jack', ace: 'Ace' } as const satisfies Record<
-  Personality,
-  string
->
-
-/** What each personality does, where it is chosen (A16, A24, A32). */
-export const personalityWords = {
-  king: 'Each card beside the King’s own point card adds two instead of one.',
-  queen: 'A card with which the Queen helps adds three.',
-  jack: 'Where its field is touched, the Jack draws a card, once in a contest.',
-  ace: 'In a contest that it calls, the Ace may go for broke: three tricks, and most of them win.'
-} as const satisfies Record<Personality, string>
 
 /** The names of all participants of this board. */
 export interface Names {

@@ -1,8 +1,8 @@
 import type { VueWrapper } from '@vue/test-utils'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { SeatId } from '#rules/core/seat'
+import { personalityNames, personalityWords } from '#rules/face-of-angels/names'
 import { personalities, realmNames, suits } from '#rules/face-of-angels/vocabulary'
-import { personalityNames, personalityWords } from '../../../../../src/renderer/games/face-of-angels/board/words'
 import { moments } from '../../../../support/moments/index'
 import type { Board } from '../../../../support/moments/company'
 import { mountSeatBoard, showNow } from '../../../../support/small-game-screens'
@@ -10,18 +10,40 @@ import { mountSeatBoard, showNow } from '../../../../support/small-game-screens'
 let page: VueWrapper
 afterEach(() => page.unmount())
 
+async function open(title: string): Promise<void> {
+  await page
+    .findAll('button')
+    .find(each => each.text() === title)!
+    .trigger('click')
+}
+
 describe('a player’s phone in The Face of Angels', () => {
-  it('A8 says what each personality does where one is chosen, then what the chosen one does', async () => {
+  it('A8 QU1 says what each personality does where one is chosen, then what the chosen one does', async () => {
     const game = moments['face-of-angels: before the deal']?.() as Board
     const seat = game.seats[0] as SeatId
     const name = { type: 'edit-protagonist', seat, name: 'Ada', area: '', perception: '' } as const
     game.act({ kind: 'gm' }, { ...name, personality: null })
     page = await mountSeatBoard(game, seat)
-    const says = (): string => page.get('[aria-label="What it does"]').text().replaceAll(/\s+/g, ' ')
-    for (const each of personalities) expect(says()).toContain(`${personalityNames[each]}: ${personalityWords[each]}`)
+    const says = (): string => page.get('[aria-label="Personality"]').text().replaceAll(/\s+/g, ' ')
+    expect(says()).toContain('No personality yet')
+    await open('The personality…')
+    for (const each of personalities)
+      expect(page.get(`[data-choice="${each}"]`).text()).toBe(personalityNames[each] + personalityWords[each])
+    await page.get('[data-choice="queen"]').trigger('click')
+    expect(page.emitted('answer'), 'a choice is not sent yet').toBeUndefined()
+    await page.get('[aria-label="Personality"] .go .btn').trigger('click')
+    expect(page.emitted('answer')).toMatchObject([[`personality ${seat}`, { personality: 'queen' }]])
     game.act({ kind: 'gm' }, { ...name, personality: 'queen' })
     await showNow(page, game, seat)
-    expect(says()).toBe(personalityWords.queen)
+    expect(says()).toContain(`Queen${personalityWords.queen}`)
+  })
+
+  it('A8c QU2 says during a contest why the personality stays, and by which rule', async () => {
+    const game = moments['face-of-angels: the stakes']?.() as Board
+    page = await mountSeatBoard(game, game.seats[0] as SeatId)
+    await open('The personality…')
+    expect(page.get('[aria-label="Personality"] .blocked').text()).toMatch(/stay as they are while a contest.*A8c/s)
+    expect(page.get('[aria-label="Personality"] .go .btn').attributes('aria-disabled')).toBe('true')
   })
 
   it('A30 NP2 a friend is removed from the record only after a question', async () => {

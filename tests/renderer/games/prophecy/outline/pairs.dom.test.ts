@@ -122,15 +122,23 @@ describe.each([
     expect(live.page.commands()).toEqual([])
   })
 
-  it('PR19 NP2 a card whose pairs would be lost is asked about before it leaves the scene', async () => {
+  it('PR19 QU2 a digit selects a card, Enter commits it; what takes a pair away says so first, and undo brings both back', async () => {
     const game = prepared(performs)
     const live = await open(game)
     await matchTwo(live, 'Locksmith', 'Rusted')
-    await live.page.click(live.page.named('The gate', '.pills button'))
-    expect(document.querySelector('.ask-first')?.textContent).toContain('The gate takes 1 matching pair away')
-    expect(live.page.commands()).toEqual([])
-    await live.click('Take away all the same')
+    await live.click(/^Who is in this scene/)
+    const [gate] = stateOf(game).scenes[0]!.present
+    await live.press('1')
+    expect(document.querySelector('[aria-label="In this scene"]')?.textContent).toContain(
+      'The gate takes 1 matching pair away'
+    )
+    expect(stateOf(game).scenes[0]).toMatchObject({ present: [gate], pairs: [{}] })
+    await live.press('Enter')
+    expect(answers(live).at(-1)).toEqual({ cards: [] })
     expect(stateOf(game).scenes[0]).toMatchObject({ present: [], pairs: [] })
+    expect(live.page.commands()).toEqual([])
+    game.played.undo()
+    expect(stateOf(game).scenes[0]).toMatchObject({ present: [gate], pairs: [{}] })
   })
 
   it('PR23 QU2 a pair that counts already says why it cannot be selected, and by which rule', async () => {

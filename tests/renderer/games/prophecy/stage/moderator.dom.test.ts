@@ -1,18 +1,19 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { gm } from '#rules/core/seat'
+import { moderatorPrompts } from '#rules/prophecy/moderator-prompts'
 import type { State } from '#rules/prophecy/state'
 import { useGm } from '../../../../../src/renderer/dashboard/store'
-import { moderatorQuestions } from '../../../../../src/renderer/games/prophecy/stage/questions'
 import { drawOutlines } from '../../../../support/drawn-outlines'
 import { LiveDashboard } from '../../../../support/live-dashboard'
 import { board } from '../../../../support/moments/company'
+import { settled } from '../../../../support/mounted-dashboard'
 import { lastBoard } from '../../../../support/small-game-screens'
 
 beforeAll(drawOutlines)
 let end: () => void
 afterEach(() => end())
 
-it('PR38 QU2 a listed question is selected first, and asked by its own button or by Enter', async () => {
+it('PR38 QU2 a digit selects a listed question, Enter asks it, and another is asked in own words', async () => {
   const game = board('prophecy', 'The last season').act(gm, { type: 'go-to', phase: 'outline' })
   localStorage.setItem('guide-known', 'yes')
   const live = await LiveDashboard.mount(game.played)
@@ -20,16 +21,27 @@ it('PR38 QU2 a listed question is selected first, and asked by its own button or
   useGm().board = lastBoard(game)
   await vi.waitFor(() => live.page.named(/^Moderator/), 20_000)
   await live.click(/^Moderator/)
-  const [first = '', second = ''] = moderatorQuestions[0]?.ask ?? []
+  await live.click(/^Ask the table/)
+  const listed = moderatorPrompts.flatMap(({ ask }) => ask)
   const asked = (): string => (game.played.chronicle.campaign.boards.at(-1)?.state as State).question
-  const listed = (words: string) => live.page.named(words, '.moderator li button')
-  await live.page.click(listed(first))
-  expect([asked(), listed(first).getAttribute('aria-pressed')]).toEqual(['', 'true'])
-  await live.click(`Ask: ${first}`)
-  expect(asked()).toBe(first)
-  await live.page.click(listed(second))
-  document.querySelector<HTMLElement>(':focus')?.blur()
+  const blur = (): void => document.querySelector<HTMLElement>(':focus')?.blur()
+  blur()
+  await live.press('5')
+  const pressed = document.querySelector('.moderator [aria-checked=true]')
+  expect([asked(), pressed?.textContent]).toEqual(['', expect.stringContaining(listed[4]!)])
   await live.press('Enter')
-  expect(asked()).toBe(second)
+  expect(asked()).toBe(listed[4])
+  await live.click(/^Ask the table/)
+  blur()
+  await live.press('ArrowUp')
+  await live.press('ArrowDown')
+  const words = document.querySelector<HTMLInputElement>('.moderator input')!
+  words.value = 'What burns?'
+  words.dispatchEvent(new Event('input', { bubbles: true }))
+  await settled()
+  await live.click(/^Ask(?! the table)/)
+  expect(asked()).toBe('What burns?')
+  game.played.undo()
+  expect(asked()).toBe(listed[4])
   expect(live.page.commands()).toEqual([])
 })

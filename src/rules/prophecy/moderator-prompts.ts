@@ -1,5 +1,5 @@
 /** What a Moderator may ask when the story needs a push; a question, never a verdict. */
-export const moderatorQuestions: readonly { readonly when: string; readonly ask: readonly string[] }[] = [
+export const moderatorPrompts: readonly { readonly when: string; readonly ask: readonly string[] }[] = [
   {
     when: 'To see it',
     ask: [

@@ -8,6 +8,8 @@ import { flipInProgress } from '#rules/thousand-faces/deck/steps'
 import { thousandFaces } from '#rules/thousand-faces/index'
 import { offersNow } from '#rules/thousand-faces/offers-now'
 import { openQuestions } from '#rules/thousand-faces/open-questions'
+import { whyOutOfPlay } from '#rules/thousand-faces/flip/questions'
+import { followUpView } from '#rules/thousand-faces/follow-up/view'
 import { flipsOnPhone } from '#rules/thousand-faces/phones/phone-flips'
 import { questionsOf } from '#rules/thousand-faces/moves/plain'
 import type { MoveId } from '#rules/thousand-faces/moves/ids'
@@ -69,8 +71,15 @@ export const openGame: Game = {
   ...ofBoard,
   system: { ...thousandFaces, openQuestions } as never,
   isPlayersAlone: () => false,
-  // HA11: of a blow at hidden foes the player is not asked.
-  isGmsAlone: ({ foes }, { id }) => id.startsWith('foe ') && foes.some(({ revealed }) => !revealed)
+  // HA11: of a blow the player is asked once, if in play, and if the players see a foe that stands.
+  isGmsAlone: (state, { id, seat }) =>
+    id.startsWith('foe ') && (whyOutOfPlay(state, seat!) !== null || !seesFoe(state, id))
+}
+
+function seesFoe(state: State, id: string): boolean {
+  const open = state.followUps.find(each => id === `foe ${each.id}`)
+  const standing = open ? followUpView(state, open).foes : []
+  return standing.some(foe => state.foes.find(each => each.id === foe.id)?.revealed)
 }
 
 /** What a player decides and only the Game Master enters. */
@@ -134,9 +143,10 @@ const isStill = (state: State): boolean => state.pending === null && flipInProgr
 
 /** The fields that the Game Master alone has, by the kind of the question. */
 const gmFields: Readonly<Record<string, readonly string[]>> = {
-  // The words for the log.
+  // The words for the log, there and in an outcome.
   blow: ['describe'],
-  outcome: ['note'],
+  // U10: tokens go onto foes that the players see.
+  outcome: ['note', 'red', 'red-count'],
   // FU4, J12: real dice and the help of an ally. What a weakness adds has one field for each foe.
   foe: ['dice', 'power', 'help', 'help-die'],
   // HA18: the Game Master lays out the wares.

@@ -142,6 +142,15 @@ const kinds: Readonly<Record<string, readonly [line: string, ...words: string[]]
   'thousand-faces: critical': ['action:still-open', 'critical'],
   'thousand-faces: flashback': ['action:flashback', 'reroll'],
   'thousand-faces: rage': ['action:moves', 'berserk'],
+  'thousand-faces: finish-all': ['action:creation', 'new character'],
+  'thousand-faces: length': ['action:story', 'length', 'hours'],
+  'thousand-faces: tutorial': ['action:story', 'tutorial'],
+  'thousand-faces: fight': ['action:foes', 'battle'],
+  'thousand-faces: add-foes': ['action:foes', 'enemy'],
+  'thousand-faces: marker': ['action:marker', 'stun'],
+  'thousand-faces: draw': ['seat:s1:draw', 'draw'],
+  'thousand-faces: throw': ['seat:s1:draw', 'random'],
+  'thousand-faces: cards': ['seat:s1:cards', 'real cards'],
   'thousand-faces: party': ['action:party', 'party']
 }
 

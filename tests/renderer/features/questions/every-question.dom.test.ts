@@ -229,6 +229,7 @@ const never: Readonly<Record<string, string>> = {
 const seldom: readonly string[] = runs(
   [
     ...['agree', 'powers', 'propose'].map(kind => `face-of-angels: ${kind}`),
+    'prophecy: match',
     'prophecy: tie',
     ...['accuse', 'critical', 'die', 'found', 'fulfil', 'mend', 'moment'].map(kind => `thousand-faces: ${kind}`)
   ],

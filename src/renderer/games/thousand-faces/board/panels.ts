@@ -72,6 +72,7 @@ export const panels: readonly Panel[] = [
     icon: 'cards',
     where: 'more',
     action: null,
+    also: 'real cards physical printed',
     component: asyncPart(() => import('./later-view').then(all => all.CardsPanel))
   },
   {
@@ -80,6 +81,7 @@ export const panels: readonly Panel[] = [
     icon: 'dice',
     where: 'more',
     action: null,
+    also: 'throw roll dice random',
     component: asyncPart(() => import('./later-view').then(all => all.DrawPanel))
   },
   {

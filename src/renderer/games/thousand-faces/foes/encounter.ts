@@ -4,6 +4,7 @@ import { type FoeKind, foeKindCards } from '#rules/thousand-faces/foes/kinds'
 import { encounterPrice } from '#rules/thousand-faces/foes/price'
 import type { FoesGmPart } from '#rules/thousand-faces/foes/view'
 import type { Command } from '#rules/thousand-faces/state'
+import { payWords } from '#rules/thousand-faces/shadow/pay-words'
 import { segmentsOf } from '../../../ui/segment'
 
 /** Foes that are about to be added, all of one sort. */
@@ -29,8 +30,8 @@ export function awayFrom({ encounter }: Pick<FoesGmPart, 'encounter'>): Readonly
 }
 
 /** Which Shadow points go first, or that none are paid. */
-export type Pay = 'circled' | 'free' | 'nothing'
-export const payChoices = segmentsOf<Pay>({ circled: 'Circled first', free: 'Free first', nothing: 'Not paid' })
+export type Pay = keyof typeof payWords
+export const payChoices = segmentsOf<Pay>(payWords)
 
 /** What they cost together in Shadow, because Party Power buys no such foe (Z2). */
 export function draftShadow(draft: FoesDraft): number {

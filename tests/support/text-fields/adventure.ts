@@ -85,9 +85,15 @@ const writes: Readonly<Record<string, readonly string[]>> = {
   'panel correct': ['CorrectPanel'],
   seats: ['SeatEditor', 'SeatsSheet'],
   'panel seat': ['SeatPanel'],
+<<<<<<< HEAD
   'panel draw ▸ Roll dice': ['QuestionFields'],
   'creation hearth': ['AnswerField', 'HearthStep'],
   marker: ['QuestionFields'],
+=======
+  'panel draw': ['ThrowDice'],
+  'creation hearth': ['AnswerField', 'StoryField'],
+  marker: ['MarkerSheet'],
+>>>>>>> q1
   'gm-move': ['QuestionFields'],
   'creation attributes': ['QuestionFields'],
   recovery: ['QuestionFields'],
@@ -101,10 +107,10 @@ const writes: Readonly<Record<string, readonly string[]>> = {
   'story journey ▸ /A Heroic Spark/': ['QuestionFields'],
   'shadow ▸ Gain, circle, correct': ['QuestionFields'],
   'session, step 1': ['RecapStep'],
-  'story campaign': ['CampaignPane'],
+  'story campaign': ['StoryField'],
   'page recap ▸ /^Reword/': ['MomentRow', 'SubtitleField'],
   scene: ['SceneSheet'],
-  'session, step 5': ['ChapterStep'],
+  'session, step 5': ['StoryField'],
   'character, learn': ['QuestionFields'],
   'new-board': ['NewBoardSheet'],
   'session, step 2': ['NotesStep'],

@@ -7,6 +7,7 @@ import { longestText } from '../vocabulary'
 import type { GmView } from '../view'
 import { type GmMoveKind, type JourneyUse, shadowPrice, type ShadowUse, shadowUses } from './prices'
 import { type OfferedTo, offerId } from '../offer'
+import { payWords } from '../shadow/pay-words'
 
 type Offer = OpenQuestion<Command, null>
 type Shadow = GmView['shadow']
@@ -240,10 +241,10 @@ function fromFields({ free, circled }: Shadow): readonly Field[] {
     fold: 'Which points',
     when: { field: 'use', is: payable.filter(each => each.cost === cost).map(({ id }) => id) },
     choices: [
-      { key: 'circled', title: [`Circled first (${circled})`] },
+      { key: 'circled', title: [`${payWords.circled} (${circled})`] },
       {
         key: 'free',
-        title: [`Free only (${free})`],
+        title: [`${payWords.free} (${free})`],
         ...(free < cost
           ? {
               blocked: {

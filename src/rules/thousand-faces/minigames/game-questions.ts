@@ -2,6 +2,7 @@ import { type Choice, type Field, numberOf, oneOf, type OpenQuestion, severalOf,
 import { say } from '../../core/refusal'
 import type { SeatId } from '../../core/seat'
 import { blockedBy, type OfferedTo, offerId, notOver, whyDown, whyNotStill } from '../offer'
+import { payWords } from '../shadow/pay-words'
 import type { Command } from '../state'
 import { attributeNames, attributes, mostNet } from '../vocabulary'
 import type { PursuitView } from './view'
@@ -20,9 +21,9 @@ export function gameQuestions(to: OfferedTo): readonly Offer[] {
 function beginQuestion({ sheet: { seat }, sheets, gm }: OfferedTo): Offer {
   const shadow = gm?.shadow ?? { circled: 0, free: 0 }
   const pays = [
-    ...(shadow.circled > 0 ? [{ key: 'circled', title: ['1 circled Shadow'] }] : []),
-    ...(shadow.free > 0 ? [{ key: 'free', title: ['1 free Shadow'] }] : []),
-    { key: 'nothing', title: ['No Shadow'] }
+    ...(shadow.circled > 0 ? [{ key: 'circled', title: [payWords.circled] }] : []),
+    ...(shadow.free > 0 ? [{ key: 'free', title: [payWords.free] }] : []),
+    { key: 'nothing', title: [payWords.nothing] }
   ]
   return {
     question: {
@@ -42,7 +43,7 @@ function beginQuestion({ sheet: { seat }, sheets, gm }: OfferedTo): Offer {
           most: sheets.length,
           chosen: sheets.map(each => each.seat)
         },
-        { kind: 'one', key: 'pay', label: ['What you pay'], choices: pays, chosen: pays[0]?.key ?? null }
+        { kind: 'one', key: 'pay', label: ['How 1 Shadow is paid'], choices: pays, chosen: pays[0]?.key ?? null }
       ],
       commit: 'Start the pursuit'
     },

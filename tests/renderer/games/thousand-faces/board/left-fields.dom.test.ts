@@ -31,7 +31,7 @@ async function type(placeholder: RegExp, text: string): Promise<void> {
 
 it('The Hearth is written down when the GM says that all are ready', async () => {
   await open('creation', 'hearth')
-  await type(/ferrywoman/, 'The bell loft')
+  await type(/bell loft/, 'The bell loft')
   await live.click(/^Everybody is ready/)
   expect(live.page.commands()).toContainEqual({ type: 'write-hearth', what: 'The bell loft' })
 })

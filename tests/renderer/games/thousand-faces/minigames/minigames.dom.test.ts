@@ -86,10 +86,10 @@ describe('the mini-games', () => {
     await games({ shadow: { free: 2, circled: 0 } })
     const ways = (): readonly string[] =>
       [...document.querySelectorAll('.question-form [role=radio] b')].map(each => each.textContent?.trim() ?? '')
-    expect(ways()).toEqual(['1 free Shadow', 'No Shadow'])
+    expect(ways()).toEqual(['Free only', 'Not paid'])
     page.end()
     await games({ shadow: { free: 0, circled: 0 } })
-    expect(ways()).toEqual(['No Shadow'])
+    expect(ways()).toEqual(['Not paid'])
     await page.press('Enter')
     expect(answers()).toMatchObject([{ pay: 'nothing' }])
   })
@@ -98,11 +98,11 @@ describe('the mini-games', () => {
     await games({ shadow: { free: 2, circled: 0 } })
     const marked = (): string =>
       document.querySelector('.question-form [role=radio][aria-checked=true] b')?.textContent?.trim() ?? ''
-    expect(marked()).toBe('1 free Shadow')
+    expect(marked()).toBe('Free only')
     await page.press('ArrowDown')
-    expect(marked()).toBe('No Shadow')
+    expect(marked()).toBe('Not paid')
     await page.press('ArrowUp')
-    expect(marked()).toBe('1 free Shadow')
+    expect(marked()).toBe('Free only')
   })
 
   it('goes from solved locks to the flip of the player who picked them', async () => {

@@ -12,6 +12,7 @@ import { recoveryQuestions } from './injury/recovery-questions'
 import { strikeQuestion } from './injury/strike-question'
 import { gameQuestions } from './minigames/game-questions'
 import { laidQuestion } from './minigames/laid-question'
+import { correctMoveQuestion } from './moves/correct-move-question'
 import { rageQuestions } from './moves/rage-question'
 import type { OfferedTo } from './offer'
 import type { Command } from './state'
@@ -42,7 +43,8 @@ function allOffered(to: OfferedTo): readonly OpenQuestion<Command>[] {
           ...accuseQuestion(to),
           dayQuestion(to),
           ...gameQuestions(to),
-          ...deckQuestions(to)
+          ...deckQuestions(to),
+          correctMoveQuestion(to)
         ]
       : [])
   ]

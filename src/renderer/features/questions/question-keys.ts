@@ -5,9 +5,9 @@ import { useEventListener } from '@vueuse/core'
 import { fields, keepsEnter } from '../../ui/focus'
 import { keyedForm, type KeyedForm, layers, useKeyedForm } from './keyed-forms'
 
-/** Groups with their own use of ↑ and ↓. The tabs over a form are side by side and keep ← and →. */
+/** Groups with their own use of ↑ and ↓, and buttons that open a menu by ↓. The tabs over a form are side by side and keep ← and →. */
 const walking =
-  '[role=radiogroup]:not(.choices, .segments), [role=tablist], [role=toolbar], [role=slider], [role=tree], [role=grid]'
+  '[role=radiogroup]:not(.choices, .segments), [role=tablist], [role=toolbar], [role=slider], [role=tree], [role=grid], [aria-haspopup=menu]'
 
 /**
  * The keys of one form, for as long as this is on the page: a digit selects, arrows walk, Enter commits, Escape puts off (QU2).

@@ -66,8 +66,9 @@ describe('cards that lie on the felt', () => {
 describe('a long menu', () => {
   it('is narrowed by typing, and says when nothing is called that', async () => {
     await page.press('q')
-    await vi.waitFor(() => page.named('Give a card…'), 20_000)
-    const opener = page.named('Give a card…')
+    await page.click(await vi.waitFor(() => page.named('Give or correct a card…'), 20_000))
+    await page.click(document.querySelector<HTMLElement>('[data-choice=new]')!)
+    const opener = page.named('Choose a card…')
     opener.focus()
     await page.press('ArrowDown')
     const field = await vi.waitFor(() => {

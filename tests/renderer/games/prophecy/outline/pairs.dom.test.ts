@@ -45,7 +45,8 @@ async function open(game: Board): Promise<LiveDashboard> {
 }
 
 const notes = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.pairs [data-aspect]')]
-const note = (text: string): HTMLElement | null => notes().find(each => each.textContent?.trim() === text) ?? null
+const note = (text: string): HTMLElement | null =>
+  notes().find(each => each.firstChild?.textContent?.trim() === text) ?? null
 const pressable = (): readonly string[] =>
   notes()
     .filter(each => each.getAttribute('aria-disabled') !== 'true')
@@ -120,6 +121,36 @@ describe.each([
     await live.click(/^Take it away/)
     expect(stateOf(game).scenes[0]?.pairs).toEqual([])
     expect(live.page.commands()).toEqual([])
+  })
+
+  it('PR22 QU2 digits select two Aspects in the column of the next choice, and Escape puts them off', async () => {
+    const game = prepared(performs)
+    const live = await open(game)
+    note('Locksmith')!.focus()
+    await live.press('2')
+    await live.press('1')
+    const selected = (): readonly string[] =>
+      notes().flatMap(each => (each.getAttribute('aria-pressed') === 'true' ? [each.firstChild!.textContent!] : []))
+    expect(selected().map(text => text.trim())).toEqual(['Patient', 'Rusted'])
+    await live.press('Escape')
+    expect(selected()).toEqual([])
+    await live.press('1')
+    await live.press('2')
+    document.querySelector<HTMLElement>(':focus')?.blur()
+    await live.press('Enter')
+    const [locksmith, forgotten] = ['Locksmith', 'Forgotten'].map(text => note(text)!.dataset['aspect'])
+    expect(answers(live)).toEqual([{ character: locksmith, with: forgotten }])
+  })
+
+  it('PR22 QU2 one button of the page has the look of Enter', async () => {
+    const live = await open(prepared(performs))
+    await live.page.click(note('Patient')!)
+    await live.page.click(note('Rusted')!)
+    const embers = (): readonly string[] =>
+      [...document.querySelectorAll('.scene-page [data-enter]')].map(each => each.textContent ?? '')
+    expect(embers()).toEqual([expect.stringContaining('Match these two')])
+    await live.click(/^Who is in this scene/)
+    expect(embers()).toEqual([expect.stringContaining('Change something')])
   })
 
   it('PR19 QU2 a digit selects a card, Enter commits it; what takes a pair away says so first, and undo brings both back', async () => {

@@ -85,15 +85,9 @@ const writes: Readonly<Record<string, readonly string[]>> = {
   'panel correct': ['CorrectPanel'],
   seats: ['SeatEditor', 'SeatsSheet'],
   'panel seat': ['SeatPanel'],
-<<<<<<< HEAD
   'panel draw ▸ Roll dice': ['QuestionFields'],
-  'creation hearth': ['AnswerField', 'HearthStep'],
-  marker: ['QuestionFields'],
-=======
-  'panel draw': ['ThrowDice'],
   'creation hearth': ['AnswerField', 'StoryField'],
-  marker: ['MarkerSheet'],
->>>>>>> q1
+  marker: ['QuestionFields'],
   'gm-move': ['QuestionFields'],
   'creation attributes': ['QuestionFields'],
   recovery: ['QuestionFields'],

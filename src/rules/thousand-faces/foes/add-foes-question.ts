@@ -5,6 +5,7 @@ import { limits } from '../prepared-foes/limits'
 import type { Command } from '../state'
 import type { GmView } from '../view'
 import { longestText } from '../vocabulary'
+import { payWords } from '../shadow/pay-words'
 import { foeKindCards, mostSquares, mostStamina, usualFoe } from './kinds'
 import { encounterPrice, type FoesToCome } from './price'
 
@@ -105,9 +106,9 @@ export function paidBy(answers: Answers): Pay {
 const powerPrices: Readonly<Record<string, string>> = { d6: ': 3 Party Power', d10: ': 4 Shadow' }
 
 const payWays = [
-  { key: 'circled', title: ['Circled first'] },
-  { key: 'free', title: ['Free first'] },
-  { key: 'nothing', title: ['Not paid'] }
+  { key: 'circled', title: [payWords.circled] },
+  { key: 'free', title: [payWords.free] },
+  { key: 'nothing', title: [payWords.nothing] }
 ] as const satisfies readonly (Choice & { key: Pay })[]
 
 function payChoices(pool: number): readonly Choice[] {

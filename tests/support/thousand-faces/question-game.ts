@@ -177,7 +177,7 @@ function masked(question: AnyQuestion, own: AnyQuestion): AnyQuestion {
   if (question.id.startsWith('blow ')) return { ...said, asks: question.asks.slice(0, 2) }
   if (!question.id.startsWith('mercy ')) return said
   // A player asks, and takes a question back; the Game Master grants it or puts it aside.
-  const { commitsBy: _byWhat, ...asked } = said
+  const { commitsBy: _byWhat, spending: _paid, ...asked } = said
   if (own.fields.length > 0) return { ...asked, commit: '' }
   return { ...asked, ...noReason, commit: '', asks: [] }
 }

@@ -1,4 +1,3 @@
 // What the flip panel shows after a flip: one request.
 export { default as CallHelp } from './CallHelp.vue'
-export { default as OfferedForms } from '../questions/OfferedForms.vue'
 export { default as QuestionPanel } from '../questions/QuestionPanel.vue'

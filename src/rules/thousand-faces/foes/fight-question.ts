@@ -52,7 +52,7 @@ function over(foes: GmView['foes']): Choice {
   }
 }
 
-const noFoes: Obstacle = say('There are no foes', 'Build an encounter first')
+const noFoes: Obstacle = say('There are no foes', 'Build an encounter first', 'foes')
 
 function removed(all: number, standing: number): string {
   return `${counted(all, 'foe')} will be gone${standing > 0 ? `, ${standing} still standing` : ''}`

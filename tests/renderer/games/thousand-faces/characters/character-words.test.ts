@@ -4,7 +4,7 @@ import { priceWords } from '../../../../../src/renderer/games/thousand-faces/cha
 import {
   isDone,
   isSkipped,
-  skipsOf,
+  skipOf,
   tableSteps,
   wantedOf
 } from '../../../../../src/renderer/games/thousand-faces/characters/creation/creation-steps'
@@ -75,7 +75,15 @@ describe('making characters', () => {
 
   it('skips what is open and nothing else', () => {
     const gear = tableSteps[6]!
-    expect(skipsOf([{ seat: ada, steps: fresh }], gear).map(each => each.step)).toEqual(['pack', 'items'])
+    expect(skipOf([{ seat: ada, steps: fresh }], gear)).toEqual({
+      type: 'mark-step',
+      seat: ada,
+      step: 'pack',
+      as: 'skipped',
+      also: [{ seat: ada, step: 'items' }]
+    })
+    const skipped = adas({ steps: { pack: 'skipped', items: 'skipped' } }).steps
+    expect(skipOf([{ seat: ada, steps: skipped }], gear)).toBeNull()
   })
 })
 

@@ -1,3 +1,4 @@
+import { assertNever } from '../core/assert-never'
 import { composeGame } from '../core/compose-game'
 import { composeView } from '../core/compose-view'
 import { composeModels, type SlicesOf } from '../core/game-models'
@@ -68,8 +69,27 @@ function objection(state: State, command: Command, actor: Actor): Refusal | null
     case 'set-options':
     case 'hand-over':
       return notYours('This')
-    default:
+    case 'receive-module':
+    case 'write-prophecy':
+    case 'sketch':
+    case 'edit-scene':
+    case 'move-scene':
+    case 'cut-scene':
+    case 'cast':
+    case 'bring':
+    case 'take-away':
+    case 'go-to':
+    case 'perform':
+    case 'put-back':
+    case 'correct-outcome':
+    case 'end-scene':
+    case 'start-clock':
+    case 'pause-clock':
+    case 'reset-clock':
+    case 'ask':
       return state.moderator === actor.seat ? null : notYours('This part of the story')
+    default:
+      return assertNever(command)
   }
 }
 

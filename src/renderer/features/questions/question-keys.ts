@@ -64,7 +64,8 @@ function useQuestionKeys(takes: (key: string) => boolean, form: () => Element | 
     event => {
       const { target, ctrlKey, altKey, metaKey, shiftKey, repeat } = event
       if (ctrlKey || altKey || metaKey || shiftKey || repeat) return
-      const top = [...document.querySelectorAll(layers)].at(-1)
+      // The list of names below a field is on the page, also while it is empty and hidden.
+      const top = [...document.querySelectorAll<HTMLElement>(layers)].findLast(({ style }) => style.display !== 'none')
       if (top && form()?.closest(layers) !== top) return
       // A player looks at the form under the hand, and answers nothing yet.
       if (form()?.closest('[inert]')) return

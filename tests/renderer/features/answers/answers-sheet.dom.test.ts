@@ -91,8 +91,15 @@ describe('the questions of the game', () => {
     ])
   })
 
-  it('a word of Find is before the answer and is the answer of the chapter', async () => {
+  it('QU2 a word of Find is selected, then kept: it is before the answer and is the answer of the chapter', async () => {
     await page.click(page.named('Stay'))
+    expect(page.commands()).toEqual([])
+    await page.press('Escape')
+    expect(page.dialog()?.querySelectorAll('[aria-pressed=true]')).toHaveLength(0)
+    await page.click(page.named('Stay'))
+    document.querySelector<HTMLElement>(':focus')?.blur()
+    await page.press('1')
+    await page.press('Enter')
     expect(page.commands()).toMatchObject([
       { type: 'keep-answer', question: 'find-self', seat: kresk, text: 'Stay:' },
       { type: 'answer-find', seat: kresk, answer: 'stay' }

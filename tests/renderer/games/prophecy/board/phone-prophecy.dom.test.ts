@@ -75,6 +75,23 @@ describe('a player’s phone in Prophecy', () => {
     expect(() => game.act(at(game.seats[0]), answered(game) as object)).not.toThrow()
   })
 
+  it('PR35 PR38 the Moderator pauses and resets the clock, and brings a card into the scene', async () => {
+    const game = moments['prophecy: on stage']?.() as Board
+    const seat = game.seats[0] as SeatId
+    game.act(gm, { type: 'name-moderator', seat })
+    page = await mountSeatBoard(game, seat)
+    await button(/^Pause the clock/)?.trigger('click')
+    await button(/^Reset the clock/)?.trigger('click')
+    expect(page.emitted('act')).toMatchObject([[{ type: 'pause-clock' }], [{ type: 'reset-clock' }]])
+    await button(/^Who is in this scene|^Which cards are in/)?.trigger('click')
+    const form = () => page.get('.question-form[data-rule=PR19]')
+    expect(form().get('.main').text()).toBe('Change something')
+    await form().get('[data-choice][aria-pressed=false]').trigger('click')
+    await form().get('.main').trigger('click')
+    expect(answered(game)).toMatchObject({ type: 'cast' })
+    expect(() => game.act(at(seat), answered(game) as object)).not.toThrow()
+  })
+
   it('PR46 rolls the dice of the scene that is being performed', async () => {
     const game = await phone('prophecy: on stage')
     await button(/^Roll two dice/)?.trigger('click')

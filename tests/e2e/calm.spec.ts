@@ -11,6 +11,7 @@ import { Asked, blow, card, thing } from '../support/phone-asked'
 import { discard, startShell } from '../support/shell'
 import { begin, Keyboard } from '../support/keyboard'
 import { chronicleOnDisk } from '../support/on-disk'
+import { pngOf } from '../support/tiny-pictures'
 import { placesOf, visibleCaps, visibleControls } from '../support/calm-measures'
 
 // A calm dashboard: few controls, one ember button, and nothing that moves.
@@ -106,35 +107,56 @@ test('no row and no main button moves in a fight', async ({ page }) => {
   discard(shell)
 })
 
-test('a picture dropped anywhere is offered, and is on the table or in the tray by one press', async ({ page }) => {
-  const shell = await startShell()
-  await openedDashboard(page, shell.url)
-  await begin(page)
-  const file = join(shell.folder, 'the-salt-road.hearth')
-  const gift = page.getByRole('complementary', { name: 'A new picture' })
-  const drop = async (): Promise<void> => {
-    await page.locator('main.seats').evaluate(async seats => {
-      const canvas = new OffscreenCanvas(40, 30)
-      canvas.getContext('2d')?.fillRect(0, 0, 20, 30)
-      const data = new DataTransfer()
-      data.items.add(new File([await canvas.convertToBlob({ type: 'image/png' })], 'inn.png', { type: 'image/png' }))
-      seats.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
-    })
-    await gift.getByLabel(/^Caption/).waitFor()
+/** The ways in which a picture comes to the dashboard. */
+const bringsPicture: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  dropped: page => handOver(page, 'drop'),
+  pasted: page => handOver(page, 'paste'),
+  picked: async page => {
+    await page.getByRole('button', { name: /^Live/ }).click()
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('menuitem', { name: 'A picture…' }).click()
+    await (await chooser).setFiles({ name: 'inn.png', mimeType: 'image/png', buffer: pngOf(40, 30) })
   }
-  await drop()
-  await gift.getByRole('button', { name: 'Keep' }).click()
-  await expect(gift).toHaveCount(0)
-  await drop()
-  await gift.getByLabel(/^Caption/).fill('The inn')
-  await gift.getByRole('button', { name: 'Show now' }).click()
-  await expect(gift).toHaveCount(0)
-  const { tray, live } = chronicleOnDisk(file).campaign.showing
-  expect(tray[0]).toMatchObject({ kind: 'picture', title: '' })
-  expect(live).toMatchObject([{ to: 'table', exhibit: { kind: 'picture', title: 'The inn' } }])
-  expect(await shell.stop()).toBe(0)
-  discard(shell)
-})
+}
+
+function handOver(page: Page, by: 'drop' | 'paste'): Promise<void> {
+  return page.locator('main.seats').evaluate(
+    (seats, { kind, bytes }) => {
+      const data = new DataTransfer()
+      data.items.add(new File([new Uint8Array(bytes)], 'inn.png', { type: 'image/png' }))
+      const more = { bubbles: true, cancelable: true }
+      seats.dispatchEvent(
+        kind === 'drop'
+          ? new DragEvent('drop', { dataTransfer: data, ...more })
+          : new ClipboardEvent('paste', { clipboardData: data, ...more })
+      )
+    },
+    { kind: by, bytes: [...pngOf(40, 30)] }
+  )
+}
+
+for (const [way, bring] of Object.entries(bringsPicture))
+  test(`a picture ${way} anywhere is offered, and is on the table or in the tray by one press`, async ({ page }) => {
+    const shell = await startShell()
+    await openedDashboard(page, shell.url)
+    await begin(page)
+    // Pictures are taken in after the first paint.
+    await page.locator('.gift-spot').waitFor({ state: 'attached' })
+    const file = join(shell.folder, 'the-salt-road.hearth')
+    const gift = page.getByRole('complementary', { name: 'A new picture' })
+    await bring(page)
+    await gift.getByRole('button', { name: 'Keep' }).click()
+    await expect(gift).toHaveCount(0)
+    await bring(page)
+    await gift.getByLabel(/^Caption/).fill('The inn')
+    await gift.getByRole('button', { name: 'Show now' }).click()
+    await expect(gift).toHaveCount(0)
+    const { tray, live } = chronicleOnDisk(file).campaign.showing
+    expect(tray[0]).toMatchObject({ kind: 'picture', title: '' })
+    expect(live).toMatchObject([{ to: 'table', exhibit: { kind: 'picture', title: 'The inn' } }])
+    expect(await shell.stop()).toBe(0)
+    discard(shell)
+  })
 
 /** Kresk, with a shield and an open slot, is struck. */
 const struck = (): Asked =>

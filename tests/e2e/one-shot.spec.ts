@@ -26,7 +26,7 @@ import { discard, startShell } from '../support/shell'
 // power fails in the middle of the third chapter. Then twenty steps are taken back, to before that moment.
 
 // In one worker and in this order: the second test compares its presses with those that the first one counted.
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
+test.describe.configure({ mode: 'serial', timeout: 480_000 })
 
 /** What the GM pressed in the evening without phones, as the first test counts it. */
 let withoutPhones: number | null = null

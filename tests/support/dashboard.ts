@@ -121,17 +121,25 @@ export class Dashboard {
   /** A tie, the Critical Success, a GM move: the player says, the GM presses. */
   async settle(): Promise<void> {
     if (this.view.pending?.kind === 'tie') await this.press('a')
-    if (this.view.pending?.kind === 'critical') {
-      const neither = this.page.getByRole('button', { name: /^(Neither|Let it pass)$/ })
-      // After an undo the page does not turn by itself to the player who has to decide.
-      const turns = await neither.waitFor({ timeout: 2000 }).then(
+    if (this.view.pending?.kind === 'critical') await this.takeNothing()
+    while (this.view.gmMovesOwed.count > 0) await this.gmMove()
+  }
+
+  /** The last choice of the Critical Success takes nothing. */
+  private async takeNothing(): Promise<void> {
+    const choices = this.page.locator('.panel .question-form [data-choice]')
+    const turns = await choices
+      .first()
+      .waitFor({ timeout: 2000 })
+      .then(
         () => true,
         () => false
       )
-      if (!turns) await this.touch('w')
-      await this.act('Neither', () => neither.press('Enter'))
-    }
-    while (this.view.gmMovesOwed.count > 0) await this.gmMove()
+    // After an undo the page does not turn by itself to the player who has to decide.
+    if (!turns) await this.touch('w')
+    await choices.first().waitFor()
+    await this.touch(String(await choices.count()))
+    await this.press('Enter')
   }
 
   /** The first of the GM moves that are owed. */

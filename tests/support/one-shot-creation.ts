@@ -69,13 +69,13 @@ async function nameTouchstones(board: Dashboard): Promise<void> {
   await expect(page.getByRole('button', { name: 'Length: 3 hours, one evening' })).toBeVisible()
   for (const at of [3, ...players.keys()]) {
     const title = touchstones[at] ?? ''
-    const player = players[at]?.[0]
-    if (player) await page.getByRole('radiogroup', { name: 'Named by' }).getByRole('radio', { name: player }).click()
+    const by = players[at]?.[0] ?? 'The Game Master'
+    await expect(page.getByRole('radiogroup', { name: 'Named by' }).getByRole('radio', { name: by })).toBeChecked()
     await page.getByRole('textbox', { name: 'A touchstone' }).fill(title)
     await board.act(title, () => page.keyboard.press('Enter'))
   }
+  await button(page.getByRole('dialog'), /^Circle a touchstone/).click()
   for (const title of touchstones) {
-    await button(page.getByRole('dialog'), /^Circle a touchstone/).click()
     // The players are proposed in their order; the Game Master comes last.
     await page.getByRole('radiogroup', { name: 'The list' }).getByRole('radio', { name: title }).click()
     await board.push('Circle it')

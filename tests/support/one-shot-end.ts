@@ -58,7 +58,7 @@ export async function payItsPrice(board: Dashboard, screens: Screens): Promise<v
     await expect(board.page.getByRole('checkbox', { name: /circled Shadow point is spent/ })).toBeChecked()
     await takePoint(board)
   })
-  await expect(screens.gm.locator('.side-journey')).toContainText('Point taken')
+  await expect(screens.gm.locator('.side-journey .side-big b')).toHaveText('3')
   expect(board.view.sheets.some(sheet => sheet.dead)).toBe(false)
 }
 
@@ -69,5 +69,6 @@ export async function homeAgain(board: Dashboard, screens: Screens): Promise<voi
     await board.tick(/home in some sense/)
     await board.tick(/shows a change/)
   })
-  await expect(screens.table.locator('.scene-title')).toContainText('Chapter 4: Return, changed')
+  // A foe still stands: it has the place of the scene's title.
+  await expect(screens.table.locator('[data-tells=chapter] .centre')).toContainText(/Chapter 4.*Return, changed/)
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Dashboard } from './dashboard'
+import { giveXp } from './one-shot-market'
 import type { Phones } from './one-shot-phones'
 import { beginChapter, buildFoe, exchange, expectNoPoint, gainShadow, leaveFoes, spendOnBlow } from './one-shot-play'
 import type { Screens } from './one-shot-screens'
@@ -18,14 +18,6 @@ export async function comfortWithPhones(phones: Phones): Promise<void> {
   const rich = board.view.sheets.findIndex(({ xp }) => xp > 0) + 1
   if (rich === 0) await giveXp(board, 2)
   await buyOnPhone(phones, rich || 2)
-}
-
-async function giveXp(board: Dashboard, seat: number): Promise<void> {
-  await board.touch(String(seat))
-  await board.in('q', board.frame.seats[seat - 1]?.character ?? '', async () => {
-    await board.page.getByRole('radio', { name: /^XP/ }).click()
-    await board.push('Gain 1')
-  })
 }
 
 /** Chapter 2: the day ends, the threshold is crossed, and the Shadow grows. */

@@ -14,7 +14,7 @@ export function touchstoneQuestions({ workshop, sheets }: Pick<GmView, 'workshop
   const { touchstones } = workshop
   const seats = sheets.map(({ seat }) => seat)
   return [
-    nameQuestion(seats, touchstones.length),
+    nameQuestion(seats, touchstones),
     ...circleQuestion(workshop),
     ...(touchstones.length > 0 ? [strikeQuestion(workshop)] : [])
   ]
@@ -22,10 +22,14 @@ export function touchstoneQuestions({ workshop, sheets }: Pick<GmView, 'workshop
 
 const gmChoice: Choice = { key: 'gm', title: ['The Game Master'] }
 
-function nameQuestion(seats: readonly SeatId[], named: number): Offer {
+type Touchstones = GmView['workshop']['touchstones']
+
+/** Who has named none is proposed, the Game Master first. */
+function nameQuestion(seats: readonly SeatId[], touchstones: Touchstones): Offer {
+  const named = new Set(touchstones.map(({ by }) => by ?? gmChoice.key))
   return {
     question: {
-      id: `name-touchstone ${named}`,
+      id: `name-touchstone ${touchstones.length}`,
       seat: null,
       decides: 'gm',
       title: 'Name a touchstone',
@@ -45,7 +49,7 @@ function nameQuestion(seats: readonly SeatId[], named: number): Offer {
           key: 'by',
           label: ['Named by'],
           choices: [gmChoice, ...seats.map(seat => ({ key: seat, title: [{ seat }] }))],
-          chosen: 'gm'
+          chosen: [gmChoice.key, ...seats].find(each => !named.has(each)) ?? gmChoice.key
         }
       ],
       commit: 'Add it to the list',

@@ -125,6 +125,21 @@ describe('a number that is asked', () => {
     expect(focus.mock.calls.at(-1)).toEqual([{ preventScroll: true }])
     focus.mockRestore()
   })
+
+  it('QU2 counts while it is typed, within its limits', async () => {
+    const number = { kind: 'number', key: 'shows', label: ['It shows'], least: 1, most: 6, value: null } as const
+    const answer = vi.fn()
+    const about = { question: asks('test 1', [], { fields: [number] }), nameOf, onAnswer: answer }
+    show(() => h(QuestionForm, { ...about, size: 'phone' }))
+    const go = (): string => page.get('.main').text()
+    expect(go()).not.toBe('Do it')
+    await page.get('input').setValue('7')
+    expect(go()).not.toBe('Do it')
+    await page.get('input').setValue('5')
+    expect(go()).toBe('Do it')
+    await press('Do it')
+    expect(answer).toHaveBeenCalledWith({ shows: 5 })
+  })
 })
 
 describe('a form that is put off', () => {

@@ -62,9 +62,25 @@ describe('the first page', () => {
     expect(reached.slice(0, 4)).toEqual(['Player 1', 'Character of player 1', 'Player 2', 'Character of player 2'])
   })
 
-  it('opens the sample by Enter where nothing was played yet', async () => {
+  it('begins a new campaign by Enter where nothing was played yet', async () => {
     await open([])
     await page.press('Enter')
+    await vi.waitFor(() => expect(page.dialog()?.textContent).toContain('A new campaign'), 20_000)
+  })
+
+  it.each([
+    ['New campaign', []],
+    ['Continue', recents]
+  ])('shows one ember action alone: %s', async (name, known) => {
+    await open(known)
+    const lit = [...document.querySelectorAll('.start.lit')]
+    expect(lit.map(each => each.querySelector('b')?.textContent)).toEqual([name])
+    expect(lit[0]?.querySelector('kbd')?.textContent).toBe('Enter')
+  })
+
+  it('opens the sample by its button where nothing was played yet', async () => {
+    await open([])
+    await page.click(page.named(/^The Drowned Bells/))
     expect(page.asks.map(each => each.ask)).toContain('open-sample')
   })
 

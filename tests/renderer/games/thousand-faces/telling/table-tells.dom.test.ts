@@ -161,3 +161,18 @@ it('TB1 a seller’s cards lie on the table, with what the buyer has', async () 
   expect(table.findAll('.ware')).toHaveLength(4)
   expect(table.get('.deal').text()).toContain('Willow has 0 XP')
 })
+
+it('TB8 a foe that is revealed stands along the top while the new chapter is told', async () => {
+  const played = company()
+  played.act({ type: 'show-chapter', as: 'shown' })
+  played.act({ type: 'begin-chapter', chapter: 1 })
+  const guard = { kind: 'guard', name: 'Sluice guard', stamina: 5, power: 'd4', squares: 0, note: '', count: 1 }
+  played.act({ type: 'add-foes', ...guard })
+  const hidden = await tableOf(played)
+  expect(hidden.get('[data-tells]').attributes('data-tells')).toBe('chapter')
+  expect(hidden.find('.foe-row').exists()).toBe(false)
+  played.act({ type: 'show-foe', foe: 1, as: 'revealed' })
+  const table = await tableOf(played)
+  expect(table.get('[data-tells]').attributes('data-tells')).toBe('chapter')
+  expect(table.get('.foe-row').text()).toContain('Sluice guard')
+})

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BoardId } from '#rules/campaign/types'
 import type { SeatId } from '#rules/core/seat'
+import type { GmView as ProphecyView } from '#rules/prophecy/view'
 import type { GmView } from '#rules/thousand-faces/view'
 import type { Answer, Ask, AudienceSnapshot } from '#shared/contract'
 import { askGm, GmViewer, openTestHost, seatCaller } from './test-host'
@@ -70,6 +71,65 @@ describe('answering a question of a game', () => {
     const refused = await askGm(host, late)
     expect(refused).toMatchObject({ ok: false, error: { problem: { kind: 'stale', first: { by: kresk } } } })
     expect(view().sheets[0]?.tokens.wound).toBe(0)
+  })
+
+  test('QU4 the first answer of the Game Master wins, and the phone learns what was done', async () => {
+    const { host, kresk, view, asked, revisionOf } = await aBlow()
+    const late = { ...asked({ way: 'way-2' }), revision: await revisionOf(kresk) }
+    expect(await askGm(host, asked())).toEqual({ ok: true, value: null })
+    const after = [view().sheets[0]?.stamina, view().sheets[0]?.tokens]
+    expect(await host.ask(seatCaller(kresk), late)).toMatchObject({
+      ok: false,
+      error: { problem: { kind: 'stale', first: { by: 'gm', words: expect.arrayContaining([expect.anything()]) } } }
+    })
+    expect([view().sheets[0]?.stamina, view().sheets[0]?.tokens]).toEqual(after)
+  })
+
+  test('QU4 in a smaller game the first answer wins as well, whoever gives it', async () => {
+    const { host, gm, kresk, revisionOf, frame } = await aBlow()
+    await askGm(host, {
+      ask: 'act',
+      revision: frame().revision,
+      board: null,
+      command: { type: 'open-board', system: 'prophecy', title: 'The bell', settings: null }
+    })
+    const board = () => gm.dashboard.frame!.boards.at(-1)!
+    await askGm(host, { ask: 'show-board', board: board().id })
+    const state = () => board().view as ProphecyView
+    const send = async (command: unknown): Promise<Answer> =>
+      askGm(host, { ask: 'act', revision: frame().revision, board: board().id, command })
+    await send({ type: 'name-moderator', seat: kresk })
+    const answer = (revision: number, words: string): AnswerAsk => {
+      const answers = { prompt: 'own', words }
+      return { ask: 'answer', revision, board: board().id, question: 'ask', answers }
+    }
+    const ofPhone = await revisionOf(kresk)
+    expect((await askGm(host, answer(frame().revision, 'Who rang?'))).ok).toBe(true)
+    expect(await host.ask(seatCaller(kresk), answer(ofPhone, 'Who drowned?'))).toMatchObject({
+      error: { problem: { kind: 'stale', first: { by: 'gm', words: [expect.stringContaining('Who rang?')] } } }
+    })
+    expect(state().question).toBe('Who rang?')
+    const ofGm = frame().revision
+    expect((await host.ask(seatCaller(kresk), answer(await revisionOf(kresk), 'Who drowned?'))).ok).toBe(true)
+    expect(await askGm(host, answer(ofGm, 'Who sang?'))).toMatchObject({
+      error: { problem: { kind: 'stale', first: { by: kresk } } }
+    })
+    expect(state().question).toBe('Who drowned?')
+  })
+
+  test('QU1 an answered question is asked again after an undo, and answered again by a redo', async () => {
+    const { host, view, asked, frame } = await aBlow()
+    const id = asked().question
+    expect((await askGm(host, asked({ way: 'way-2' }))).ok).toBe(true)
+    const answered = frame().boards[0]!.view
+    const turn = (ask: 'undo' | 'redo'): Promise<Answer> => askGm(host, { ask, revision: frame().revision, steps: 1 })
+    await turn('undo')
+    expect([view().questions.map(question => question.id), view().sheets[0]?.stamina]).toEqual([[id], 10])
+    await turn('redo')
+    expect(frame().boards[0]!.view).toEqual(answered)
+    await turn('undo')
+    expect((await askGm(host, asked({ way: 'way-1' }))).ok).toBe(true)
+    expect([view().questions, view().sheets[0]?.tokens.wound]).toEqual([[], 0])
   })
 
   test('QU4 an answer to what has meanwhile become another blow is refused', async () => {

@@ -60,6 +60,26 @@ describe('RY1 a replay', () => {
     expect(seen).toHaveLength(4)
   })
 
+  it('QU1 shows an answered question as the table saw it, and not an answer that was undone', () => {
+    const { played, live } = watch((show, table) => {
+      const kresk = table.seats[0]!
+      const blow = { type: 'open-attack', seat: kresk, power: { by: 'number', number: 4 }, exertion: 'physical' }
+      const answer = (way: string) => table.answer({ board: table.board, question: 'blow 1', answers: { way } })
+      table.campaign({ type: 'begin-session' })
+      table.act({ ...blow, from: 'a hook' })
+      show()
+      answer('way-2')
+      table.undo()
+      answer('way-1')
+      show()
+    })
+    const replay = new Replay(played.chronicle, rangeOfSession(played.chronicle, 1)!, [])
+    const seen: Shown[] = []
+    while (replay.on()) seen.push(shownBy(replay.frame(true)))
+    expect(seen.slice(-2).map(({ boards }) => boards)).toEqual([...live.values()].map(({ boards }) => boards))
+    expect(seen.at(-1)?.lines).toEqual([...live.values()].at(-1)?.lines)
+  })
+
   it('has nothing that was undone, and no number from which hidden acts could be read', () => {
     const { played } = watch((_, table) => {
       table.campaign({ type: 'write-note', text: 'first', audience: 'table' })

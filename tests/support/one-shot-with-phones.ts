@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Dashboard } from './dashboard'
 import { moveOf } from '#rules/thousand-faces/moves/all'
 import type { Phones } from './one-shot-phones'
+import { settled } from './settled'
 import { goTo, hearth, players, question, touchstones } from './one-shot-creation'
 
 /** A new campaign that has a name and no players yet. */
@@ -50,7 +51,8 @@ export async function makeOnPhones(board: Dashboard, phones: Phones): Promise<vo
       'each names a touchstone, and circles one',
       async () => {
         await phones.all(nameTouchstone)
-        await phones.all(circle)
+        // One after another: a title that another player circles grows by a line, and moves what is below.
+        for (const [at, phone] of phones.pages.entries()) await circle(phone, at + 1)
       },
       () => board.view.workshop.circled.length === players.length
     )
@@ -111,19 +113,16 @@ async function onEach(phones: Phones): Promise<void> {
     await takeCards(phones.board, phone, seat)
     await next(phone)
     const making = phone.locator('.own-making')
-    await making.getByRole('radio', { name: `Str ${seat}` }).click()
-    await making.getByRole('radio', { name: /^Dex/ }).last().click()
-    await making.getByRole('button', { name: 'Lay the points' }).click()
+    await tap(making.getByRole('radio', { name: `Str ${seat}` }))
+    await tap(making.getByRole('radio', { name: /^Dex/ }).last())
+    await tap(making.getByRole('button', { name: 'Lay the points' }))
     await next(phone)
     await phone.getByRole('textbox', { name: question }).fill(`The key of house ${seat}`)
     await phone.keyboard.press('Tab')
     await next(phone)
-    await phone.getByRole('button', { name: 'Offer two goals' }).click()
-    await making
-      .getByRole('radio')
-      .nth(seat % 2)
-      .click()
-    await making.getByRole('button', { name: 'Take this goal' }).click()
+    await tap(phone.getByRole('button', { name: 'Offer two goals' }))
+    await tap(making.getByRole('radio').nth(seat % 2))
+    await tap(making.getByRole('button', { name: 'Take this goal' }))
     await next(phone)
     await takeThings(phone)
     await next(phone)
@@ -131,19 +130,26 @@ async function onEach(phones: Phones): Promise<void> {
   })
 }
 
+/** A press in the middle of the screen, whose edges are covered, once nothing is held back any more (NP1). */
+async function tap(control: Locator): Promise<void> {
+  await control.evaluate(each => each.scrollIntoView({ block: 'center' }))
+  await settled(control.page())
+  await control.click()
+}
+
 /** The page is done, and says so on its button. */
 const next = (phone: Page): Promise<void> =>
-  phone.locator('.own-making').getByRole('button', { name: 'Next', exact: true }).click()
+  tap(phone.locator('.own-making').getByRole('button', { name: 'Next', exact: true }))
 
 async function nameTouchstone(phone: Page, seat: number): Promise<void> {
   await phone.getByRole('textbox', { name: 'A touchstone' }).fill(touchstones[seat - 1] ?? '')
-  await phone.getByRole('button', { name: 'Add it to the list' }).click()
+  await tap(phone.getByRole('button', { name: 'Add it to the list' }))
 }
 
 /** Each circles what the one before them named. */
 async function circle(phone: Page, seat: number): Promise<void> {
-  await phone.getByRole('radio', { name: touchstones[(seat + 1) % 3] ?? '' }).click()
-  await phone.getByRole('button', { name: 'Circle it' }).click()
+  await tap(phone.getByRole('radio', { name: touchstones[(seat + 1) % 3] ?? '' }))
+  await tap(phone.getByRole('button', { name: 'Circle it' }))
 }
 
 /** One of each class, none that another player takes. A second A is refused before it is tried. */
@@ -153,8 +159,8 @@ async function takeCards(board: Dashboard, phone: Page, seat: number): Promise<v
   for (const letter of ['A', 'B', 'C'] as const) {
     const { move } = laidOut.filter(each => each.class === letter)[seat - 1] ?? {}
     const name = move ? moveOf(move).name : ''
-    await making.locator(`[data-choice="${move}"]`).click()
-    await making.getByRole('button', { name: 'Take the card' }).click()
+    await tap(making.locator(`[data-choice="${move}"]`))
+    await tap(making.getByRole('button', { name: 'Take the card' }))
     await expect(making.locator('.has')).toContainText(name)
     if (seat === 1 && letter === 'A')
       await expect(making.getByRole('radio').filter({ hasText: 'Class A.' }).first()).toContainText(
@@ -166,17 +172,17 @@ async function takeCards(board: Dashboard, phone: Page, seat: number): Promise<v
 /** 2 Pack, what the move cards bring, and a weapon and an armour. */
 async function takeThings(phone: Page): Promise<void> {
   const making = phone.locator('.own-making')
-  await making.getByRole('button', { name: 'Take 2 Pack' }).click()
+  await tap(making.getByRole('button', { name: 'Take 2 Pack' }))
   await expect(making.locator('.has')).toContainText('2 Pack')
   const receives = making.locator('[data-rule="R9"]')
   if (await receives.isVisible()) {
-    await receives.getByRole('radio').first().click()
-    await making.getByRole('button', { name: 'Receive it' }).click()
+    await tap(receives.getByRole('radio').first())
+    await tap(making.getByRole('button', { name: 'Receive it' }))
     await expect(receives).toHaveCount(0)
   }
   for (const thing of ['Sword', 'Leather Armour']) {
-    await making.getByRole('radio', { name: thing }).click()
-    await making.getByRole('button', { name: 'Take it' }).click()
+    await tap(making.getByRole('radio', { name: thing }))
+    await tap(making.getByRole('button', { name: 'Take it' }))
     await expect(making.locator('.has')).toContainText(thing)
   }
 }
@@ -187,13 +193,13 @@ export async function buyOnPhone(phones: Phones, seat: number): Promise<void> {
   const before = board.sheet(seat).character.equipment
   const phone = phones.phone(seat)
   const town = phone.locator('.own-town')
-  await town.getByText('A seller', { exact: true }).first().click()
+  await tap(town.getByText('A seller', { exact: true }).first())
   await town.getByRole('textbox', { name: 'Who is the seller?' }).fill('Mother Ansel')
-  await board.act('four cards', () => town.getByRole('button', { name: 'See four cards' }).click())
-  await town.getByText('Mother Ansel', { exact: true }).first().click()
-  await town.locator('[data-choice="1"]').click()
-  await town.locator('.question-form .main').first().click()
-  await board.act('the purchase', () => town.getByRole('button', { name: 'Spend 1 XP' }).click())
+  await board.act('four cards', () => tap(town.getByRole('button', { name: 'See four cards' })))
+  await tap(town.getByText('Mother Ansel', { exact: true }).first())
+  await tap(town.locator('[data-choice="1"]'))
+  await tap(town.locator('.question-form .main').first())
+  await board.act('the purchase', () => tap(town.getByRole('button', { name: 'Spend 1 XP' })))
   const { items, pack, wares } = board.sheet(seat).character.equipment
   expect([items.length, pack, wares]).toEqual([before.items.length + 1, before.pack - 1, null])
 }

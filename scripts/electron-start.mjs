@@ -226,7 +226,7 @@ export function reasonOfEnd(program, { error, code, signal }, output) {
   return `Electron ended with ${signal ?? `code ${code}`} before its window opened${line ? `: ${line}` : ''}`
 }
 
-export function isDisplayAtFault(output) {
+function isDisplayAtFault(output) {
   return /Missing X server|platform failed to initialize|(open|connect to) (the )?(X |Wayland )?display|Authorization required/i.test(
     output
   )

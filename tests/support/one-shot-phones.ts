@@ -42,8 +42,10 @@ export class Phones {
     })
     const choice = this.board.sheet(seat).character.moves.choices.find(each => each.move === move)
     if ((choice?.ways.length ?? 0) > 1) {
-      await one.locator('summary').click()
-      await one.getByRole('radio', { name: attributeNames[attribute] }).click()
+      const way = one.getByRole('radio', { name: attributeNames[attribute] })
+      // A move that was asked for before is still unfolded.
+      if (!(await way.isVisible())) await one.locator('summary').click()
+      await way.click()
     }
     await this.board.act(`${seat} asks for ${move}`, () => one.getByRole('button', { name: /^Ask/ }).click())
   }

@@ -4,8 +4,7 @@ import { laterPart } from '../../../ui/later-part'
 /** What is in the panel only after a flip: fetched after the first picture, and before it only where a campaign was closed at that moment. */
 export const laterPanes = {
   question: laterPart(() => import('./after-a-flip').then(all => all.QuestionPanel)),
-  help: laterPart(() => import('./after-a-flip').then(all => all.CallHelp)),
-  offered: laterPart(() => import('./after-a-flip').then(all => all.OfferedForms))
+  help: laterPart(() => import('./after-a-flip').then(all => all.CallHelp))
 }
 
 // With the questions of the whole game: fetched when the first of them is opened or asked.

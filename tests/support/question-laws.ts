@@ -25,7 +25,7 @@ export interface QuestionGame<State, Command> {
   /** Whether the Game Master has no such question, because only this player may see what is chosen from. */
   isPlayersAlone(state: State, question: AnyQuestion): boolean
   /** Whether the player who decides has no such question, for a reason that stands in the game's own test; absent: each player has all. */
-  isGmsAlone?(state: State, question: AnyQuestion): boolean
+  isGmsAlone?(state: State, question: AnyQuestion, seat: SeatId): boolean
   /** Strings that only this seat may read, or the Game Master alone for null. `reader` has the form; null: the Game Master. */
   secretsOf(state: State, seat: SeatId | null, reader: SeatId | null): readonly string[]
   /** What a player and the Game Master are both offered, where more is for the Game Master alone; absent: all of it. */
@@ -103,9 +103,9 @@ export function expectLawful<State, Command>(
     const missing = ofGm.filter(
       ({ question }) =>
         question.decides === 'player' &&
-        question.seat === seat &&
+        (question.seat === seat || question.seat === null) &&
         !ids.has(question.id) &&
-        !game.isGmsAlone?.(state, question)
+        !game.isGmsAlone?.(state, question, seat)
     )
     expect(
       missing.map(({ question }) => question.id),

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { callFor } from '#rules/core/calls/rules'
 import { type AnyQuestion, askedAgain, missingAnswer, proposedAnswers } from '#rules/core/question'
 import { gm, type SeatId } from '#rules/core/seat'
+import { callKinds } from '#rules/prophecy/calls/kinds'
 import { castQuestionsFor } from '#rules/prophecy/cast-questions'
 import { prophecy } from '#rules/prophecy/index'
 import { moderationQuestionsFor } from '#rules/prophecy/moderation-questions'
@@ -312,5 +314,11 @@ const laws = {
   system: prophecy as never,
   seatsOf: (state: State) => state.seats.map(({ id }) => id).filter(id => isPresent(state, id)),
   isPlayersAlone: (_: State, { id }: AnyQuestion) => /^(done|(un)?match-own) /.test(id),
+  isGmsAlone(state: State, { id }: AnyQuestion, seat: SeatId) {
+    // PR51: a player who is called to match has the pairs of the own Characters.
+    if (/^(un)?match /.test(id) && callFor(callKinds, state, seat)?.what === 'match') return true
+    // QU5: scenes that were told or are prepared are the Game Master's pages.
+    return /^(tell|match|unmatch) /.test(id) && id.split(/[ .]/)[1] !== state.onStage
+  },
   secretsOf: () => []
 }

@@ -56,7 +56,8 @@ export function controlHandlers(context: HandlerContext, use: UsedHandlers): Han
 const noClock: Problem = {
   kind: 'not-allowed',
   message: 'No clock is shown to the players',
-  remedy: 'Show one first'
+  remedy: 'Show one first',
+  opens: 'clocks'
 }
 
 /**

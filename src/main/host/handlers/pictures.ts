@@ -46,7 +46,8 @@ export function pictureHandlers({
 const notShown: Problem = {
   kind: 'unsupported',
   message: 'This picture is not shown now',
-  remedy: 'Show it first'
+  remedy: 'Show it first',
+  opens: 'stage'
 }
 const another: Problem = {
   kind: 'unsupported',

@@ -77,7 +77,7 @@ export function useTakePicture(): {
 
 const onlyRead: PlainExplanation = {
   message: 'This campaign can only be read, so it takes no pictures',
-  remedy: 'Save it under another name first'
+  remedy: 'Save a copy of it under another name, and open that'
 }
 const oneAtATime: PlainExplanation = {
   message: 'Another picture is being taken in',

@@ -42,7 +42,8 @@ export function viewerWords(
 const emptyPlace = (nth: number): Problem => ({
   kind: 'unsupported',
   message: `Place ${nth + 1} of the tray is empty`,
-  remedy: 'Put a picture or a title there first'
+  remedy: 'Put a picture or a title there first',
+  opens: 'stage'
 })
 
 /** The keys of the tray on every page, with more of them on the page Stage. */

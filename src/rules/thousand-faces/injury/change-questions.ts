@@ -36,7 +36,7 @@ function rerollQuestion({ interference }: GmView): readonly Offer[] {
       question: {
         id: rerollKind,
         seat: null,
-        decides: 'player',
+        decides: 'gm',
         title: 'Roll a die again',
         asks: ['Which die is rolled again, with 1 taken off? The magic then ends.'],
         rule: 'K12',

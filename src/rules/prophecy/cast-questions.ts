@@ -15,7 +15,7 @@ type CastQuestion = OpenQuestion<Command, null>
 /** The part of a scene that every view has. */
 type CastScene = Pick<Scene, 'id' | 'objective' | 'present' | 'pairs'> & { readonly check: object | null }
 
-/** What these questions are made of: the views alone, for the host and every screen to make the same of them (QU5). */
+/** What these questions are made of: only views, so that every screen and the host make the same (QU5). */
 interface CastTo {
   readonly objects: readonly StoryObject[]
   readonly scenes: readonly CastScene[]
@@ -41,7 +41,8 @@ function castQuestion(scene: CastScene, world: readonly StoryObject[]): CastQues
   const { id, objective, present } = scene
   return {
     question: {
-      id: `cast ${id}`,
+      // A kept answer is the whole list: it belongs to the cards that were in the scene.
+      id: `cast ${id}.${present.length}`,
       seat: null,
       decides: 'gm',
       title: 'Who is in this scene',

@@ -39,7 +39,7 @@ export function pairQuestions(
   ]
 }
 
-/** The same for scenes that the Game Master prepares: all whose dice lie there not yet. No frame carries these questions (QU5). */
+/** The same for scenes that the Game Master prepares: every scene whose dice are not rolled. No frame carries these questions (QU5). */
 export function preparedPairQuestions(
   { objects, scenes, onStage }: State,
   audience: Audience

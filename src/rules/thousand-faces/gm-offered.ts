@@ -19,7 +19,7 @@ import { foesTurnQuestion } from './rounds/foes-turn-question'
 import type { Command } from './state'
 import type { GmView } from './view'
 
-/** What the Game Master may decide at any time without a seat: a GM move, Shadow, chapters, the tutorial scene and the length of the campaign, foes and allies, the foes’ turn, what changes an attack (QU5). */
+/** What the Game Master may decide at any time without a seat (QU5): of the story, the characters as a whole, foes, and markers. */
 export function gmQuestions(view: GmView): readonly OpenQuestion<Command, null>[] {
   return [
     ...gmEconomyQuestions(view),

@@ -82,6 +82,8 @@ function stillPossible(field: Field, answer: Answers[string] | undefined): Answe
   const own = { [field.key]: answer ?? '' }
   switch (field.kind) {
     case 'one': {
+      // No choice is an answer of its own, also where one is proposed.
+      if (field.optional && answer === '') return ''
       const chosen = oneOf(own, field.key)
       return field.choices.some(({ key, blocked }) => key === chosen && !blocked) ? chosen : null
     }

@@ -62,7 +62,7 @@ export const actions = [
     id: 'still-open',
     keys: ['`'],
     says: 'Go on with what is still open',
-    also: 'follow up redirect outcome result request critical reward',
+    also: 'follow up redirect outcome result request critical reward discard',
     icon: 'swords'
   },
   { ...flip, id: 'undo-exchange', keys: ['Shift+Z'], says: 'Undo the whole exchange of blows', icon: 'undo' },
@@ -150,7 +150,7 @@ export const actions = [
     id: 'foes',
     keys: ['O'],
     says: 'Foes',
-    also: 'enemy enemies monster villain npc combat battle fight kill attack surrender ally allies hidden reveal power',
+    also: 'enemy enemies monster villain npc combat battle fight kill attack surrender ally allies hidden reveal power engage weak spot strike',
     icon: 'swords'
   },
   {

@@ -9,7 +9,7 @@ import { presentProtagonists } from './protagonists'
 
 type RecordQuestion = OpenQuestion<Command>
 
-/** What these questions are made of: the views alone, for the host and every screen to make the same of them (QU5). */
+/** What these questions are made of: only views, so that every screen and the host make the same (QU5). */
 interface RecordTo {
   readonly protagonists: readonly Pick<Protagonist, 'seat' | 'name' | 'personality' | 'area' | 'perception'>[]
   readonly contest: object | null

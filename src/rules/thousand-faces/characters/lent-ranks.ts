@@ -17,6 +17,6 @@ export function lendRanks(act: Act, seat: SeatId, preset: keyof typeof tutorialR
 /** R12: lends the three presets in turn to each character without own points. */
 export function lendAllRanks(act: Act): Act {
   return presentSheets(act.state)
-    .filter(({ character: { created, steps } }) => !created && (steps.attributes ?? 'open') === 'open')
+    .filter(({ character: { created, dead, steps } }) => !created && !dead && (steps.attributes ?? 'open') === 'open')
     .reduce((on, { seat }, nth) => lendRanks(on, seat, presets[nth % presets.length] ?? 1), act)
 }

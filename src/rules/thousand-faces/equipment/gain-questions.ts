@@ -33,18 +33,6 @@ function gainQuestion({ sheet: { seat }, character: { equipment } }: OfferedTo, 
       fields: [
         {
           kind: 'one',
-          key: 'from',
-          label: ['Where it comes from'],
-          when: { field: 'sort', is: ['card', 'magic', 'shield', 'other'] },
-          choices: [
-            { key: 'found', title: ['Found'] },
-            packChoice('pack', 'From a Pack', equipment.pack),
-            packChoice('precious', 'From a precious Pack', equipment.precious)
-          ],
-          chosen: 'found'
-        },
-        {
-          kind: 'one',
           key: 'sort',
           label: ['What sort'],
           choices: [
@@ -56,6 +44,18 @@ function gainQuestion({ sheet: { seat }, character: { equipment } }: OfferedTo, 
             { key: 'precious', title: ['Precious Pack'], lines: [['Pays for a card without XP']] }
           ],
           chosen: 'card'
+        },
+        {
+          kind: 'one',
+          key: 'from',
+          label: ['Where it comes from'],
+          when: { field: 'sort', is: ['card', 'magic', 'shield', 'other'] },
+          choices: [
+            { key: 'found', title: ['Found'] },
+            packChoice('pack', 'From a Pack', equipment.pack),
+            packChoice('precious', 'From a precious Pack', equipment.precious)
+          ],
+          chosen: 'found'
         },
         {
           kind: 'number',

@@ -126,7 +126,7 @@ function foeChoice(foe: FoeView, key: string, round: Gm['round']): Choice {
   return {
     key,
     title: [`${name}, ${power}`],
-    commits: [`Roll ${power}`],
+    commits: [power === '1' ? 'Strike for 1' : `Roll ${power}`],
     foe: { stamina, most, openSquares },
     ...(about.length > 0 ? { lines: [[about.join(', ')]] } : {})
   }

@@ -83,4 +83,6 @@ function marked(on: MarkedOne, name: Words): { readonly on: MarkedOne; readonly 
   return { on, choice: { key: markedKey(on), title: name, commits: ['Put it on ', ...name] } }
 }
 
-const full = { blocked: say(`It has ${mostMarkers} markers`, 'Take one away') }
+const full = {
+  blocked: say(`It has ${mostMarkers} markers`, 'Choose it on the board, open the markers, and take one away')
+}

@@ -81,8 +81,12 @@ function changesField({ move, level, faceDown }: OwnedMoveView): Field {
     label: ['What happens to it'],
     when: { field: 'card', is: [move] },
     choices: [
-      { key: 'turn', title: [`Turn it face ${faceDown ? 'up' : 'down'}`] },
-      { key: 'token', title: ['Add 1 token'] },
+      {
+        key: 'turn',
+        title: [`Turn it face ${faceDown ? 'up' : 'down'}`],
+        commits: [`Turn ${name} face ${faceDown ? 'up' : 'down'}`]
+      },
+      { key: 'token', title: ['Add 1 token'], commits: [`Add 1 token to ${name}`] },
       ...others.map(each => ({
         key: `level ${each}`,
         title: [`It becomes ${levelName(each)}`],

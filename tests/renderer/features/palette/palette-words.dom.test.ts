@@ -142,6 +142,15 @@ const kinds: Readonly<Record<string, readonly [line: string, ...words: string[]]
   'thousand-faces: critical': ['action:still-open', 'critical'],
   'thousand-faces: flashback': ['action:flashback', 'reroll'],
   'thousand-faces: rage': ['action:moves', 'berserk'],
+  'thousand-faces: ally': ['action:foes', 'ally'],
+  'thousand-faces: change': ['action:damage', 'redirect'],
+  'thousand-faces: discard': ['action:still-open', 'discard'],
+  'thousand-faces: engage': ['action:foes', 'engage'],
+  'thousand-faces: foes-turn': ['action:foes', 'enemies'],
+  'thousand-faces: hit': ['action:foes', 'kill'],
+  'thousand-faces: request': ['action:still-open', 'request'],
+  'thousand-faces: weakness': ['action:foes', 'weak spot'],
+  'thousand-faces: correct-move': ['action:character', 'level'],
   'thousand-faces: finish-all': ['action:creation', 'new character'],
   'thousand-faces: length': ['action:story', 'length', 'hours'],
   'thousand-faces: tutorial': ['action:story', 'tutorial'],
@@ -154,18 +163,24 @@ const kinds: Readonly<Record<string, readonly [line: string, ...words: string[]]
   'thousand-faces: party': ['action:party', 'party']
 }
 
+/** The kinds whose ids contain a number: one of each foe, ally, attack, outcome or request. */
+const numbered = ['ally', 'change', 'discard', 'engage', 'foes-turn', 'hit', 'request', 'weakness']
+
 describe('a question', () => {
-  it.each(writtenKinds())('QU1 %s is found by a word of a player', kind => {
-    const [line, ...said] = kinds[kind] ?? kinds[kind.split(':')[0] ?? ''] ?? ['none']
-    const found = said.map(word => [
-      word,
-      byGroup(findLines(lines, word))
-        .slice(0, 3)
-        .map(({ id }) => id)
-    ])
-    expect(found.length).toBeGreaterThan(0)
-    expect(found.filter(([, ids]) => !ids?.includes(line))).toEqual([])
-  })
+  it.each([...writtenKinds(), ...numbered.map(kind => `thousand-faces: ${kind}`)])(
+    'QU1 %s is found by a word of a player',
+    kind => {
+      const [line, ...said] = kinds[kind] ?? kinds[kind.split(':')[0] ?? ''] ?? ['none']
+      const found = said.map(word => [
+        word,
+        byGroup(findLines(lines, word))
+          .slice(0, 3)
+          .map(({ id }) => id)
+      ])
+      expect(found.length).toBeGreaterThan(0)
+      expect(found.filter(([, ids]) => !ids?.includes(line))).toEqual([])
+    }
+  )
 })
 
 describe('an act of the character sheet or the story', () => {

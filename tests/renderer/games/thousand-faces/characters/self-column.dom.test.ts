@@ -62,7 +62,7 @@ describe('the character sheet', () => {
     const pack = () => [first().character.pack, first().character.precious]
     await sheet()
     await live.click('Get an item or Pack…')
-    await live.press('9')
+    await live.press('6')
     expect(pack()).toEqual([0, 0])
     await live.press('Enter')
     expect(pack()).toEqual([0, 1])

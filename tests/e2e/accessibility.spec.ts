@@ -30,7 +30,7 @@ test('every page in every theme passes', async ({ browser }) => {
   await gm.goto(shell.url)
   await gm.getByText('The table is set').waitFor()
   expect(await faults(gm), 'welcome').toEqual([])
-  await gm.keyboard.press('Enter')
+  await gm.getByRole('button', { name: /^The Drowned Bells/ }).click()
   await gm.getByText('Kresk Half-Tide').first().waitFor()
 
   for (const [theme, width, height] of [

@@ -90,8 +90,7 @@ test('two Hearthsides on one campaign: the second reads, or takes over and the f
 test('save as, save a copy, close and open again: each is a campaign of its own', async ({ page }) => {
   const shell = await startShell()
   await opened(page, shell.url)
-  await page.getByText('The table is set').waitFor()
-  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^The Drowned Bells/ }).click()
   await expect(page.getByText('Kresk Half-Tide').first()).toBeVisible()
   await page.locator('.head').getByRole('button', { name: 'Campaign' }).press('Enter')
   await page.getByRole('menuitem', { name: /^File/ }).press('ArrowRight')

@@ -11,7 +11,7 @@ test(
     await page.goto(own.url)
     const welcome = page.getByText('The table is set')
     await welcome.or(page.locator('.board')).first().waitFor()
-    if (await welcome.isVisible()) await page.keyboard.press('Enter')
+    if (await welcome.isVisible()) await page.getByRole('button', { name: /^The Drowned Bells/ }).click()
     await page.locator('.board').waitFor()
     await page.keyboard.press('?')
     await page.getByRole('button', { name: /^Note something down: N/ }).click()

@@ -123,8 +123,11 @@ const angels: Claims<Angels, AngelsEvent, typeof angelsMoments> = {
     ),
   'relationship-settled': ({ event: { relationship }, after }) =>
     after.relationships.some(each => each.id === relationship.id && each.fate === relationship.fate),
+  // A24b: before the first trick it is kept for the case of a tie.
   'end-agreed': ({ event: { words }, after }) =>
-    after.contest?.phase.at === 'ended' && after.contest.phase.outcome.common === words,
+    after.contest?.phase.at === 'ended'
+      ? after.contest.phase.outcome.common === words
+      : after.contest?.closest?.words === words && after.contest.closest.agreed,
   'powers-gained': ({ event: { seat, trump }, before, after }) =>
     JSON.stringify(after.protagonists.find(each => each.seat === seat)).includes(JSON.stringify(trump.area)) &&
     after !== before

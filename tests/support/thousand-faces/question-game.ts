@@ -154,7 +154,7 @@ const gmFields: Readonly<Record<string, readonly string[]>> = {
   // M18, Q5: what only the table can grant.
   move: ['load', 'onto'],
   // X5: the Game Master grants it or puts it aside.
-  mercy: ['does'],
+  mercy: ['does', 'what'],
   // R6: the Game Master may offer two other goals.
   deal: ['by', 'goals']
 }

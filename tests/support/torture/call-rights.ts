@@ -86,10 +86,13 @@ function isModerators(game: SmallGame, { moderator }: AnyState, seat: SeatId, { 
 }
 
 /** What belongs to one of the others alone, as text: nothing that a seat does may change it, but for the few that are listed. */
-function ownThings(game: SmallGame, state: AnyState, seat: SeatId): string {
+function ownThings(game: SmallGame, state: AnyState, seat: SeatId, removed?: unknown): string {
   if (game === 'prophecy') {
     const objects = state.objects.filter(({ player }) => player?.kind === 'seat' && player.seat === seat)
-    return JSON.stringify([state.phoneCalls, objects])
+    // A relationship with a card that is removed stays without it.
+    return JSON.stringify([state.phoneCalls, objects], (key, value: unknown) =>
+      key === 'about' && value === removed ? null : value
+    )
   }
   if (game === 'game-face') {
     const side = (['left', 'right'] as const).find(each => {
@@ -139,8 +142,9 @@ export function judge(game: SmallGame, before: AnyState, after: AnyState, comman
   if (isOthersCallChanged(game, before, after, seat))
     throw new Error(`${game}: ${seat} changed a call of others: ${JSON.stringify(command)}`)
   // GF27: a concession ends the ritual, and what lay under the cups with it.
+  const removed = command.type === 'remove-object' ? command['object'] : undefined
   for (const { id } of command.type === 'concede' ? [] : seats) {
-    if (id !== seat && ownThings(game, before, id) !== ownThings(game, after, id))
+    if (id !== seat && ownThings(game, before, id, removed) !== ownThings(game, after, id, removed))
       throw new Error(`${game}: ${seat} changed what is ${id}’s: ${JSON.stringify(command)}`)
     const hands = [before, after].map(state => state.piles?.hands[id]?.length ?? 0) as [number, number]
     if (id !== seat && command.type === 'answer-call' && hands[1] < hands[0] && before.contest?.phase.at !== 'trick')

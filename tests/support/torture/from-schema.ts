@@ -141,6 +141,7 @@ function isTyped(schema: Schema, path: string): boolean {
 /** Fields that name something that is there, though their shape is only a text. */
 const idFields = [
   'seat',
+  'also',
   'seats',
   'by',
   'to',

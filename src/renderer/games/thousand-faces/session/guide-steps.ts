@@ -35,7 +35,7 @@ export function guideSteps(board: BoardFrame<'gm'>, frame: Frame<'gm'>): readonl
       done: view.economy.chapter > 0,
       once: true,
       label: 'Length…',
-      run: () => reach.open('story', 'campaign')
+      run: () => reach.open('story', 'length')
     },
     tutorialStep(view, frame, reach),
     ...tableSteps.map(step => creationStep(view, frame, step, reach)),

@@ -87,6 +87,8 @@ function isGmsAlone(state: State, { id, seat }: AnyQuestion): boolean {
   const kind = id.split(' ')[0] ?? ''
   const sheet = state.sheets.find(each => each.seat === seat)
   if (!sheet || !flipsOnPhone(state, sheet.seat)) return true
+  // Q12: other cards in place of those that lie there are the Game Master's to lay out.
+  if (kind === 'seller' && sheet.character.wares !== null) return true
   // R6: goals are offered to a player once.
   if (kind === 'deal' && (sheet.character.offered.length > 0 || sheet.character.fateful !== null)) return true
   // HA16: a player is asked until the character is made.
@@ -113,6 +115,8 @@ export const offeredGame: Game = {
     if (id === 'add-foes') return ['not-enough-shadow']
     // A word is written, which may be there already.
     if (id === 'marker') return ['marked-so']
+    // Cards of a seller may still lie there after the day was spent otherwise.
+    if (id.startsWith('seller ')) return ['day-spent']
     if (!id.startsWith('move-')) return []
     // A move is prepared while another flip is not over, and while the deck is to be shuffled.
     const waits = isStill(state) ? [] : ['flip-in-progress', 'something-pending']
@@ -152,7 +156,9 @@ const gmFields: Readonly<Record<string, readonly string[]>> = {
   // HA18: the Game Master lays out the wares.
   seller: ['by', 'cards'],
   // M18, Q5: what only the table can grant.
-  move: ['load', 'onto'],
+  move: ['load', 'onto', 'out-of', 'cards'],
+  // HA21: the words of a question for the log.
+  token: ['words'],
   // X5: the Game Master grants it or puts it aside.
   mercy: ['does', 'what'],
   // R6: the Game Master may offer two other goals.

@@ -1,7 +1,7 @@
 import { type Choice, type Field, numberOf, oneOf, type OpenQuestion, severalOf, textOf } from '../../core/question'
 import { say } from '../../core/refusal'
 import type { SeatId } from '../../core/seat'
-import { blockedBy, type OfferedTo, offerId, notOver, whyDown, whyNotStill } from '../offer'
+import { blockedBy, type OfferedTo, offerId, notOver, whyDown, whyNotStill, whyShuffleFirst } from '../offer'
 import { payWords } from '../shadow/pay-words'
 import type { Command } from '../state'
 import { attributeNames, attributes, mostNet } from '../vocabulary'
@@ -105,8 +105,11 @@ function roundQuestion(to: OfferedTo, game: PursuitView, next: NonNullable<Pursu
   const call = to.gm?.roundCall ?? null
   const called = (to.gm?.onPhone ?? []).filter(each => (next.alone ? [game.rabbit] : next.helpers).includes(each))
   const down = new Set(to.sheets.filter(each => each.dead || each.incapacitated).map(each => each.seat))
-  const cannotRun = (runner: SeatId): Pick<Choice, 'blocked'> =>
-    down.has(runner) ? { blocked: say([{ seat: runner }, ' is down'], 'Say which side wins the round') } : {}
+  const cannotRun = (runner: SeatId): Pick<Choice, 'blocked'> => {
+    if (down.has(runner)) return { blocked: say([{ seat: runner }, ' is down'], 'Say which side wins the round') }
+    const sheet = to.sheets.find(each => each.seat === runner)
+    return blockedBy(sheet && whyShuffleFirst(sheet))
+  }
   const alone = next.alone ? cannotRun(game.rabbit) : {}
   // RC5: a Critical Success comes before the next flip too.
   const still = to.waits ? { blocked: notOver(to.waits.seat) } : {}

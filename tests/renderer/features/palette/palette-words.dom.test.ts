@@ -143,7 +143,6 @@ const kinds: Readonly<Record<string, readonly [line: string, ...words: string[]]
   'thousand-faces: flashback': ['action:flashback', 'reroll'],
   'thousand-faces: rage': ['action:moves', 'berserk'],
   'thousand-faces: ally': ['action:foes', 'ally'],
-  'thousand-faces: change': ['action:damage', 'redirect'],
   'thousand-faces: discard': ['action:still-open', 'discard'],
   'thousand-faces: engage': ['action:foes', 'engage'],
   'thousand-faces: foes-turn': ['action:foes', 'enemies'],
@@ -164,7 +163,7 @@ const kinds: Readonly<Record<string, readonly [line: string, ...words: string[]]
 }
 
 /** The kinds whose ids contain a number: one of each foe, ally, attack, outcome or request. */
-const numbered = ['ally', 'change', 'discard', 'engage', 'foes-turn', 'hit', 'request', 'weakness']
+const numbered = ['ally', 'discard', 'engage', 'foes-turn', 'hit', 'request', 'weakness']
 
 describe('a question', () => {
   it.each([...writtenKinds(), ...numbered.map(kind => `thousand-faces: ${kind}`)])(

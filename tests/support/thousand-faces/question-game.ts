@@ -82,6 +82,22 @@ function seesFoe(state: State, id: string): boolean {
   return standing.some(foe => state.foes.find(each => each.id === foe.id)?.revealed)
 }
 
+/** The refusals of an answer whose reason no view contains beforehand. */
+function untoldOf(id: string, state: State): readonly string[] {
+  // Of two studies of one item the second may not fit after the first.
+  if (id.startsWith('contemplate ')) return ['study-unfit']
+  // The price of foes depends on what is answered.
+  if (id === 'add-foes') return ['not-enough-shadow']
+  // A word is written, which may be there already.
+  if (id === 'marker') return ['marked-so']
+  // Cards of a seller may still lie there after the day was spent otherwise.
+  if (id.startsWith('seller ')) return ['day-spent']
+  if (!id.startsWith('move-')) return []
+  // A move is prepared while another flip is not over, and while the deck is to be shuffled.
+  const waits = isStill(state) ? [] : ['flip-in-progress', 'something-pending']
+  return [...waits, 'must-shuffle', 'no-cards', 'mended-already']
+}
+
 /** What a player decides and only the Game Master enters. */
 function isGmsAlone(state: State, { id, seat }: AnyQuestion): boolean {
   const kind = id.split(' ')[0] ?? ''
@@ -109,18 +125,9 @@ export const offeredGame: Game = {
   isPlayersAlone: (_, { id }) => id.startsWith('fast '),
   isGmsAlone,
   untold: ({ id }, state) => {
-    // Of two studies of one item the second may not fit after the first.
-    if (id.startsWith('contemplate ')) return ['study-unfit']
-    // The price of foes depends on what is answered.
-    if (id === 'add-foes') return ['not-enough-shadow']
-    // A word is written, which may be there already.
-    if (id === 'marker') return ['marked-so']
-    // Cards of a seller may still lie there after the day was spent otherwise.
-    if (id.startsWith('seller ')) return ['day-spent']
-    if (!id.startsWith('move-')) return []
-    // A move is prepared while another flip is not over, and while the deck is to be shuffled.
-    const waits = isStill(state) ? [] : ['flip-in-progress', 'something-pending']
-    return [...waits, 'must-shuffle', 'no-cards', 'mended-already']
+    // N13: a search for real cards at the table is in no view.
+    const searched = state.sheets.some(({ character }) => character.search !== null)
+    return [...untoldOf(id, state), ...(searched ? ['flip-in-progress'] : [])]
   },
   // Some forty questions are offered to each of four, and more than fifty moves: some of them are answered.
   isJudged: ({ id }, luck) => id.startsWith('called-') || luck.below(id.startsWith('move-') ? 40 : 4) === 0

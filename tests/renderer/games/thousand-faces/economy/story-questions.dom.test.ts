@@ -24,7 +24,7 @@ async function open(sheet: 'story' | 'creation' | 'session', page: string): Prom
 
 describe('the length of the campaign', () => {
   it('J1 is selected by a digit and committed by Enter on the page of the campaign, and undone as one act', async () => {
-    await open('story', 'campaign')
+    await open('story', 'length')
     expect(live.dialog).toContain('No Harm')
     await live.press('2')
     expect(state().story.length).toBe('one-shot')

@@ -292,7 +292,7 @@ describe('the questions that are offered', () => {
 
   it('Q7 Q17 an item is found or comes from a Pack, with its owner’s word in the printed name', () => {
     const { question, command } = offer(board([sheet(ada, { character: aCharacter({ pack: 1 }) })]), 'gain')
-    expect(question.fields[0]).toMatchObject({
+    expect(question.fields.find(({ key }) => key === 'from')).toMatchObject({
       chosen: 'found',
       choices: [{ key: 'found' }, { key: 'pack', lines: [['1 left']] }, { key: 'precious', blocked: {} }]
     })

@@ -237,7 +237,7 @@ export const actions = [
   { ...exchange, id: 'exchange-die', keys: ['D'], says: 'Dice of the fight: rolled, real, or none' }
 ] as const satisfies readonly ActionSpec[]
 
-/** The sheets over the board. Those of one player's character receive the chosen `place`. */
+/** The sheets over the board. Those of one player's character receive the chosen `member`. */
 export const sheets = {
   creation: lazy(() => import('./board/later-view').then(all => all.CreationSheet)),
   moves: lazy(() => import('./board/later-view').then(all => all.MovesSheet)),

@@ -15,7 +15,7 @@ export interface Panel {
   readonly action: ActionId | null
   /** Other search words for the palette. */
   readonly also?: string
-  /** Given the `place` as its one prop. */
+  /** Given the `member` as its one prop. */
   readonly component: Component
 }
 

@@ -1,6 +1,6 @@
 import { computed, shallowRef, watch } from 'vue'
 import type { Ask, AnswerTo, AskKind } from '#shared/contract'
-import { refusalSpotAround, type RefusalPlace } from '../refusals/refusal-spot'
+import { refusalSpotAround, type RefusalOrigin } from '../refusals/refusal-spot'
 import { useGm } from '../../dashboard/store'
 
 /**
@@ -10,7 +10,7 @@ import { useGm } from '../../dashboard/store'
  */
 export function useHostAnswer<Kind extends AskKind>(
   question: () => Extract<Ask, { ask: Kind }> | null,
-  at?: RefusalPlace
+  at?: RefusalOrigin
 ) {
   const gm = useGm()
   const spot = refusalSpotAround()

@@ -100,7 +100,7 @@ export function useFolderImport() {
     if (signal.aborted) return null
     atHost = null
     if (!answer.ok) {
-      gm.said = { at, denial: answer.error }
+      gm.lastDenial = { at, denial: answer.error }
       return null
     }
     const made = { ...answer.value, remarks: [...remarks, ...answer.value.remarks] }

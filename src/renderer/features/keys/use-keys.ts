@@ -22,7 +22,7 @@ export function useKeys(): void {
     const why = action === 'flip' ? null : whyNot(action)
     if (why === null) return false
     const problem = { kind: 'unsupported', message: why, remedy: 'Press the key again once that has changed' } as const
-    gm.said = { at: pageSpot, denial: { kind: 'problem', problem } }
+    gm.lastDenial = { at: pageSpot, denial: { kind: 'problem', problem } }
     return true
   }
 

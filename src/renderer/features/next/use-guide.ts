@@ -52,7 +52,7 @@ export const useGuide = defineStore('guide', () => {
     /** Shows the guide again, with all unfinished steps. */
     show(): void {
       if (steps.value.some(({ done }) => !done)) keep({ on: true, skipped: [] })
-      else gm.said = { at: pageSpot, denial: nothingLeft }
+      else gm.lastDenial = { at: pageSpot, denial: nothingLeft }
     }
   }
 })

@@ -45,7 +45,7 @@ export const [provideStory, useStory] = gmBoard(({ id, frame, view }: Board): Ma
   )
   const seatName = (seat: SeatId): string => nameIn(frame.value.seats, seat)
   // What was refused for one scene, or in one phase, says nothing about the next.
-  watch([picked, sketching, () => view.value.phase], () => (gm.said = null))
+  watch([picked, sketching, () => view.value.phase], () => (gm.lastDenial = null))
   provideDraftPlace(() => `${frame.value.title}/${id.value}/gm`)
   return {
     picked,

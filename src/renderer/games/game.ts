@@ -108,7 +108,7 @@ export type PaletteSource = (frame: Frame<'gm'>) => readonly PaletteLine[]
 export type PromptOpener = (to: ShownPart) => void
 
 /** The pages that players look at. */
-export type ScreenPlace = 'table' | 'seat'
+export type PlayerScreen = 'table' | 'seat'
 
 /** A number at the top of a player's phone, with its drawing and its words for screen readers. */
 export interface PhoneMark {
@@ -121,7 +121,7 @@ export interface PhoneMark {
 export interface Screens {
   /** Nearly every campaign has such a board: its pages are fetched together with the window's own script. */
   readonly early?: true
-  readonly pages: Readonly<Partial<Record<ScreenPlace, LazyComponent>>>
+  readonly pages: Readonly<Partial<Record<PlayerScreen, LazyComponent>>>
   /** Drawings that its pages point to, besides those of every page. */
   readonly symbols?: Component
   /** What the table shows, as one key: while the key stays the same, nothing new was shown (TB6). Absent: the board never rests. */

@@ -36,21 +36,21 @@ export interface Draft<Form extends object> {
 }
 
 /** The storage key prefix of the drafts below: each page adds its campaign and its seat, and parts of a page add more. */
-export const draftPlace: InjectionKey<() => string> = Symbol('where drafts belong')
+export const draftScope: InjectionKey<() => string> = Symbol('storage scope of drafts')
 
 /** All drafts below belong to this page, board or seat, and are separate from those of others. */
-export function provideDraftPlace(of: () => string): void {
+export function provideDraftScope(of: () => string): void {
   dropOldDrafts(Date.now())
-  const around = inject(draftPlace, null)
-  provide(draftPlace, around ? () => `${around()}/${of()}` : of)
+  const around = inject(draftScope, null)
+  provide(draftScope, around ? () => `${around()}/${of()}` : of)
 }
 
 /** The key prefix of the drafts made here. Without one a draft would be lost silently, which a test or a developer must notice. */
-function placeHere(name: string): (() => string) | null {
-  const place = hasInjectionContext() ? inject(draftPlace, null) : null
-  if (!place && !import.meta.env.PROD)
-    throw new Error(`the draft "${name}" has no place to live: call provideDraftPlace in a component above it`)
-  return place
+function scopeHere(name: string): (() => string) | null {
+  const scope = hasInjectionContext() ? inject(draftScope, null) : null
+  if (!scope && !import.meta.env.PROD)
+    throw new Error(`the draft "${name}" has no storage scope: call provideDraftScope in a component above it`)
+  return scope
 }
 
 /** Number of writes to any form of `useDraft`. */
@@ -62,8 +62,8 @@ let written = 0
  * @param name the key of the form, unique for its subject on this board
  */
 export function useDraft<Form extends object>(name: MaybeRefOrGetter<string>, saved: () => Form): Draft<Form> {
-  const place = placeHere(toValue(name))
-  const key = computed(() => (place ? `${place()}/${toValue(name)}` : null))
+  const scope = scopeHere(toValue(name))
+  const key = computed(() => (scope ? `${scope()}/${toValue(name)}` : null))
   const typed = shallowRef<Partial<Form>>({})
   watch(
     key,
@@ -143,8 +143,8 @@ function wordsIn(fields: object): readonly string[] {
  * @returns the text that the field shows and writes
  */
 export function useKeptText(text: Ref<string>, name: MaybeRefOrGetter<string>): WritableComputedRef<string> {
-  const place = placeHere(toValue(name))
-  const key = computed(() => (place ? `${place()}/${toValue(name)}` : null))
+  const scope = scopeHere(toValue(name))
+  const key = computed(() => (scope ? `${scope()}/${toValue(name)}` : null))
   /** The texts of the field before typing, or sent since: the draft replaces only these when the field is shown again. */
   let over: readonly string[] = []
   /** The typed text that has not reached the host; null without one. */

@@ -138,7 +138,7 @@ export interface Screens {
 }
 
 /** The slots of a game on the dashboard: its board, beside Undo, the strip over the board, the right column and the spine of that column. */
-export type DashboardPlace = 'gm' | 'gmHead' | 'gmStrip' | 'gmSide' | 'gmSpine'
+export type DashboardSlot = 'gm' | 'gmHead' | 'gmStrip' | 'gmSide' | 'gmSpine'
 
 /** The topics that a key speaks: the last flip or another decision; whose turn it is; the state of the story; what waits; one player’s things; the odds. */
 export const spokenTopics = ['last', 'turn', 'story', 'waiting', 'seat', 'odds'] as const
@@ -160,7 +160,7 @@ export interface Game {
   /** On the sheet that opens a new board. */
   readonly offer: string
   readonly about: string
-  readonly pages: Readonly<Partial<Record<DashboardPlace, LazyComponent>>>
+  readonly pages: Readonly<Partial<Record<DashboardSlot, LazyComponent>>>
   /** Its actions; keys, palette, help and foot are made from this list. */
   readonly actions?: readonly ActionSpec[]
   /** The sheets that open over the dashboard, by their names. */

@@ -28,7 +28,7 @@ interface GivenKey {
 /** The number of keys to remember, the newest ones; a delayed stream may still request them. */
 const mostKeys = 256
 
-type ScreenContent = Pick<AudienceSnapshot, 'mode' | 'frame' | 'replay'>
+export type ScreenContent = Pick<AudienceSnapshot, 'mode' | 'frame' | 'replay'>
 
 /** Absent when a picture is shown whole, without a pointer. */
 interface ViewPart {

@@ -5,10 +5,10 @@ import type { StoreClock } from '../storage/types'
 import { DelayLine } from './delay-line'
 import type { HostState } from './host-state'
 
-type Picture = AudienceSnapshot<'overlay'>
+type OverlaySnapshot = AudienceSnapshot<'overlay'>
 
 /** The stream's snapshots: one delay line for each layout (DI7). */
-export class OverlayPictures {
+export class OverlaySnapshots {
   /** The layout that the dashboard shows to the Game Master (DI4). */
   watched: LayoutId | null = null
   private readonly lines = new Map<LayoutId, DelayLine>()
@@ -23,7 +23,7 @@ export class OverlayPictures {
   constructor(
     private readonly state: Pick<HostState, 'preferences'>,
     private readonly clock: StoreClock,
-    private readonly make: (layout: OverlayLayout, tests: number) => Picture,
+    private readonly make: (layout: OverlayLayout, tests: number) => OverlaySnapshot,
     private readonly changed: () => void
   ) {
     this.names = state.preferences.overlayNames
@@ -40,16 +40,16 @@ export class OverlayPictures {
   }
 
   /** The snapshot that the viewers of this layout see now. Only in a turn of the queue, or after `follow`. */
-  pictureOf(id: LayoutId = firstLayout): Picture {
+  snapshotOf(id: LayoutId = firstLayout): OverlaySnapshot {
     const layout = this.layout(id)
-    const picture = this.take(layout)
+    const snapshot = this.take(layout)
     this.wait()
-    return this.line(layout.id).snapshotAt(this.clock.now(), layout.delay * 1_000) ?? picture
+    return this.line(layout.id).snapshotAt(this.clock.now(), layout.delay * 1_000) ?? snapshot
   }
 
   /** The snapshot that the viewers of each layout see now. */
-  all(): readonly Picture[] {
-    return this.state.preferences.layouts.map(({ id }) => this.pictureOf(id))
+  all(): readonly OverlaySnapshot[] {
+    return this.state.preferences.layouts.map(({ id }) => this.snapshotOf(id))
   }
 
   /** Shows one sample to the viewers of a layout, or of all layouts (null). */
@@ -65,10 +65,10 @@ export class OverlayPictures {
     return found
   }
 
-  private take(layout: OverlayLayout): Picture {
-    const picture = this.make(layout, this.tests.get(layout.id) ?? 0)
-    this.line(layout.id).take(picture, this.clock.now())
-    return picture
+  private take(layout: OverlayLayout): OverlaySnapshot {
+    const snapshot = this.make(layout, this.tests.get(layout.id) ?? 0)
+    this.line(layout.id).take(snapshot, this.clock.now())
+    return snapshot
   }
 
   private line(id: LayoutId): DelayLine {

@@ -94,11 +94,11 @@ export interface PacingView {
   readonly circled: number
 }
 
-export interface EconomyGmPart {
+export interface EconomyGmView {
   readonly economy: EconomyView
 }
 
-export interface EconomyTablePart {
+export interface EconomyTableView {
   /** Null unless the GM shows the chapter. */
   readonly chapter: { readonly number: number; readonly name: string; readonly book: number | null } | null
   readonly hearth: string | null
@@ -196,7 +196,7 @@ function pacingView({ story, shadow }: State): PacingView {
 }
 
 /** The public part of the story: The Hearth and the goal, and the chapter if the GM shows it. */
-export function economyTablePart(state: State): EconomyTablePart {
+export function economyTableView(state: State): EconomyTableView {
   const { story } = state
   const chapter = chaptersOf(story.length, story.book).find(each => each.number === story.chapter)
   const shown = story.shown && chapter !== undefined

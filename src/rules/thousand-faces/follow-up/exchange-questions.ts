@@ -1,4 +1,4 @@
-import { alliesGmPart } from '../allies/view'
+import { alliesGmView } from '../allies/view'
 import type { Audience } from '../../core/audience'
 import {
   type Answers,
@@ -44,7 +44,7 @@ function ownBlow(state: State, view: FollowUpView, seat: string): OpenQuestion<C
 }
 
 function foeQuestion(state: State, view: FollowUpView): OpenQuestion<Command> {
-  const { allies: all } = alliesGmPart(state)
+  const { allies: all } = alliesGmView(state)
   const allies = all.filter(({ deed }) => deed === null)
   const weak = view.foes.filter(({ weakness }) => weakness !== null)
   const fallen = whyOutOfPlay(state, view.seat)

@@ -1,6 +1,6 @@
 import { pick } from '../../core/values'
 import type { SeatId } from '../../core/seat'
-import { type CallView, callsGmPart } from '../calls/view'
+import { type CallView, callsGmView } from '../calls/view'
 import { startingMoves } from '../characters/creation'
 import type { Touchstone } from '../characters/character-schemas'
 import { draftTurn } from '../characters/draft'
@@ -107,11 +107,11 @@ export interface Told {
   readonly grown?: readonly ToldGrowth[]
 }
 
-export interface TellingTablePart {
+export interface TellingTableView {
   readonly told: Told
 }
 
-export function tellingTablePart(state: State): TellingTablePart {
+export function tellingTableView(state: State): TellingTableView {
   const { telling, dice, story } = state
   const { past, taken, chapter, over } = telling
   return {
@@ -146,7 +146,7 @@ function flipPart(state: State): Told['flip'] {
 }
 
 function callsPart(state: State): Told['calls'] {
-  const { calls = [] } = callsGmPart(state)
+  const { calls = [] } = callsGmView(state)
   if (calls.length === 0) return undefined
   return calls.map(call => ({
     ...pick(call, 'id', 'seat', 'move', 'attribute', 'suit', 'net', 'cards', 'fast', 'versus', 'helpers'),

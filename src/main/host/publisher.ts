@@ -13,7 +13,7 @@ import { ShownFrames } from './shown-frames'
 import { OverlaySnapshots } from './overlay-snapshots'
 import { ShownPictures, type ScreenContent } from './shown-pictures'
 import type { PictureId } from '#rules/core/picture'
-import { audienceSnapshot, gmSnapshot, joinPart, looksTheSame } from './snapshots'
+import { audienceSnapshot, gmSnapshot, joinFields, looksTheSame } from './snapshots'
 
 interface OverlayLink {
   readonly layout: OverlayLayout
@@ -226,7 +226,7 @@ export class Publisher {
       version: dependencies.version,
       frame: this.frames.of({ kind: 'gm' }) as Frame<'gm'> | null,
       boardsOnScreens: this.frames.boardsOnScreens,
-      ...this.pictures.gmParts(state.campaign?.chronicle.campaign.showing),
+      ...this.pictures.gmFields(state.campaign?.chronicle.campaign.showing),
       preview: this.publicSnapshot(table, null) as AudienceSnapshot<'table'>,
       ...(this.replaying.view && { replay: this.replaying.view }),
       ...(this.overlays.watched !== null && { overlay: this.overlays.snapshotOf(this.overlays.watched) }),
@@ -266,8 +266,8 @@ export class Publisher {
     const content = isGone ? waitingContent : this.content(audience, campaign)
     // A pause applies to the open campaign; a phone of another campaign does not receive it.
     const around = elsewhere ? { paused: false, look: this.state.look, notSaved: false } : this.state
-    const parts = { ...this.pictures.parts(audience, campaign, content), ...joinPart(audience, content, this.stage()) }
-    return { ...audienceSnapshot(audience.kind, { ...content, seat }, around, serial), ...parts } as AudienceSnapshot
+    const fields = { ...this.pictures.fields(audience, campaign, content), ...joinFields(audience, content, this.stage()) }
+    return { ...audienceSnapshot(audience.kind, { ...content, seat }, around, serial), ...fields } as AudienceSnapshot
   }
 
   /** @param campaign the campaign of a seat's link; null: the open one */

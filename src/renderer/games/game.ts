@@ -174,7 +174,7 @@ export interface Game {
   /** The rule at which its rules open without another choice; absent: the short guide. */
   readonly firstRule?: string
   /** Its part of the start and the end of a session, and of the guide of the first one. Only the dashboard loads it. */
-  readonly session?: () => Promise<SessionPart>
+  readonly session?: () => Promise<GameSession>
   /** What the keys that speak say of its boards. */
   readonly speech: () => Promise<Speech<never>>
   /** Its papers to print. Only the dashboard loads them. */
@@ -231,7 +231,7 @@ export interface GuideStep {
 }
 
 /** The part of a game in the start and the end of a session, and in the guide. */
-export interface SessionPart {
+export interface GameSession {
   readonly steps: Readonly<Partial<Record<OpenerStep, SessionStep>>>
   /** What is still open on this board when a session ends, one phrase each. */
   readonly leftOpen: (board: BoardFrame<'gm'>) => readonly string[]

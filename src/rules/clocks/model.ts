@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { latest } from '../core/clock'
-import { partOf, refusal } from '../core/model'
+import { stateFields, refusal } from '../core/model'
 import { type Infer, variant } from '../core/schema'
 import { clockFaces, limits, segmentSigns, type ClockId } from './vocabulary'
 
@@ -44,7 +44,7 @@ const ids = z.array(id).min(1).max(limits.clocks)
 const told = { clock: id, name, face }
 
 export const clocksModel = {
-  state: partOf({ clocks: z.array(clock).max(limits.clocks) }, { clocks: [] }),
+  state: stateFields({ clocks: z.array(clock).max(limits.clocks) }, { clocks: [] }),
   commands: [
     /** `startAt`: the start of the countdowns among them; null: they do not run. */
     variant('add-clocks', { clocks: z.array(newClock).min(1).max(limits.clocks), startAt: at.nullable() }),

@@ -1,5 +1,5 @@
 import { latest, started } from '../core/clock'
-import type { PartDeciders, PartDecision, PartOf } from '../core/part'
+import type { SliceDeciders, SliceDecision, SliceTypes } from '../core/campaign-slice'
 import { ok, refuse } from '../core/result'
 import { happen, type ActOf, type Reducers } from '../core/slice'
 import { fillChange, filledOf, isRunning, isUp, lengthened, ranBy, reset, withFill } from './measure'
@@ -7,12 +7,12 @@ import type { CampaignClock, ClockMeasure, clocksModel, NewClock } from './model
 import { limits, type ClockId } from './vocabulary'
 import type { Clocks } from './state'
 
-type ClocksPart = PartOf<typeof clocksModel>
-type ClockAct = ActOf<ClocksPart>
-type ClockDecision = PartDecision<ClocksPart>
+type ClocksTypes = SliceTypes<typeof clocksModel>
+type ClockAct = ActOf<ClocksTypes>
+type ClockDecision = SliceDecision<ClocksTypes>
 
 /** Making, filling, running and showing clocks: rules CL1–CL9. The actor is always the Game Master. */
-export const decideClocks: PartDeciders<ClocksPart> = {
+export const decideClocks: SliceDeciders<ClocksTypes> = {
   'add-clocks': (act, { clocks, startAt }, { next }) => {
     if (act.state.clocks.length + clocks.length > limits.clocks)
       return refuse({ because: 'too-many-clocks', most: limits.clocks })
@@ -85,7 +85,7 @@ export const decideClocks: PartDeciders<ClocksPart> = {
       : refuse({ because: 'no-clock-runs' })
 }
 
-export const applyClocks: Reducers<ClocksPart> = {
+export const applyClocks: Reducers<ClocksTypes> = {
   'clocks-added': ({ clocks }, { clocks: made }) => ({ clocks: [...clocks, ...made] }),
   'clock-filled': (state, { clock, to }) => measured(state, [clock], measure => withFill(measure, to)),
   'clock-started': (state, { clock, at }) => startedFrom(state, [clock], at),

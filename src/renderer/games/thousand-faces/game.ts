@@ -297,7 +297,7 @@ export const game: Game = {
   } satisfies Readonly<Partial<Record<(typeof actions)[number]['id'], string>>>,
   speech: async () => (await import('./board/speech')).speech,
   papers: async () => (await import('./paper/papers')).papers,
-  session: async () => (await import('./session/session-part')).sessionPart,
+  session: async () => (await import('./session/game-session')).gameSession,
   charactersTravel: true,
   welcome: lazy(() => import('./board/WelcomeSpread.vue')),
   dealRealCards: async () => (await import('./deck/deal-to-all')).dealRealCards()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusal } from '../../core/model'
+import { stateFields, refusal } from '../../core/model'
 import { type Infer, seatId, variant } from '../../core/schema'
 import { kept, namesSchema } from '../things/model'
 import { longest } from '../vocabulary'
@@ -34,7 +34,7 @@ export type Answer = Infer<typeof answer>
 export type AnswerKey = Pick<Answer, 'board' | 'question' | 'seat'>
 
 export const answersModel = {
-  state: partOf({ answers: z.array(answer).max(mostAnswers) }, { answers: [] }),
+  state: stateFields({ answers: z.array(answer).max(mostAnswers) }, { answers: [] }),
   commands: [
     /** `question: null`: a new question of the Game Master. An empty text: asked, not answered yet. */
     variant('keep-answer', { ...of, question: question.nullable(), moment, asked: typed, text: typed }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { latest } from '../../core/clock'
-import { partOf, refusal } from '../../core/model'
+import { stateFields, refusal } from '../../core/model'
 import { type Infer, seatId, variant } from '../../core/schema'
 import { thingId } from '../things/model'
 import { lineKinds, most, type LineId } from './vocabulary'
@@ -44,7 +44,7 @@ const says = z.string().max(most.said)
 const typed = { text, branches: z.array(text).max(2) }
 
 export const preparationModel = {
-  state: partOf(
+  state: stateFields(
     {
       /** In the order of writing, including the used lines of every session. */
       prepared: z.array(line)

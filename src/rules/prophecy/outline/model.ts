@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusal } from '../../core/model'
+import { stateFields, refusal } from '../../core/model'
 import { type Infer, variant } from '../../core/schema'
 import { aspectId, aspectText, lineText, milliseconds, name, objectId, sceneId, words } from '../shapes'
 import { mostDice } from '../vocabulary'
@@ -93,7 +93,7 @@ const grades = z.array(graded)
 const texts = z.tuple([aspectText, aspectText])
 
 export const outlineModel = {
-  state: partOf(
+  state: stateFields(
     {
       options,
       /** In the order of sketching; the Finale first. */

@@ -2,7 +2,7 @@ import type { OpenerStep } from '#rules/campaign/session/vocabulary'
 import type { BoardFrame } from '#rules/campaign/types'
 import { leftOpen } from '#rules/thousand-faces/preparation/left-open'
 import type { GmView } from '#rules/thousand-faces/view'
-import type { SessionPart, SessionStep } from '../../game'
+import type { GameSession, SessionStep } from '../../game'
 import { lazy } from '../../lazy'
 import { guideSteps } from './guide-steps'
 
@@ -20,7 +20,7 @@ const steps: Readonly<Partial<Record<OpenerStep, SessionStep>>> = {
 }
 
 /** The part of this game in the start and the end of a session, and in the guide. */
-export const sessionPart: SessionPart = {
+export const gameSession: GameSession = {
   steps,
   leftOpen: board => leftOpen(viewOf(board)).map(({ says }) => says),
   played: board => viewOf(board).flip !== null || viewOf(board).economy.chapter > 0,

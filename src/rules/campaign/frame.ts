@@ -78,14 +78,14 @@ function farewellOf(chronicle: Chronicle, hidden: readonly BoardId[]): Farewell 
 
 /**
  * The table's frame for a past campaign (RY1).
- * @param told the revision, cause, entry and log at that time
+ * @param position the revision, cause, entry and log at that time
  */
 export function tableFrameOf(
   campaign: Campaign,
   shown: ShownBoards,
-  told: Pick<Frame<'table'>, 'revision' | 'cause' | 'entry' | 'log'>
+  position: Pick<Frame<'table'>, 'revision' | 'cause' | 'entry' | 'log'>
 ): Frame<'table'> {
-  return framed(campaign, { kind: 'table' }, shown, { ...told, undo: null })
+  return framed(campaign, { kind: 'table' }, shown, { ...position, undo: null })
 }
 
 function framed<Kind extends AudienceKind>(

@@ -19,11 +19,11 @@ export const decideAnswers: BookDeciders<CommandOf<typeof answersModel>> = {
     if (!answerOf(act.state, key) && act.state.answers.length >= mostAnswers)
       return refuse({ because: 'answers-full', most: mostAnswers })
     const put = readTyped(act, context, asked.trim())
-    const said = readTyped(put.act, context, text.trim())
-    const names = namesFor(said.act, context, `${put.text} ${said.text}`)
+    const typed = readTyped(put.act, context, text.trim())
+    const names = namesFor(typed.act, context, `${put.text} ${typed.text}`)
     const { session } = context
     return ok(
-      happen(said.act, { type: 'answer-kept', ...key, moment, asked: put.text, text: said.text, names, session })
+      happen(typed.act, { type: 'answer-kept', ...key, moment, asked: put.text, text: typed.text, names, session })
     )
   },
   'return-answer': (act, { type: _, as, ...key }, context) =>

@@ -40,7 +40,7 @@ export type PreparedLine = Infer<typeof line>
 
 const written = { kind, text: kept, branches: z.array(kept).max(2), seat: seatId.nullable(), shelf: shelf.nullable() }
 /** The text of the line at that time, for the log. */
-const says = z.string().max(most.said)
+const says = z.string().max(most.spoken)
 const typed = { text, branches: z.array(text).max(2) }
 
 export const preparationModel = {

@@ -116,7 +116,7 @@ function readLine(
 /** The present text of the line, shortened if it is long. */
 function lineText({ state }: BookAct, { seats }: SliceContext, text: string): string {
   const plain = spelled(text, mentioned => nameIn(state, seats, mentioned) ?? '…')
-  return plain.length > most.said ? `${plain.slice(0, most.said - 1)}…` : plain
+  return plain.length > most.spoken ? `${plain.slice(0, most.spoken - 1)}…` : plain
 }
 
 function nextId({ next }: SliceContext): LineId {

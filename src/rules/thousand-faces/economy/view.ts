@@ -129,12 +129,12 @@ function madeView(state: State): EconomyView {
     ...(isUnplayed(state) ? { unplayed: true as const } : {}),
     tutorial: tutorialView(state),
     chapters: chaptersOf(length, book).map(each => chapterView(state, each)),
-    mayEarn: said(earned),
+    mayEarn: explained(earned),
     journeyOffers: journeyUses.map(({ id, name, how }) => {
-      return { use: id, name, how, cost: 1, per: null, blocked: said(whyNoJourney({ state }, id, null)) }
+      return { use: id, name, how, cost: 1, per: null, blocked: explained(whyNoJourney({ state }, id, null)) }
     }),
     shadowOffers: shadowUses.map(({ id, name, how, cost, per }): Offer<ShadowUse> => {
-      return { use: id, name, how, cost, per, blocked: said(tooDear(state, cost)) }
+      return { use: id, name, how, cost, per, blocked: explained(tooDear(state, cost)) }
     }),
     day: day && {
       ...pick(day, 'place', 'number'),
@@ -144,15 +144,15 @@ function madeView(state: State): EconomyView {
       claim,
       seat,
       authority,
-      byJourney: said(journey < 1 ? { because: 'not-enough-journey', has: journey } : null),
-      byShadow: said(tooDear(state, 3))
+      byJourney: explained(journey < 1 ? { because: 'not-enough-journey', has: journey } : null),
+      byShadow: explained(tooDear(state, 3))
     })),
     gmMoves,
     pacing: pacingView(state)
   }
 }
 
-function said(why: Refusal | null): Explanation | null {
+function explained(why: Refusal | null): Explanation | null {
   return why && explain(why)
 }
 

@@ -97,8 +97,8 @@ export function useDraft<Form extends object>(name: MaybeRefOrGetter<string>, sa
   /** Sent values without an answer. */
   let onItsWay: { readonly key: string | null; readonly fields: Partial<Form> } | null = null
   onScopeDispose(
-    watchAnswers((said, done) => {
-      if (onItsWay && carries(said, wordsIn(onItsWay.fields))) {
+    watchAnswers((sentTexts, done) => {
+      if (onItsWay && carries(sentTexts, wordsIn(onItsWay.fields))) {
         if (onItsWay.key !== null) keepFields(sentKey(onItsWay.key), {})
         if (!done && onItsWay.key === key.value) typed.value = { ...onItsWay.fields, ...typed.value }
         onItsWay = null
@@ -107,7 +107,7 @@ export function useDraft<Form extends object>(name: MaybeRefOrGetter<string>, sa
       // The next snapshot brings the saved values; a field for a new thing has none.
       const stands = saved()
       const left = Object.entries(typed.value).filter(
-        ([field, value]) => stands[field as keyof Form] !== '' || !carries(said, [value])
+        ([field, value]) => stands[field as keyof Form] !== '' || !carries(sentTexts, [value])
       )
       if (left.length < Object.keys(typed.value).length) typed.value = Object.fromEntries(left) as Partial<Form>
     })
@@ -208,17 +208,17 @@ export function useKeptText(text: Ref<string>, name: MaybeRefOrGetter<string>): 
     { flush: 'sync' }
   )
   onScopeDispose(
-    watchAnswers((said, done) => {
-      if (taken !== null && (done || carries(said, [taken]))) {
+    watchAnswers((sentTexts, done) => {
+      if (taken !== null && (done || carries(sentTexts, [taken]))) {
         // Refused: the text is restored, unless the user types another one.
         if (!done && ours.value === null) typed.value = taken
         else if (!done) return
         if (key.value !== null) keepWords(sentKey(key.value), null)
         // The accepted request may be a different one, and the request with this text may be refused later.
-        if (!done || carries(said, [taken])) taken = null
+        if (!done || carries(sentTexts, [taken])) taken = null
       }
       const words = ours.value
-      if (words === null || !carries(said, [words])) return
+      if (words === null || !carries(sentTexts, [words])) return
       if (!done) return void (refused = words)
       ours.value = null
       over = [...new Set([words, words.trim(), ...over])].slice(0, mostOver)
@@ -243,9 +243,9 @@ export function useKeptText(text: Ref<string>, name: MaybeRefOrGetter<string>): 
 
 /** Typed text on this page that has not reached the host, by the key of its draft; includes removed fields and forms. */
 const unsent = new Map<string, readonly string[]>()
-watchAnswers((said, done) => {
+watchAnswers((sentTexts, done) => {
   if (!done) return
-  for (const [key, words] of unsent) if (carries(said, words)) keepWords(key, null)
+  for (const [key, words] of unsent) if (carries(sentTexts, words)) keepWords(key, null)
 })
 
 function keepWords(key: string, draft: { readonly over: readonly string[]; readonly value: string } | null): void {

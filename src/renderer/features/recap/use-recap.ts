@@ -13,9 +13,9 @@ interface RecapRead extends RecapPage {
 
 /** The recap of the chosen session and audience; requested again after each change of the campaign. */
 export function useRecap(): Readonly<Ref<RecapRead | null>> {
-  const place = useRecapPlace()
+  const store = useRecapStore()
   const { answer, to } = useHostAnswer<'read-recap'>(() => {
-    const { session, audience } = place
+    const { session, audience } = store
     return { ask: 'read-recap', session, audience }
   }, 'recap')
   return computed(() => answer.value && to.value && { ...answer.value, audience: to.value.audience })
@@ -52,7 +52,7 @@ export function useEvening(recap: Readonly<Ref<RecapRead | null>>) {
 }
 
 /** The recap that the Game Master looks at, restored when the page opens again. */
-export const useRecapPlace = defineStore('recap', () => {
+export const useRecapStore = defineStore('recap', () => {
   /** Null for the newest session. */
   const session = ref<number | null>(null)
   const audience = ref<RecapAudience>('table')

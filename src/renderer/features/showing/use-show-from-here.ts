@@ -6,7 +6,7 @@ import { refusalSpotAround, type RefusalOrigin } from '../refusals/refusal-spot'
 import { capsOf } from '../keys/keys'
 import { useGm } from '../../dashboard/store'
 import { viewerWords } from './use-showing'
-import { useShowingPlace } from './showing-place'
+import { useShowingStore } from './showing-store'
 
 /** A person or thing with its name in its own list. */
 export type ExhibitWords = Pick<Exhibit, 'kind' | 'title' | 'line'>
@@ -14,8 +14,8 @@ export type ExhibitWords = Pick<Exhibit, 'kind' | 'title' | 'line'>
 /** Puts a person or thing into Next from its own list (SH20); `at` shows a refusal. */
 export async function showFromHere(named: ExhibitWords, at: RefusalOrigin): Promise<void> {
   const gm = useGm()
-  const place = useShowingPlace()
-  const to = place.to === 'table-and-overlay' ? place.to : 'table'
+  const store = useShowingStore()
+  const to = store.to === 'table-and-overlay' ? store.to : 'table'
   const exhibit = {
     kind: named.kind,
     title: cutBetweenLetters(named.title.trim(), longestOf.title),

@@ -6,7 +6,7 @@ import { useActions } from '../actions/actions'
 import type { RefusalOrigin } from '../refusals/refusal-spot'
 import { useGm } from '../../dashboard/store'
 import { useCampaign } from '../../dashboard/use-campaign'
-import { useShowingPlace } from './showing-place'
+import { useShowingStore } from './showing-store'
 
 /** The prepared and shown exhibits. */
 export function useShowing(): ComputedRef<Showing> {
@@ -49,7 +49,7 @@ const emptyPlace = (nth: number): Problem => ({
 /** The keys of the tray on every page, with more of them on the page Stage. */
 export function useShowingActions(): void {
   const gm = useGm()
-  const place = useShowingPlace()
+  const store = useShowingStore()
   const showing = useShowing()
   const { frame, readOnly } = useCampaign()
 
@@ -83,7 +83,7 @@ export function useShowingActions(): void {
     'prepare-from-tray': {
       run(nth) {
         const exhibit = showing.value.tray[nth]
-        if (exhibit) act({ type: 'prepare-exhibit', exhibit, to: place.to }, 'prepare-from-tray')
+        if (exhibit) act({ type: 'prepare-exhibit', exhibit, to: store.to }, 'prepare-from-tray')
         else gm.lastDenial = { at: 'prepare-from-tray', denial: { kind: 'problem', problem: emptyPlace(nth) } }
       },
       blocked: barred

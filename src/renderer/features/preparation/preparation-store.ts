@@ -8,7 +8,7 @@ import { useGm } from '../../dashboard/store'
 export type Column = 'log' | 'tonight'
 
 /** The Game Master's position in the preparation; this machine remembers the column. */
-export const usePreparationPlace = defineStore('preparation', () => {
+export const usePreparationStore = defineStore('preparation', () => {
   const column = useStorage<Column>('column', 'log')
   /** During a session: the page of the next one instead of tonight’s. */
   const next = ref(false)
@@ -20,6 +20,6 @@ export const usePreparationPlace = defineStore('preparation', () => {
 /** Opens the page of a prepared line: tonight’s, or that of the next session. */
 export function openPrepared({ session }: Pick<LineFound, 'session'>): void {
   const gm = useGm()
-  usePreparationPlace().next = session > (gm.snapshot?.frame?.session ?? 0)
+  usePreparationStore().next = session > (gm.snapshot?.frame?.session ?? 0)
   gm.page = 'preparation'
 }

@@ -8,7 +8,7 @@ import type { GameSheetId } from '../games/registry'
 import { pressSends } from '../ui/press-guard'
 import { bridge } from '../bridge/bridge'
 import { CommandQueue } from '../bridge/command-queue'
-import { unanswered } from '../bridge/unanswered'
+import { noReply } from '../bridge/no-reply'
 import { type ConnectionState, listenToNewest } from '../bridge/use-snapshot'
 import { pageSpot, spotOf, type RefusalOrigin } from '../features/refusals/refusal-spot'
 import { isObject } from '#rules/core/values'
@@ -130,7 +130,7 @@ function useAsks(snapshot: ShallowRef<GmSnapshot | null>, lastDenial: ShallowRef
   ): Promise<Answer<Kind>> {
     lastDenial.value = null
     const campaign = snapshot.value?.file?.path
-    const answer = await bridge().ask<Kind>(question).catch(unanswered)
+    const answer = await bridge().ask<Kind>(question).catch(noReply)
     // A denial for a campaign that was closed meanwhile is of no use.
     const isLeft = campaign !== undefined && snapshot.value?.file?.path !== campaign
     if (!answer.ok && !isLeft) lastDenial.value = { at, denial: answer.error }

@@ -1,5 +1,5 @@
 import { type FieldsAt, joinFields, type Model, type RefusalOf } from '../core/model'
-import { answersModel } from './answers/model'
+import { answersModel } from './story-answers/model'
 import { preparationModel } from './preparation/model'
 import { importModel } from './import/model'
 import { recapModel } from './recap/model'

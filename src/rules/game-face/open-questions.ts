@@ -1,5 +1,5 @@
 import type { Audience } from '../core/audience'
-import { answeringCall } from '../core/calls/answering'
+import { answeringCall } from '../core/calls/call-answer'
 import {
   type Answers,
   type AnyQuestion,

@@ -6,7 +6,7 @@ import { countOwned, deckCount, exhaustedCount, unspentStamina, mustShuffle } fr
 import type { Pending } from './flip/model'
 import { whyNoFlashback } from './flip/moved-on'
 import { flipInProgress } from './deck/steps'
-import { whyOutOfPlay } from './flip/questions'
+import { whyOutOfPlay } from './flip/queries'
 import { type FlipView, flipView } from './flip/view'
 import { oddsOf, type OddsView } from './odds'
 import type { Sheet, State } from './state'

@@ -7,7 +7,7 @@ import { type CallsGmView, callsGmView, type CallsSeatView, callsSeatView } from
 import { type CharactersGmView, type CharactersSeatView, workshopView, charactersSeatView } from './characters/view'
 import { type EconomyGmView, type EconomyTableView, economyTableView, economyView } from './economy/view'
 import { type TradeSeatView, tradeSeatView } from './equipment/own-trade'
-import { newestFlip } from './flip/questions'
+import { newestFlip } from './flip/queries'
 import { type FlipView, flipView, type PendingView, pendingView } from './flip/view'
 import { type FollowUpGmView, followUpGmView } from './follow-up/view'
 import { type FoesGmView, foesGmView, type FoesTableView, foesTableView } from './foes/view'

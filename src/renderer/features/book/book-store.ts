@@ -30,7 +30,7 @@ export function useBookFilter(): { readonly [Part in keyof BookFilter]: Writable
   const part = <Part extends keyof BookFilter>(name: Part): WritableComputedRef<BookFilter[Part]> =>
     computed({
       get: () => store.filter[name],
-      set: value => void (store.filter = { ...place.filter, [name]: value })
+      set: value => void (store.filter = { ...store.filter, [name]: value })
     })
   return { kind: part('kind'), knownTo: part('knownTo'), standing: part('standing') }
 }

@@ -1,6 +1,6 @@
 import { watch, type Ref } from 'vue'
 import type { BookPage } from '#rules/campaign/book-page'
-import { useHostAnswer } from '../commands/use-host-answer'
+import { useHostReply } from '../commands/use-host-reply'
 import { useBookStore } from './book-store'
 
 /** Number of further things that a list shows at once: each key press must redraw only a few. */
@@ -13,7 +13,7 @@ export const shownAtOnce = 18
 export function useFound() {
   const store = useBookStore()
   watch([() => store.query, () => store.filter], () => (store.count = shownAtOnce), { flush: 'sync' })
-  const { answer, current } = useHostAnswer<'find-in-book'>(() => {
+  const { answer, current } = useHostReply<'find-in-book'>(() => {
     const { query, filter, count } = store
     return { ask: 'find-in-book', query, filter, count, only: 'everything' }
   }, 'find-in-book')
@@ -23,6 +23,6 @@ export function useFound() {
 /** The present state of the open page; null without one. */
 export function useOpenPage(): Readonly<Ref<BookPage | null>> {
   const store = useBookStore()
-  return useHostAnswer<'read-page'>(() => store.thing && { ask: 'read-page', thing: store.thing }, 'find-in-book')
+  return useHostReply<'read-page'>(() => store.thing && { ask: 'read-page', thing: store.thing }, 'find-in-book')
     .answer
 }

@@ -24,7 +24,7 @@ const groups = [
   'Moments'
 ] as const satisfies readonly PaletteGroup[]
 
-type Gm = Pick<ReturnType<typeof useGm>, 'board' | 'sheet' | 'page' | 'jump' | 'fileRequest' | 'said'>
+type Gm = Pick<ReturnType<typeof useGm>, 'board' | 'sheet' | 'page' | 'jump' | 'fileRequest' | 'lastDenial'>
 
 /** Every line that can be found now. `offered`: whether a component on screen handles an action. */
 export function paletteLines(

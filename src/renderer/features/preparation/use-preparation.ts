@@ -7,7 +7,7 @@ import type { SeatId } from '#rules/core/seat'
 import { context } from '../../ui/context'
 import { useSessionDue } from '../session/use-session-due'
 import { useCampaign } from '../../dashboard/use-campaign'
-import { useHostAnswer } from '../commands/use-host-answer'
+import { useHostReply } from '../commands/use-host-reply'
 import { usePreparationStore } from './preparation-store'
 
 /** The text of one line. */
@@ -52,7 +52,7 @@ export function layOutPreparation(always: boolean): PreparationOnScreen {
     const played = frame.value?.session ?? 0
     return pageNow({ session: played, ended: !runs.value || (store.next && !always) })
   })
-  const { answer: page } = useHostAnswer<'read-preparation'>(
+  const { answer: page } = useHostReply<'read-preparation'>(
     () => ({ ask: 'read-preparation', session: session.value }),
     'preparation'
   )

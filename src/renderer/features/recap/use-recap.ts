@@ -3,7 +3,7 @@ import type { Evening } from '#rules/campaign/evening'
 import type { RecapPage } from '#rules/campaign/recap'
 import type { RecapAudience } from '#shared/contract'
 import { useGm } from '../../dashboard/store'
-import { useHostAnswer } from '../commands/use-host-answer'
+import { useHostReply } from '../commands/use-host-reply'
 import { defineStore } from 'pinia'
 
 /** A recap with its requested audience: the choice may have changed meanwhile. */
@@ -14,7 +14,7 @@ interface RecapRead extends RecapPage {
 /** The recap of the chosen session and audience; requested again after each change of the campaign. */
 export function useRecap(): Readonly<Ref<RecapRead | null>> {
   const store = useRecapStore()
-  const { answer, to } = useHostAnswer<'read-recap'>(() => {
+  const { answer, to } = useHostReply<'read-recap'>(() => {
     const { session, audience } = store
     return { ask: 'read-recap', session, audience }
   }, 'recap')

@@ -1,9 +1,9 @@
-import type { Answer } from '../../book/answers/model'
+import type { Answer } from '../../book/story-answers/model'
 import { spelled } from '../../book/mentions'
 import { nameIn } from '../../book/names'
 import type { LogPart } from '../../core/log-line'
 import type { Prompt } from '../../core/prompts'
-import type { BoardQuestions } from '../../core/questions'
+import type { StoryQuestions } from '../../core/story-questions'
 import { systemOf } from '../../registry'
 import type { Board, BoardId, Campaign } from '../types'
 import type { Candidate } from './from-book'
@@ -29,7 +29,7 @@ export function promptsOfAnswers(
   }
 }
 
-function notAsked({ book, seats }: Campaign, { id }: Board, { now, questions }: BoardQuestions): readonly Candidate[] {
+function notAsked({ book, seats }: Campaign, { id }: Board, { now, questions }: StoryQuestions): readonly Candidate[] {
   const here = seats.filter(({ retired }) => !retired)
   return questions
     .filter(({ moment, after, asks }) => moment === now && after === null && !asks.includes('{other}'))

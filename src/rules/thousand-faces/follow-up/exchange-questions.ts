@@ -12,7 +12,7 @@ import {
 } from '../../core/question'
 import { counted } from '../../core/text'
 import { explain } from '../slices'
-import { whyOutOfPlay } from '../flip/questions'
+import { whyOutOfPlay } from '../flip/queries'
 import { flipsOnPhone } from '../phones/phone-flips'
 import type { Command, State } from '../state'
 import { dieFaces, type DieFaces, largestDie, mostPower } from '../vocabulary'

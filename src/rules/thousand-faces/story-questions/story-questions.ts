@@ -1,4 +1,4 @@
-import type { BoardQuestions, QuestionRules } from '../../core/questions'
+import type { StoryQuestions, StoryQuestionRules } from '../../core/story-questions'
 import type { State } from '../state'
 import {
   type QuestionText,
@@ -23,13 +23,13 @@ const asWell: Readonly<Partial<Record<MomentId, MomentId>>> = {
 }
 
 /** AN5, AN6: the questions of each moment of the story, and the answers that it brings back. */
-export const questions: QuestionRules<State> = {
+export const questions: StoryQuestionRules<State> = {
   ask: ({ story }) => asksOf(story),
   choose: (question, choice, seat) =>
     question.startsWith('find-') && isFindChoice(choice) ? { type: 'answer-find', seat, answer: choice } : null
 }
 
-function asksOf(story: Story): BoardQuestions {
+function asksOf(story: Story): StoryQuestions {
   const isShort = story.length === 'one-shot'
   const steps: readonly MomentId[] = isShort ? oneShot : nineHours
   const now: MomentId = steps[story.chapter - 1] ?? 'before'

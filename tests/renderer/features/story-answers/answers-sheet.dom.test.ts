@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AnswerRow, AnswersPage } from '#rules/campaign/answers-page'
+import type { AnswerRow, AnswersPage } from '#rules/campaign/story-answers'
 import type { SeatId } from '#rules/core/seat'
 import { mountDashboard, type MountedDashboard, settled } from '../../../support/mounted-dashboard'
 import { gmFrame, gmSnapshot, gmView } from '../../../support/snapshots'

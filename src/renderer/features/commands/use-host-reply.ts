@@ -8,7 +8,7 @@ import { useGm } from '../../dashboard/store'
  * @param question null: no request @param at the part that shows a denial; by default the one around this component
  * @returns the answer, null before the first; its request; and whether that is the present request
  */
-export function useHostAnswer<Kind extends AskKind>(
+export function useHostReply<Kind extends AskKind>(
   question: () => Extract<Ask, { ask: Kind }> | null,
   at?: RefusalOrigin
 ) {

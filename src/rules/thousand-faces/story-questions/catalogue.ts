@@ -1,4 +1,4 @@
-import type { GameQuestion } from '../../core/questions'
+import type { StoryQuestion } from '../../core/story-questions'
 
 /** The moments with questions: the chapters of nine hours by their meaning, the time before them, and any time. */
 export const moments = [
@@ -16,14 +16,14 @@ export const moments = [
 ] as const
 export type MomentId = (typeof moments)[number]['id']
 
-export type QuestionText = Omit<GameQuestion, 'moment'>
+export type QuestionText = Omit<StoryQuestion, 'moment'>
 
 /** A question to each player, to the table or to the Game Master, with its follow-up. */
-function asked(of: GameQuestion['of'], id: string, asks: string, more: Partial<QuestionText> = {}): QuestionText {
+function asked(of: StoryQuestion['of'], id: string, asks: string, more: Partial<QuestionText> = {}): QuestionText {
   return { id, asks, of, after: null, choices: [], gives: null, ...more }
 }
 
-function further(of: GameQuestion['of'], after: string, asks: string, more: Partial<QuestionText> = {}): QuestionText {
+function further(of: StoryQuestion['of'], after: string, asks: string, more: Partial<QuestionText> = {}): QuestionText {
   return asked(of, `${after}.further`, asks, { after, ...more })
 }
 

@@ -1,9 +1,9 @@
-import type { Answer, AnswerKey } from '../book/answers/model'
+import type { Answer, AnswerKey } from '../book/story-answers/model'
 import { editable, type MentionTarget, spelled } from '../book/mentions'
 import { nameIn, nameIndex } from '../book/names'
 import { thingsIn } from '../book/things/lookup'
 import type { ThingId } from '../book/vocabulary'
-import type { GameQuestion } from '../core/questions'
+import type { StoryQuestion } from '../core/story-questions'
 import type { Seat, SeatId } from '../core/seat'
 import { systemOf } from '../registry'
 import type { BoardId, Campaign } from './types'
@@ -27,7 +27,7 @@ export interface AnswerRow extends AnswerKey {
 /** A question with the answers of all seats. */
 export interface QuestionOnPage {
   readonly question: string
-  readonly of: GameQuestion['of']
+  readonly of: StoryQuestion['of']
   /** The question continues another one: only those who have answered that one are asked. */
   readonly follows: boolean
   readonly rows: readonly AnswerRow[]
@@ -99,7 +99,7 @@ class Page {
   }
 
   /** A question of the game, with a row for each seat that may be asked now. */
-  question(asked: GameQuestion, seats: readonly Seat[]): QuestionOnPage {
+  question(asked: StoryQuestion, seats: readonly Seat[]): QuestionOnPage {
     const whose = asked.of === 'each' ? seats.map(({ id }) => id) : [null]
     const isDue = (seat: SeatId | null): boolean =>
       asked.after === null ||
@@ -125,7 +125,7 @@ class Page {
     return { board, question, seat, ...shown, state, session, back, choices: [] }
   }
 
-  #rowOf(asked: GameQuestion, seat: SeatId | null, seats: readonly Seat[]): AnswerRow {
+  #rowOf(asked: StoryQuestion, seat: SeatId | null, seats: readonly Seat[]): AnswerRow {
     const known = this.kept.find(each => each.question === asked.id && each.seat === seat)
     const choices = asked.choices.map(says => ({ says, command: seat && this.choose(asked.id, says, seat) }))
     if (known) return { ...this.row(known), choices }

@@ -32,7 +32,7 @@ export interface FormAnswers {
 }
 
 /** @param preferred answers with priority over the proposals, for example the kind of dice that was used last */
-export function useAnswers(question: () => AnyQuestion, preferred: () => Answers = () => ({})): FormAnswers {
+export function useFormAnswers(question: () => AnyQuestion, preferred: () => Answers = () => ({})): FormAnswers {
   const kept = useKeptAnswers()
   let key = kept.keyOf(question())
   const given = ref<Answers>(kept.take(question()))

@@ -1,7 +1,7 @@
 import type { SeatId } from './seat'
 
 /** A question of the game whose answer is recorded: a premise, a reason to risk a life, an enemy. */
-export interface GameQuestion {
+export interface StoryQuestion {
   /** At most 60 characters; the same question in another rulebook has another id. */
   readonly id: string
   /** The moment of the story in which it is asked. */
@@ -19,18 +19,18 @@ export interface GameQuestion {
 }
 
 /** The questions of a game, in the order of its story. */
-export interface BoardQuestions {
+export interface StoryQuestions {
   readonly moments: readonly { readonly id: string; readonly title: string }[]
   /** The present moment of the story. */
   readonly now: string
-  readonly questions: readonly GameQuestion[]
+  readonly questions: readonly StoryQuestion[]
   /** Questions whose answers the rules use at this moment, the most important first. */
   readonly back: readonly string[]
 }
 
 /** The questions of a game as functions of its state. */
-export interface QuestionRules<State> {
-  ask(state: State): BoardQuestions
+export interface StoryQuestionRules<State> {
+  ask(state: State): StoryQuestions
   /** The board command for a chosen beginning of an answer; null: none. */
   choose(question: string, choice: string, seat: SeatId): object | null
 }

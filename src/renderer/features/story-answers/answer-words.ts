@@ -1,4 +1,4 @@
-import type { AnswerRow, AnswersPage, QuestionOnPage } from '#rules/campaign/answers-page'
+import type { AnswerRow, AnswersPage, QuestionOnPage } from '#rules/campaign/story-answers'
 import type { SeatId } from '#rules/core/seat'
 
 type MomentAnswers = AnswersPage['moments'][number]

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { answersPage, type AnswersPage } from '#rules/campaign/answers-page'
+import { answersPage, type AnswersPage } from '#rules/campaign/story-answers'
 import { promptsOfAnswers } from '#rules/campaign/prompts/from-answers'
 import { thingsIn } from '#rules/book/things/lookup'
-import { catalogue, comesBack } from '#rules/thousand-faces/questions/catalogue'
+import { catalogue, comesBack } from '#rules/thousand-faces/story-questions/catalogue'
 import {
   characterQuestions,
   furtherQuestions,
   nextQuestion,
   nextToAnswer
-} from '#rules/thousand-faces/questions/character-questions'
-import { questions } from '#rules/thousand-faces/questions/questions'
+} from '#rules/thousand-faces/story-questions/character-questions'
+import { questions } from '#rules/thousand-faces/story-questions/story-questions'
 import { Played } from '../../../support/chronicle'
 
 const page = ({ chronicle, board }: Played): AnswersPage => answersPage(chronicle.campaign, board)

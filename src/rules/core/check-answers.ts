@@ -15,7 +15,7 @@ export const longestWords = 400
  * The answers from which the command is made: the given answers to the asked fields, and the proposals elsewhere. A
  * given answer to a field that is not asked has no effect.
  */
-export function takenAnswers(question: AnyQuestion, given: Answers): Result<Answers, UnfitAnswers> {
+export function checkAnswers(question: AnyQuestion, given: Answers): Result<Answers, UnfitAnswers> {
   const refuse = (explanation: Explanation, rule = 'QU1') => fail<UnfitAnswers>({ explanation, rule })
   if (question.blocked) return refuse(question.blocked, question.rule)
   if (Object.keys(given).some(key => question.fields.every(field => field.key !== key)))

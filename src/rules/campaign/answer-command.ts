@@ -2,7 +2,7 @@ import type { Audience } from '../core/audience'
 import type { Answers } from '../core/question'
 import { fail, ok, type Result } from '../core/result'
 import type { Asker } from '../core/seat'
-import { takenAnswers } from '../core/taken-answers'
+import { checkAnswers } from '../core/check-answers'
 import { systemOf } from '../registry'
 import { boardOf } from './campaign'
 import type { WordedRefusal } from './refusals'
@@ -29,7 +29,7 @@ export function commandFor(
     .openQuestions?.(found.state, audience)
     .find(each => each.question.id === question)
   if (!open) return null
-  const taken = takenAnswers(open.question, answers)
+  const taken = checkAnswers(open.question, answers)
   return taken.ok
     ? ok(open.command(taken.value, at))
     : fail({ kind: 'refused', because: 'unfit-answers', ...taken.error })

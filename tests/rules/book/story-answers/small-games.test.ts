@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answersPage } from '#rules/campaign/answers-page'
+import { answersPage } from '#rules/campaign/story-answers'
 import { frameFor } from '#rules/campaign/frame'
 import { Played } from '../../../support/chronicle'
 

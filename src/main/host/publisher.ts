@@ -266,7 +266,10 @@ export class Publisher {
     const content = isGone ? waitingContent : this.content(audience, campaign)
     // A pause applies to the open campaign; a phone of another campaign does not receive it.
     const around = elsewhere ? { paused: false, look: this.state.look, notSaved: false } : this.state
-    const fields = { ...this.pictures.fields(audience, campaign, content), ...joinFields(audience, content, this.stage()) }
+    const fields = {
+      ...this.pictures.fields(audience, campaign, content),
+      ...joinFields(audience, content, this.stage())
+    }
     return { ...audienceSnapshot(audience.kind, { ...content, seat }, around, serial), ...fields } as AudienceSnapshot
   }
 

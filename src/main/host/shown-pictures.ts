@@ -156,7 +156,11 @@ export class ShownPictures {
   private readonly given = new Map<string, GivenKey>()
 
   /** The fields of a screen's snapshot about its shown picture; empty when there is none. */
-  fields(audience: PublicAudience, campaign: string | null, content: ScreenContent): PictureKeyFields & PictureViewFields {
+  fields(
+    audience: PublicAudience,
+    campaign: string | null,
+    content: ScreenContent
+  ): PictureKeyFields & PictureViewFields {
     const screen = `${audienceKey(audience)} ${campaign ?? ''}`
     const picture = content.frame?.shown?.picture
     return { ...this.keyFields(screen, { audience, campaign }, picture), ...this.views.fields(screen, content) }
@@ -177,7 +181,11 @@ export class ShownPictures {
   }
 
   /** The key for that picture on this screen; it stays the same while the picture is shown. */
-  private keyFields(screen: string, of: Omit<GivenKey, 'picture'>, picture: PictureId | null | undefined): PictureKeyFields {
+  private keyFields(
+    screen: string,
+    of: Omit<GivenKey, 'picture'>,
+    picture: PictureId | null | undefined
+  ): PictureKeyFields {
     const known = this.now.get(screen)
     if (known && known.picture === picture) return { pictureKey: known.key }
     this.now.delete(screen)

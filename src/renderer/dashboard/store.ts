@@ -104,7 +104,9 @@ function useShownDenial() {
   /** Number of mounted parts that show a denial, by their spot. */
   const spots = shallowReactive(new Map<symbol, number>())
   /** A denial without a visible spot, for example after a key whose button is not shown. */
-  const shownNowhere = computed(() => (lastDenial.value && !spots.has(spotOf(lastDenial.value.at)) ? lastDenial.value : null))
+  const shownNowhere = computed(() =>
+    lastDenial.value && !spots.has(spotOf(lastDenial.value.at)) ? lastDenial.value : null
+  )
 
   /** Registers a part on screen that shows denials for `at`. @returns how to stop */
   function registerSpot(at: symbol): () => void {

@@ -60,7 +60,9 @@ export function changedMeanwhile(
   if (source === null || fitsAnySnapshot(chronicle.campaign, ask)) return null
   if (basis && source && isSame(basis.of(source.campaign), now)) return null
   if (!source) return { first: null }
-  const by = basis ? whoChanged(chronicle, basis, source.entries) : newestReadable(chronicle, ask, asker, source.entries)
+  const by = basis
+    ? whoChanged(chronicle, basis, source.entries)
+    : newestReadable(chronicle, ask, asker, source.entries)
   return { first: actBefore(chronicle, asker, by) ?? takenBack(chronicle, source.entries) }
 }
 

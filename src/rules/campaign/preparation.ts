@@ -75,7 +75,13 @@ export function preparationPage(campaign: Campaign, times: TurnTimes, session: n
     line.kind === 'player' && line.seat !== null && seats.has(line.seat)
   return {
     session,
-    boards: summaries.map(({ id, title, prepared: { facts, standing, owed } }) => ({ board: id, title, facts, standing, owed })),
+    boards: summaries.map(({ id, title, prepared: { facts, standing, owed } }) => ({
+      board: id,
+      title,
+      facts,
+      standing,
+      owed
+    })),
     players: campaign.seats
       .map(seat => ({ seat, own: lines.filter(line => isFor(line) && line.seat === seat.id) }))
       .filter(({ seat, own }) => !seat.retired || own.length > 0)

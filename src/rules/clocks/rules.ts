@@ -52,7 +52,9 @@ export const decideClocks: SliceDeciders<ClocksTypes> = {
       const after = lengthened(measure, by, at)
       if (after.length === measure.length)
         return refuse({ because: by < 0 ? 'time-is-up' : 'clock-is-full', name: clock.name })
-      return ok(happen(act, { type: 'clock-time-added', ...clockNames(clock), by: after.length - measure.length, ...after }))
+      return ok(
+        happen(act, { type: 'clock-time-added', ...clockNames(clock), by: after.length - measure.length, ...after })
+      )
     }),
   'edit-clock': (act, { clock: id, name, note }) =>
     onClock(act, id, clock => {

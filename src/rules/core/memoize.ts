@@ -5,7 +5,9 @@
  * Of `span` keys at least the latest are kept, and never more than twice as many. A WeakMap would keep the values of
  * every state that undo can still reach. The cache makes odds and parts of views once for all nine screens.
  */
-export function memoize<Key, Value>(span = 8): (key: Key, dependencies: readonly unknown[], make: () => Value) => Value {
+export function memoize<Key, Value>(
+  span = 8
+): (key: Key, dependencies: readonly unknown[], make: () => Value) => Value {
   let newer = new Map<Key, Memory<Value>>()
   let older = new Map<Key, Memory<Value>>()
   return (key, dependencies, make) => {

@@ -29,7 +29,10 @@ export interface AnyStateFields {
 export type Fields<Shape extends z.ZodRawShape> = Infer<z.ZodObject<Shape>>
 
 /** Some fields of the state; the initial values are checked against the shape. */
-export function stateFields<const Shape extends z.ZodRawShape>(shape: Shape, initial: NoInfer<Fields<Shape>>): StateFields<Shape> {
+export function stateFields<const Shape extends z.ZodRawShape>(
+  shape: Shape,
+  initial: NoInfer<Fields<Shape>>
+): StateFields<Shape> {
   return { shape, initial }
 }
 

@@ -23,6 +23,5 @@ export function useFound() {
 /** The present state of the open page; null without one. */
 export function useOpenPage(): Readonly<Ref<BookPage | null>> {
   const store = useBookStore()
-  return useHostReply<'read-page'>(() => store.thing && { ask: 'read-page', thing: store.thing }, 'find-in-book')
-    .answer
+  return useHostReply<'read-page'>(() => store.thing && { ask: 'read-page', thing: store.thing }, 'find-in-book').answer
 }

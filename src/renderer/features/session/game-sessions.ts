@@ -9,7 +9,8 @@ const sessions = shallowReactive(new Map<SystemId, GameSession>())
 
 /** Fetches the session code of the games. */
 export async function loadGameSessions(): Promise<void> {
-  for (const [system, { session }] of Object.entries(games)) if (session) sessions.set(system as SystemId, await session())
+  for (const [system, { session }] of Object.entries(games))
+    if (session) sessions.set(system as SystemId, await session())
 }
 
 /** A board, and how its game takes part in a session. */

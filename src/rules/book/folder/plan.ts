@@ -83,7 +83,8 @@ const placedInStep = 500
 function* placeNotes(read: readonly Note[], into: ImportTarget, isOwn: boolean): Steps<Placement> {
   const index = nameIndex(into.book, into.seats)
   const noteRemarks: FolderRemark[] = []
-  const tell = ({ path }: Note, says: string): void => void noteRemarks.push({ path, line: null, says, isLeftOut: false })
+  const tell = ({ path }: Note, says: string): void =>
+    void noteRemarks.push({ path, line: null, says, isLeftOut: false })
   const named = (note: Note): MentionTarget | undefined => index.get(fold(note.name))
   // A character's name is reserved: a note of that name gets another one, the same at every import.
   const notes = read.map(note => {

@@ -25,7 +25,9 @@ export function promptsOfAnswers(
       ...(open && asks ? notAsked(campaign, open, asks) : []),
       ...given.filter(({ seat }) => seat !== null).map(each => drawable(each, () => whatBecame(each, campaign)))
     ],
-    hooks: given.filter(({ question }) => begins.has(question)).map(each => drawable(each, () => hookOf(each, campaign)))
+    hooks: given
+      .filter(({ question }) => begins.has(question))
+      .map(each => drawable(each, () => hookOf(each, campaign)))
   }
 }
 

@@ -155,7 +155,9 @@ const apply: Reducers<Game, EconomyEvent> = {
     made: Math.max(state.made, disadvantage.id)
   }),
   'disadvantage-ended': (state, { disadvantage }) =>
-    withStory(state, ({ disadvantages }) => ({ disadvantages: disadvantages.filter(each => each.id !== disadvantage) })),
+    withStory(state, ({ disadvantages }) => ({
+      disadvantages: disadvantages.filter(each => each.id !== disadvantage)
+    })),
   'goal-written': (state, { goal }) => withStory(state, () => ({ goal })),
   'hearth-written': (state, { what }) => withStory(state, ({ hearth }) => ({ hearth: { ...hearth, what } })),
   'hearth-set': (state, { as }) =>

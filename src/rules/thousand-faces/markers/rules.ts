@@ -42,7 +42,10 @@ function isOn(one: MarkedOne, other: MarkedOne): boolean {
 }
 
 /** MK3: the public part of a marker for the log. */
-function nameAndAudience({ foes }: State, { on, seenBy }: Pick<Marker, 'on' | 'seenBy'>): { name: string; open: boolean } {
+function nameAndAudience(
+  { foes }: State,
+  { on, seenBy }: Pick<Marker, 'on' | 'seenBy'>
+): { name: string; open: boolean } {
   const foe = on.what === 'foe' ? foes.find(({ id }) => id === on.foe) : null
   return { name: foe?.name ?? '', open: seenBy === 'table' && (foe === null || foe?.revealed === true) }
 }

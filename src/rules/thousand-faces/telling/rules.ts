@@ -8,7 +8,8 @@ import { nextExchange, quiet, rollNow, withTelling } from './pages'
 /** TB2, TB3: what the table shows until the next thing of its kind. */
 const follow: Followers<Game> = {
   'flip-asked': nextExchange,
-  'flip-called': state => withTelling(state, { past: { flip: state.telling.past.flip, roll: rollNow(state) }, ...quiet }),
+  'flip-called': state =>
+    withTelling(state, { past: { flip: state.telling.past.flip, roll: rollNow(state) }, ...quiet }),
   'dice-rolled': state => withTelling(state, quiet),
   'spotlight-given': state => (state.round !== null && state.pending === null ? nextExchange(state) : state),
   'attack-opened': nextBlow,

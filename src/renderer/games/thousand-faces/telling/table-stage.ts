@@ -1,7 +1,14 @@
 import type { Farewell } from '#rules/campaign/types'
 import type { FlipView } from '#rules/thousand-faces/flip/view'
 import type { CornersView, PursuitView } from '#rules/thousand-faces/minigames/view'
-import type { ShownOnTable, ShownBlow, ShownCall, ShownDay, ShownMaking, ShownShop } from '#rules/thousand-faces/telling/view'
+import type {
+  ShownOnTable,
+  ShownBlow,
+  ShownCall,
+  ShownDay,
+  ShownMaking,
+  ShownShop
+} from '#rules/thousand-faces/telling/view'
 import type { TableView } from '#rules/thousand-faces/view'
 
 /** What the table shows now, one thing at a time (TB1). */

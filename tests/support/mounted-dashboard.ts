@@ -7,7 +7,7 @@ import type { Answer, Ask, Denial, GmSnapshot, Snapshot } from '#shared/contract
 import { games, loadEarly } from '../../src/renderer/games/registry'
 import GmPage from '../../src/renderer/dashboard/GmPage.vue'
 import { guardPresses } from '../../src/renderer/ui/press-guard'
-import { partsFetched } from '../../src/renderer/ui/async-part'
+import { componentsFetched } from '../../src/renderer/ui/lazy-component'
 import { useFirstPaint } from '../../src/renderer/ui/use-after-paint'
 import { useHost } from './page-bridge'
 
@@ -158,7 +158,7 @@ export async function settled(): Promise<void> {
     await nextTick()
     await new Promise(resolve => setTimeout(resolve))
   }
-  await partsFetched()
+  await componentsFetched()
   await nextTick()
 }
 

@@ -4,7 +4,7 @@ import { defineComponent, h, type Component } from 'vue'
 import type { PictureId } from '#rules/core/picture'
 import GivenPicture from '../../../src/renderer/features/showing/GivenPicture.vue'
 import PhoneSeatChoice from '../../../src/renderer/features/join/PhoneSeatChoice.vue'
-import { provideDraftPlace } from '../../../src/renderer/ui/draft'
+import { provideDraftScope } from '../../../src/renderer/ui/draft'
 import { settled } from '../mounted-dashboard'
 import type { Place, Screen } from './visit'
 
@@ -32,7 +32,7 @@ export class WrittenAlone implements Screen {
 
   open(): void {
     const around = defineComponent({
-      setup: () => (provideDraftPlace(() => 'alone'), () => h(this.component))
+      setup: () => (provideDraftScope(() => 'alone'), () => h(this.component))
     })
     this.page ??= mount(around, { attachTo: document.body, global: { plugins: [createPinia()] } })
   }

@@ -13,9 +13,9 @@ export function useStoryActions(board: BoardOnScreen): void {
   const next = (): ReturnType<typeof nextInLight> =>
     nextInLight(
       { ...board.view.value.spotlight, seat: acting.value },
-      board.places.value.map(place => place.seat.id)
+      board.members.value.map(member => member.seat.id)
     )
-  const anybody = (): string | null => (board.places.value.length ? null : 'There are no players yet')
+  const anybody = (): string | null => (board.members.value.length ? null : 'There are no players yet')
 
   useActions({
     foes: { run: () => (board.chosen.value ? table.open('foes') : (gm.sheet = 'encounter')) },

@@ -27,7 +27,7 @@ export function useFreshFlip(board: BoardOnScreen): void {
       // The same question still waiting: the GM, who went on to something else, is not called back.
       if (before?.kind === pending.kind && before.seat === pending.seat && pending.kind === 'critical') return
       // Selects the seat that has to decide: the GM need not look for the question.
-      if (board.placeOf(pending.seat)) {
+      if (board.findMember(pending.seat)) {
         const fresh = table.fresh
         table.choose(pending.seat)
         table.fresh = fresh

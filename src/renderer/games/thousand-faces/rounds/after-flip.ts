@@ -1,6 +1,6 @@
 import type { RoundView } from '#rules/thousand-faces/rounds/view'
 import type { useTable } from '../board/table'
-import type { BoardOnScreen, SeatPlace } from '../board/use-board'
+import type { BoardOnScreen, PartyMember } from '../board/use-board'
 
 /**
  * The round, where this player's flip of it is still shown and their turn is over. The main button goes on to the named player, and does
@@ -9,7 +9,7 @@ import type { BoardOnScreen, SeatPlace } from '../board/use-board'
 export function roundGoesOn(
   board: BoardOnScreen,
   table: ReturnType<typeof useTable>,
-  { seat, sheet }: SeatPlace
+  { seat, sheet }: PartyMember
 ): RoundView | null {
   const { pending, round } = board.view.value
   if (!round || pending || table.fresh === null || sheet.lastFlip?.serial !== table.fresh) return null

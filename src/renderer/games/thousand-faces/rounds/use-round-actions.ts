@@ -28,7 +28,7 @@ export function useRoundActions(board: BoardOnScreen): void {
     const { foes, round } = board.view.value
     const strikes = (seat: SeatId): boolean => proposedAttackers(foes, seat, round ?? null).length > 0
     const chosen = board.chosen.value?.seat.id
-    const struck = board.places.value.find(({ seat }) => strikes(seat.id))
+    const struck = board.members.value.find(({ seat }) => strikes(seat.id))
     if (struck && !(chosen && strikes(chosen))) table.choose(struck.seat.id)
     table.open('foes')
   }

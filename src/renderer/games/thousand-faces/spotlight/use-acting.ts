@@ -37,6 +37,6 @@ export function useActing(board: BoardOnScreen): ComputedRef<SeatId | null> {
   const table = useTable()
   return computed(() => {
     const seat = table.flippedBy
-    return seat !== null && board.placeOf(seat) ? seat : board.view.value.spotlight.seat
+    return seat !== null && board.findMember(seat) ? seat : board.view.value.spotlight.seat
   })
 }

@@ -72,6 +72,9 @@ export class Denied {
   constructor(readonly denial: Denial) {}
 }
 
+/** Drawings of cards and the tip of a cut text have tests of their own. They are a fifth of a page's time. */
+const stubs = { DashboardDrawings: true, WholeText: true }
+
 /** Nothing of what is looked for; names are looked for with every letter behind an @. */
 export const emptyBook = { things: [], total: 0, counts: {}, log: [] }
 
@@ -103,7 +106,7 @@ export async function mountDashboard(
     }
   })
   const stopGuarding = guardPresses()
-  const page: VueWrapper = mount(GmPage, { attachTo: document.body, global: { plugins: [createPinia()] } })
+  const page: VueWrapper = mount(GmPage, { attachTo: document.body, global: { plugins: [createPinia()], stubs } })
   // However busy the machine: what the page fetches at once is there before anything is pressed.
   await vi.dynamicImportSettled()
   await settled()

@@ -75,7 +75,7 @@ export const answers = {
 const writes: Readonly<Record<string, readonly string[]>> = {
   'prepared-foes': ['AddToEncounter', 'EditorHead', 'EncounterEditor'],
   'page preparation': ['ForkList', 'LineField', 'LineList', 'LineRow', 'MentionField', 'NewFork', 'PlayersTable'],
-  'a foe ▸ Edit': ['FoeEdit', 'SecretsEdit', 'TraitList'],
+  'a foe ▸ Edit': ['FoeEdit', 'TraitList'],
   'panel flip': ['CallButtons', 'FlipTerms', 'FreeCombobox'],
   character: ['AnswerList', 'NameFields', 'SharedField'],
   'use of XP good-thing-i-brought': ['QuestionFields'],

@@ -22,7 +22,7 @@ const given = defineComponent({ setup: () => () => h(GivenPicture, { picture: `$
 
 export const alone: readonly AloneWithFields[] = [
   { name: 'a picture that was dropped', writes: ['GivenPicture'], component: given },
-  { name: 'a new place at the table', writes: ['PhoneNewPlace'], component: joining }
+  { name: 'a new place at the table', writes: ['PhoneSeatChoice'], component: joining }
 ]
 
 export class WrittenAlone implements Screen {

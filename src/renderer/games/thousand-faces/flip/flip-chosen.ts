@@ -1,7 +1,7 @@
-import { perform } from '../../../features/actions/actions'
 import type { useTable } from '../board/table'
 import type { BoardOnScreen } from '../board/use-board'
 import { roundGoesOn } from '../rounds/after-flip'
+import { passTurn } from '../rounds/pass-turn'
 import { callOn, flipCommand } from './called'
 import { afterFlip } from './draft'
 
@@ -9,7 +9,7 @@ import { afterFlip } from './draft'
 export async function flipChosen(board: BoardOnScreen, table: ReturnType<typeof useTable>): Promise<void> {
   const member = board.chosen.value
   if (!member) return
-  if (roundGoesOn(board, table, member)) return void perform('next-turn')
+  if (roundGoesOn(board, table, member)) return passTurn(board, table)
   const { pending } = board.view.value
   // Real cards are shuffled by hand: the button says so, and this action reports the shuffle.
   if (member.sheet.cards === 'physical' && member.sheet.mustShuffle && !pending) {

@@ -4,8 +4,8 @@ import { informationFor, parseOptions, type Options } from './browser/command-li
 import { BrowserShell } from './browser/browser-shell'
 import { openInBrowser } from './browser/open-in-browser'
 
-// The entry of the browser shell, built to out/main/browser.js: reads the command line, starts the program, and ends it
-// in good order.
+// The entry of the browser shell, built to out/main/browser.js. It reads the command line, starts the program, and ends
+// it in good order.
 
 /**
  * In milliseconds. One Ctrl+C may arrive several times: from the terminal, from npm, and from npm's child processes.

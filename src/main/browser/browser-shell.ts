@@ -18,8 +18,7 @@ import { openInBrowser } from './open-in-browser'
 import { Session } from './session'
 
 /**
- * The whole program behind a loopback server: the host, the stage server, and a server for the dashboard in the GM's
- * browser.
+ * The whole program behind a loopback server: the host, the stage server, and the server of the GM's dashboard.
  */
 export class BrowserShell {
   private constructor(

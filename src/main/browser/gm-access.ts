@@ -52,7 +52,7 @@ function isKnown(session: Session, request: IncomingMessage): boolean {
 }
 
 /**
- * Cookies are shared by all ports of a host, so the name holds the port: two Hearthsides on one machine keep separate
+ * Cookies are shared by all ports of a host, so the name holds the port. Two Hearthsides on one machine keep separate
  * sessions.
  */
 function cookieName({ socket }: IncomingMessage): string {

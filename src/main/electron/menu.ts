@@ -197,7 +197,7 @@ function displayItems(displays: GmSnapshot['displays'], chosen: string | null, d
   return [
     to('Automatic (the Projector, If There Is One)', null),
     ...displays.map(({ id, name, width, height }) => to(`${literal(name)} (${width} × ${height})`, id)),
-    // A menu marks the first radio item when none is marked; without this item that would be a display that was not
+    // A menu marks the first radio item when none is marked. Without this item that would be a display that was not
     // chosen.
     ...(isHere ? [] : [to(`${literal(chosen)} (Not Connected)`, chosen)])
   ]
@@ -235,7 +235,7 @@ function keyed(
 }
 
 /**
- * Shows the key without handling it, because the page handles it: in text fields it has another effect, and over a
+ * Shows the key without handling it, because the page handles it. In text fields it has another effect, and over a
  * dialog none. Applies to Windows and Linux; on macOS the menu handles every key.
  */
 function shownOnly(...item: Parameters<typeof keyed>): MenuItemConstructorOptions {

@@ -23,7 +23,7 @@ export class NativeMenu {
 }
 
 /**
- * On Windows and Linux each window contains the menu, hidden or not: Alt would open it on the projector and show the
+ * On Windows and Linux each window contains the menu, hidden or not. Alt would open it on the projector and show the
  * last acts. Every new menu and every new window restores it (Electron's lib/browser/api/menu.ts and base-window.ts).
  */
 export function removeMenus(audience: readonly BrowserWindow[]): void {

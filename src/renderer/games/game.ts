@@ -137,7 +137,7 @@ export interface Screens {
   readonly darkness?: (board: BoardFrame<'table'>) => number
 }
 
-/** The slots of a game on the dashboard: its board, beside Undo, the strip over the board, the right column and the spine of that column. */
+/** The slots of a game on the dashboard: its board, beside Undo, the strip over the board, the right column, and the column's spine. */
 export type DashboardSlot = 'gm' | 'gmHead' | 'gmStrip' | 'gmSide' | 'gmSpine'
 
 /** The topics that a key speaks: the last flip or another decision; whose turn it is; the state of the story; what waits; one player’s things; the odds. */

@@ -41,7 +41,7 @@ export interface Moment {
 
 /**
  * For each event worth telling: its moment for one audience, or null. A moment tells what happened to the characters it
- * names, never a mere choice; the other events of the act show the result of a choice.
+ * names, never a mere choice. The other events of the act show the result of a choice.
  */
 export type MomentTellers<Event extends Tagged> = {
   readonly [Type in Event['type']]?: (

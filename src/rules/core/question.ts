@@ -92,8 +92,8 @@ interface When {
 }
 
 /**
- * A layout of its own instead of the list of choices. `deck`: cards of a whole deck, too many for digits; `gains`: rows with what each gets;
- * `foes`: rows with what each has left, and whom it strikes.
+ * A layout of its own instead of the list of choices. `deck`: cards of a whole deck, too many for digits. `gains`: rows
+ * with what each gets. `foes`: rows with what each has left, and whom it strikes.
  */
 type Layout = 'cards' | 'deck' | 'dice' | 'gains' | 'foes'
 

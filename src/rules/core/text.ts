@@ -46,7 +46,7 @@ export function firstLetter(text: string): string {
   return graphemes.segment(text).containing(0)?.segment ?? ''
 }
 
-/** A text that is no longer than so many UTF-16 units, cut between two letters as people see them: no emoji or accent is cut apart. */
+/** A text that is no longer than so many UTF-16 units, cut between two letters as people see them. No emoji or accent is cut apart. */
 export function cutBetweenLetters(text: string, most: number): string {
   if (text.length <= most) return text
   graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' })

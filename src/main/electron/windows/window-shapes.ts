@@ -56,7 +56,7 @@ export const windowShapes: Readonly<Record<WindowKind, WindowShape>> = {
 
 /**
  * A transparent window. On Linux this needs a compositor, so key colours exist as well. On Linux a window that cannot
- * have the focus is outside the window manager: it covers every workspace, and OBS does not list it. Clicks pass
+ * have the focus is outside the window manager. It covers every workspace, and OBS does not list it. Clicks pass
  * through all the same. The type "utility" is not used, because KDE hides such windows while another program is in
  * front.
  */

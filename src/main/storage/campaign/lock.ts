@@ -160,7 +160,7 @@ export class Lock {
     this.stopHeart()
     heldTokens.delete(this.mine.token)
     const holder = await holderIn(this.dependencies.disk, this.path).catch(() => null)
-    // A lock file that cannot be removed holds a token without a living holder; the next opening ignores it, in this
+    // A lock file that cannot be removed holds a token without a living holder. The next opening ignores it, in this
     // process too.
     if (holder?.token === this.mine.token)
       await removeWithRetries(this.dependencies.disk, this.path).catch(() => undefined)

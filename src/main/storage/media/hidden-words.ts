@@ -1,5 +1,5 @@
 /**
- * A run of this many printable characters, with this many different ones, is no accident: it occurs by chance in one of
+ * A run of this many printable characters, with this many different ones, is no accident. By chance it occurs in one of
  * a million full pictures.
  */
 const longRun = 40

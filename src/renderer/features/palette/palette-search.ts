@@ -28,9 +28,9 @@ export function splitAtMatches(label: string, query: string): readonly string[] 
 }
 
 /**
- * 0 when a word is missing. Points: start of the label, start of a word in it, inside it, elsewhere; equal labels more,
- * rules and moments less, because most words are words of a rule.
- * The other words of an action count as its label, because a person who types “buy” wants to buy.
+ * 0 when a word is missing. Points: start of the label, start of a word in it, inside it, elsewhere. Equal labels have
+ * more. Rules and moments have less, because most words are words of a rule. The other words of an action count as its
+ * label, because a person who types “buy” wants to buy.
  */
 function scoreOf(line: PaletteLine, words: readonly string[]): number {
   const { label, all, done } = foldedOf(line)

@@ -1,6 +1,6 @@
 import { computed, type ComputedRef, inject, type InjectionKey, provide } from 'vue'
 
-/** A form for the Game Master, for a phone in one hand, or for one screen in the middle of the table that is handed on. */
+/** A form for the Game Master, for a phone in one hand, or for one screen that the players hand on. */
 export type FormSize = 'dashboard' | 'phone' | 'shared'
 
 const isShared: InjectionKey<true> = Symbol('one screen for all')

@@ -15,7 +15,10 @@ export const startingPack = 2
 export const startingItems = 2
 export const mostMagical = 1
 
-/** The cards that new characters of such a campaign may choose from, of one class (R1): none without a letter, none marked for longer campaigns in a one-shot. */
+/**
+ * The cards of one class that new characters of such a campaign may choose from (R1). None lacks a letter, and none in
+ * a one-shot is marked for longer campaigns.
+ */
 export function classCards(kind: MoveClass, length: Length): readonly MoveId[] {
   return moves.filter(move => move.class === kind && isInPlay(move.id, length)).map(move => move.id)
 }
@@ -31,7 +34,10 @@ export function picksWanted(players: number): number {
   return players * startingMoves
 }
 
-/** How many cards of a class are laid out for that many players: all A, one more than players of B and C; all that exist where these are fewer than will be picked (R1, ruling O45). */
+/**
+ * How many cards of a class are laid out for that many players: all A, and one more than players of B and C. All that
+ * exist are laid out where these are fewer than will be picked (R1, ruling O45).
+ */
 export function laidOut(kind: MoveClass, players: number, length: Length): number {
   const exist = classCards(kind, length).length
   const spread = (of: MoveClass): number => {

@@ -22,7 +22,7 @@ import {
 } from './queries'
 import { cappedNet, cardsToFlip } from './weighing'
 
-/** Why no card of this player can be turned now, or null: cards of the mini-game are laid (V8), or real cards are to be shuffled (D2). */
+/** Why no card of this player can be turned now, or null. Cards of the mini-game are laid (V8), or real cards are to be shuffled (D2). */
 export function whyNotReady({ game, sheets }: State, seat: SeatId): Refusal | null {
   if (game?.kind === 'corners' && game.seat === seat) return { because: 'cards-laid', seat }
   const piles = sheets.find(sheet => sheet.seat === seat)?.piles

@@ -69,7 +69,7 @@ function spared(
   }
 }
 
-/** The harm of a way, as a number for comparison: a Wound counts as five points of Stamina, a Harm as one more than its card. */
+/** The harm of a way, as a number for comparison. A Wound counts as five points of Stamina, a Harm as one more than its card. */
 function weight({ exhausted, harm, wounds }: PileState, way: BlowChoice): number {
   const lost = stamina - exhausted - way.staminaAfter
   const hurt = lost + 5 * (way.woundsAfter - wounds) + (way.harmAfter - harm)

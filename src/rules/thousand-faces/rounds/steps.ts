@@ -17,7 +17,7 @@ export function foesTakeTurn(act: Act, foes: readonly number[]): Act {
   return happen(act, { type: 'foes-turn-taken', foes: foes.filter(foe => known.includes(foe)) })
 }
 
-/** Updates the round after any act: who has acted, whether a new round begins, whether the fight is over (RO1–RO3, RO7). */
+/** Updates the round after any act: who has acted, whether a new round begins, and whether the fight is over (RO1–RO3, RO7). */
 export function keepRounds(act: Act): Act {
   return endedRounds(act.events.reduce(heard, act))
 }

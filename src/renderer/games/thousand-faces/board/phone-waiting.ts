@@ -6,7 +6,10 @@ import type { SeatView } from '#rules/thousand-faces/view'
 /** How a player may shuffle now (D1, D3): because the deck needs it, or by choice; null: not at all. */
 export type OwnShuffle = { readonly real: boolean; readonly needed: boolean } | null
 
-/** What a player may do now by choice: on a phone the questions of tokens, a flashback and FAST moves, and on any screen the shuffle. */
+/**
+ * What a player may do now by choice. On a phone these are the questions of tokens, a flashback and FAST moves, and on
+ * any screen the shuffle.
+ */
 export function offersOf(
   { onPhone, character, mayFlashback, fast, workshop }: SeatView,
   sheet: SheetView | null

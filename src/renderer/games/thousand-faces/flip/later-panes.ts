@@ -1,7 +1,10 @@
 import { defineLazyComponent } from '../../../ui/lazy-component'
 import { defineComponentAfterPaint } from '../../../ui/component-after-paint'
 
-/** What is in the panel only after a flip: fetched after the first picture, and before it only where a campaign was closed at that moment. */
+/**
+ * What is in the panel only after a flip. It is fetched after the first paint, and before it only where a campaign was
+ * closed at that moment.
+ */
 export const laterPanes = {
   question: defineComponentAfterPaint(() => import('./after-a-flip').then(all => all.QuestionPanel)),
   help: defineComponentAfterPaint(() => import('./after-a-flip').then(all => all.CallHelp))

@@ -1,15 +1,23 @@
 import { perform } from '../../../features/actions/actions'
 import type { useTable } from '../board/table'
 import type { BoardOnScreen } from '../board/use-board'
-import { roundGoesOn } from '../rounds/after-flip'
+import { isFlipShown, onwardFrom } from '../rounds/after-flip'
 import { callOn, flipCommand } from './called'
 import { afterFlip } from './draft'
 
-/** The act of the Flip button and of its key: the flip of the chosen seat, or the step that must come before the flip. */
+/** The act of the main button’s key. While a flip is shown it goes on to the next player, and without a next player does nothing. */
+export function goOn(board: BoardOnScreen, table: ReturnType<typeof useTable>): void {
+  const place = board.chosen.value
+  if (!place) return
+  if (!isFlipShown(board, table, place)) return void flipChosen(board, table)
+  const onward = onwardFrom(board, table, place)
+  if (onward) perform(onward.action)
+}
+
+/** The act of the Flip button: the flip of the chosen seat, or the step that must come before the flip. */
 export async function flipChosen(board: BoardOnScreen, table: ReturnType<typeof useTable>): Promise<void> {
   const place = board.chosen.value
   if (!place) return
-  if (roundGoesOn(board, table, place)) return void perform('next-turn')
   const { pending } = board.view.value
   // Real cards are shuffled by hand: the button says so, and this action reports the shuffle.
   if (place.sheet.cards === 'physical' && place.sheet.mustShuffle && !pending) {

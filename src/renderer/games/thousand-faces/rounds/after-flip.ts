@@ -1,17 +1,32 @@
-import type { RoundView } from '#rules/thousand-faces/rounds/view'
 import type { useTable } from '../board/table'
 import type { BoardOnScreen, SeatPlace } from '../board/use-board'
+import { nextTurn, takesSpotlight } from '../spotlight/use-acting'
+import { nextWords } from './round-words'
+
+type Table = ReturnType<typeof useTable>
 
 /**
- * The round, where this player's flip of it is still shown and their turn is over. The main button goes on to the named player, and does
- * not flip for the same player again (NP3). Null while something is to be done before, and once another flip is set up.
+ * Whether this player's last flip is still shown, and waits for no decision. The same flip is not armed again then: neither the main
+ * button nor its key flips, until another flip is set up (NP3).
  */
-export function roundGoesOn(
-  board: BoardOnScreen,
-  table: ReturnType<typeof useTable>,
-  { seat, sheet }: SeatPlace
-): RoundView | null {
-  const { pending, round } = board.view.value
-  if (!round || pending || table.fresh === null || sheet.lastFlip?.serial !== table.fresh) return null
-  return round.turns.find(each => each.seat === seat.id)?.turn === 'acted' ? round : null
+export function isFlipShown({ view }: BoardOnScreen, { fresh }: Table, { sheet }: SeatPlace): boolean {
+  return view.value.pending === null && fresh !== null && sheet.lastFlip?.serial === fresh
+}
+
+interface Onward {
+  readonly action: 'next-turn' | 'spotlight-next'
+  readonly says: string
+}
+
+/** The step after a flip that is shown: to the next player, where this player's turn is over; else null. */
+export function onwardFrom(board: BoardOnScreen, table: Table, { seat, sheet }: SeatPlace): Onward | null {
+  const { round } = board.view.value
+  if (round)
+    return round.turns.find(each => each.seat === seat.id)?.turn === 'acted'
+      ? { action: 'next-turn', says: nextWords(round, board.shortNameOf) }
+      : null
+  const next = nextTurn(board, table)
+  return next && sheet.lastFlip && takesSpotlight(sheet.lastFlip)
+    ? { action: 'spotlight-next', says: `Hand it to ${board.shortNameOf(next.seat)}` }
+    : null
 }

@@ -51,8 +51,7 @@ export async function makeOnPhones(board: Dashboard, phones: Phones): Promise<vo
       'each names a touchstone, and circles one',
       async () => {
         await phones.all(nameTouchstone)
-        // One after another: a title that another player circles grows by a line, and moves what is below.
-        for (const [at, phone] of phones.pages.entries()) await circle(phone, at + 1)
+        await phones.all(circle)
       },
       () => board.view.workshop.circled.length === players.length
     )

@@ -4,7 +4,7 @@ import { useActions } from '../../../features/actions/actions'
 import type { ActionId } from '../../../features/keys/keys'
 import { useGm } from '../../../dashboard/store'
 import { type FlipDraft, stepNet } from '../flip/draft'
-import { flipChosen } from '../flip/flip-chosen'
+import { goOn } from '../flip/flip-chosen'
 import { actions, ofCharacters } from '../game'
 import { useTable } from './table'
 import type { BoardOnScreen } from './use-board'
@@ -20,9 +20,9 @@ export function useBoardActions(board: BoardOnScreen): void {
     ...shuffleActions(board),
     'pick-seat': nth => {
       const member = board.members.value.find(({ number }) => number === nth + 1)
-      if (member) table.choose(member.seat.id)
+      if (member) table.pick(member.seat.id)
     },
-    flip: () => void flipChosen(board, table),
+    flip: () => goOn(board, table),
     damage: () => {
       const waiting = board.view.value.attacks.find(({ seat }) => seat === board.chosen.value?.seat.id)
       if (waiting) table.takeUp(waiting.seat)

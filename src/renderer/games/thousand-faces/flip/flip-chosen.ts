@@ -1,15 +1,21 @@
 import type { useTable } from '../board/table'
 import type { BoardOnScreen } from '../board/use-board'
-import { roundGoesOn } from '../rounds/after-flip'
-import { passTurn } from '../rounds/pass-turn'
+import { isFlipShown, onwardFrom } from '../rounds/after-flip'
 import { callOn, flipCommand } from './called'
 import { afterFlip } from './draft'
 
-/** The act of the Flip button and of its key: the flip of the chosen seat, or the step that must come before the flip. */
+/** The act of the main button’s key. While a flip is shown it goes on to the next player, and without a next player does nothing. */
+export function goOn(board: BoardOnScreen, table: ReturnType<typeof useTable>): void {
+  const member = board.chosen.value
+  if (!member) return
+  if (!isFlipShown(board, table, member)) return void flipChosen(board, table)
+  onwardFrom(board, table, member)?.go()
+}
+
+/** The act of the Flip button: the flip of the chosen seat, or the step that must come before the flip. */
 export async function flipChosen(board: BoardOnScreen, table: ReturnType<typeof useTable>): Promise<void> {
   const member = board.chosen.value
   if (!member) return
-  if (roundGoesOn(board, table, member)) return passTurn(board, table)
   const { pending } = board.view.value
   // Real cards are shuffled by hand: the button says so, and this action reports the shuffle.
   if (member.sheet.cards === 'physical' && member.sheet.mustShuffle && !pending) {

@@ -20,6 +20,12 @@ export function useFreshFlip(board: BoardOnScreen): void {
     }
   )
 
+  // Another scene, chapter, day or session: the flip that is shown belongs to what is over.
+  watch(
+    () => momentOf(board),
+    () => (table.fresh = null)
+  )
+
   watch(
     () => board.view.value.pending,
     (pending, before) => {
@@ -49,6 +55,12 @@ export function useFreshFlip(board: BoardOnScreen): void {
       gm.sheet = null
     }
   )
+}
+
+function momentOf({ view, frame }: BoardOnScreen): string {
+  const { economy } = view.value
+  const { scene, session } = frame.value
+  return [scene.title, session, economy.chapter, economy.day !== null, economy.tutorial !== null].join()
 }
 
 function aloud(board: BoardOnScreen, flip: FlipView): readonly string[] {

@@ -50,6 +50,7 @@ export function nextTurn(board: BoardOnScreen, table: Table): ReturnType<typeof 
   const { spotlight } = board.view.value
   return nextInLight(
     { ...spotlight, seat: actingOn(board, table) },
-    board.places.value.map(place => place.seat.id)
+    board.places.value.map(place => place.seat.id),
+    seat => board.placeOf(seat)?.sheet.lastFlip?.serial ?? 0
   )
 }

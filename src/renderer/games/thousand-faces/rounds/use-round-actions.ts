@@ -17,10 +17,13 @@ export function useRoundActions(board: BoardOnScreen): void {
   async function next(): Promise<void> {
     const { is = null, seat = null } = board.view.value.round?.next ?? {}
     const answer = await board.act({ type: 'next-turn' }, 'next-turn')
-    const lit = seat ?? board.view.value.spotlight.seat
     if (!answer.ok) return
-    if (is === 'foes') foesTurn()
-    else if (lit !== null) table.choose(lit)
+    if (is === 'foes') return foesTurn()
+    const lit = seat ?? board.view.value.spotlight.seat
+    if (lit === null) return
+    // It is a player's turn: the foes do not strike now.
+    if (table.panel === 'foes') table.open('flip')
+    table.pick(lit)
   }
 
   /** The panel of the foes asks who strikes: first for a player whom a foe is engaged with that has not struck. */
@@ -42,6 +45,14 @@ export function useRoundActions(board: BoardOnScreen): void {
       if (now === undefined || before === undefined || now <= before || table.panel !== 'foes') return
       if (lit !== null) table.choose(lit)
       table.open('flip')
+    }
+  )
+
+  // The fight is over: play goes on with the flip.
+  watch(
+    () => board.view.value.foes.length,
+    (now, before) => {
+      if (now === 0 && before > 0 && table.panel === 'foes') table.open('flip')
     }
   )
 

@@ -53,9 +53,7 @@ function draftActions(board: BoardOnScreen, table: Table): Actions {
     const place = board.chosen.value
     if (!place) return
     table.open('flip')
-    table.fresh = null
-    table.touched = true
-    table.redraft(place.seat.id, to(table.draftOf(place.seat.id)))
+    table.setUp(place.seat.id, to(table.draftOf(place.seat.id)))
   }
   const pickAttribute = (attribute: Attribute) => () => change(() => ({ attribute }))
   return {

@@ -24,7 +24,7 @@ export function useStoryActions(board: BoardOnScreen): void {
       run: () => {
         const seat = nextTurn(board, table)?.seat
         if (!seat) return
-        table.choose(seat)
+        table.pick(seat)
         void board.act({ type: 'give-spotlight', seat }, 'spotlight-next')
       },
       blocked: () => (nextTurn(board, table) ? null : 'Nobody else is waiting')

@@ -32,7 +32,7 @@ export async function letPhonesIn({ page }: Dashboard, phones: readonly Page[]):
   }
   await page.keyboard.press('Alt+a')
   for (const phone of phones) await phone.waitForURL(/\/seat#/)
-  await expect(page.locator('.place')).toHaveCount(players.length)
+  await expect(page.locator('.seat-row')).toHaveCount(players.length)
 }
 
 /** Who flips, and makes a character, on a phone: all of them. */

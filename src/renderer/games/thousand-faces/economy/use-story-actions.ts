@@ -1,6 +1,6 @@
 import { useActions } from '../../../features/actions/actions'
 import { useGm } from '../../../dashboard/store'
-import { nextTurn } from '../spotlight/use-acting'
+import { handSpotlight, nextTurn } from '../spotlight/use-acting'
 import { useTable } from '../board/table'
 import type { BoardOnScreen } from '../board/use-board'
 
@@ -8,7 +8,7 @@ import type { BoardOnScreen } from '../board/use-board'
 export function useStoryActions(board: BoardOnScreen): void {
   const gm = useGm()
   const table = useTable()
-  const anybody = (): string | null => (board.places.value.length ? null : 'There are no players yet')
+  const anybody = (): string | null => (board.members.value.length ? null : 'There are no players yet')
 
   useActions({
     foes: { run: () => (board.chosen.value ? table.open('foes') : (gm.sheet = 'encounter')) },
@@ -21,12 +21,7 @@ export function useStoryActions(board: BoardOnScreen): void {
       blocked: anybody
     },
     'spotlight-next': {
-      run: () => {
-        const seat = nextTurn(board, table)?.seat
-        if (!seat) return
-        table.pick(seat)
-        void board.act({ type: 'give-spotlight', seat }, 'spotlight-next')
-      },
+      run: () => void handSpotlight(board, table),
       blocked: () => (nextTurn(board, table) ? null : 'Nobody else is waiting')
     }
   })

@@ -5,7 +5,7 @@ import { useTable } from '../board/table'
 import type { BoardOnScreen } from '../board/use-board'
 import { broughtBy, resultTitle } from '../board/words'
 
-/** Shows a new flip in its seat's panel, selects the seat with an open decision, and announces results. */
+/** Shows a new flip in its seat's panel, selects the seat with an open decision, opens the naming of real cards, and announces results. */
 export function useFreshFlip(board: BoardOnScreen): void {
   const gm = useGm()
   const table = useTable()
@@ -33,13 +33,26 @@ export function useFreshFlip(board: BoardOnScreen): void {
       // The same question still waiting: the GM, who went on to something else, is not called back.
       if (before?.kind === pending.kind && before.seat === pending.seat && pending.kind === 'critical') return
       // Selects the seat that has to decide: the GM need not look for the question.
-      if (board.placeOf(pending.seat)) {
+      if (board.findMember(pending.seat)) {
         const fresh = table.fresh
         table.choose(pending.seat)
         table.fresh = fresh
         table.open('flip')
       }
       if (pending.kind === 'tie') gm.sayNext = [`A tie: ${board.playerOf(pending.seat)} picks a card`]
+    }
+  )
+
+  watch(
+    () => {
+      const { pending } = board.view.value
+      return pending?.kind === 'name-cards' ? pending.seat : null
+    },
+    seat => {
+      if (!seat) return
+      table.choose(seat)
+      table.open('flip')
+      gm.sheet = null
     }
   )
 }

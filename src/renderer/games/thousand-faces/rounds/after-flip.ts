@@ -1,6 +1,7 @@
 import type { useTable } from '../board/table'
-import type { BoardOnScreen, SeatPlace } from '../board/use-board'
-import { nextTurn, takesSpotlight } from '../spotlight/use-acting'
+import type { BoardOnScreen, PartyMember } from '../board/use-board'
+import { handSpotlight, nextTurn, takesSpotlight } from '../spotlight/use-acting'
+import { passTurn } from './pass-turn'
 import { nextWords } from './round-words'
 
 type Table = ReturnType<typeof useTable>
@@ -9,24 +10,24 @@ type Table = ReturnType<typeof useTable>
  * Whether this player's last flip is still shown, and waits for no decision. The same flip is not armed again then: neither the main
  * button nor its key flips, until another flip is set up (NP3).
  */
-export function isFlipShown({ view }: BoardOnScreen, { fresh }: Table, { sheet }: SeatPlace): boolean {
+export function isFlipShown({ view }: BoardOnScreen, { fresh }: Table, { sheet }: PartyMember): boolean {
   return view.value.pending === null && fresh !== null && sheet.lastFlip?.serial === fresh
 }
 
 interface Onward {
-  readonly action: 'next-turn' | 'spotlight-next'
   readonly says: string
+  readonly go: () => Promise<void>
 }
 
 /** The step after a flip that is shown: to the next player, where this player's turn is over; else null. */
-export function onwardFrom(board: BoardOnScreen, table: Table, { seat, sheet }: SeatPlace): Onward | null {
+export function onwardFrom(board: BoardOnScreen, table: Table, { seat, sheet }: PartyMember): Onward | null {
   const { round } = board.view.value
   if (round)
     return round.turns.find(each => each.seat === seat.id)?.turn === 'acted'
-      ? { action: 'next-turn', says: nextWords(round, board.shortNameOf) }
+      ? { says: nextWords(round, board.shortNameOf), go: () => passTurn(board, table) }
       : null
   const next = nextTurn(board, table)
   return next && sheet.lastFlip && takesSpotlight(sheet.lastFlip)
-    ? { action: 'spotlight-next', says: `Hand it to ${board.shortNameOf(next.seat)}` }
+    ? { says: `Hand it to ${board.shortNameOf(next.seat)}`, go: () => handSpotlight(board, table) }
     : null
 }

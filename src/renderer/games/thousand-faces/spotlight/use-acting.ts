@@ -37,7 +37,7 @@ type Table = ReturnType<typeof useTable>
 
 /** Who acts: the player who flipped since the spotlight was given, else the player it was given to. */
 function actingOn(board: BoardOnScreen, { flippedBy }: Table): SeatId | null {
-  return flippedBy !== null && board.placeOf(flippedBy) ? flippedBy : board.view.value.spotlight.seat
+  return flippedBy !== null && board.findMember(flippedBy) ? flippedBy : board.view.value.spotlight.seat
 }
 
 export function useActing(board: BoardOnScreen): ComputedRef<SeatId | null> {
@@ -50,7 +50,15 @@ export function nextTurn(board: BoardOnScreen, table: Table): ReturnType<typeof 
   const { spotlight } = board.view.value
   return nextInLight(
     { ...spotlight, seat: actingOn(board, table) },
-    board.places.value.map(place => place.seat.id),
-    seat => board.placeOf(seat)?.sheet.lastFlip?.serial ?? 0
+    board.members.value.map(member => member.seat.id),
+    seat => board.findMember(seat)?.sheet.lastFlip?.serial ?? 0
   )
+}
+
+/** Gives that player the spotlight. */
+export async function handSpotlight(board: BoardOnScreen, table: Table): Promise<void> {
+  const seat = nextTurn(board, table)?.seat
+  if (!seat) return
+  table.pick(seat)
+  await board.act({ type: 'give-spotlight', seat }, 'spotlight-next')
 }

@@ -40,7 +40,10 @@ const steps: Readonly<Record<string, (gm: Page) => Promise<unknown>>> = {
   menu: gm => gm.getByRole('button', { name: 'Campaign', exact: true }).click(),
   'flip-ready': async gm => {
     await press(gm, '1', 's')
-    await gm.getByRole('button', { name: 'Mix It Up' }).click()
+    await gm.getByRole('button', { name: /^Every move/ }).click()
+    await gm.getByRole('dialog').getByText('Mix It Up', { exact: true }).first().click()
+    await settled(gm)
+    await gm.getByRole('button', { name: /^Prepare the flip/ }).click()
   },
   'foes-turn': gm => gm.locator('.turn-cell .next').click(),
   expert: gm => press(gm, '1', 's'),

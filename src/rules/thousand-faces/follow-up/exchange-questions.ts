@@ -186,13 +186,14 @@ function byName({ id, name }: Pick<StandingFoe, 'id' | 'name'>): Choice {
 }
 
 function foeChoice({ id, name, engaged, tiedBy, stamina }: StandingFoe, seat: string): Choice {
-  const lines: readonly Words[] = [[...standing(engaged, tiedBy, seat), ` · ${stamina} Stamina`]]
+  const fights = standing(engaged, tiedBy, seat)
+  const lines: readonly Words[] = [[...fights, `${fights.length > 0 ? ' · ' : ''}${stamina} Stamina`]]
   return { ...byName({ id, name }), lines }
 }
 
 function standing(engaged: StandingFoe['engaged'], tiedBy: string | null, seat: string): Words {
   if (tiedBy) return [`tied up by ${tiedBy}`]
-  if (engaged === null) return ['engaged with no character']
+  if (engaged === null) return []
   return engaged === seat ? ['engaged with this character'] : ['engaged with ', { seat: engaged }]
 }
 

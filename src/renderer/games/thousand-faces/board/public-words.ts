@@ -6,7 +6,7 @@ import type { Seat } from '#rules/core/seat'
 import type { Scene } from '#rules/campaign/types'
 import { briefName, nameOf } from '../../../ui/seat-names'
 
-const states = ['subdued', 'at its end', 'badly hurt', 'hurt', 'unhurt'] as const
+const states = ['subdued', 'nearly beaten', 'badly hurt', 'hurt', 'unhurt'] as const
 
 /** How a foe looks to the players: never a number. */
 export function foeWords(quarters: PublicFoe['quarters']): string {

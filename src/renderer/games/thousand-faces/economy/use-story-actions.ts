@@ -1,6 +1,6 @@
 import { useActions } from '../../../features/actions/actions'
 import { useGm } from '../../../dashboard/store'
-import { handSpotlight, nextTurn } from '../spotlight/use-acting'
+import { nextTurn, passSpotlight } from '../spotlight/use-acting'
 import { useTable } from '../board/table'
 import type { BoardOnScreen } from '../board/use-board'
 
@@ -21,7 +21,7 @@ export function useStoryActions(board: BoardOnScreen): void {
       blocked: anybody
     },
     'spotlight-next': {
-      run: () => void handSpotlight(board, table),
+      run: () => passSpotlight(board, table),
       blocked: () => (nextTurn(board, table) ? null : 'Nobody else is waiting')
     }
   })

@@ -12,8 +12,8 @@ export function goOn(board: BoardOnScreen, table: ReturnType<typeof useTable>): 
   const member = board.chosen.value
   if (!member) return
   if (table.panel !== 'flip') return table.open('flip')
-  if (isFlipShown(board, table, member)) void onwardFrom(board, table, member)?.go()
-  else void flipChosen(board, table)
+  if (!isFlipShown(board, table, member)) return void flipChosen(board, table)
+  onwardFrom(board, table, member)?.go()
 }
 
 /** The act of the Flip button: the flip of the chosen seat, or the step that must come before the flip. */

@@ -1,6 +1,6 @@
 import type { useTable } from '../board/table'
 import type { BoardOnScreen, PartyMember } from '../board/use-board'
-import { handSpotlight, nextTurn, takesSpotlight } from '../spotlight/use-acting'
+import { nextTurn, passSpotlight, takesSpotlight } from '../spotlight/use-acting'
 import { passTurn } from './pass-turn'
 import { nextWords } from './round-words'
 
@@ -16,7 +16,7 @@ export function isFlipShown({ view }: BoardOnScreen, { fresh }: Table, { sheet }
 
 interface Onward {
   readonly says: string
-  readonly go: () => Promise<void>
+  readonly go: () => void
 }
 
 /** The step after a flip that is shown: to the next player, where this player's turn is over; else null. */
@@ -24,10 +24,10 @@ export function onwardFrom(board: BoardOnScreen, table: Table, { seat, sheet }: 
   const { round } = board.view.value
   if (round)
     return round.turns.find(each => each.seat === seat.id)?.turn === 'acted'
-      ? { says: nextWords(round, board.shortNameOf), go: () => passTurn(board, table) }
+      ? { says: nextWords(round, board.shortNameOf), go: () => void passTurn(board, table) }
       : null
   const next = nextTurn(board, table)
   return next && sheet.lastFlip && takesSpotlight(sheet.lastFlip)
-    ? { says: `Hand it to ${board.shortNameOf(next.seat)}`, go: () => handSpotlight(board, table) }
+    ? { says: `Hand it to ${board.shortNameOf(next.seat)}`, go: () => passSpotlight(board, table) }
     : null
 }

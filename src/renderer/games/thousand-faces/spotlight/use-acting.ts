@@ -55,10 +55,10 @@ export function nextTurn(board: BoardOnScreen, table: Table): ReturnType<typeof 
   )
 }
 
-/** Gives that player the spotlight. */
-export async function handSpotlight(board: BoardOnScreen, table: Table): Promise<void> {
+/** Gives the spotlight to that player. The panel follows. */
+export function passSpotlight(board: BoardOnScreen, table: Table): void {
   const seat = nextTurn(board, table)?.seat
   if (!seat) return
   table.pick(seat)
-  await board.act({ type: 'give-spotlight', seat }, 'spotlight-next')
+  void board.act({ type: 'give-spotlight', seat }, 'spotlight-next')
 }

@@ -6,7 +6,7 @@ describe('what all at the table may read', () => {
     [4, 'unhurt'],
     [3, 'hurt'],
     [2, 'badly hurt'],
-    [1, 'at its end'],
+    [1, 'nearly beaten'],
     [0, 'subdued']
   ] as const)('a foe with %i quarters left is %s', (quarters, words) => {
     expect(foeWords(quarters)).toBe(words)

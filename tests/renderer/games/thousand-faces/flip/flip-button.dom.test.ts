@@ -82,7 +82,7 @@ describe('the Flip button while a flip is shown', () => {
     expect(said()).toEqual(['Hand it to Wren', 'Flip again…'])
     await live.press('Enter')
     expect(kinds()).toEqual(['flip', 'give-spotlight'])
-    expect(document.querySelector('.place.selected')?.getAttribute('data-seat')).toBe(played.seats[1])
+    expect(document.querySelector('.seat-row.selected')?.getAttribute('data-seat')).toBe(played.seats[1])
     expect(said()).toEqual(['Flip one card'])
   })
 

@@ -66,7 +66,7 @@ describe('the round of a fight on the dashboard', () => {
     expect(strip()).toMatch(/Round 2.*1 of 4 has acted.*Next: Brindle/s)
     await page.press('e')
     expect(page.commands()).toEqual([{ type: 'next-turn' }])
-    expect(document.querySelector('.place.selected')?.getAttribute('data-seat')).toBe(seatId(5))
+    expect(document.querySelector('.seat-row.selected')?.getAttribute('data-seat')).toBe(seatId(5))
   })
 
   it('RO3 opens the panel of the foes when their turn comes', async () => {
@@ -129,7 +129,7 @@ describe('the main button in rounds', () => {
     expect(main()).toContain('Next: Wren')
     await live.press('Enter')
     expect(page.commands().map(each => (each as { readonly type: string }).type)).toEqual(['flip', 'next-turn'])
-    expect(document.querySelector('.place.selected')?.getAttribute('data-seat')).toBe(live.played.seats[1])
+    expect(document.querySelector('.seat-row.selected')?.getAttribute('data-seat')).toBe(live.played.seats[1])
     expect(main()).toContain('Flip one card')
   })
 

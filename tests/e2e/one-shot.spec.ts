@@ -178,6 +178,7 @@ test(
     expect(board.picture).toBe(picture)
     await agree(screens, board)
     await part('twenty undos', () => takeBackTwenty(board, standing))
+    await part('calls that were made before', () => phones.flipCalled())
     await part('price', () => payItsPrice(board, screens))
     await part('home', () => homeAgain(board, screens))
     await agree(screens, board)
@@ -189,8 +190,8 @@ test(
     const presses = pressesOf(pressed)
     const share = `the GM’s presses: ${withoutPhones} without phones, ${presses} with three, ${((100 * presses) / withoutPhones).toFixed(1)} % (${((100 * presses) / (withoutMoves ?? withoutPhones)).toFixed(1)} % of ${withoutMoves}); ${told.join(', ')}`
     console.log(share)
-    // With these cards; with others, where fewer rounds are played, it may be a little more: 41.5 % of 289 once.
-    expect(presses / withoutPhones, share).toBeLessThanOrEqual(0.4)
+    // 135 of 326 with these cards. Most of the rest is the Game Master's own on any screen: GM moves, chapters, undo.
+    expect(presses / withoutPhones, share).toBeLessThanOrEqual(0.42)
   }
 )
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { moveOf } from '#rules/thousand-faces/moves/all'
 import type { MoveId } from '#rules/thousand-faces/moves/ids'
 import { type Attribute, attributeNames } from '#rules/thousand-faces/vocabulary'
@@ -33,6 +33,12 @@ export class Phones {
     for (const seat of asked.keys()) await this.#flip(seat + 1)
   }
 
+  /** Whoever is called still, after an undo, flips. */
+  async flipCalled(): Promise<void> {
+    for (const { seat } of this.board.view.calls ?? [])
+      await this.#flip(this.board.view.sheets.findIndex(sheet => sheet.seat === seat) + 1)
+  }
+
   async #ask(seat: number, move: MoveId, attribute: Attribute): Promise<void> {
     const phone = this.phone(seat)
     const moves = phone.locator('.own-moves-fold > details')
@@ -64,8 +70,9 @@ export class Phones {
       if (pending?.kind === 'tie')
         await board.act('the tie', () => this.#of(pending.seat).locator('.tied button').first().click())
       else if (pending?.kind === 'critical') {
-        await this.#of(pending.seat).locator('.own-question [data-choice=nothing]').click()
-        await board.act('the Critical Success', () => this.#of(pending.seat).locator('.own-question .main').click())
+        const critical = askedOn(this.#of(pending.seat))
+        await critical.locator('[data-choice=nothing]').click()
+        await board.act('the Critical Success', () => critical.locator('.main').click())
       } else if (open) await this.#decide(open.seat)
       else if (gmMovesOwed.count > 0) await board.gmMove()
       else return
@@ -74,7 +81,7 @@ export class Phones {
 
   /** First options until the button says that nothing is missing. */
   async #decide(seat: string): Promise<void> {
-    const section = this.#of(seat).locator('.own-question')
+    const section = askedOn(this.#of(seat))
     const main = section.locator('.main')
     await main.waitFor()
     for (let nth = 0; (await main.getAttribute('aria-disabled')) !== null; nth++)
@@ -86,7 +93,7 @@ export class Phones {
   async takeBlow(seat: number): Promise<void> {
     const { stamina } = this.board.sheet(seat)
     const power = this.board.view.attacks[0]?.power ?? 0
-    const blow = this.phone(seat).locator('.own-question')
+    const blow = askedOn(this.phone(seat))
     await blow
       .getByRole('radio', { name: `${power} Exhaustion` })
       .first()
@@ -101,4 +108,9 @@ export class Phones {
   #of(seat: string): Page {
     return this.phone(this.board.view.sheets.findIndex(sheet => sheet.seat === seat) + 1)
   }
+}
+
+/** The player's own decision is above what other players and the moves ask. */
+function askedOn(phone: Page): Locator {
+  return phone.locator('.own-question').filter({ visible: true }).first()
 }

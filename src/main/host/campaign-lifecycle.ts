@@ -178,7 +178,7 @@ function campaignLeft({ chronicle, times }: OpenCampaign, now: number): Campaign
     scene: scene.title,
     line: last ? last.text || plainText(last.parts, nameOf) : '',
     owed: preparationPage(campaign, times, session, now)
-      .boards.flatMap(({ owed }) => owed.map(({ title }) => title))
+      .boards.flatMap(({ owed }) => owed.map(({ says }) => plainText(says, nameOf)))
       .slice(0, mostOwed)
   }
 }

@@ -76,9 +76,13 @@ describe('two campaigns do not share a title', () => {
 test('a campaign that is closed tells in the list how it was left', async () => {
   const { host, gm, note } = await atTheTable()
   value(await note('The bells ring'))
+  const foe = { name: 'Guard', kind: 'guard', stamina: 4, power: 'd4', squares: 0, note: '', count: 1 }
+  const { boards, revision } = gm.dashboard.frame!
+  value(await askGm(host, { ask: 'act', revision, board: boards[0]!.id, command: { type: 'add-foes', ...foe } }))
   const { frame } = gm.dashboard
   value(await askGm(host, { ask: 'close' }))
   const [recent] = gm.dashboard.recents
   expect(recent?.left).toMatchObject({ session: frame?.session, scene: frame?.scene.title })
   expect(recent?.left?.owed.length).toBeLessThanOrEqual(3)
+  expect(recent?.left?.owed).toContain('1 foe still standing')
 })

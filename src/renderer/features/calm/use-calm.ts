@@ -49,6 +49,13 @@ export function useCalmLook(root: HTMLElement): void {
     second => second && rememberSecondSession(),
     { immediate: true }
   )
+  watch(calm, now => {
+    const { preferences, frame } = gm.snapshot ?? {}
+    if (!now && frame?.session === 2 && preferences?.detail === 'automatic')
+      gm.announce(
+        'From the second session on you see everything. “Calm” in the settings brings the quiet dashboard back.'
+      )
+  })
   useEventListener(window, 'keydown', ({ key }) => (altHeld.value = key === 'Alt'))
   useEventListener(window, ['keyup', 'blur'], () => (altHeld.value = false))
   watchEffect(() => {

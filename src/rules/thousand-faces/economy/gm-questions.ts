@@ -421,7 +421,9 @@ export function dayQuestion({ sheet: { seat }, day, gm }: OfferedTo): OpenQuesti
           : 'In a quiet time of the story each character makes one move marked DAY.'
       ],
       rule: 'Y1',
-      fields: [{ kind: 'one', key: 'does', label: ['What happens'], choices, chosen: null }],
+      fields: [
+        { kind: 'one', key: 'does', label: ['What happens'], choices, chosen: day || standing > 0 ? null : 'town' }
+      ],
       commit: 'Begin the day',
       commitsBy: 'does'
     },

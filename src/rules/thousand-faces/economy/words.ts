@@ -102,7 +102,7 @@ const explain: Explainers<EconomyRefusal> = {
     opens: 'story'
   }),
   'conditions-open': ({ open }) => ({
-    message: [`Still open: ${open.map(each => conditionOf(each).says).join(' ')}`],
+    message: [`Still open: ${open.map(each => conditionOf(each).says).join(' ')}`.replace(/\.$/, '')],
     remedy: ['Play until it has happened and tick it, or end the chapter without its Journey point'],
     opens: 'story'
   }),

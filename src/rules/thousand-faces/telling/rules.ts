@@ -40,6 +40,12 @@ const follow: Followers<Game> = {
   'day-began': nextExchange,
   'day-ended': nextExchange,
   'book-began': nextExchange,
+  'tutorial-began': nextExchange,
+  'tutorial-ended': making,
+  'touchstone-written': making,
+  'touchstone-circled': making,
+  'moves-laid-out': making,
+  'draft-began': making,
   'xp-gained': (state, { seat, amount }) => grown(state, seat, amount, []),
   'move-gained': (state, { seat, move, how }) =>
     how === 'study' || how === 'critical' ? grown(state, seat, 0, [{ what: 'move', move, level: null }]) : state,
@@ -52,6 +58,11 @@ const follow: Followers<Game> = {
 }
 
 const none = { exhaustion: 0, harm: 0, wound: 0 } as const
+
+/** Characters are made, maybe after a tutorial scene: its flips are past. */
+function making(state: State): State {
+  return withTelling(nextExchange(state), { made: state.flips.count })
+}
 
 /** A blow brings its own die; the flip before it is past. */
 function nextBlow(state: State): State {

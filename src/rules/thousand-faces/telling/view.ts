@@ -198,13 +198,18 @@ function shownTaken({ attack, seat, from, power, split, armour, shield, describe
   return { attack, seat, from, power, split, armour, shield, describe }
 }
 
-/** Until the first chapter or the first flip, once something is on the table. */
+/** Until the first chapter or the next flip, once something is on the table. */
 function shownMaking(state: State): ShownMaking | undefined {
-  const { workshop, story, flips } = state
+  const { workshop, story, flips, telling } = state
   const sheets = presentSheets(state)
   const { touchstones, laidOut } = workshop
   const isBegun = touchstones.length > 0 || laidOut.length > 0
-  if (story.chapter > 0 || flips.count > 0 || !isBegun || sheets.every(({ character }) => character.created))
+  if (
+    story.chapter > 0 ||
+    flips.count > (telling.made ?? 0) ||
+    !isBegun ||
+    sheets.every(({ character }) => character.created)
+  )
     return undefined
   const turn = workshop.draft ? draftTurn(state) : null
   return {

@@ -140,8 +140,12 @@ describe('the guide of a first session', () => {
     const thug = { name: 'Toll thug', kind: 'guard', stamina: 4, power: 'd6', squares: 0, note: '', count: 1 }
     await meanwhile({ type: 'add-foes', ...thug })
     await meanwhile({ type: 'reveal-foes' })
-    await meanwhile({ type: 'set-format', format: 'two-rounds' })
-    await meanwhile({ type: 'begin-fight-round' })
+    expect(live.next).toMatch(/^NextBegin the fight.*Begin round 1/)
+    await does()
+    expect(live.page.commands().slice(-2)).toEqual([
+      { type: 'set-format', format: 'two-rounds' },
+      { type: 'next-turn' }
+    ])
     await meanwhile({ type: 'give-spotlight', seat: kresk })
     expect(live.next).toBe('')
     expect(document.querySelector('.round-strip')?.textContent).toContain('Round 1')

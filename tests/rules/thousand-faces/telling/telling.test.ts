@@ -336,6 +336,20 @@ describe('what the table tells of the evening', () => {
     expect(told(play(laid, { type: 'begin-chapter', chapter: 1 }).state).making).toBeUndefined()
   })
 
+  it('TB2 after a tutorial scene the characters who are made take the place of its last flip', () => {
+    const scene = play(board([sheet(ada), sheet(bo)]), { type: 'begin-tutorial', minutes: 10 }).state
+    const over = play(play(scene, flip()).state, { type: 'end-tutorial' }).state
+    expect(told(over)).toEqual({})
+    const named = play(over, { type: 'write-touchstone', title: 'Firefly', by: null }).state
+    expect(told(named).making).toMatchObject({ touchstones: [{ title: 'Firefly' }] })
+    const flippedOnce = play(named, flip()).state
+    expect(told(flippedOnce)).toMatchObject({ flip: {} })
+    expect(told(flippedOnce).making).toBeUndefined()
+    expect(told(play(flippedOnce, { type: 'write-touchstone', title: 'Earthsea', by: ada }).state)).toMatchObject({
+      making: { touchstones: { length: 2 } }
+    })
+  })
+
   it('TB1 a chapter is news where the GM shows it, and no longer after the next flip', () => {
     const begun = play(play(start, { type: 'show-chapter', as: 'shown' }).state, {
       type: 'begin-chapter',

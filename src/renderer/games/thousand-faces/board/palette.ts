@@ -47,7 +47,7 @@ function playerLines(frame: Frame<'gm'>, boards: readonly BoardFrame<'gm'>[]): r
         keys: panel.id === 'flip' ? keysOfSeat(numbers.get(seat.id)) : [],
         run() {
           if (!boards.some(board => board.id === gm.board)) gm.board = boards[0]?.id ?? null
-          table.choose(seat.id)
+          table.pick(seat.id)
           table.open(panel.id)
         }
       }))

@@ -42,6 +42,14 @@ export const useTable = defineStore('table', () => {
   const asksFlashback = ref<SeatId | null>(null)
 
   const putOff = usePutOff()
+  const { drafts, draftOf, redraft } = useDrafts()
+
+  /** The GM sets up the next flip of a player. */
+  function setUp(seat: SeatId, change: Partial<FlipDraft>): void {
+    touched.value = true
+    fresh.value = null
+    redraft(seat, change)
+  }
 
   function takeUp(seat: SeatId): void {
     choose(seat)
@@ -50,7 +58,6 @@ export const useTable = defineStore('table', () => {
   }
 
   function choose(seat: SeatId): void {
-    touched.value = true
     if (chosen.value === seat) return
     chosen.value = seat
     fresh.value = null
@@ -59,8 +66,9 @@ export const useTable = defineStore('table', () => {
     if (panel.value === 'recover' || panel.value === 'damage') panel.value = 'flip'
   }
 
-  /** The GM picks a player, maybe the same again, for another flip: the flip that is shown is over. */
+  /** The GM picks a player on the board, maybe the same again, for another flip: the flip that is shown is over. */
   function pick(seat: SeatId): void {
+    touched.value = true
     choose(seat)
     fresh.value = null
   }
@@ -75,7 +83,10 @@ export const useTable = defineStore('table', () => {
     panel,
     touched,
     flippedBy,
-    ...useDrafts(),
+    drafts,
+    draftOf,
+    redraft,
+    setUp,
     fresh,
     ...whereSheetsOpen(),
     foe,

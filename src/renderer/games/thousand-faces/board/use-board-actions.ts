@@ -53,9 +53,7 @@ function draftActions(board: BoardOnScreen, table: Table): Actions {
     const member = board.chosen.value
     if (!member) return
     table.open('flip')
-    table.fresh = null
-    table.touched = true
-    table.redraft(member.seat.id, to(table.draftOf(member.seat.id)))
+    table.setUp(member.seat.id, to(table.draftOf(member.seat.id)))
   }
   const pickAttribute = (attribute: Attribute) => () => change(() => ({ attribute }))
   return {

@@ -15,9 +15,9 @@ export function usePanelLead(board: BoardOnScreen): void {
     const { pending } = board.view.value
     lead.panel = table.touched || table.panel !== 'flip' || pending !== null || asked.value !== null
   })
-  // Another step of the guide is the next thing to do.
+  // Another step of the guide is the next thing to do; so is a step that was done by play until now.
   watch(
-    () => guide.step && `${guide.step.id} ${guide.step.label}`,
+    () => guide.step && `${guide.step.id} ${guide.step.label} ${guide.step.play}`,
     () => (table.touched = false)
   )
   onScopeDispose(() => (lead.panel = false))

@@ -14,10 +14,7 @@ export function useFlipDraft(): {
   return {
     draft: computed(() => (seat.value ? table.draftOf(seat.value) : freshDraft)),
     change(to) {
-      if (!seat.value) return
-      table.fresh = null
-      table.touched = true
-      table.redraft(seat.value, to)
+      if (seat.value) table.setUp(seat.value, to)
     }
   }
 }

@@ -9,10 +9,13 @@ type Table = ReturnType<typeof useTable>
 export async function passTurn(board: BoardOnScreen, table: Table): Promise<void> {
   const { is = null, seat = null } = board.view.value.round?.next ?? {}
   const answer = await board.act({ type: 'next-turn' }, 'next-turn')
-  const lit = seat ?? board.view.value.spotlight.seat
   if (!answer.ok) return
-  if (is === 'foes') openFoesTurn(board, table)
-  else if (lit !== null) table.choose(lit)
+  if (is === 'foes') return openFoesTurn(board, table)
+  const lit = seat ?? board.view.value.spotlight.seat
+  if (lit === null) return
+  // It is a player's turn: the foes do not strike now.
+  if (table.panel === 'foes') table.open('flip')
+  table.pick(lit)
 }
 
 /** The panel of the foes asks who strikes: first for a player whom a foe is engaged with that has not struck. */

@@ -24,6 +24,14 @@ export function useRoundActions(board: BoardOnScreen): void {
     }
   )
 
+  // The fight is over: play goes on with the flip.
+  watch(
+    () => board.view.value.foes.length,
+    (now, before) => {
+      if (now === 0 && before > 0 && table.panel === 'foes') table.open('flip')
+    }
+  )
+
   useActions({
     'next-turn': { run: () => void passTurn(board, table), blocked: noFight },
     'begin-fight-round': {

@@ -18,6 +18,8 @@ interface Reach {
   /** Answers an offered question as it proposes. */
   answer(question: string): void
   flip(): void
+  /** Counts rounds in which the players act first. */
+  fight(): void
   foesTurn(): void
   /** A player has the page of a phone open. */
   hasPhones(): boolean
@@ -80,6 +82,17 @@ export function guideSteps(board: BoardFrame<'gm'>, frame: Frame<'gm'>): readonl
       play: true,
       label: 'Go to the flip',
       run: reach.flip
+    },
+    {
+      id: 'fight',
+      says: 'Begin the fight',
+      why: 'Each player acts; then each foe strikes.',
+      done: view.format !== null || view.round !== undefined,
+      later: !view.foes.some(foe => foe.revealed && !foe.subdued),
+      once: true,
+      first: true,
+      label: 'Begin round 1',
+      run: reach.fight
     },
     {
       id: 'foes-turn',
@@ -191,6 +204,12 @@ function reachOf(board: BoardFrame<'gm'>): Reach {
     flip() {
       look()
       table.open('flip')
+    },
+    fight() {
+      look()
+      void gm.act(board.id, { type: 'set-format', format: 'two-rounds' }, 'next-step').then(({ ok }) => {
+        if (ok) perform('next-turn')
+      })
     },
     foesTurn() {
       look()

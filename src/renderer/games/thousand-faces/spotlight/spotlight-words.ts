@@ -3,10 +3,19 @@ import type { SpotlightView } from '#rules/thousand-faces/spotlight/view'
 
 type Turn = SpotlightView['order'][number]
 
-/** The next player for the spotlight: the first in the order of the rules who sits at the table and does not have it. */
-export function nextInLight({ seat, order }: SpotlightView, atTable: readonly SeatId[]): Turn | null {
-  const waiting = order.filter(each => atTable.includes(each.seat))
-  return waiting.find(each => each.seat !== seat) ?? null
+/**
+ * The next player for the spotlight: the first in the order of the rules who sits at the table and does not have it. Of those who were
+ * never given it, a player who has flipped already comes after the others: flipping is having it.
+ * @param flips the number of a player's last flip; 0: none
+ */
+export function nextInLight(
+  { seat, order }: SpotlightView,
+  atTable: readonly SeatId[],
+  flips: (seat: SeatId) => number = () => 0
+): Turn | null {
+  const waiting = order.filter(each => atTable.includes(each.seat) && each.seat !== seat)
+  const never = waiting.filter(({ turns }) => turns === 0).toSorted((a, b) => flips(a.seat) - flips(b.seat))
+  return never[0] ?? waiting[0] ?? null
 }
 
 /** How long a player has waited: "not yet", "2 turns ago". */

@@ -50,7 +50,8 @@ export function nextTurn(board: BoardOnScreen, table: Table): ReturnType<typeof 
   const { spotlight } = board.view.value
   return nextInLight(
     { ...spotlight, seat: actingOn(board, table) },
-    board.members.value.map(member => member.seat.id)
+    board.members.value.map(member => member.seat.id),
+    seat => board.findMember(seat)?.sheet.lastFlip?.serial ?? 0
   )
 }
 
@@ -58,6 +59,6 @@ export function nextTurn(board: BoardOnScreen, table: Table): ReturnType<typeof 
 export function passSpotlight(board: BoardOnScreen, table: Table): void {
   const seat = nextTurn(board, table)?.seat
   if (!seat) return
-  table.choose(seat)
+  table.pick(seat)
   void board.act({ type: 'give-spotlight', seat }, 'spotlight-next')
 }

@@ -23,6 +23,13 @@ describe('the spotlight', () => {
     expect(nextInLight({ seat: seatId(2), turn: 4, order }, [seatId(2)])).toBeNull()
   })
 
+  it('T1 a player who has flipped without being given the spotlight comes after those who have not', () => {
+    const order = [1, 2, 3].map(number => ({ seat: seatId(number), turns: 0, ago: null }))
+    const [one, two, three] = [seatId(1), seatId(2), seatId(3)]
+    const flips = (seat: string): number => (seat === one ? 1 : 0)
+    expect(nextInLight({ seat: two, turn: 1, order }, [one, two, three], flips)?.seat).toBe(three)
+  })
+
   it('says how long a player has waited', () => {
     expect(order.map(waitedWords)).toEqual(['not yet', '2 turns ago', 'now'])
   })

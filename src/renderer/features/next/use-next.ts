@@ -51,9 +51,7 @@ export function useNext(): ComputedRef<NextThing | null> {
         ? 'Who is here, recap, notes, XP for everybody, who starts.'
         : 'The log and XP then know which evening it is.',
     main: { label: `Start session ${session.value + 1}`, run: () => void begin() },
-    pass: { label: 'Continue without', run: () => void command({ type: 'continue-session', at: Date.now() }) },
-    // Another evening begins with it; at a first session play may go before.
-    leads: session.value > 0
+    pass: { label: 'Continue without', run: () => void command({ type: 'continue-session', at: Date.now() }) }
   }))
   const ending = computed<NextThing>(() => ({
     heading: 'Session',

@@ -5,16 +5,16 @@ import type { AnsweredChannel, Channel, Channels, ChannelArguments } from '#shar
 
 export function send<Name extends Exclude<Channel, AnsweredChannel>>(
   channel: Name,
-  ...said: ChannelArguments<Name>
+  ...args: ChannelArguments<Name>
 ): void {
-  ipcRenderer.send(channel, ...said)
+  ipcRenderer.send(channel, ...args)
 }
 
-export function listen<Name extends Channel>(channel: Name, listener: (...said: ChannelArguments<Name>) => void): void {
-  ipcRenderer.on(channel, (_event, ...said: ChannelArguments<Name>) => listener(...said))
+export function listen<Name extends Channel>(channel: Name, listener: (...args: ChannelArguments<Name>) => void): void {
+  ipcRenderer.on(channel, (_event, ...args: ChannelArguments<Name>) => listener(...args))
 }
 
 /** A function that asks main on this channel and returns the answer. */
 export function invoker<Name extends AnsweredChannel>(channel: Name): Channels[Name] {
-  return ((...said: unknown[]): Promise<unknown> => ipcRenderer.invoke(channel, ...said)) as Channels[Name]
+  return ((...args: unknown[]): Promise<unknown> => ipcRenderer.invoke(channel, ...args)) as Channels[Name]
 }

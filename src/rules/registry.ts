@@ -18,13 +18,13 @@ export type SystemId = keyof typeof systems
 export const systemIds = Object.keys(systems) as readonly SystemId[]
 
 /** What each game shows to each kind of audience. */
-export type ViewTables = { readonly [Id in SystemId]: PartsOf<(typeof systems)[Id]>['views'] }
+export type ViewTables = { readonly [Id in SystemId]: TypesOf<(typeof systems)[Id]>['views'] }
 
 /** Whatever can be asked of the board of any game. */
-export type BoardCommand = PartsOf<(typeof systems)[SystemId]>['command']
+export type BoardCommand = TypesOf<(typeof systems)[SystemId]>['command']
 
 /** The type parameters of a system, under one name each. */
-type PartsOf<System> =
+type TypesOf<System> =
   System extends RuleSystem<
     infer _State,
     infer Command,

@@ -68,7 +68,7 @@ async function outOfTurn(board: Dashboard): Promise<void> {
   await board.touch('Escape', '1', 's')
   await board.press('Enter')
   expect(board.view.pending?.kind).toBe('name-cards')
-  await board.page.locator('.place').nth(1).click()
+  await board.page.locator('.seat-row').nth(1).click()
   await board.refused(
     () => board.button(/Joon decides first/).press('Enter'),
     /Still open for Kresk.*: real cards to be named/,

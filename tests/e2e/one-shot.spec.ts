@@ -112,7 +112,7 @@ test(
     board.forget()
     shell = await shell.again(file)
     await screens.gm.goto(shell.url)
-    await expect(screens.gm.locator('.place')).toHaveCount(3)
+    await expect(screens.gm.locator('.seat-row')).toHaveCount(3)
     expect(board.picture).toBe(picture)
     await agree(screens, board)
 
@@ -174,7 +174,7 @@ test(
     board.forget()
     shell = await shell.again(file)
     await screens.gm.goto(shell.url)
-    await expect(screens.gm.locator('.place')).toHaveCount(3)
+    await expect(screens.gm.locator('.seat-row')).toHaveCount(3)
     expect(board.picture).toBe(picture)
     await agree(screens, board)
     await part('twenty undos', () => takeBackTwenty(board, standing))

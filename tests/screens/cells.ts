@@ -1,7 +1,7 @@
 import type { Preferences } from '#shared/contract'
 
 /** Where a screen is looked at. */
-export type ScreenPlace = 'dashboard' | 'table' | 'stream' | 'phone'
+export type PlayerScreen = 'dashboard' | 'table' | 'stream' | 'phone'
 
 /** One way to look at a screen. */
 export interface Cell {
@@ -85,7 +85,7 @@ const phone: readonly Cell[] = [
   cell('390x844', 'contrast', { axe: true })
 ]
 
-export const cells: Readonly<Record<ScreenPlace, readonly Cell[]>> = { dashboard, table, stream, phone }
+export const cells: Readonly<Record<PlayerScreen, readonly Cell[]>> = { dashboard, table, stream, phone }
 
 /** `1366x768 contrast`, `1366x768 zoom 150 %`. */
 export function nameOf({ width, height, theme, zoom, text, scale, picture, density }: Cell): string {

@@ -4,7 +4,7 @@ import { settled } from '../pictures/steps'
 import { violations, wcag } from '../support/axe'
 import { askHost } from '../support/ask-host'
 import { bringMeasures } from './bring-measures'
-import { cells, nameOf, type Cell, type ScreenPlace } from './cells'
+import { cells, nameOf, type Cell, type PlayerScreen } from './cells'
 import type { Fault, Wanted } from './page/faults'
 
 /** What was found on one screen in one cell of the matrix. */
@@ -21,7 +21,7 @@ const themes = process.env['SCREENS_THEMES']?.split(',')
 export async function measure(
   page: Page,
   gm: Page,
-  place: ScreenPlace,
+  place: PlayerScreen,
   screen: string,
   isWanted: (cell: Cell) => boolean
 ): Promise<Measured[]> {
@@ -36,7 +36,7 @@ export async function measure(
   return found
 }
 
-async function applySettings(page: Page, gm: Page, place: ScreenPlace, cell: Cell): Promise<void> {
+async function applySettings(page: Page, gm: Page, place: PlayerScreen, cell: Cell): Promise<void> {
   const { width, height, theme, zoom = 1, text = 1, scale, density, picture = 1 } = cell
   await page.setViewportSize({ width: Math.round(width / zoom), height: Math.round(height / zoom) })
   await page.emulateMedia({ forcedColors: theme === 'forced' ? 'active' : 'none' })
@@ -68,7 +68,7 @@ async function applySettings(page: Page, gm: Page, place: ScreenPlace, cell: Cel
   await settled(page, 3)
 }
 
-function faultsOf(page: Page, place: ScreenPlace, { theme }: Cell): Promise<readonly Fault[]> {
+function faultsOf(page: Page, place: PlayerScreen, { theme }: Cell): Promise<readonly Fault[]> {
   const pressed = place === 'dashboard' || place === 'phone'
   const high = theme === 'contrast'
   const points = place === 'dashboard'

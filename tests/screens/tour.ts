@@ -6,7 +6,7 @@ import type { Visit } from '../pictures/sheets'
 import { closeAll, follow, goToLastGame, settled, tabsOf } from '../pictures/steps'
 import { askHost, firstSnapshot, gameOn, openCampaign, keepConnection } from '../support/ask-host'
 import { discard, startShell, type Shell } from '../support/shell'
-import type { Cell, ScreenPlace } from './cells'
+import type { Cell, PlayerScreen } from './cells'
 import { measure, type Measured } from './screen-check'
 
 /** Only these places, or all. */
@@ -157,7 +157,7 @@ export class Tour {
     await askHost(this.gm, { ask: 'open-join', open: false, onTable: false })
   }
 
-  async #shown(screen: string, place: ScreenPlace, url: string, about: 'game' | 'any' = 'game'): Promise<void> {
+  async #shown(screen: string, place: PlayerScreen, url: string, about: 'game' | 'any' = 'game'): Promise<void> {
     if (!isWanted(place)) return
     const page = this.#pages.get(place) ?? (await openPage(this.browser, url))
     this.#pages.set(place, page)
@@ -175,7 +175,7 @@ export class Tour {
     return stage.seats.map(({ url }) => url)
   }
 
-  async #measure(page: Page, place: ScreenPlace, screen: string): Promise<void> {
+  async #measure(page: Page, place: PlayerScreen, screen: string): Promise<void> {
     if (!isWanted(place)) return
     await settled(page)
     const isInRun = (cell: Cell): boolean => !this.fast || cell.fast === true
@@ -192,7 +192,7 @@ async function openPage(browser: Browser, url: string): Promise<Page> {
   return page
 }
 
-function isWanted(place: ScreenPlace): boolean {
+function isWanted(place: PlayerScreen): boolean {
   return places?.includes(place) ?? true
 }
 

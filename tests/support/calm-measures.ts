@@ -29,7 +29,7 @@ export async function placesOf(page: Page): Promise<Readonly<Record<string, stri
       const { x, y, width, height } = element.getBoundingClientRect()
       return [x, y, width, height].map(each => each.toFixed(2)).join(' ')
     }
-    const rows = [...document.querySelectorAll('li.place')].flatMap((row, at) => {
+    const rows = [...document.querySelectorAll('li.seat-row')].flatMap((row, at) => {
       const parts = row.querySelectorAll('.seat-medal, .who h2, .suits, .heap, .embers')
       return [row, ...parts].map((each, part) => [`row ${at + 1}, part ${part}`, place(each)])
     })

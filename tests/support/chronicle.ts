@@ -1,4 +1,4 @@
-import { commandFor } from '#rules/campaign/answering'
+import { commandFor } from '#rules/campaign/answer-command'
 import type { Answers } from '#rules/core/question'
 import { Chronicle } from '#rules/campaign/chronicle'
 import type { ChronicleAsk, ChronicleDenial } from '#rules/campaign/asks'

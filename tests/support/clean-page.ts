@@ -2,14 +2,14 @@ import { config } from '@vue/test-utils'
 import { disposePinia, type Pinia } from 'pinia'
 import { afterAll, beforeEach, vi } from 'vitest'
 import type { App } from 'vue'
-import { draftPlace } from '../../src/renderer/ui/draft'
+import { draftScope } from '../../src/renderer/ui/draft'
 import { pageBridge } from './page-bridge'
 
 // Files of component tests share a window as well as their modules: what one of them left there is not the next one's.
 Object.assign(window, { hearthside: pageBridge })
 
 // A component that is mounted without its page keeps its drafts as if it had one.
-config.global.provide = { ...config.global.provide, [draftPlace as symbol]: () => 'a test' }
+config.global.provide = { ...config.global.provide, [draftScope as symbol]: () => 'a test' }
 
 const mounted = new Set<App>()
 config.global.plugins = [

@@ -7,7 +7,7 @@ import type { Answer, Ask, Denial, GmSnapshot, Snapshot } from '#shared/contract
 import { games, loadEarly } from '../../src/renderer/games/registry'
 import GmPage from '../../src/renderer/dashboard/GmPage.vue'
 import { guardPresses } from '../../src/renderer/ui/press-guard'
-import { partsFetched } from '../../src/renderer/ui/async-part'
+import { componentsFetched } from '../../src/renderer/ui/lazy-component'
 import { useFirstPaint } from '../../src/renderer/ui/use-after-paint'
 import { useHost } from './page-bridge'
 
@@ -72,6 +72,9 @@ export class Denied {
   constructor(readonly denial: Denial) {}
 }
 
+/** Drawings of cards and the tip of a cut text have tests of their own. They are a fifth of a page's time. */
+const stubs = { DashboardDrawings: true, WholeText: true }
+
 /** Nothing of what is looked for; names are looked for with every letter behind an @. */
 export const emptyBook = { things: [], total: 0, counts: {}, log: [] }
 
@@ -103,7 +106,7 @@ export async function mountDashboard(
     }
   })
   const stopGuarding = guardPresses()
-  const page: VueWrapper = mount(GmPage, { attachTo: document.body, global: { plugins: [createPinia()] } })
+  const page: VueWrapper = mount(GmPage, { attachTo: document.body, global: { plugins: [createPinia()], stubs } })
   // However busy the machine: what the page fetches at once is there before anything is pressed.
   await vi.dynamicImportSettled()
   await settled()
@@ -158,7 +161,7 @@ export async function settled(): Promise<void> {
     await nextTick()
     await new Promise(resolve => setTimeout(resolve))
   }
-  await partsFetched()
+  await componentsFetched()
   await nextTick()
 }
 

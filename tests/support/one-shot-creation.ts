@@ -24,7 +24,7 @@ export async function beginOneShot(gm: Page): Promise<void> {
     await gm.keyboard.type(character)
   }
   await gm.keyboard.press('Enter')
-  await expect(gm.locator('.place')).toHaveCount(players.length)
+  await expect(gm.locator('.seat-row')).toHaveCount(players.length)
   // The players may be there first; a key pressed before the dialog has gone is the dialog's.
   await expect(gm.getByRole('dialog')).toHaveCount(0)
 }

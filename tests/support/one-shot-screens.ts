@@ -14,7 +14,7 @@ export async function agree({ gm, table, overlay }: Screens, board: Dashboard): 
   const { sheets, shadow, economy } = board.view
   const nameAt = (nth: number): string => seats[nth]?.character ?? ''
   await expect
-    .poll(() => labels(gm, '.place .picker'))
+    .poll(() => labels(gm, '.seat-row .picker'))
     .toEqual(sheets.map((sheet, at) => `${at + 1}: ${nameAt(at)}, Stamina ${sheet.stamina}, XP ${sheet.xp}`))
   // A calm dashboard draws no zero before the first point, and none before the first chapter.
   const hasShadow = shadow.free + shadow.circled > 0

@@ -32,7 +32,7 @@ export async function letPhonesIn({ page }: Dashboard, phones: readonly Page[]):
   }
   await page.keyboard.press('Alt+a')
   for (const phone of phones) await phone.waitForURL(/\/seat#/)
-  await expect(page.locator('.place')).toHaveCount(players.length)
+  await expect(page.locator('.seat-row')).toHaveCount(players.length)
 }
 
 /** Who flips, and makes a character, on a phone: all of them. */
@@ -51,8 +51,7 @@ export async function makeOnPhones(board: Dashboard, phones: Phones): Promise<vo
       'each names a touchstone, and circles one',
       async () => {
         await phones.all(nameTouchstone)
-        // One after another: a title that another player circles grows by a line, and moves what is below.
-        for (const [at, phone] of phones.pages.entries()) await circle(phone, at + 1)
+        await phones.all(circle)
       },
       () => board.view.workshop.circled.length === players.length
     )

@@ -14,7 +14,7 @@ import {
 import { isSame } from '#rules/core/values'
 import { gm, type Actor, type SeatId } from '#rules/core/seat'
 import type { RuleSystem } from '#rules/core/system'
-import { longestWords, takenAnswers } from '#rules/core/taken-answers'
+import { longestWords, checkAnswers } from '#rules/core/check-answers'
 import { any } from './face-of-angels/choosing'
 import { opensRemedies } from './remedy-law'
 
@@ -65,7 +65,7 @@ export function expectLawful<State, Command>(
     if (game.isJudged?.(open.question, luck) === false) return
     const answers = completeAnswers(open.question, luck)
     if (answers === null) return
-    const taken = takenAnswers(open.question, answers)
+    const taken = checkAnswers(open.question, answers)
     if (!taken.ok) return expect(taken.error, `${open.question.id}: ${JSON.stringify(answers)}`).toBeNull()
     const said = open.command(taken.value)
     const says = (): string => `${open.question.id}: ${JSON.stringify([answers, said])}`

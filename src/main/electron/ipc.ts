@@ -120,7 +120,7 @@ export class IpcServer {
 /** Answers a channel. The argument comes from a page and may be any value. */
 function answer<Name extends AnsweredChannel>(
   channel: Name,
-  listener: (event: IpcMainInvokeEvent, said: unknown) => ReturnType<Channels[Name]>
+  listener: (event: IpcMainInvokeEvent, args: unknown) => ReturnType<Channels[Name]>
 ): void {
   ipcMain.handle(channel, listener)
 }
@@ -128,9 +128,9 @@ function answer<Name extends AnsweredChannel>(
 function send<Name extends Exclude<Channel, AnsweredChannel>>(
   to: WebContents,
   channel: Name,
-  ...said: ChannelArguments<Name>
+  ...args: ChannelArguments<Name>
 ): void {
-  to.send(channel, ...said)
+  to.send(channel, ...args)
 }
 
 const denied: Fail<Denial> = {

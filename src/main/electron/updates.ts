@@ -23,8 +23,9 @@ export async function newerRelease(repository: string | null, version: string, a
 
 /** The repository of this build, if the package names it in a known form. */
 export function repositoryOf(about: object): string | null {
-  const said: unknown = 'repository' in about ? about.repository : null
-  const text = typeof said === 'object' && said !== null && 'url' in said ? said.url : said
+  const repository: unknown = 'repository' in about ? about.repository : null
+  const text =
+    typeof repository === 'object' && repository !== null && 'url' in repository ? repository.url : repository
   if (typeof text !== 'string') return null
   return /^(?:(?:git\+)?https:\/\/github\.com\/|github:)?([\w.-]+\/[\w.-]+?)(?:\.git)?$/.exec(text)?.[1] ?? null
 }

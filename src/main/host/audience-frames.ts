@@ -51,14 +51,14 @@ function withOwnRevision(
   chronicle: Chronicle,
   before: NewestFrame | undefined
 ): AnyFrame {
-  const told = { ...made, log: renumbered(made.log) }
-  if (before?.chronicle === chronicle && saysTheSame(before.frame, told)) return before.frame
+  const numbered = { ...made, log: renumbered(made.log) }
+  if (before?.chronicle === chronicle && saysTheSame(before.frame, numbered)) return before.frame
   const revision = (before?.frame.revision ?? 0) + 1
   const isNext = before?.chronicle === chronicle && before.at === chronicle.revision - 1
   // The acts in between were never shown here. They must cause no page turn, and their cause may be hidden.
   const cause: Cause = isNext ? made.cause : 'opened'
   const isOwn = cause === 'act' && isActOf(audience, chronicle)
-  return { ...told, revision, entry: revision, cause, ...(isOwn && { own: true }) }
+  return { ...numbered, revision, entry: revision, cause, ...(isOwn && { own: true }) }
 }
 
 function isActOf(audience: Audience, chronicle: Chronicle): boolean {

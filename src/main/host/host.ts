@@ -204,7 +204,7 @@ export class Host implements HostApi {
     }
   }
 
-  /** The table assigns each answer type to its ask; TypeScript cannot relate the two through the key. */
+  /** The tables are in `handlers`, by the name of the ask. TypeScript cannot relate ask and answer through the key. */
   private handlerFor(ask: Ask): (ask: Ask, caller: Caller) => Promise<Answer> {
     return this.handlers[ask.ask] as (ask: Ask, caller: Caller) => Promise<Answer>
   }

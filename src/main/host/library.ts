@@ -86,12 +86,12 @@ function userFilesOf(
   { disk, clock, machine, savedBy }: StoreDependencies<Chronicle>,
   folder: string
 ): Pick<Library, UserFiles> {
-  const told = new Emitter<readonly [string]>()
-  const here = { disk, clock, machine, tell: (says: string) => told.emit(says) }
+  const noticeEmitter = new Emitter<readonly [string]>()
+  const here = { disk, clock, machine, tell: (says: string) => noticeEmitter.emit(says) }
   const recents = new RecentFiles(here, join(folder, 'recent.json'))
   const preferences = new PreferencesStore(here, join(folder, 'preferences.json'))
   return {
-    onNotice: listener => told.on(listener),
+    onNotice: listener => noticeEmitter.on(listener),
     recents: () => recents.list(),
     async remember(path, title, left) {
       await recents.remember(path, title, left)

@@ -10,21 +10,20 @@ import type { HostDependencies, StageControl, Viewer } from './dependencies'
 import { heldAfter, heldKey, type PublicAudience } from './held-screens'
 import { ReplayRun } from './replaying'
 import { ShownFrames } from './shown-frames'
-import { OverlayPictures } from './overlay-pictures'
-import { ShownPictures } from './shown-pictures'
+import { OverlaySnapshots } from './overlay-snapshots'
+import { ShownPictures, type ScreenContent } from './shown-pictures'
 import type { PictureId } from '#rules/core/picture'
-import { audienceSnapshot, gmSnapshot, joinPart, looksTheSame } from './snapshots'
+import { audienceSnapshot, gmSnapshot, joinFields, looksTheSame } from './snapshots'
 
 interface OverlayLink {
   readonly layout: OverlayLayout
   readonly tests: number
 }
-type Picture = Pick<AudienceSnapshot, 'mode' | 'frame' | 'replay'>
 
 const table: PublicAudience = { kind: 'table' }
 const overlay: PublicAudience = { kind: 'overlay' }
-const nothing: Picture = { mode: 'waiting', frame: null }
-const dark: Picture = { mode: 'blank', frame: null }
+const waitingContent: ScreenContent = { mode: 'waiting', frame: null }
+const blankContent: ScreenContent = { mode: 'blank', frame: null }
 
 /**
  * The only maker and sender of snapshots.
@@ -36,7 +35,7 @@ export class Publisher {
   private readonly viewers = new Set<Viewer>()
   private readonly shown = new Map<string, AudienceSnapshot>()
   private readonly sent = new WeakMap<Viewer, Snapshot>()
-  readonly overlays: OverlayPictures
+  readonly overlays: OverlaySnapshots
   readonly frames: ShownFrames
   /** A replay on the table page. */
   readonly replaying: ReplayRun
@@ -63,7 +62,7 @@ export class Publisher {
         this.refresh()
       })
     )
-    this.overlays = new OverlayPictures(
+    this.overlays = new OverlaySnapshots(
       state,
       dependencies.clock,
       (layout, tests) => this.publicSnapshot(overlay, null, { layout, tests }) as AudienceSnapshot<'overlay'>,
@@ -175,10 +174,10 @@ export class Publisher {
    * the queue.
    */
   peek(seat: SeatId): AudienceSnapshot<'seat'> {
-    const face = pictureOf(this.frames.inHotSeat(seat))
+    const content = liveContent(this.frames.inHotSeat(seat))
     return audienceSnapshot(
       'seat',
-      { ...face, seat } as AudienceSnapshot<'seat'>,
+      { ...content, seat } as AudienceSnapshot<'seat'>,
       this.state,
       this.dependencies.clock.now()
     )
@@ -213,7 +212,7 @@ export class Publisher {
     if (audience.kind === 'gm') return
     this.orLetGo(() => {
       const snapshot =
-        audience.kind === 'overlay' ? this.overlays.pictureOf(layout) : this.publicSnapshot(audience, campaign)
+        audience.kind === 'overlay' ? this.overlays.snapshotOf(layout) : this.publicSnapshot(audience, campaign)
       if (this.sent.get(viewer) === snapshot) return
       this.sent.set(viewer, snapshot)
       viewer.show(snapshot)
@@ -227,10 +226,10 @@ export class Publisher {
       version: dependencies.version,
       frame: this.frames.of({ kind: 'gm' }) as Frame<'gm'> | null,
       boardsOnScreens: this.frames.boardsOnScreens,
-      ...this.pictures.gmParts(state.campaign?.chronicle.campaign.showing),
+      ...this.pictures.gmFields(state.campaign?.chronicle.campaign.showing),
       preview: this.publicSnapshot(table, null) as AudienceSnapshot<'table'>,
       ...(this.replaying.view && { replay: this.replaying.view }),
-      ...(this.overlays.watched !== null && { overlay: this.overlays.pictureOf(this.overlays.watched) }),
+      ...(this.overlays.watched !== null && { overlay: this.overlays.snapshotOf(this.overlays.watched) }),
       displays: dependencies.shell.displays(),
       stage: this.stage().status(
         state.campaign?.store.id ?? null,
@@ -264,25 +263,28 @@ export class Publisher {
     const seat = audience.kind === 'seat' ? audience.seat : null
     const elsewhere = campaign !== null && campaign !== this.state.campaign?.store.id
     const isGone = seat !== null && !elsewhere && !this.state.seats.includes(seat)
-    const face = isGone ? nothing : this.face(audience, campaign)
+    const content = isGone ? waitingContent : this.content(audience, campaign)
     // A pause applies to the open campaign; a phone of another campaign does not receive it.
     const around = elsewhere ? { paused: false, look: this.state.look, notSaved: false } : this.state
-    const parts = { ...this.pictures.parts(audience, campaign, face), ...joinPart(audience, face, this.stage()) }
-    return { ...audienceSnapshot(audience.kind, { ...face, seat }, around, serial), ...parts } as AudienceSnapshot
+    const fields = {
+      ...this.pictures.fields(audience, campaign, content),
+      ...joinFields(audience, content, this.stage())
+    }
+    return { ...audienceSnapshot(audience.kind, { ...content, seat }, around, serial), ...fields } as AudienceSnapshot
   }
 
   /** @param campaign the campaign of a seat's link; null: the open one */
-  private face(audience: PublicAudience, campaign: string | null): Picture {
+  private content(audience: PublicAudience, campaign: string | null): ScreenContent {
     const { modes, held, campaign: open } = this.state
     const mode = modes[audience.kind === 'seat' ? 'phones' : audience.kind]
     const id = campaign ?? open?.store.id ?? null
     const replayed = audience.kind === 'table' && mode === 'live' ? this.replaying.frame : null
     if (replayed) return { mode: 'live', frame: replayed, replay: this.replaying.view?.name ?? '' }
-    if (mode === 'live') return id === (open?.store.id ?? null) ? pictureOf(this.frames.of(audience)) : nothing
-    const picture = held.get(heldKey(audience, id))
+    if (mode === 'live') return id === (open?.store.id ?? null) ? liveContent(this.frames.of(audience)) : waitingContent
+    const heldFrame = held.get(heldKey(audience, id))
     // A screen without a held frame becomes dark, because a newer frame could show what was held back.
-    if (mode === 'blank' || picture === undefined) return dark
-    return picture === null ? nothing : { mode: 'frozen', frame: picture }
+    if (mode === 'blank' || heldFrame === undefined) return blankContent
+    return heldFrame === null ? waitingContent : { mode: 'frozen', frame: heldFrame }
   }
 
   private keepScreens(): void {
@@ -315,6 +317,6 @@ function unshowable(path: string, backups: readonly BackupInfo[]): Problem {
   }
 }
 
-function pictureOf(frame: Frame<AudienceKind> | null): Picture {
-  return frame ? { mode: 'live', frame: frame as AudienceSnapshot['frame'] } : nothing
+function liveContent(frame: Frame<AudienceKind> | null): ScreenContent {
+  return frame ? { mode: 'live', frame: frame as AudienceSnapshot['frame'] } : waitingContent
 }

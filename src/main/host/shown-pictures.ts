@@ -14,7 +14,7 @@ import { readPicture, type PictureFacts } from '../storage/media/picture-format'
 type PublicAudience = Exclude<Audience, { kind: 'gm' }>
 
 /** Absent when no picture is shown. */
-interface KeyPart {
+interface PictureKeyFields {
   readonly pictureKey?: string
 }
 
@@ -28,10 +28,10 @@ interface GivenKey {
 /** The number of keys to remember, the newest ones; a delayed stream may still request them. */
 const mostKeys = 256
 
-type ScreenContent = Pick<AudienceSnapshot, 'mode' | 'frame' | 'replay'>
+export type ScreenContent = Pick<AudienceSnapshot, 'mode' | 'frame' | 'replay'>
 
 /** Absent when a picture is shown whole, without a pointer. */
-interface ViewPart {
+interface PictureViewFields {
   readonly pictureView?: PictureView
 }
 
@@ -64,21 +64,21 @@ class PictureViews {
   }
 
   /**
-   * The part of a screen's snapshot.
+   * The fields of a screen's snapshot.
    * @param screen the key of the screen
    */
-  part(screen: string, { mode, frame, replay }: ScreenContent): ViewPart {
-    if (mode === 'frozen') return partOf(this.last.get(screen))
+  fields(screen: string, { mode, frame, replay }: ScreenContent): PictureViewFields {
+    if (mode === 'frozen') return viewFields(this.last.get(screen))
     if (mode !== 'live') return {}
     const picture = replay === undefined ? frame?.shown?.picture : null
     const view = picture ? this.views.get(picture) : undefined
     if (view) this.last.set(screen, view)
     else this.last.delete(screen)
-    return partOf(view)
+    return viewFields(view)
   }
 }
 
-function partOf(view: PictureView | undefined): ViewPart {
+function viewFields(view: PictureView | undefined): PictureViewFields {
   return view ? { pictureView: view } : {}
 }
 
@@ -155,18 +155,22 @@ export class ShownPictures {
   private readonly now = new Map<string, { readonly picture: PictureId; readonly key: string }>()
   private readonly given = new Map<string, GivenKey>()
 
-  /** The parts of a screen's snapshot about its shown picture; empty when there is none. */
-  parts(audience: PublicAudience, campaign: string | null, face: ScreenContent): KeyPart & ViewPart {
+  /** The fields of a screen's snapshot about its shown picture; empty when there is none. */
+  fields(
+    audience: PublicAudience,
+    campaign: string | null,
+    content: ScreenContent
+  ): PictureKeyFields & PictureViewFields {
     const screen = `${audienceKey(audience)} ${campaign ?? ''}`
-    const picture = face.frame?.shown?.picture
-    return { ...this.keyPart(screen, { audience, campaign }, picture), ...this.views.part(screen, face) }
+    const picture = content.frame?.shown?.picture
+    return { ...this.keyFields(screen, { audience, campaign }, picture), ...this.views.fields(screen, content) }
   }
 
   /**
-   * The parts of the dashboard's snapshot.
+   * The fields of the dashboard's snapshot.
    * @param showing absent while no campaign is open
    */
-  gmParts(showing: Showing | undefined): Pick<GmSnapshot, 'pictureKey' | 'renditionsWanted' | 'pictureViews'> {
+  gmFields(showing: Showing | undefined): Pick<GmSnapshot, 'pictureKey' | 'renditionsWanted' | 'pictureViews'> {
     const wanted = showing ? this.renditions.wanted(showing) : []
     const views = this.views.all
     return {
@@ -177,7 +181,11 @@ export class ShownPictures {
   }
 
   /** The key for that picture on this screen; it stays the same while the picture is shown. */
-  private keyPart(screen: string, of: Omit<GivenKey, 'picture'>, picture: PictureId | null | undefined): KeyPart {
+  private keyFields(
+    screen: string,
+    of: Omit<GivenKey, 'picture'>,
+    picture: PictureId | null | undefined
+  ): PictureKeyFields {
     const known = this.now.get(screen)
     if (known && known.picture === picture) return { pictureKey: known.key }
     this.now.delete(screen)
@@ -201,7 +209,7 @@ export class ShownPictures {
    */
   behind(
     key: string,
-    shownOn: (audience: PublicAudience, campaign: string | null) => readonly KeyPart[]
+    shownOn: (audience: PublicAudience, campaign: string | null) => readonly PictureKeyFields[]
   ): PictureId | null {
     const given = this.given.get(key)
     const shown = given ? shownOn(given.audience, given.campaign) : []

@@ -29,7 +29,7 @@ export function audienceSnapshot<Kind extends PublicKind>(
 }
 
 /** The address with the common code, for a live table while the Game Master shows it there (JN9); no other link. */
-export function joinPart(
+export function joinFields(
   { kind }: Audience,
   { mode, replay }: Pick<AudienceSnapshot, 'mode' | 'replay'>,
   stage: Pick<StageControl, 'status'>

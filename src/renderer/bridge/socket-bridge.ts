@@ -81,21 +81,21 @@ export class SocketBridge implements Bridge {
   }
 
   private hear(text: unknown): void {
-    const said = parseHostMessage(typeof text === 'string' ? text : '')
-    if (said.ok) this.take(said.value)
+    const message = parseHostMessage(typeof text === 'string' ? text : '')
+    if (message.ok) this.take(message.value)
   }
 
-  private take(said: HostMessage): void {
-    switch (said.say) {
+  private take(message: HostMessage): void {
+    switch (message.say) {
       case 'snapshot':
       case 'change':
-        return this.update(said)
+        return this.update(message)
       case 'answer':
-        return this.pending.answer(said.n, said.answer)
+        return this.pending.answer(message.n, message.answer)
       case 'ended':
-        return this.end(said.why)
+        return this.end(message.why)
       case 'time':
-        return hostTime.hear(said.at)
+        return hostTime.hear(message.at)
     }
   }
 

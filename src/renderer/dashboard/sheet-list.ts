@@ -1,5 +1,5 @@
 import type { Component } from 'vue'
-import AnswersSheet from '../features/answers/AnswersSheet.vue'
+import AnswersSheet from '../features/story-answers/AnswersSheet.vue'
 import NewBoardSheet from '../features/boards/NewBoardSheet.vue'
 import ClocksSheet from '../features/clocks/ClocksSheet.vue'
 import ExportSheet from '../features/import-export/ExportSheet.vue'

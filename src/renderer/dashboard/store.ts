@@ -8,9 +8,9 @@ import type { GameSheetId } from '../games/registry'
 import { pressSends } from '../ui/press-guard'
 import { bridge } from '../bridge/bridge'
 import { CommandQueue } from '../bridge/command-queue'
-import { unanswered } from '../bridge/unanswered'
+import { noReply } from '../bridge/no-reply'
 import { type ConnectionState, listenToNewest } from '../bridge/use-snapshot'
-import { pageSpot, spotOf, type RefusalPlace } from '../features/refusals/refusal-spot'
+import { pageSpot, spotOf, type RefusalOrigin } from '../features/refusals/refusal-spot'
 import { isObject } from '#rules/core/values'
 
 /** The sheet over the dashboard: one of its own, or one of a game's. */
@@ -34,8 +34,8 @@ export type SheetName =
   | GameSheetId
 
 /** Why the last request was denied, and the button beside which the denial is shown. */
-export interface PlacedDenial {
-  readonly at: RefusalPlace
+export interface ShownDenial {
+  readonly at: RefusalOrigin
   readonly denial: Denial
 }
 
@@ -56,7 +56,7 @@ export const useGm = defineStore('gm', () => {
   const sheetPage = ref<string | null>(null)
   /** The rule at which the page of rules is open, over every other sheet. Empty: its beginning; null: closed. */
   const ruleAt = ref<string | null>(null)
-  const told = useShownDenial()
+  const denials = useShownDenial()
   /** The point in time to which the GM may undo or redo, so many acts away. */
   const jump = shallowRef<Jump | null>(null)
   /** A file action that needs a path first; the file dialogs handle it. */
@@ -76,7 +76,7 @@ export const useGm = defineStore('gm', () => {
     // A new campaign starts without announcements, and without the denials of the last one.
     if (next.file?.path !== snapshot.value?.file?.path) {
       aloud.hush()
-      if (snapshot.value?.file) told.said.value = null
+      if (snapshot.value?.file) denials.lastDenial.value = null
     }
     snapshot.value = keepUnchanged(snapshot.value, next)
   }
@@ -89,25 +89,27 @@ export const useGm = defineStore('gm', () => {
     sheet,
     sheetPage,
     ruleAt,
-    ...told,
+    ...denials,
     jump,
     fileRequest,
     ...aloud,
     listen,
-    ...useAsks(snapshot, told.said)
+    ...useAsks(snapshot, denials.lastDenial)
   }
 })
 
 /** The last denial of the host, and the part of the page that shows it. */
 function useShownDenial() {
-  const said = shallowRef<PlacedDenial | null>(null)
+  const lastDenial = shallowRef<ShownDenial | null>(null)
   /** Number of mounted parts that show a denial, by their spot. */
   const spots = shallowReactive(new Map<symbol, number>())
   /** A denial without a visible spot, for example after a key whose button is not shown. */
-  const shownNowhere = computed(() => (said.value && !spots.has(spotOf(said.value.at)) ? said.value : null))
+  const shownNowhere = computed(() =>
+    lastDenial.value && !spots.has(spotOf(lastDenial.value.at)) ? lastDenial.value : null
+  )
 
   /** Registers a part on screen that shows denials for `at`. @returns how to stop */
-  function tellAt(at: symbol): () => void {
+  function registerSpot(at: symbol): () => void {
     spots.set(at, (spots.get(at) ?? 0) + 1)
     return () => {
       const left = (spots.get(at) ?? 0) - 1
@@ -116,24 +118,24 @@ function useShownDenial() {
     }
   }
 
-  return { said, shownNowhere, tellAt }
+  return { lastDenial, shownNowhere, registerSpot }
 }
 
 /** The two ways to the host: any request, and commands, which are sent in sequence. */
-function useAsks(snapshot: ShallowRef<GmSnapshot | null>, said: ShallowRef<PlacedDenial | null>) {
+function useAsks(snapshot: ShallowRef<GmSnapshot | null>, lastDenial: ShallowRef<ShownDenial | null>) {
   const commands = new CommandQueue()
 
   /** Sends a request to the host; a denial is shown at `at`. */
   async function ask<Kind extends AskKind>(
     question: Extract<Ask, { ask: Kind }>,
-    at: RefusalPlace = pageSpot
+    at: RefusalOrigin = pageSpot
   ): Promise<Answer<Kind>> {
-    said.value = null
+    lastDenial.value = null
     const campaign = snapshot.value?.file?.path
-    const answer = await bridge().ask<Kind>(question).catch(unanswered)
+    const answer = await bridge().ask<Kind>(question).catch(noReply)
     // A denial for a campaign that was closed meanwhile is of no use.
     const isLeft = campaign !== undefined && snapshot.value?.file?.path !== campaign
-    if (!answer.ok && !isLeft) said.value = { at, denial: answer.error }
+    if (!answer.ok && !isLeft) lastDenial.value = { at, denial: answer.error }
     return answer as Answer<Kind>
   }
 
@@ -141,7 +143,7 @@ function useAsks(snapshot: ShallowRef<GmSnapshot | null>, said: ShallowRef<Place
    * Sends a command to a board, or (`null`) to the campaign. It refers to the GM's snapshot when its turn comes.
    * A command that depends on the snapshot is passed as a function.
    */
-  function act(on: BoardId | null, command: unknown, at: RefusalPlace = pageSpot): Promise<Answer<'act'>> {
+  function act(on: BoardId | null, command: unknown, at: RefusalOrigin = pageSpot): Promise<Answer<'act'>> {
     const answered = commands.send(typeof command === 'function' ? null : [on, command], () => {
       const now: unknown = typeof command === 'function' ? command() : command
       return ask<'act'>({ ask: 'act', revision: snapshot.value?.frame?.revision ?? 0, board: on, command: now }, at)
@@ -155,7 +157,7 @@ function useAsks(snapshot: ShallowRef<GmSnapshot | null>, said: ShallowRef<Place
     on: BoardId,
     question: string,
     answers: Answers,
-    at: RefusalPlace = pageSpot
+    at: RefusalOrigin = pageSpot
   ): Promise<Answer<'answer'>> {
     const answered = commands.send([on, question, answers], () =>
       ask<'answer'>(

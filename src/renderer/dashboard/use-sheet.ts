@@ -9,7 +9,7 @@ export function useSheet(): WritableComputedRef<boolean> {
     set: open => {
       if (open) return
       gm.sheet = null
-      gm.said = null
+      gm.lastDenial = null
     }
   })
 }

@@ -108,7 +108,7 @@ export type PaletteSource = (frame: Frame<'gm'>) => readonly PaletteLine[]
 export type PromptOpener = (to: ShownPart) => void
 
 /** The pages that players look at. */
-export type ScreenPlace = 'table' | 'seat'
+export type PlayerScreen = 'table' | 'seat'
 
 /** A number at the top of a player's phone, with its drawing and its words for screen readers. */
 export interface PhoneMark {
@@ -121,7 +121,7 @@ export interface PhoneMark {
 export interface Screens {
   /** Nearly every campaign has such a board: its pages are fetched together with the window's own script. */
   readonly early?: true
-  readonly pages: Readonly<Partial<Record<ScreenPlace, LazyComponent>>>
+  readonly pages: Readonly<Partial<Record<PlayerScreen, LazyComponent>>>
   /** Drawings that its pages point to, besides those of every page. */
   readonly symbols?: Component
   /** What the table shows, as one key: while the key stays the same, nothing new was shown (TB6). Absent: the board never rests. */
@@ -138,7 +138,7 @@ export interface Screens {
 }
 
 /** The slots of a game on the dashboard: its board, beside Undo, the strip over the board, the right column and the spine of that column. */
-export type DashboardPlace = 'gm' | 'gmHead' | 'gmStrip' | 'gmSide' | 'gmSpine'
+export type DashboardSlot = 'gm' | 'gmHead' | 'gmStrip' | 'gmSide' | 'gmSpine'
 
 /** The topics that a key speaks: the last flip or another decision; whose turn it is; the state of the story; what waits; one player’s things; the odds. */
 export const spokenTopics = ['last', 'turn', 'story', 'waiting', 'seat', 'odds'] as const
@@ -160,7 +160,7 @@ export interface Game {
   /** On the sheet that opens a new board. */
   readonly offer: string
   readonly about: string
-  readonly pages: Readonly<Partial<Record<DashboardPlace, LazyComponent>>>
+  readonly pages: Readonly<Partial<Record<DashboardSlot, LazyComponent>>>
   /** Its actions; keys, palette, help and foot are made from this list. */
   readonly actions?: readonly ActionSpec[]
   /** The sheets that open over the dashboard, by their names. */
@@ -174,7 +174,7 @@ export interface Game {
   /** The rule at which its rules open without another choice; absent: the short guide. */
   readonly firstRule?: string
   /** Its part of the start and the end of a session, and of the guide of the first one. Only the dashboard loads it. */
-  readonly session?: () => Promise<SessionPart>
+  readonly session?: () => Promise<GameSession>
   /** What the keys that speak say of its boards. */
   readonly speech: () => Promise<Speech<never>>
   /** Its papers to print. Only the dashboard loads them. */
@@ -231,7 +231,7 @@ export interface GuideStep {
 }
 
 /** The part of a game in the start and the end of a session, and in the guide. */
-export interface SessionPart {
+export interface GameSession {
   readonly steps: Readonly<Partial<Record<OpenerStep, SessionStep>>>
   /** What is still open on this board when a session ends, one phrase each. */
   readonly leftOpen: (board: BoardFrame<'gm'>) => readonly string[]

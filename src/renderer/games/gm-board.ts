@@ -8,7 +8,7 @@ import { refusalSpotAround } from '../features/refusals/refusal-spot'
 import { provideShownBoard } from '../features/boards/shown-board'
 import { useGm } from '../dashboard/store'
 import { context } from '../ui/context'
-import { provideDraftPlace } from '../ui/draft'
+import { provideDraftScope } from '../ui/draft'
 import type { BoardOf } from './game'
 
 /** One game's board on the Game Master's page, for everything below it. */
@@ -56,7 +56,7 @@ export function gmBoard<System extends SystemId, Command, Own extends object>(
       act: actOn(id),
       answer: answerOn(id)
     }
-    provideDraftPlace(() => id.value)
+    provideDraftScope(() => id.value)
     return provide({ ...board, ...ownOf(board) })
   }
 

@@ -1,5 +1,5 @@
 import type { Component } from 'vue'
-import { asyncPart } from '../ui/async-part'
+import { defineLazyComponent } from '../ui/lazy-component'
 
 /** A component in a file of its own, loaded when it is first shown, or earlier by `load`. */
 export interface LazyComponent {
@@ -12,5 +12,5 @@ export function lazy(fetch: () => Promise<Component | { readonly default: Compon
   let loading: Promise<Component> | null = null
   const load = (): Promise<Component> =>
     (loading ??= fetch().then(found => ('default' in found ? (found.default as Component) : found)))
-  return { component: asyncPart(load), load }
+  return { component: defineLazyComponent(load), load }
 }

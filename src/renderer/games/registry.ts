@@ -1,6 +1,6 @@
 import type { Component } from 'vue'
 import type { SystemId } from '#rules/registry'
-import type { Game, DashboardPlace } from './game'
+import type { Game, DashboardSlot } from './game'
 import { screens } from './screens'
 import { actions as angelsActions, game as faceOfAngels } from './face-of-angels/game'
 import { actions as duelActions, game as gameFace } from './game-face/game'
@@ -21,12 +21,12 @@ export type GameActionId = (typeof gameActions)[number]['id']
 export type GameSheetId = keyof typeof sheets
 
 /** What this game shows in that slot of the dashboard; null where it shows nothing. */
-export function pageOf(system: SystemId, place: DashboardPlace): Component | null {
-  return games[system].pages[place]?.component ?? null
+export function pageOf(system: SystemId, slot: DashboardSlot): Component | null {
+  return games[system].pages[slot]?.component ?? null
 }
 
 /** Loads what nearly every campaign shows first, while the window is still connecting to the host. */
-export async function loadEarly(...places: readonly DashboardPlace[]): Promise<void> {
+export async function loadEarly(...slots: readonly DashboardSlot[]): Promise<void> {
   const early = Object.entries(games).filter(([system]) => screens[system as SystemId].early)
-  await Promise.all(early.flatMap(([, game]) => places.map(place => game.pages[place]?.load())))
+  await Promise.all(early.flatMap(([, game]) => slots.map(slot => game.pages[slot]?.load())))
 }

@@ -3,7 +3,7 @@ import type { BoardFrame } from '#rules/campaign/types'
 import type { SeatId } from '#rules/core/seat'
 import type { SystemId } from '#rules/registry'
 import { screens as faceOfAngels } from './face-of-angels/screens'
-import type { PhoneMark, ScreenPlace, Screens } from './game'
+import type { PhoneMark, PlayerScreen, Screens } from './game'
 import { screens as gameFace } from './game-face/screens'
 import { screens as prophecy } from './prophecy/screens'
 import { screens as thousandFaces } from './thousand-faces/screens'
@@ -20,8 +20,8 @@ export const screens: Readonly<Record<SystemId, Screens>> = {
 }
 
 /** What this game shows on that page; null where it shows nothing. */
-export function screenOf(system: SystemId, place: ScreenPlace): Component | null {
-  return screens[system].pages[place]?.component ?? null
+export function screenOf(system: SystemId, screen: PlayerScreen): Component | null {
+  return screens[system].pages[screen]?.component ?? null
 }
 
 /** The drawings of the games of these boards, each once. */
@@ -45,7 +45,7 @@ export function phoneMarkOf(board: BoardFrame<'seat'>, seat: SeatId): PhoneMark 
 }
 
 /** Loads what nearly every campaign shows first, while the window is still connecting to the host. */
-export async function loadEarlyScreens(place: ScreenPlace): Promise<void> {
+export async function loadEarlyScreens(screen: PlayerScreen): Promise<void> {
   const early = Object.values(screens).filter(each => each.early)
-  await Promise.all(early.map(each => each.pages[place]?.load()))
+  await Promise.all(early.map(each => each.pages[screen]?.load()))
 }

@@ -11,13 +11,13 @@ const restAfterMs = 90_000
 export function useRest(news: () => string | null, isOpened: () => boolean): Readonly<Ref<boolean>> {
   const atRest = shallowRef(false)
   let timer: ReturnType<typeof setTimeout> | undefined
-  let told: string | null = null
+  let lastNews: string | null = null
   watch(
     news,
     now => {
       // A pause or a dark screen in between is no news.
-      if (now === null || now === told) return
-      told = now
+      if (now === null || now === lastNews) return
+      lastNews = now
       clearTimeout(timer)
       atRest.value = isOpened()
       if (!atRest.value) timer = setTimeout(() => (atRest.value = true), restAfterMs)

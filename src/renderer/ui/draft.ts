@@ -36,21 +36,21 @@ export interface Draft<Form extends object> {
 }
 
 /** The storage key prefix of the drafts below: each page adds its campaign and its seat, and parts of a page add more. */
-export const draftPlace: InjectionKey<() => string> = Symbol('where drafts belong')
+export const draftScope: InjectionKey<() => string> = Symbol('storage scope of drafts')
 
 /** All drafts below belong to this page, board or seat, and are separate from those of others. */
-export function provideDraftPlace(of: () => string): void {
+export function provideDraftScope(of: () => string): void {
   dropOldDrafts(Date.now())
-  const around = inject(draftPlace, null)
-  provide(draftPlace, around ? () => `${around()}/${of()}` : of)
+  const around = inject(draftScope, null)
+  provide(draftScope, around ? () => `${around()}/${of()}` : of)
 }
 
 /** The key prefix of the drafts made here. Without one a draft would be lost silently, which a test or a developer must notice. */
-function placeHere(name: string): (() => string) | null {
-  const place = hasInjectionContext() ? inject(draftPlace, null) : null
-  if (!place && !import.meta.env.PROD)
-    throw new Error(`the draft "${name}" has no place to live: call provideDraftPlace in a component above it`)
-  return place
+function scopeHere(name: string): (() => string) | null {
+  const scope = hasInjectionContext() ? inject(draftScope, null) : null
+  if (!scope && !import.meta.env.PROD)
+    throw new Error(`the draft "${name}" has no storage scope: call provideDraftScope in a component above it`)
+  return scope
 }
 
 /** Number of writes to any form of `useDraft`. */
@@ -62,8 +62,8 @@ let written = 0
  * @param name the key of the form, unique for its subject on this board
  */
 export function useDraft<Form extends object>(name: MaybeRefOrGetter<string>, saved: () => Form): Draft<Form> {
-  const place = placeHere(toValue(name))
-  const key = computed(() => (place ? `${place()}/${toValue(name)}` : null))
+  const scope = scopeHere(toValue(name))
+  const key = computed(() => (scope ? `${scope()}/${toValue(name)}` : null))
   const typed = shallowRef<Partial<Form>>({})
   watch(
     key,
@@ -97,8 +97,8 @@ export function useDraft<Form extends object>(name: MaybeRefOrGetter<string>, sa
   /** Sent values without an answer. */
   let onItsWay: { readonly key: string | null; readonly fields: Partial<Form> } | null = null
   onScopeDispose(
-    watchAnswers((said, done) => {
-      if (onItsWay && carries(said, wordsIn(onItsWay.fields))) {
+    watchAnswers((sentTexts, done) => {
+      if (onItsWay && carries(sentTexts, wordsIn(onItsWay.fields))) {
         if (onItsWay.key !== null) keepFields(sentKey(onItsWay.key), {})
         if (!done && onItsWay.key === key.value) typed.value = { ...onItsWay.fields, ...typed.value }
         onItsWay = null
@@ -107,7 +107,7 @@ export function useDraft<Form extends object>(name: MaybeRefOrGetter<string>, sa
       // The next snapshot brings the saved values; a field for a new thing has none.
       const stands = saved()
       const left = Object.entries(typed.value).filter(
-        ([field, value]) => stands[field as keyof Form] !== '' || !carries(said, [value])
+        ([field, value]) => stands[field as keyof Form] !== '' || !carries(sentTexts, [value])
       )
       if (left.length < Object.keys(typed.value).length) typed.value = Object.fromEntries(left) as Partial<Form>
     })
@@ -143,8 +143,8 @@ function wordsIn(fields: object): readonly string[] {
  * @returns the text that the field shows and writes
  */
 export function useKeptText(text: Ref<string>, name: MaybeRefOrGetter<string>): WritableComputedRef<string> {
-  const place = placeHere(toValue(name))
-  const key = computed(() => (place ? `${place()}/${toValue(name)}` : null))
+  const scope = scopeHere(toValue(name))
+  const key = computed(() => (scope ? `${scope()}/${toValue(name)}` : null))
   /** The texts of the field before typing, or sent since: the draft replaces only these when the field is shown again. */
   let over: readonly string[] = []
   /** The typed text that has not reached the host; null without one. */
@@ -208,17 +208,17 @@ export function useKeptText(text: Ref<string>, name: MaybeRefOrGetter<string>): 
     { flush: 'sync' }
   )
   onScopeDispose(
-    watchAnswers((said, done) => {
-      if (taken !== null && (done || carries(said, [taken]))) {
+    watchAnswers((sentTexts, done) => {
+      if (taken !== null && (done || carries(sentTexts, [taken]))) {
         // Refused: the text is restored, unless the user types another one.
         if (!done && ours.value === null) typed.value = taken
         else if (!done) return
         if (key.value !== null) keepWords(sentKey(key.value), null)
         // The accepted request may be a different one, and the request with this text may be refused later.
-        if (!done || carries(said, [taken])) taken = null
+        if (!done || carries(sentTexts, [taken])) taken = null
       }
       const words = ours.value
-      if (words === null || !carries(said, [words])) return
+      if (words === null || !carries(sentTexts, [words])) return
       if (!done) return void (refused = words)
       ours.value = null
       over = [...new Set([words, words.trim(), ...over])].slice(0, mostOver)
@@ -243,9 +243,9 @@ export function useKeptText(text: Ref<string>, name: MaybeRefOrGetter<string>): 
 
 /** Typed text on this page that has not reached the host, by the key of its draft; includes removed fields and forms. */
 const unsent = new Map<string, readonly string[]>()
-watchAnswers((said, done) => {
+watchAnswers((sentTexts, done) => {
   if (!done) return
-  for (const [key, words] of unsent) if (carries(said, words)) keepWords(key, null)
+  for (const [key, words] of unsent) if (carries(sentTexts, words)) keepWords(key, null)
 })
 
 function keepWords(key: string, draft: { readonly over: readonly string[]; readonly value: string } | null): void {

@@ -4,13 +4,13 @@ import { useEventListener } from '@vueuse/core'
  * Elements that got the focus by a click or from a dialog. On these Enter presses the main button, which shows its key.
  * On an element that was reached by Tab or an arrow, Enter presses that element.
  */
-const lent = new WeakSet<EventTarget>()
+const leaving = new WeakSet<EventTarget>()
 
 /** Moves the focus to the element for further keys, without giving that element the Enter key. */
-export function lendFocus(to: HTMLElement | null | undefined): void {
+export function focusWithoutEnter(to: HTMLElement | null | undefined): void {
   if (!to) return
   to.focus()
-  lent.add(to)
+  leaving.add(to)
 }
 
 /**
@@ -23,8 +23,8 @@ export function focusInPlace(field: HTMLElement | null | undefined): void {
 }
 
 /** Whether the focus came from a click or from a dialog. */
-function isLent(target: EventTarget | null): boolean {
-  return target !== null && lent.has(target)
+function leavesEnter(target: EventTarget | null): boolean {
+  return target !== null && leaving.has(target)
 }
 
 /** The last pressed key; empty after a mouse press. */
@@ -38,12 +38,12 @@ export function useFocusWatch(): void {
     event => {
       heard('')
       const control = event.target instanceof Element ? event.target.closest(controls) : null
-      if (control) lent.add(control)
+      if (control) leaving.add(control)
     },
     { capture: true }
   )
   useEventListener(window, 'keydown', event => heard(event.key), { capture: true })
-  useEventListener(window, 'focusin', event => event.target && walks.has(lastKey) && lent.delete(event.target), {
+  useEventListener(window, 'focusin', event => event.target && walks.has(lastKey) && leaving.delete(event.target), {
     capture: true
   })
 }
@@ -56,7 +56,7 @@ export function keepsEnter(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   if (target.closest(fields)) return true
   const control = target.closest(controls)
-  if (!control || isLent(control)) return false
+  if (!control || leavesEnter(control)) return false
   return !control.matches('[role=radio][aria-checked=true]')
 }
 
@@ -105,7 +105,7 @@ export function guardEnter(now = performance.now()): void {
 export function giveFocusBack(event: Event, opener: Element | null): void {
   guardEnter()
   const home = document.querySelector<HTMLElement>('[data-home]')
-  if (!home || (opener?.isConnected && opener !== document.body && !isLent(opener))) return
+  if (!home || (opener?.isConnected && opener !== document.body && !leavesEnter(opener))) return
   event.preventDefault()
   // A field outside this dialog that appeared meanwhile, to name a card, keeps its focus.
   const field = document.activeElement?.closest('input')

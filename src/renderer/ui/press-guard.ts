@@ -89,8 +89,8 @@ export function wordsOf(control: Element): string {
 
 /** Without comments of the framework and without caps. */
 function textOf(control: Element): string {
-  const told = [...control.childNodes].filter(({ nodeName }) => nodeName !== 'KBD' && nodeName !== '#comment')
-  return told.map(({ textContent }) => textContent).join('')
+  const visibleNodes = [...control.childNodes].filter(({ nodeName }) => nodeName !== 'KBD' && nodeName !== '#comment')
+  return visibleNodes.map(({ textContent }) => textContent).join('')
 }
 
 /** Guards this page. Must be called before any other listener is added. @returns how to stop */

@@ -1,6 +1,6 @@
 // Text that has reached the host. A draft is kept until a request with its text was accepted.
 
-type Heard = (said: ReadonlySet<string>, done: boolean) => void
+type Heard = (sentTexts: ReadonlySet<string>, done: boolean) => void
 
 const listeners = new Set<Heard>()
 let doneAt = -Infinity
@@ -25,20 +25,20 @@ const looks = /^(?:preview|find|read|list|plan|export|peek|older|bring-picture|w
 export function tellAnswer(asked: { readonly ask: string }, done: boolean): void {
   if (looks.test(asked.ask)) return
   if (done) doneAt = performance.now()
-  const said = new Set<string>()
-  gather(asked, said)
-  for (const heard of [...listeners]) heard(said, done)
+  const sentTexts = new Set<string>()
+  gather(asked, sentTexts)
+  for (const heard of [...listeners]) heard(sentTexts, done)
 }
 
 /** Whether a request carried all of these words; false for an empty list. */
-export function carries(said: ReadonlySet<string>, words: readonly unknown[]): boolean {
-  return words.length > 0 && words.every(each => typeof each === 'string' && hasText(said, normalised(each)))
+export function carries(sentTexts: ReadonlySet<string>, words: readonly unknown[]): boolean {
+  return words.length > 0 && words.every(each => typeof each === 'string' && hasText(sentTexts, normalised(each)))
 }
 
 /** A name may be part of a longer one: “Ivory Comb of Interference” carries “Ivory Comb”. */
-function hasText(said: ReadonlySet<string>, words: string): boolean {
-  if (said.has(words) || words.length < leastOfName) return said.has(words)
-  return [...said].some(each => each.startsWith(`${words} `) || each.endsWith(` ${words}`))
+function hasText(sentTexts: ReadonlySet<string>, words: string): boolean {
+  if (sentTexts.has(words) || words.length < leastOfName) return sentTexts.has(words)
+  return [...sentTexts].some(each => each.startsWith(`${words} `) || each.endsWith(` ${words}`))
 }
 
 /** Shorter words occur at the beginning of many sentences. */

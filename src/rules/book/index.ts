@@ -1,4 +1,4 @@
-import { applyAnswers, decideAnswers, describeAnswers, explainAnswers } from './answers/rules'
+import { applyAnswers, decideAnswers, describeAnswers, explainAnswers } from './story-answers/rules'
 import { applyPreparation, decidePreparation, describePreparation, explainPreparation } from './preparation/rules'
 import { applyImport, decideImport, describeImport, explainImport } from './import/rules'
 import { applyRecap, decideRecap, describeRecap, explainRecap } from './recap/rules'

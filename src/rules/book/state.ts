@@ -1,5 +1,5 @@
-import { type FieldsAt, joinParts, type Model, type RefusalOf } from '../core/model'
-import { answersModel } from './answers/model'
+import { type FieldsAt, joinFields, type Model, type RefusalOf } from '../core/model'
+import { answersModel } from './story-answers/model'
 import { preparationModel } from './preparation/model'
 import { importModel } from './import/model'
 import { recapModel } from './recap/model'
@@ -15,4 +15,4 @@ export type Book = FieldsAt<BookModel, 'state'>
 export type BookRefusal = RefusalOf<BookModel>
 
 /** A book without content. */
-export const emptyBook = joinParts(models.map((model: Model) => model.state)).initial as Book
+export const emptyBook = joinFields(models.map((model: Model) => model.state)).initial as Book

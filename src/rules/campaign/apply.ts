@@ -1,7 +1,7 @@
 import { assertNever } from '../core/assert-never'
 import type { Seat, SeatId } from '../core/seat'
 import { systemOf } from '../registry'
-import { applyPart, isOfPart, turnPages } from './parts'
+import { applySlice, isSliceEvent, turnPages } from './campaign-slices'
 import { boardOf } from './campaign'
 import type { ActEntry, Board, BoardId, Campaign, CampaignEvent } from './types'
 
@@ -27,7 +27,7 @@ function played({ system, state }: Board, events: readonly unknown[]): unknown {
 
 /** The campaign after one of its own events. */
 export function applyCampaign(campaign: Campaign, event: CampaignEvent): Campaign {
-  if (isOfPart(event)) return applyPart(campaign, event)
+  if (isSliceEvent(event)) return applySlice(campaign, event)
   switch (event.type) {
     case 'campaign-renamed':
       return { ...campaign, title: event.title }

@@ -1,4 +1,4 @@
-import type { PartEvent } from './codec'
+import type { SliceEvent } from './codec'
 import type { PictureId } from '../core/picture'
 import { editable, mentionsIn, type MentionTarget, partsOf, spelled, type MentionPart } from '../book/mentions'
 import { type LineFound, preparedAbout } from '../book/preparation/search'
@@ -122,7 +122,7 @@ function past(
   for (let id = chronicle.revision; id > 0; id--) {
     const entry = chronicle.entry(id)
     if (entry?.kind !== 'act' || entry.board !== null || chronicle.line.statusOf(id) !== 'stands') continue
-    for (const event of entry.events as readonly PartEvent[]) {
+    for (const event of entry.events as readonly SliceEvent[]) {
       if (event.type === 'page-written' && event.thing === thing.id)
         pages.push({ at: entry.at, sentence: plain(event.sentence), page: plain(event.page) })
       if (event.type === 'things-imported')

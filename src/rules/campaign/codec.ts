@@ -29,7 +29,7 @@ const system = z.enum(systemIds)
 const names = { player: text, character: text }
 const audience = z.enum(['gm', 'table'])
 
-/** The campaign's own commands, events and refusals, beside those of its parts. */
+/** The campaign's own commands, events and refusals, beside those of its slices. */
 const own = {
   commands: [
     variant('rename-campaign', { title: text }),
@@ -93,15 +93,15 @@ const own = {
   }
 } as const
 
-const partModels = [...bookModels, showingModel, clocksModel, marksModel, sessionModel] as const
-const models = [own, ...partModels] as const
+const sliceModels = [...bookModels, showingModel, clocksModel, marksModel, sessionModel] as const
+const models = [own, ...sliceModels] as const
 type Model = (typeof models)[number]
-type PartModel = (typeof partModels)[number]
+type SliceModel = (typeof sliceModels)[number]
 
-/** The commands, events and refusals of the parts of the campaign with rules of their own. */
-export type PartCommand = CommandOf<PartModel>
-export type PartEvent = EventOf<PartModel>
-export type PartRefusal = RefusalOf<PartModel>
+/** The commands, events and refusals of the slices that belong to no game. */
+export type SliceCommand = CommandOf<SliceModel>
+export type SliceEvent = EventOf<SliceModel>
+export type SliceRefusal = RefusalOf<SliceModel>
 
 /** The GM's commands to the campaign, not to one of its boards. */
 export type CampaignCommand = CommandOf<Model>
@@ -111,7 +111,7 @@ export type CampaignRefusal = RefusalOf<Model>
 
 export const campaignCommandSchema = commandSchemaOf<CampaignCommand>(models)
 export const campaignEventSchema = eventSchemaOf<CampaignEvent>(models)
-/** The rule id of each refusal of the campaign and its parts (docs/rules/campaign.md, book.md, stage.md). */
+/** The rule id of each refusal of the campaign and its slices (docs/rules/campaign.md, book.md, stage.md). */
 export const campaignRefusalRules = refusalRulesOf(models)
 
 const base = { id: z.int().positive(), at: z.number() }

@@ -8,7 +8,7 @@ import { applyCampaign } from './apply'
 import { boardOf, seatOf } from './campaign'
 import type { CampaignRefusal } from './codec'
 import { type CampaignAct, withFollowers } from './followers'
-import { decidePart, isToPart } from './parts'
+import { decideSlice, isSliceCommand } from './campaign-slices'
 import type { BoardId, Campaign, CampaignCommand, CampaignEvent, EntryId } from './types'
 
 /** The most seats of a table, without retired ones. */
@@ -29,7 +29,7 @@ export function decideCampaign(
 ): CampaignDecision {
   if (actor.kind !== 'gm') return refuse({ because: 'gm-only' })
   const act = begin(campaign, applyCampaign)
-  if (isToPart(command)) return decidePart(act, command, next)
+  if (isSliceCommand(command)) return decideSlice(act, command, next)
   switch (command.type) {
     case 'rename-campaign':
       return named(act, command.title, title => ({ type: 'campaign-renamed', title }))

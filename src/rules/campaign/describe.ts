@@ -2,7 +2,7 @@ import type { Audience } from '../core/audience'
 import { line, lineForGm, type LogLine } from '../core/log-line'
 import type { Describers } from '../core/slice'
 import { systemOf } from '../registry'
-import { describeParts } from './parts'
+import { describeSlices } from './campaign-slices'
 import type { CampaignEvent } from './types'
 
 /** All events but those of a board, which its game describes. */
@@ -14,7 +14,7 @@ export function describeCampaign(event: OwnCampaignEvent, audience: Audience): L
 }
 
 const describers: Describers<OwnCampaignEvent> = {
-  ...describeParts,
+  ...describeSlices,
   'campaign-renamed': ({ title }) => line('quiet', `Campaign title: ${title}`),
   'scene-set': ({ title }) => (title === '' ? null : line('plain', title)),
   'note-written': ({ audience: readers, text }, audience) =>

@@ -6,8 +6,8 @@ import { memoize } from '../core/memoize'
 import { systemOf } from '../registry'
 import { seatOf, boardOf } from './campaign'
 import type { Chronicle } from './chronicle'
-import { showingParts } from '../showing/view'
-import { sessionParts } from './session/view'
+import { showingView } from '../showing/view'
+import { sessionView } from './session/view'
 import { newestLines } from './log'
 import type { ShownBoards } from './shown-boards'
 import type {
@@ -78,14 +78,14 @@ function farewellOf(chronicle: Chronicle, hidden: readonly BoardId[]): Farewell 
 
 /**
  * The table's frame for a past campaign (RY1).
- * @param told the revision, cause, entry and log at that time
+ * @param position the revision, cause, entry and log at that time
  */
 export function tableFrameOf(
   campaign: Campaign,
   shown: ShownBoards,
-  told: Pick<Frame<'table'>, 'revision' | 'cause' | 'entry' | 'log'>
+  position: Pick<Frame<'table'>, 'revision' | 'cause' | 'entry' | 'log'>
 ): Frame<'table'> {
-  return framed(campaign, { kind: 'table' }, shown, { ...told, undo: null })
+  return framed(campaign, { kind: 'table' }, shown, { ...position, undo: null })
 }
 
 function framed<Kind extends AudienceKind>(
@@ -95,7 +95,7 @@ function framed<Kind extends AudienceKind>(
   { revision, cause, entry, log, undo }: Pick<Frame<Kind>, 'revision' | 'cause' | 'entry' | 'log' | 'undo'>
 ): Frame<Kind> {
   const forGm = audience.kind === 'gm'
-  const { boards, focus } = hasLeft(campaign, audience) ? nothingOpen : onScreens(openPart(campaign), audience, shown)
+  const { boards, focus } = hasLeft(campaign, audience) ? nothingOpen : onScreens(openBoards(campaign), audience, shown)
   return {
     audience: audience.kind as Kind,
     revision,
@@ -109,11 +109,11 @@ function framed<Kind extends AudienceKind>(
     focus,
     log,
     undo,
-    ...(forGm ? sessionParts(campaign) : nothingKnown),
-    ...knownPart(campaign, audience),
-    ...recapPart(campaign, audience),
-    ...(hasLeft(campaign, audience) ? nothingKnown : showingParts(campaign, audience)),
-    ...(clocksPart(campaign, audience) as Pick<Frame<Kind>, 'clocks' | 'marks'>)
+    ...(forGm ? sessionView(campaign) : nothingKnown),
+    ...knownBook(campaign, audience),
+    ...shownRecap(campaign, audience),
+    ...(hasLeft(campaign, audience) ? nothingKnown : showingView(campaign, audience)),
+    ...(clocksAndMarks(campaign, audience) as Pick<Frame<Kind>, 'clocks' | 'marks'>)
   }
 }
 
@@ -132,26 +132,26 @@ function viewOf(board: Board, audience: Audience): unknown {
   return seen.get(key)
 }
 
-/** The part that is open to every audience. */
-interface OpenPart {
+/** The boards that are open to every audience. */
+interface OpenBoards {
   readonly boards: Campaign['boards']
   readonly focus: BoardId | null
 }
 
-const openParts = memoize<Campaign, OpenPart>(1)
+const openBoardsOf = memoize<Campaign, OpenBoards>(1)
 
-function openPart(campaign: Campaign): OpenPart {
-  return openParts(campaign, [], () => {
+function openBoards(campaign: Campaign): OpenBoards {
+  return openBoardsOf(campaign, [], () => {
     const boards = campaign.boards.filter(board => !board.closed)
     const focused = boards.find(board => board.id === campaign.focus) ?? boards.at(-1)
     return { boards, focus: focused?.id ?? null }
   })
 }
 
-const nothingOpen: OpenPart = { boards: [], focus: null }
+const nothingOpen: OpenBoards = { boards: [], focus: null }
 
 /** Table and stream have only the game that is shown; a player has all games that were shown, that one first. */
-function onScreens(open: OpenPart, { kind }: Audience, shown: ShownBoards | null): OpenPart {
+function onScreens(open: OpenBoards, { kind }: Audience, shown: ShownBoards | null): OpenBoards {
   if (kind === 'gm' || shown === null) return open
   const known = open.boards.filter(({ id }) => (kind === 'seat' ? !shown.hidden.includes(id) : id === shown.table))
   const focus = known.find(({ id }) => id === shown.table) ?? known.at(-1)
@@ -164,7 +164,7 @@ function hasLeft(campaign: Campaign, audience: Audience): boolean {
 }
 
 /** The part of the book that a player knows; empty for a retired seat. */
-function knownPart(campaign: Campaign, audience: Audience): { readonly book?: readonly KnownThing[] } {
+function knownBook(campaign: Campaign, audience: Audience): { readonly book?: readonly KnownThing[] } {
   if (audience.kind !== 'seat' || hasLeft(campaign, audience)) return nothingKnown
   const book = knownTo(campaign.book, audience.seat, campaign.seats)
   return book.length > 0 ? { book } : nothingKnown
@@ -173,7 +173,7 @@ function knownPart(campaign: Campaign, audience: Audience): { readonly book?: re
 const nothingKnown = {}
 
 /** The recap on the table's screen (PO7). */
-function recapPart({ book }: Campaign, { kind }: Audience): { readonly recap?: ShownRecap } {
+function shownRecap({ book }: Campaign, { kind }: Audience): { readonly recap?: ShownRecap } {
   return kind === 'table' && book.recap.shown ? { recap: book.recap.shown } : nothingKnown
 }
 
@@ -181,7 +181,7 @@ function recapPart({ book }: Campaign, { kind }: Audience): { readonly recap?: S
  * Clocks and marks: all for the GM; for other audiences their part of the clocks, but none for a retired seat (CL3,
  * MA4).
  */
-function clocksPart(campaign: Campaign, audience: Audience) {
+function clocksAndMarks(campaign: Campaign, audience: Audience) {
   const { clocks, marks } = campaign
   if (audience.kind === 'gm')
     return {

@@ -82,7 +82,7 @@ function standingLines(chronicle: Chronicle, reader: Reader, seen: Window | unde
   if (!seen) return fromNothing
   const since = kindsAfter(chronicle, seen.revision)
   if (since === 'undo') {
-    const lines = seen.lines.flatMap(each => told(chronicle, reader, each))
+    const lines = seen.lines.flatMap(each => withStanding(chronicle, reader, each))
     return { revision, after: seen.after, lines }
   }
   // A new act removes undone acts; a redo restores lines that players' windows no longer have.
@@ -104,7 +104,7 @@ function kindsAfter(chronicle: Chronicle, after: EntryId): 'undo' | 'new' | 'mix
 }
 
 /** A line with its present standing; empty when this audience must not see it any more. */
-function told(chronicle: Chronicle, { audience }: Reader, logged: LoggedLine): readonly LoggedLine[] {
+function withStanding(chronicle: Chronicle, { audience }: Reader, logged: LoggedLine): readonly LoggedLine[] {
   const entry = chronicle.entry(logged.entry)
   const standing = chronicle.line.statusOf(entry?.kind === 'save-point' ? entry.after : logged.entry)
   if (standing === logged.standing) return [logged]

@@ -55,22 +55,24 @@ export function changedMeanwhile(
   const now = basis?.of(chronicle.campaign)
   if (basis && basis.seen !== undefined) {
     if (isSame(basis.seen, now)) return null
-    return { first: told(chronicle, asker, whoChanged(chronicle, basis, 0)) }
+    return { first: actBefore(chronicle, asker, whoChanged(chronicle, basis, 0)) }
   }
   if (source === null || fitsAnySnapshot(chronicle.campaign, ask)) return null
   if (basis && source && isSame(basis.of(source.campaign), now)) return null
   if (!source) return { first: null }
-  const by = basis ? whoChanged(chronicle, basis, source.entries) : newestTold(chronicle, ask, asker, source.entries)
-  return { first: told(chronicle, asker, by) ?? takenBack(chronicle, source.entries) }
+  const by = basis
+    ? whoChanged(chronicle, basis, source.entries)
+    : newestReadable(chronicle, ask, asker, source.entries)
+  return { first: actBefore(chronicle, asker, by) ?? takenBack(chronicle, source.entries) }
 }
 
 /** Null for an ask that depends on the whole frame, and for an invalid command. */
 function basisFor(campaign: Campaign, ask: ChronicleAsk): Basis | null {
   if (ask.kind !== 'act' || ask.board === null) return null
-  const { board: id, command: said } = ask
+  const { board: id, command: sent } = ask
   const board = boardOf(campaign, id)
   const system = board && systemOf(board.system)
-  const command = system?.parse.command.parse(said)
+  const command = system?.parse.command.parse(sent)
   if (!board || !system?.basisOf || !command?.ok) return null
   const of = ({ boards }: Campaign): unknown => {
     const then = boards.find(each => each.id === id)
@@ -98,7 +100,7 @@ function whoChanged(chronicle: Chronicle, basis: Basis, since: number): ActEntry
  * The newest act after entry `since` that the asker may see. For a player it must be in the same game, because other
  * games may be hidden.
  */
-function newestTold(chronicle: Chronicle, ask: ChronicleAsk, asker: Asker, since: number): ActEntry | null {
+function newestReadable(chronicle: Chronicle, ask: ChronicleAsk, asker: Asker, since: number): ActEntry | null {
   const { line } = chronicle
   for (let place = line.standing; place > Math.max(0, line.standing - looksBack); place -= 1) {
     const act = chronicle.entry(line.at(place))
@@ -109,7 +111,7 @@ function newestTold(chronicle: Chronicle, ask: ChronicleAsk, asker: Asker, since
   return null
 }
 
-function told(chronicle: Chronicle, asker: Asker, act: ActEntry | null): ActBefore | null {
+function actBefore(chronicle: Chronicle, asker: Asker, act: ActEntry | null): ActBefore | null {
   if (act === null) return null
   const by = act.actor.kind === 'seat' ? act.actor.seat : 'gm'
   return { by, words: linesOf(chronicle, act, asker)[0]?.parts ?? [] }

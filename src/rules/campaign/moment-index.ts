@@ -18,11 +18,11 @@ interface Worths {
   readonly about: Map<EntryId, readonly Subject[]>
 }
 
-/** One subject of an act; `told`: the act's moment is about the subject. */
+/** One subject of an act; `isOwnMoment`: the act's moment is about the subject. */
 interface Subject {
   readonly about: string
   readonly replaces: boolean
-  readonly told: boolean
+  readonly isOwnMoment: boolean
 }
 
 const kindsInWorth = 16
@@ -86,12 +86,12 @@ export class MomentIndex {
     const { about: subjects } = this.#worthsFor(audience)
     const gone = new Set<EntryId>()
     if (subjects.size === 0) return gone
-    const newest = new Map<string, { readonly act: EntryId; readonly told: boolean }>()
+    const newest = new Map<string, { readonly act: EntryId; readonly isOwnMoment: boolean }>()
     for (const act of acts)
-      for (const { about, replaces, told } of subjects.get(act) ?? []) {
+      for (const { about, replaces, isOwnMoment } of subjects.get(act) ?? []) {
         const before = newest.get(about)
-        if (replaces && before?.told && before.act !== act) gone.add(before.act)
-        newest.set(about, { act, told })
+        if (replaces && before?.isOwnMoment && before.act !== act) gone.add(before.act)
+        newest.set(about, { act, isOwnMoment })
       }
     return gone
   }
@@ -135,7 +135,7 @@ function subjectsOf({ board }: ActEntry, about: readonly Moment[], best: Moment 
     (each.about ?? []).map(what => ({
       about: `${board ?? ''} ${what}`,
       replaces: each.replaces === true,
-      told: each === best
+      isOwnMoment: each === best
     }))
   )
 }

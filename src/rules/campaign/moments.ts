@@ -23,7 +23,7 @@ export function momentsOf(chronicle: Chronicle, act: ActEntry, audience: Audienc
   let best: Moment | null = null
   let about: readonly Moment[] = noneAbout
   for (const event of act.events) {
-    const found = told(chronicle, act, event, audience)
+    const found = momentOfEvent(chronicle, act, event, audience)
     if (!found) continue
     if (found.weight > (best?.weight ?? 0)) best = found
     if (found.about !== undefined) about = [...about, found]
@@ -31,7 +31,7 @@ export function momentsOf(chronicle: Chronicle, act: ActEntry, audience: Audienc
   return { best, about }
 }
 
-function told(chronicle: Chronicle, act: ActEntry, event: unknown, audience: Audience): Moment | null {
+function momentOfEvent(chronicle: Chronicle, act: ActEntry, event: unknown, audience: Audience): Moment | null {
   if (act.board !== null) return onBoard(chronicle, act.board, event, audience, act.events)
   const happened = event as CampaignEvent
   return happened.type === 'board-followed'

@@ -66,7 +66,7 @@ const longWaitMs = 5 * 60_000
  */
 export function preparationPage(campaign: Campaign, times: TurnTimes, session: number, now: number): PreparationPage {
   const lines = linesOn(campaign.book, session)
-  const said = campaign.boards
+  const summaries = campaign.boards
     .filter(({ closed }) => !closed)
     .map(board => preparedBy(board, campaign, times, session, now))
   const read = lineReader(campaign, session)
@@ -75,11 +75,17 @@ export function preparationPage(campaign: Campaign, times: TurnTimes, session: n
     line.kind === 'player' && line.seat !== null && seats.has(line.seat)
   return {
     session,
-    boards: said.map(({ id, title, told: { facts, standing, owed } }) => ({ board: id, title, facts, standing, owed })),
+    boards: summaries.map(({ id, title, prepared: { facts, standing, owed } }) => ({
+      board: id,
+      title,
+      facts,
+      standing,
+      owed
+    })),
     players: campaign.seats
       .map(seat => ({ seat, own: lines.filter(line => isFor(line) && line.seat === seat.id) }))
       .filter(({ seat, own }) => !seat.retired || own.length > 0)
-      .map(({ seat, own }) => ({ ...playerOn(said, campaign.focus, seat.id), lines: own.map(read) })),
+      .map(({ seat, own }) => ({ ...playerOn(summaries, campaign.focus, seat.id), lines: own.map(read) })),
     lines: lines.filter(line => !isFor(line)).map(read),
     ...fromBook(campaign, lines)
   }
@@ -88,7 +94,7 @@ export function preparationPage(campaign: Campaign, times: TurnTimes, session: n
 interface BoardSummary {
   readonly id: BoardId
   readonly title: string
-  readonly told: BoardPreparation
+  readonly prepared: BoardPreparation
   readonly recently: RecentPlay
 }
 
@@ -103,13 +109,13 @@ function preparedBy(
 ): BoardSummary {
   const system = systemOf(of)
   const recently = times.recently(id, system.prompts?.turnsLast ?? false, now)
-  return { id, title, recently, told: system.prepare?.(state, { page, session, recently }) ?? nothing }
+  return { id, title, recently, prepared: system.prepare?.(state, { page, session, recently }) ?? nothing }
 }
 
 /** One player's facts from all games; and whether that player has waited longest on the last played board. */
-function playerOn(said: readonly BoardSummary[], focus: BoardId | null, seat: SeatId): PlayerPreparation {
-  const own = said.flatMap(({ told }) => told.players.filter(each => each.seat === seat))
-  const [longest] = said.find(({ id }) => id === focus)?.recently.waited ?? []
+function playerOn(summaries: readonly BoardSummary[], focus: BoardId | null, seat: SeatId): PlayerPreparation {
+  const own = summaries.flatMap(({ prepared }) => prepared.players.filter(each => each.seat === seat))
+  const [longest] = summaries.find(({ id }) => id === focus)?.recently.waited ?? []
   const waits = longest?.seat === seat && longest.waited >= longWaitMs
   const unused = own.flatMap(each => each.unused)
   return {
@@ -139,7 +145,7 @@ const isOpen = ({ standing }: Thing): boolean => standing !== 'closed'
 /** BN8: the things of the book for a page with these lines. */
 function fromBook(campaign: Campaign, lines: readonly PreparedLine[]): Pick<PreparationPage, 'mayCome' | 'secrets'> {
   const mentioned = new Set(lines.flatMap(({ text, branches }) => mentionsIn([text, ...branches].join(' '))))
-  const told = new Set(
+  const toldIds = new Set(
     campaign.book.prepared.flatMap(({ kind, used, text }) => (kind === 'secret' && used ? mentionsIn(text) : []))
   )
   const newest = thingsIn(campaign.book)
@@ -148,7 +154,7 @@ function fromBook(campaign: Campaign, lines: readonly PreparedLine[]): Pick<Prep
   const others = newest.filter(({ kind }) => kind !== 'secret')
   const secrets = newest.filter(
     ({ id, kind, knownTo, standing }) =>
-      kind === 'secret' && knownTo === 'gm' && standing !== 'revealed' && !told.has(id)
+      kind === 'secret' && knownTo === 'gm' && standing !== 'revealed' && !toldIds.has(id)
   )
   const met = others.filter(({ standing }) => standing !== 'new')
   const unmet = others.filter(({ standing }) => standing === 'new')

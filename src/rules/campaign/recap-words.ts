@@ -12,17 +12,17 @@ export function sentenceOf(
   { text, parts }: Pick<RecapMoment, 'text' | 'parts'>,
   nameOf: (seat: SeatId) => string
 ): string {
-  const said = cut((text === '' ? plainText(parts, nameOf) : text).trim())
-  return /[.!?…”]$/.test(said) || said.length === most.sentence ? said : `${said}.`
+  const sentence = cut((text === '' ? plainText(parts, nameOf) : text).trim())
+  return /[.!?…”]$/.test(sentence) || sentence.length === most.sentence ? sentence : `${sentence}.`
 }
 
-function cut(said: string): string {
-  if (said.length <= most.sentence) return said
+function cut(sentence: string): string {
+  if (sentence.length <= most.sentence) return sentence
   const room = most.sentence - '…'.length
-  const words = said.slice(0, most.sentence).replace(/\s+\S*$/, '')
+  const words = sentence.slice(0, most.sentence).replace(/\s+\S*$/, '')
   const whole = words.length <= room && words.length > room / 2
   // What has hardly a space is cut within a word, but never within a letter.
-  const kept = whole ? words : cutBetweenLetters(said, room)
+  const kept = whole ? words : cutBetweenLetters(sentence, room)
   return `${kept.replace(/[\s,;:–—-]+$/, '')}…`
 }
 

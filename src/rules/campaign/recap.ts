@@ -32,7 +32,7 @@ export interface Recap {
 }
 
 /** Below this weight a recap contains few moments of one kind, so that flips do not fill it (PO3). */
-const [alwaysTold, mostOfOneKind] = [90, 4] as const
+const [alwaysListed, mostOfOneKind] = [90, 4] as const
 const heaviestOfAll = 100
 
 /**
@@ -101,12 +101,12 @@ function editOf(chronicle: Chronicle, entry: EntryId): MomentEdit | undefined {
 
 function recapFrom(chronicle: Chronicle, session: number, all: Ranking): Recap {
   const heaviest = heaviestFirst(all)
-  const told = chosen(chronicle, all, heaviest)
-  const others = heaviest.filter(entry => !told.has(entry))
+  const chosenEntries = chosen(chronicle, all, heaviest)
+  const others = heaviest.filter(entry => !chosenEntries.has(entry))
   return {
     session,
     subtitle: subtitleOf(chronicle.campaign.book, session),
-    moments: [...told].sort((one, other) => one - other).map(all.tell),
+    moments: [...chosenEntries].sort((one, other) => one - other).map(all.tell),
     leftOut: others.slice(0, most.moments).map(all.tell),
     count: all.moments.length
   }
@@ -188,7 +188,7 @@ function chosen(chronicle: Chronicle, { moments, worth }: Ranking, heaviest: rea
     if ((edits.get(entry) ?? 'automatic') !== 'automatic') continue
     const kind = kindIn(worth(entry))
     const count = perKind.get(kind) ?? 0
-    if (weightIn(worth(entry)) < alwaysTold && count >= mostOfOneKind) continue
+    if (weightIn(worth(entry)) < alwaysListed && count >= mostOfOneKind) continue
     perKind.set(kind, count + 1)
     picked.push(entry)
   }

@@ -3,14 +3,14 @@ import type { Reason } from '../core/result'
 import type { Explainers } from '../core/slice'
 import { counted } from '../core/text'
 import { type CampaignRefusal, campaignRefusalRules } from './codec'
-import { explainParts } from './parts'
+import { explainSlices } from './campaign-slices'
 
 export function explainCampaign(why: CampaignRefusal): Explanation {
   return words[why.because](why as never)
 }
 
 const words: Explainers<CampaignRefusal> = {
-  ...explainParts,
+  ...explainSlices,
   'gm-only': () => say('Only the Game Master can do that', 'Ask the GM'),
   'only-shows': () => say('This page only shows the game', 'Do it on the dashboard, or on a player’s own page'),
   'no-title': () => say('It needs a name', 'Type at least one letter'),

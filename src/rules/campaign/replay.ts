@@ -35,7 +35,7 @@ export function rangeOfEntries({ line }: Pick<Chronicle, 'line'>, from: EntryId,
 }
 
 /** The newest act with a line for the table; null when there is none within reach. */
-export function latestTold(chronicle: Chronicle, hidden: readonly BoardId[]): ReplayRange | null {
+export function latestRange(chronicle: Chronicle, hidden: readonly BoardId[]): ReplayRange | null {
   const { line } = chronicle
   for (let place = line.standing; place > Math.max(0, line.standing - reach); place--)
     if (linesOf(chronicle, line.at(place), { kind: 'table' }, hidden).length > 0) return { first: place, last: place }

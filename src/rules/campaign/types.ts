@@ -5,7 +5,7 @@ import type { ShownRecap } from '../book/recap/model'
 import type { KnownThing } from '../book/things/view'
 import type { Book } from '../book/state'
 import type { Showing } from '../showing/model'
-import type { ShowingParts } from '../showing/view'
+import type { ShowingView } from '../showing/view'
 import type { Clocks } from '../clocks/state'
 import type { SeenClock } from '../clocks/view'
 import type { Marks } from '../marks/state'
@@ -14,7 +14,7 @@ import type { CampaignClock } from '../clocks/model'
 import type { SystemId, ViewTables } from '../registry'
 import type { BoardId } from './ids'
 import type { CurrentSession } from './session/vocabulary'
-import type { SessionParts } from './session/view'
+import type { SessionView } from './session/view'
 
 export type { CampaignCommand, CampaignEvent } from './codec'
 export type { BoardId } from './ids'
@@ -128,7 +128,7 @@ export type BoardFrame<Kind extends AudienceKind> = {
 }[SystemId]
 
 /** Everything that one audience may know at one moment; always complete, never a difference. */
-export interface Frame<Kind extends AudienceKind> extends SessionParts, ShowingParts {
+export interface Frame<Kind extends AudienceKind> extends SessionView, ShowingView {
   readonly audience: Kind
   /** The number of entries in the journal; a command names the revision of its frame. */
   readonly revision: number

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { latest } from '../core/clock'
-import { partOf, refusal } from '../core/model'
+import { stateFields, refusal } from '../core/model'
 import { type Infer, variant } from '../core/schema'
 import { clockFaces, limits, segmentSigns, type ClockId } from './vocabulary'
 
@@ -41,10 +41,10 @@ export type NewClock = Infer<typeof newClock>
 
 const ids = z.array(id).min(1).max(limits.clocks)
 /** The facts for a line of the log: only audiences that may know of the clock receive the line. */
-const told = { clock: id, name, face }
+const clockNames = { clock: id, name, face }
 
 export const clocksModel = {
-  state: partOf({ clocks: z.array(clock).max(limits.clocks) }, { clocks: [] }),
+  state: stateFields({ clocks: z.array(clock).max(limits.clocks) }, { clocks: [] }),
   commands: [
     /** `startAt`: the start of the countdowns among them; null: they do not run. */
     variant('add-clocks', { clocks: z.array(newClock).min(1).max(limits.clocks), startAt: at.nullable() }),
@@ -67,14 +67,14 @@ export const clocksModel = {
   ],
   events: [
     variant('clocks-added', { clocks: z.array(clock).min(1) }),
-    variant('clock-filled', { ...told, to: count, of: size.nullable() }),
-    variant('clock-started', { ...told, at }),
-    variant('clock-paused', { ...told, at }),
-    variant('clock-reset', told),
-    variant('clock-time-added', { ...told, by: z.int(), length, ran, since: at.nullable() }),
-    variant('clock-edited', { ...told, note, was: name }),
-    variant('clock-shown', told),
-    variant('clock-removed', told),
+    variant('clock-filled', { ...clockNames, to: count, of: size.nullable() }),
+    variant('clock-started', { ...clockNames, at }),
+    variant('clock-paused', { ...clockNames, at }),
+    variant('clock-reset', clockNames),
+    variant('clock-time-added', { ...clockNames, by: z.int(), length, ran, since: at.nullable() }),
+    variant('clock-edited', { ...clockNames, note, was: name }),
+    variant('clock-shown', clockNames),
+    variant('clock-removed', clockNames),
     variant('clocks-stopped', { clocks: ids, at }),
     variant('clocks-resumed', { clocks: ids, at }),
     variant('clocks-corrected', { by: z.int() })

@@ -1,5 +1,5 @@
 import { latest, started } from '../core/clock'
-import type { PartDeciders, PartDecision, PartOf } from '../core/part'
+import type { SliceDeciders, SliceDecision, SliceTypes } from '../core/campaign-slice'
 import { ok, refuse } from '../core/result'
 import { happen, type ActOf, type Reducers } from '../core/slice'
 import { fillChange, filledOf, isRunning, isUp, lengthened, ranBy, reset, withFill } from './measure'
@@ -7,12 +7,12 @@ import type { CampaignClock, ClockMeasure, clocksModel, NewClock } from './model
 import { limits, type ClockId } from './vocabulary'
 import type { Clocks } from './state'
 
-type ClocksPart = PartOf<typeof clocksModel>
-type ClockAct = ActOf<ClocksPart>
-type ClockDecision = PartDecision<ClocksPart>
+type ClocksTypes = SliceTypes<typeof clocksModel>
+type ClockAct = ActOf<ClocksTypes>
+type ClockDecision = SliceDecision<ClocksTypes>
 
 /** Making, filling, running and showing clocks: rules CL1–CL9. The actor is always the Game Master. */
-export const decideClocks: PartDeciders<ClocksPart> = {
+export const decideClocks: SliceDeciders<ClocksTypes> = {
   'add-clocks': (act, { clocks, startAt }, { next }) => {
     if (act.state.clocks.length + clocks.length > limits.clocks)
       return refuse({ because: 'too-many-clocks', most: limits.clocks })
@@ -27,32 +27,34 @@ export const decideClocks: PartDeciders<ClocksPart> = {
       const to = filledOf(clock.measure) + change
       if (change === 0) return refuse({ because: by < 0 ? 'clock-is-empty' : 'clock-is-full', name: clock.name })
       const of = clock.measure.kind === 'segments' ? clock.measure.size : null
-      return ok(happen(act, { type: 'clock-filled', ...told(clock), to, of }))
+      return ok(happen(act, { type: 'clock-filled', ...clockNames(clock), to, of }))
     }),
   'start-clock': (act, { clock: id, at }) =>
     onCountdown(act, id, (clock, measure) => {
       if (isUp(measure, at)) return refuse({ because: 'time-is-up', name: clock.name })
       if (measure.since !== null) return refuse({ because: 'clock-runs', name: clock.name })
-      return ok(happen(act, { type: 'clock-started', ...told(clock), at }))
+      return ok(happen(act, { type: 'clock-started', ...clockNames(clock), at }))
     }),
   'pause-clock': (act, { clock: id, at }) =>
     onCountdown(act, id, (clock, measure) =>
       measure.since === null
         ? refuse({ because: 'clock-stands', name: clock.name })
-        : ok(happen(act, { type: 'clock-paused', ...told(clock), at }))
+        : ok(happen(act, { type: 'clock-paused', ...clockNames(clock), at }))
     ),
   'reset-clock': (act, { clock: id }) =>
     onClock(act, id, clock =>
       filledOf(clock.measure) === 0 && !isRunning(clock.measure)
         ? refuse({ because: 'clock-is-empty', name: clock.name })
-        : ok(happen(act, { type: 'clock-reset', ...told(clock) }))
+        : ok(happen(act, { type: 'clock-reset', ...clockNames(clock) }))
     ),
   'add-clock-time': (act, { clock: id, by, at }) =>
     onCountdown(act, id, (clock, measure) => {
       const after = lengthened(measure, by, at)
       if (after.length === measure.length)
         return refuse({ because: by < 0 ? 'time-is-up' : 'clock-is-full', name: clock.name })
-      return ok(happen(act, { type: 'clock-time-added', ...told(clock), by: after.length - measure.length, ...after }))
+      return ok(
+        happen(act, { type: 'clock-time-added', ...clockNames(clock), by: after.length - measure.length, ...after })
+      )
     }),
   'edit-clock': (act, { clock: id, name, note }) =>
     onClock(act, id, clock => {
@@ -64,7 +66,7 @@ export const decideClocks: PartDeciders<ClocksPart> = {
   'show-clock': (act, { clock: id, face }) =>
     onClock(act, id, ({ name }) => ok(happen(act, { type: 'clock-shown', clock: id, name, face }))),
   'remove-clock': (act, { clock: id }) =>
-    onClock(act, id, clock => ok(happen(act, { type: 'clock-removed', ...told(clock) }))),
+    onClock(act, id, clock => ok(happen(act, { type: 'clock-removed', ...clockNames(clock) }))),
   'stop-clocks': (act, { at }) => {
     const running = act.state.clocks.filter(({ measure }) => isRunning(measure)).map(({ id }) => id)
     return running.length === 0
@@ -85,7 +87,7 @@ export const decideClocks: PartDeciders<ClocksPart> = {
       : refuse({ because: 'no-clock-runs' })
 }
 
-export const applyClocks: Reducers<ClocksPart> = {
+export const applyClocks: Reducers<ClocksTypes> = {
   'clocks-added': ({ clocks }, { clocks: made }) => ({ clocks: [...clocks, ...made] }),
   'clock-filled': (state, { clock, to }) => measured(state, [clock], measure => withFill(measure, to)),
   'clock-started': (state, { clock, at }) => startedFrom(state, [clock], at),
@@ -119,7 +121,7 @@ function fresh({ name, note, face, measure }: NewClock, id: ClockId, startAt: nu
   }
 }
 
-function told({ id, name, face }: CampaignClock) {
+function clockNames({ id, name, face }: CampaignClock) {
   return { clock: id, name, face }
 }
 

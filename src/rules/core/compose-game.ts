@@ -101,7 +101,8 @@ function composeDecide<Game extends GameTypes>(
   apply: ComposedGame<Game>['apply'],
   { objection, conclude, shorten }: GameHooks<Game>
 ): ComposedGame<Game>['decide'] {
-  const judges = merged(slices.map(({ rules }) => rules?.decide)) as Deciders<Game>
+  /** By the type of the command: the function in `decide` of a slice's `rules.ts`. */
+  const deciders = merged(slices.map(({ rules }) => rules?.decide)) as Deciders<Game>
   const permissions = merged(slices.map(({ rules }) => rules?.seatMay))
 
   function isAllowed(state: Game['State'], command: Game['Command'], actor: Actor): boolean {
@@ -114,7 +115,7 @@ function composeDecide<Game extends GameTypes>(
     const judge: Judge<Game> = (act, command, actor) => {
       const refusal = objection(act.state, command, actor, isAllowed(act.state, command, actor))
       if (refusal) return refuse(refusal)
-      return judges[command.type as Game['Command']['type']](act, command as never, luck, actor, judge)
+      return deciders[command.type as Game['Command']['type']](act, command as never, luck, actor, judge)
     }
     return judge
   }

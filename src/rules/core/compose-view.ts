@@ -2,11 +2,11 @@ import type { IntersectionOf } from './model'
 import type { SeatId } from './seat'
 import type { Explainer, GameTypes, Slice, SliceView } from './slice'
 
-/** The parts of all slices for each audience, in the order of the list. */
+/** The views of all slices for each audience, in the order of the list. */
 export interface ComposedView<Game extends GameTypes, Any> {
-  readonly gm: (state: Game['State']) => PartsOf<Any, 'gm'>
-  readonly table: (state: Game['State']) => PartsOf<Any, 'table'>
-  readonly seat: (state: Game['State'], seat: SeatId) => PartsOf<Any, 'seat'>
+  readonly gm: (state: Game['State']) => ViewsOf<Any, 'gm'>
+  readonly table: (state: Game['State']) => ViewsOf<Any, 'table'>
+  readonly seat: (state: Game['State'], seat: SeatId) => ViewsOf<Any, 'seat'>
 }
 
 /** Use: `composeView<Game, typeof slices>(slices, explain)`. */
@@ -25,15 +25,15 @@ export function composeView<Game extends GameTypes, Slices extends Readonly<Reco
   }
 }
 
-/** The parts of all slices as one record. */
-function joined<Show, Parts>(shows: readonly Show[], partOf: (show: Show) => object): Parts {
-  return Object.assign({}, ...shows.map(partOf)) as Parts
+/** The views of all slices as one record. */
+function joined<Show, Views>(shows: readonly Show[], viewOf: (show: Show) => object): Views {
+  return Object.assign({}, ...shows.map(viewOf)) as Views
 }
 
-/** The parts of one kind as one record; empty when no slice has any. */
-type PartsOf<Any, Kind extends keyof SliceView<GameTypes>> = IntersectionOf<
+/** The views of one kind as one record; empty when no slice has any. */
+type ViewsOf<Any, Kind extends keyof SliceView<GameTypes>> = IntersectionOf<
   | ((none: object) => void)
-  | (Any extends { readonly view: Readonly<Record<Kind, (...shown: never) => infer Part>> }
-      ? (each: Part) => void
+  | (Any extends { readonly view: Readonly<Record<Kind, (...shown: never) => infer View>> }
+      ? (each: View) => void
       : never)
 >

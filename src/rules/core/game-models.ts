@@ -5,10 +5,10 @@ import {
   type EventOf,
   eventSchemaOf,
   type FieldsAt,
-  joinParts,
+  joinFields,
   refusalRulesOf,
   type Model,
-  type AnyPart,
+  type AnyStateFields,
   type RefusalOf,
   type UnionSchema
 } from './model'
@@ -58,10 +58,10 @@ export interface GameModels<Game extends GameTypes, Settings> {
 export function composeModels<Game extends GameTypes, Settings>(
   slices: Readonly<Record<string, { readonly model: Model }>>,
   settings: z.ZodType<Settings>,
-  own?: AnyPart
+  own?: AnyStateFields
 ): GameModels<Game, Settings> {
   const models = Object.values(slices).map(({ model }) => model)
-  const { shape, initial } = joinParts([own, ...models.map(({ state }) => state)])
+  const { shape, initial } = joinFields([own, ...models.map(({ state }) => state)])
   const commandSchema = commandSchemaOf<Game['Command']>(models)
   const eventSchema = eventSchemaOf<Game['Event']>(models)
   return {

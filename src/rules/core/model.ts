@@ -10,17 +10,17 @@ export interface Model {
   /** Its refusals, by the value of `because`. */
   readonly refusals?: RefusalModels
   /** Its fields of the game's state, with the values on a new board. */
-  readonly state?: AnyPart
+  readonly state?: AnyStateFields
 }
 
 /** Some fields of a record: their schemas, and their initial values. */
-export interface Part<Shape extends z.ZodRawShape> extends AnyPart {
+export interface StateFields<Shape extends z.ZodRawShape> extends AnyStateFields {
   readonly shape: Shape
   readonly initial: Fields<Shape>
 }
 
-/** A part whose fields are not known by type. */
-export interface AnyPart {
+/** State fields whose names are not known by type. */
+export interface AnyStateFields {
   readonly shape: z.ZodRawShape
   readonly initial: object
 }
@@ -28,8 +28,11 @@ export interface AnyPart {
 /** The type of a record with these fields. */
 export type Fields<Shape extends z.ZodRawShape> = Infer<z.ZodObject<Shape>>
 
-/** A part of a record; the initial values are checked against the shape. */
-export function partOf<const Shape extends z.ZodRawShape>(shape: Shape, initial: NoInfer<Fields<Shape>>): Part<Shape> {
+/** Some fields of the state; the initial values are checked against the shape. */
+export function stateFields<const Shape extends z.ZodRawShape>(
+  shape: Shape,
+  initial: NoInfer<Fields<Shape>>
+): StateFields<Shape> {
   return { shape, initial }
 }
 
@@ -76,7 +79,7 @@ type Refusal<Because, Stated> =
 
 /** The fields that all these models add to one record of the game, such as its state. */
 export type FieldsAt<Any extends Model, Key extends string> = IntersectionOf<
-  Any extends Readonly<Record<Key, Part<infer Shape>>> ? (each: Fields<Shape>) => void : never
+  Any extends Readonly<Record<Key, StateFields<infer Shape>>> ? (each: Fields<Shape>) => void : never
 >
 
 /** The schema of some commands of a model, selected by type. */
@@ -112,9 +115,9 @@ function unionOf<Variant extends Tagged>(schemas: readonly z.ZodObject[]): Union
   return union as unknown as UnionSchema<Variant>
 }
 
-/** The fields of all parts together; throws when two of them have a field of the same name. */
-export function joinParts(parts: readonly (AnyPart | undefined)[]): AnyPart {
-  const present = parts.filter(part => part !== undefined)
+/** All these fields together; throws when two of them have a field of the same name. */
+export function joinFields(several: readonly (AnyStateFields | undefined)[]): AnyStateFields {
+  const present = several.filter(fields => fields !== undefined)
   const names = present.flatMap(({ shape }) => Object.keys(shape))
   const twice = names.find((name, at) => names.indexOf(name) !== at)
   if (twice !== undefined) throw new Error(`two models keep ${twice}`)

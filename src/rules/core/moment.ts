@@ -46,7 +46,7 @@ export interface Moment {
 export type MomentTellers<Event extends Tagged> = {
   readonly [Type in Event['type']]?: (
     event: Extract<Event, { type: Type }>,
-    told: { readonly audience: Audience; /** All events of its act. */ readonly act: readonly Event[] }
+    context: { readonly audience: Audience; /** All events of its act. */ readonly act: readonly Event[] }
   ) => Moment | null
 }
 
@@ -59,8 +59,8 @@ export function moment(kind: MomentKind, weight: number, ...parts: readonly LogP
  * @param how `again`: earlier moments about them no longer hold
  */
 export function aboutOf(found: Moment, about: string | readonly string[], how: 'first' | 'again' = 'again'): Moment {
-  const told = { ...found, about: typeof about === 'string' ? [about] : about }
-  return how === 'again' ? { ...told, replaces: true } : told
+  const subject = { ...found, about: typeof about === 'string' ? [about] : about }
+  return how === 'again' ? { ...subject, replaces: true } : subject
 }
 
 /**

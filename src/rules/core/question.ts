@@ -92,10 +92,10 @@ interface When {
 }
 
 /**
- * A picture in place of the list of choices. `deck`: cards of a whole deck, too many for digits; `gains`: rows with what each gets;
+ * A layout of its own instead of the list of choices. `deck`: cards of a whole deck, too many for digits; `gains`: rows with what each gets;
  * `foes`: rows with what each has left, and whom it strikes.
  */
-type Picture = 'cards' | 'deck' | 'dice' | 'gains' | 'foes'
+type Layout = 'cards' | 'deck' | 'dice' | 'gains' | 'foes'
 
 export interface ChooseOne extends AnyField {
   readonly kind: 'one'
@@ -104,7 +104,7 @@ export interface ChooseOne extends AnyField {
   readonly chosen: string | null
   /** No choice is an answer too: the commit button then says `commit` of the question. */
   readonly optional?: true
-  readonly shows?: Picture
+  readonly shows?: Layout
 }
 
 export interface ChooseSeveral extends AnyField {
@@ -116,7 +116,7 @@ export interface ChooseSeveral extends AnyField {
   /** The same choice may be taken up to `most` times. */
   readonly repeats?: true
   readonly chosen: readonly string[]
-  readonly shows?: Picture
+  readonly shows?: Layout
 }
 
 interface NumberField extends AnyField {

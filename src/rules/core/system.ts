@@ -7,7 +7,7 @@ import type { BoardPreparation, PreparationOf } from './preparation'
 import type { Preview } from './preview'
 import type { PromptRules } from './prompts'
 import type { OpenQuestion } from './question'
-import type { QuestionRules } from './questions'
+import type { StoryQuestionRules } from './story-questions'
 import type { Explanation } from './refusal'
 import type { Result, Reason } from './result'
 import type { Actor, Seat, SeatId } from './seat'
@@ -160,7 +160,7 @@ export interface RuleSystem<State, Command, Event, Views extends Record<Audience
   /** The preparation before a session (BN7); requested by the Game Master alone, and never in a view. */
   prepare?(state: State, preparing: PreparationOf): BoardPreparation
   /** The game's questions whose answers go into the Game Master's book; never in a view. */
-  readonly questions?: QuestionRules<State>
+  readonly questions?: StoryQuestionRules<State>
 
   /**
    * The open facts of the characters at the table, for the printed sheet in its middle (PG2). Absent: their views

@@ -1,6 +1,6 @@
 import { assertNever } from '../core/assert-never'
 import type { Audience } from '../core/audience'
-import { answeringCall } from '../core/calls/answering'
+import { answeringCall } from '../core/calls/call-answer'
 import { callFor } from '../core/calls/rules'
 import type { AnyQuestion } from '../core/question'
 import type { SeatId } from '../core/seat'

@@ -1,5 +1,5 @@
 import type { Audience } from '../core/audience'
-import { answeringCall } from '../core/calls/answering'
+import { answeringCall } from '../core/calls/call-answer'
 import {
   type Answers,
   type AnyQuestion,
@@ -227,9 +227,9 @@ function revealQuestions(state: State, fight: Fight): readonly DuelQuestion[] {
         commit: 'Lift both cups'
       },
       command(answers) {
-        const told = (side: Side): TypedDie | null =>
+        const typedDie = (side: Side): TypedDie | null =>
           real.includes(side) && oneOf(answers, side) !== null ? dieIn(fight, side, answers, side) : null
-        return { type: 'reveal', typed: { left: told('left'), right: told('right') } }
+        return { type: 'reveal', typed: { left: typedDie('left'), right: typedDie('right') } }
       }
     }
   ]
@@ -258,7 +258,7 @@ function realFields(fight: Fight, side: Side, isEntered: boolean): readonly Fiel
 /** How a side fights, said aloud: a plan, or a bluff (GF8). */
 function describeQuestion(fight: Fight, side: Side): DuelQuestion {
   const seat = seatOf(fight, side)
-  const said = fight.ritual.approach[side]
+  const plan = fight.ritual.approach[side]
   return {
     question: {
       id: `describe ${side} ${roundOf(fight)}`,
@@ -275,7 +275,7 @@ function describeQuestion(fight: Fight, side: Side): DuelQuestion {
           hint: 'A plan, or a bluff',
           long: true,
           most: longest.words,
-          ...(said === '' ? {} : { value: said })
+          ...(plan === '' ? {} : { value: plan })
         }
       ],
       commit: 'Say it',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { latest } from '../core/clock'
-import { partOf, refusal } from '../core/model'
+import { stateFields, refusal } from '../core/model'
 import { type Infer, variant } from '../core/schema'
 import { limits } from './vocabulary'
 
@@ -18,7 +18,7 @@ export const markSchema = z.strictObject({ entry, kind, text })
 export type Mark = Infer<typeof markSchema>
 
 export const marksModel = {
-  state: partOf({ marks: z.array(markSchema).max(limits.marks) }, { marks: [] }),
+  state: stateFields({ marks: z.array(markSchema).max(limits.marks) }, { marks: [] }),
   commands: [
     variant('set-mark', { kind, text, at }),
     variant('word-mark', { mark: entry, text }),

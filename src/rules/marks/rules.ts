@@ -1,4 +1,4 @@
-import type { PartDeciders, PartDecision, PartOf } from '../core/part'
+import type { SliceDeciders, SliceDecision, SliceTypes } from '../core/campaign-slice'
 import { ok, refuse } from '../core/result'
 import { happen, type ActOf, type Reducers, type Describers, type Explainers } from '../core/slice'
 import type { Mark, marksModel } from './model'
@@ -8,11 +8,11 @@ import { line, type LogLine } from '../core/log-line'
 import type { EventOf, RefusalOf } from '../core/model'
 import { say } from '../core/refusal'
 
-type MarksPart = PartOf<typeof marksModel>
-type MarksAct = ActOf<MarksPart>
+type MarksTypes = SliceTypes<typeof marksModel>
+type MarksAct = ActOf<MarksTypes>
 
 /** Setting and rewording marks: rules MA1–MA3. */
-export const decideMarks: PartDeciders<MarksPart> = {
+export const decideMarks: SliceDeciders<MarksTypes> = {
   'set-mark': (act, { kind, text }, { next }) =>
     act.state.marks.length >= limits.marks
       ? refuse({ because: 'too-many-marks', most: limits.marks })
@@ -23,7 +23,7 @@ export const decideMarks: PartDeciders<MarksPart> = {
     onMark(act, mark, ({ text }) => ok(happen(act, { type: 'mark-removed', mark, text })))
 }
 
-export const applyMarks: Reducers<MarksPart> = {
+export const applyMarks: Reducers<MarksTypes> = {
   'mark-set': ({ marks }, { mark: entry, kind, text }) => ({ marks: [...marks, { entry, kind, text }] }),
   'mark-worded': ({ marks }, { mark, text }) => ({
     marks: marks.map(each => (each.entry === mark ? { ...each, text } : each))
@@ -34,8 +34,8 @@ export const applyMarks: Reducers<MarksPart> = {
 function onMark(
   { state }: MarksAct,
   entry: number,
-  decide: (mark: Mark) => PartDecision<MarksPart>
-): PartDecision<MarksPart> {
+  decide: (mark: Mark) => SliceDecision<MarksTypes>
+): SliceDecision<MarksTypes> {
   const mark = state.marks.find(each => each.entry === entry)
   return mark ? decide(mark) : refuse({ because: 'no-such-mark' })
 }

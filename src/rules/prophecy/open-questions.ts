@@ -1,5 +1,5 @@
 import type { Audience } from '../core/audience'
-import { answeringCall } from '../core/calls/answering'
+import { answeringCall } from '../core/calls/call-answer'
 import { callFor } from '../core/calls/rules'
 import {
   type Answers,
@@ -26,7 +26,7 @@ import type { Command, Refusal, State } from './state'
 import { isPresent } from './table/presence'
 import { longest, mostDice, type SceneId } from './vocabulary'
 
-type StoryQuestion = OpenQuestion<Command, SeatId | null>
+type ProphecyQuestion = OpenQuestion<Command, SeatId | null>
 
 /** A question for all at the table, not for one player. */
 const ofTable = { seat: null, decides: 'player' } as const
@@ -35,7 +35,7 @@ const ofTable = { seat: null, decides: 'player' } as const
  * Every decision of the performed scene, and the choice of the next scene (QU1). The whole table matches, rolls and tells (PR46). The Game Master
  * and the Moderator choose the scene and end it; a player who is called to choose may choose it too (PR49).
  */
-export function openQuestions(state: State, audience: Audience): readonly StoryQuestion[] {
+export function openQuestions(state: State, audience: Audience): readonly ProphecyQuestion[] {
   if (audience.kind === 'gm')
     return [
       ...endQuestions(state),
@@ -68,7 +68,7 @@ export function questionsShown(state: State, audience: Audience): readonly AnyQu
 }
 
 /** The decisions of the whole table about the performed scene. @param only a player who is called to match Aspects of the own Characters (PR51) */
-function sceneQuestions(state: State, only: SeatId | null): readonly StoryQuestion[] {
+function sceneQuestions(state: State, only: SeatId | null): readonly ProphecyQuestion[] {
   const scene = sceneOf(state, state.onStage)
   if (!scene) return []
   if (isTold(scene)) return [tellQuestion(scene, 'asked')]
@@ -76,7 +76,7 @@ function sceneQuestions(state: State, only: SeatId | null): readonly StoryQuesti
 }
 
 /** The next wave of dice: rolled in the app, or real dice (PR25, PR32). Without dice the table accepts a failure. */
-function rollQuestion(state: State, scene: Scene): StoryQuestion {
+function rollQuestion(state: State, scene: Scene): ProphecyQuestion {
   const { id, check, objective, difficulty } = scene
   const due = check ? diceDue(check) : scene.pairs.length + extraDice(state, id)
   const chance = successChance(due, check ? difficulty - hitsOf(check) : difficulty)
@@ -136,7 +136,7 @@ function realDice(answers: Answers): number[] {
 }
 
 /** A player who is called to match says that this is all (PR52). */
-function doneQuestion(seat: SeatId, call: number): StoryQuestion {
+function doneQuestion(seat: SeatId, call: number): ProphecyQuestion {
   return {
     question: {
       id: `done ${seat} ${call}`,
@@ -153,14 +153,14 @@ function doneQuestion(seat: SeatId, call: number): StoryQuestion {
 }
 
 /** Scenes whose dice were rolled before: their outcome may be written again. */
-function toldQuestions(state: State): readonly StoryQuestion[] {
+function toldQuestions(state: State): readonly ProphecyQuestion[] {
   return state.scenes
     .filter(scene => isTold(scene) && scene.id !== state.onStage)
     .map(scene => tellQuestion(scene, 'offered'))
 }
 
 /** After the dice: which pairs were exploited, and the outcome in words (PR30). */
-function tellQuestion(scene: Scene, how: 'asked' | 'offered'): StoryQuestion {
+function tellQuestion(scene: Scene, how: 'asked' | 'offered'): ProphecyQuestion {
   const { id, check, objective, exploited, story } = scene
   const isSuccess = check?.outcome === 'success'
   const pairs = isSuccess ? (check?.pairs ?? []) : []
@@ -213,7 +213,7 @@ function tellQuestion(scene: Scene, how: 'asked' | 'offered'): StoryQuestion {
 }
 
 /** The scene is told: the clock stops (PR36). */
-function endQuestions(state: State): readonly StoryQuestion[] {
+function endQuestions(state: State): readonly ProphecyQuestion[] {
   const scene = sceneOf(state, state.onStage)
   if (!scene || !isTold(scene)) return []
   return [
@@ -234,7 +234,7 @@ function endQuestions(state: State): readonly StoryQuestion[] {
 }
 
 /** The choice of the next scene: those without an untold scene before them (PR20). */
-function performQuestions(state: State): readonly StoryQuestion[] {
+function performQuestions(state: State): readonly ProphecyQuestion[] {
   const before = sceneOf(state, state.onStage)
   const isWaiting = ({ id }: Scene): boolean => waitsFor(state, id).length > 0
   const untold = state.scenes.filter(scene => !isTold(scene))
@@ -281,7 +281,7 @@ function sceneChoice(state: State, { id, objective, difficulty }: Scene): Choice
 }
 
 /** A scene is cancelled before its dice fall (PR21). */
-function putBackQuestions(state: State): readonly StoryQuestion[] {
+function putBackQuestions(state: State): readonly ProphecyQuestion[] {
   const scene = sceneOf(state, state.onStage)
   if (!scene || scene.check) return []
   return [
@@ -305,7 +305,7 @@ function putBackQuestions(state: State): readonly StoryQuestion[] {
 }
 
 /** An outcome that does not fit what happened at the table (PR31). */
-function correctQuestion({ id, check, objective }: Scene): StoryQuestion {
+function correctQuestion({ id, check, objective }: Scene): ProphecyQuestion {
   const outcome = check?.outcome === 'success' ? 'failure' : 'success'
   return {
     question: {

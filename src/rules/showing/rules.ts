@@ -1,13 +1,13 @@
-import type { PartDeciders, PartOf } from '../core/part'
+import type { SliceDeciders, SliceTypes } from '../core/campaign-slice'
 import { ok, refuse } from '../core/result'
 import type { Seat } from '../core/seat'
 import { happen, type Reducers } from '../core/slice'
 import type { Showing, Exhibit, PreparedExhibit, showingModel, ExhibitAudience, RemovalPlace } from './model'
 
-type ShowingPart = PartOf<typeof showingModel, Showing>
+type ShowingTypes = SliceTypes<typeof showingModel, Showing>
 
 /** Preparing, showing and removing things: rules SH1–SH3. */
-export const decideShowing: PartDeciders<ShowingPart> = {
+export const decideShowing: SliceDeciders<ShowingTypes> = {
   'fill-tray': (act, { exhibit: typed, place }) => {
     const exhibit = tidied(typed)
     if (!exhibit) return refuse({ because: 'empty-exhibit' })
@@ -38,7 +38,7 @@ export const decideShowing: PartDeciders<ShowingPart> = {
       : refuse({ because: 'nothing-shown' })
 }
 
-export const applyShowing: Reducers<ShowingPart> = {
+export const applyShowing: Reducers<ShowingTypes> = {
   'tray-filled': (showing, { place, exhibit }) => ({ ...showing, tray: showing.tray.with(place, exhibit) }),
   'tray-emptied': (showing, { place }) => ({ ...showing, tray: showing.tray.with(place, null) }),
   'exhibit-prepared': (showing, { exhibit, to }) => ({ ...showing, next: { exhibit, to } }),

@@ -3,7 +3,7 @@ import { nothingShown } from './vocabulary'
 import type { Showing, Exhibit, ExhibitAudience } from './model'
 
 /** The parts of a frame; each is absent when it is empty. */
-export interface ShowingParts {
+export interface ShowingView {
   /** For the Game Master: the tray, the next thing, and what is shown to whom. */
   readonly showing?: Showing
   /** What this screen shows now; never what is only prepared (SH4). */
@@ -11,7 +11,7 @@ export interface ShowingParts {
 }
 
 /** What one audience may know of prepared and shown things. The caller excludes retired seats. */
-export function showingParts({ showing }: { readonly showing: Showing }, audience: Audience): ShowingParts {
+export function showingView({ showing }: { readonly showing: Showing }, audience: Audience): ShowingView {
   if (audience.kind === 'gm') return isEmpty(showing) ? nothing : { showing }
   const live = showing.live.find(({ to }) => isFor(to, audience))
   if (!live) return nothing
@@ -34,4 +34,4 @@ function isEmpty({ tray, next, live }: Showing): boolean {
   return tray.length === nothingShown.tray.length && tray.every(each => each === null) && !next && live.length === 0
 }
 
-const nothing: ShowingParts = {}
+const nothing: ShowingView = {}

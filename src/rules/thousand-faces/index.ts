@@ -14,7 +14,7 @@ import { partyQuestion } from './party/party-question'
 import { findSheet, presentSheets } from './sheets'
 import { prepare } from './preparation/prepare'
 import { prompts } from './prompts/prompts'
-import { questions } from './questions/questions'
+import { questions } from './story-questions/story-questions'
 import { apply, check, decide, describe, explain, moment, parse, preview, refusalRules } from './slices'
 import { turnPage } from './telling/pages'
 import { travel } from './travel/travel'
@@ -53,8 +53,8 @@ function thingsOf({ character: { items, pack, precious } }: Sheet): readonly str
 
 function fewest(lines: readonly string[]): readonly string[] {
   if (lines.length <= most.lines) return lines
-  const told = most.lines - 1
-  return [...lines.slice(0, told), `and ${lines.length - told} more`]
+  const listed = most.lines - 1
+  return [...lines.slice(0, listed), `and ${lines.length - listed} more`]
 }
 
 /** Shortens a text without cutting a character (surrogate pair) in half. */

@@ -1,11 +1,11 @@
 import type { Seat, SeatId } from '../core/seat'
 import { findSheet, seated, withSheet } from './sheets'
-import { blank, sheetPart } from './slices'
+import { blank, sheetFields } from './slices'
 import type { Sheet, State } from './state'
 
 /** The sheet of a new player: twenty cards in the discard pile, which `follow` shuffles. */
 export function newSheet(seat: SeatId): Sheet {
-  return { seat, retired: false, ...sheetPart.initial } as unknown as Sheet
+  return { seat, retired: false, ...sheetFields.initial } as unknown as Sheet
 }
 
 /** A new board. */

@@ -1,19 +1,19 @@
 import { memoize } from '../core/memoize'
 import type { SeatId } from '../core/seat'
 import { isBlessing, isWound } from './cards'
-import { type CharactersGmSheetPart, type CharactersSheetPart, characterView } from './characters/view'
+import { type CharactersGmSheetView, type CharactersSheetView, characterView } from './characters/view'
 import { countOwned, deckCount, exhaustedCount, unspentStamina, mustShuffle } from './deck/places'
 import type { Pending } from './flip/model'
 import { whyNoFlashback } from './flip/moved-on'
 import { flipInProgress } from './deck/steps'
-import { whyOutOfPlay } from './flip/questions'
+import { whyOutOfPlay } from './flip/queries'
 import { type FlipView, flipView } from './flip/view'
 import { oddsOf, type OddsView } from './odds'
 import type { Sheet, State } from './state'
 import type { CardId, Ranks } from './vocabulary'
 
 /** The public part of a player's sheet: everything that is visible at the table. */
-export interface SheetView extends CharactersSheetPart {
+export interface SheetView extends CharactersSheetView {
   readonly seat: SeatId
   readonly ranks: Ranks
   readonly cards: 'digital' | 'physical'
@@ -39,7 +39,7 @@ export interface SheetView extends CharactersSheetPart {
   readonly lastFlip: FlipView | null
 }
 
-export interface GmSheetView extends SheetView, CharactersGmSheetPart {
+export interface GmSheetView extends SheetView, CharactersGmSheetView {
   readonly odds: OddsView
   /** Number of recoverable cards: Exhaustion tokens on the pile. */
   readonly recoverable: number

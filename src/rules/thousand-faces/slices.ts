@@ -27,7 +27,7 @@ import { z } from 'zod'
 import { composeGame } from '../core/compose-game'
 import { composeView } from '../core/compose-view'
 import { composeModels, type SlicesOf } from '../core/game-models'
-import { joinParts, partOf } from '../core/model'
+import { joinFields, stateFields } from '../core/model'
 import { savedSeatId } from '../core/schema'
 import { shortenerOf } from '../core/shorten'
 import { alliesModel } from './allies/model'
@@ -134,16 +134,16 @@ const slices = {
   telling: { model: tellingModel, rules: tellingRules }
 } as const satisfies SlicesOf<Models, Game>
 
-export const sheetPart = joinParts(
+export const sheetFields = joinFields(
   Object.values(slices).map(({ model }) => ('sheet' in model ? model.sheet : undefined))
 )
-const sheet = z.strictObject({ seat: savedSeatId, retired: z.boolean(), ...sheetPart.shape })
+const sheet = z.strictObject({ seat: savedSeatId, retired: z.boolean(), ...sheetFields.shape })
 
 /** A new board has no settings. */
 export const { blank, commandSchema, eventSchema, parse, refusalRules } = composeModels<Game, unknown>(
   slices,
   z.strictObject({}).nullable(),
-  partOf({ sheets: z.array(sheet) }, { sheets: [] })
+  stateFields({ sheets: z.array(sheet) }, { sheets: [] })
 )
 
 export const { apply, check, decide, describe, explain, moment, preview } = composeGame<Game, typeof slices>(slices, {

@@ -2,32 +2,32 @@ import { assertNever } from '../core/assert-never'
 import type { Audience } from '../core/audience'
 import { memoize } from '../core/memoize'
 import type { SeatId } from '../core/seat'
-import { type AlliesGmPart, alliesGmPart } from './allies/view'
-import { type CallsGmPart, callsGmPart, type CallsSeatPart, callsSeatPart } from './calls/view'
-import { type CharactersGmPart, type CharactersSeatPart, workshopView, seatPart } from './characters/view'
-import { type EconomyGmPart, type EconomyTablePart, economyTablePart, economyView } from './economy/view'
-import { type TradeSeatPart, tradeSeatPart } from './equipment/own-trade'
-import { newestFlip } from './flip/questions'
+import { type AlliesGmView, alliesGmView } from './allies/view'
+import { type CallsGmView, callsGmView, type CallsSeatView, callsSeatView } from './calls/view'
+import { type CharactersGmView, type CharactersSeatView, workshopView, charactersSeatView } from './characters/view'
+import { type EconomyGmView, type EconomyTableView, economyTableView, economyView } from './economy/view'
+import { type TradeSeatView, tradeSeatView } from './equipment/own-trade'
+import { newestFlip } from './flip/queries'
 import { type FlipView, flipView, type PendingView, pendingView } from './flip/view'
-import { type FollowUpGmPart, followUpGmPart } from './follow-up/view'
-import { type FoesGmPart, foesGmPart, type FoesTablePart, foesTablePart } from './foes/view'
-import { attackView, type InjuryGmPart, type InjuryTablePart } from './injury/view'
+import { type FollowUpGmView, followUpGmView } from './follow-up/view'
+import { type FoesGmView, foesGmView, type FoesTableView, foesTableView } from './foes/view'
+import { attackView, type InjuryGmView, type InjuryTableView } from './injury/view'
 import { interferenceView } from './injury/interference'
 import { criticalView } from './moves/critical-view'
 import { outcomeView } from './moves/outcome-view'
-import { type MarkersGmPart, markersGmPart, type MarkersTablePart, markersTablePart } from './markers/view'
-import type { MovesGmPart } from './moves/view'
-import { type PhonesGmPart, phonesGmPart, type PhonesSeatPart, phonesSeatPart } from './phones/view'
-import { type RoundsGmPart, roundsGmPart, type RoundsTablePart, roundsTablePart } from './rounds/view'
+import { type MarkersGmView, markersGmView, type MarkersTableView, markersTableView } from './markers/view'
+import type { MovesGmView } from './moves/view'
+import { type PhonesGmView, phonesGmView, type PhonesSeatView, phonesSeatView } from './phones/view'
+import { type RoundsGmView, roundsGmView, type RoundsTableView, roundsTableView } from './rounds/view'
 import { questionsShown } from './open-questions'
 import type { Question } from '../core/question'
 import { owedMoves } from './shadow/pool'
 import { gmSheet, type GmSheetView, type SheetView, sheetView } from './sheet-view'
 import { presentSheets } from './sheets'
 import { shown } from './slices'
-import { type SpotlightGmPart, type SpotlightTablePart, spotlightView } from './spotlight/view'
+import { type SpotlightGmView, type SpotlightTableView, spotlightView } from './spotlight/view'
 import type { State } from './state'
-import { type TellingTablePart, tellingTablePart } from './telling/view'
+import { type TellingTableView, tellingTableView } from './telling/view'
 
 /** The GM's Shadow points. */
 export interface ShadowView {
@@ -37,18 +37,18 @@ export interface ShadowView {
 
 export interface GmView
   extends
-    SpotlightGmPart,
-    MovesGmPart,
-    InjuryGmPart,
-    FoesGmPart,
-    RoundsGmPart,
-    MarkersGmPart,
-    FollowUpGmPart,
-    AlliesGmPart,
-    EconomyGmPart,
-    CharactersGmPart,
-    PhonesGmPart,
-    CallsGmPart {
+    SpotlightGmView,
+    MovesGmView,
+    InjuryGmView,
+    FoesGmView,
+    RoundsGmView,
+    MarkersGmView,
+    FollowUpGmView,
+    AlliesGmView,
+    EconomyGmView,
+    CharactersGmView,
+    PhonesGmView,
+    CallsGmView {
   /** Every open decision, the oldest first of each kind (QU1). */
   readonly questions: readonly Question[]
   readonly sheets: readonly GmSheetView[]
@@ -68,13 +68,13 @@ export interface GmView
 
 export interface TableView
   extends
-    SpotlightTablePart,
-    InjuryTablePart,
-    FoesTablePart,
-    RoundsTablePart,
-    MarkersTablePart,
-    EconomyTablePart,
-    TellingTablePart {
+    SpotlightTableView,
+    InjuryTableView,
+    FoesTableView,
+    RoundsTableView,
+    MarkersTableView,
+    EconomyTableView,
+    TellingTableView {
   readonly sheets: readonly SheetView[]
   /** One number in the middle, with the circled points marked. */
   readonly shadow: ShadowView
@@ -87,7 +87,7 @@ export type OverlayView = TableView
 
 /** A player's own screen: the table, and the player's present decisions. */
 export interface SeatView
-  extends Omit<TableView, 'told'>, CharactersSeatPart, PhonesSeatPart, TradeSeatPart, CallsSeatPart {
+  extends Omit<TableView, 'told'>, CharactersSeatView, PhonesSeatView, TradeSeatView, CallsSeatView {
   readonly yours: SeatId
   readonly pending: PendingView | null
   /** Open decisions of this player (QU1). Absent: none. */
@@ -142,15 +142,15 @@ function gmView(state: State): GmView {
     attacks: state.attacks.map(attack => attackView(attack, 'gm')),
     dice: state.dice,
     interference: interferenceView(state),
-    ...foesGmPart(state),
-    ...roundsGmPart(state),
-    ...markersGmPart(state),
-    ...followUpGmPart(state),
-    ...alliesGmPart(state),
+    ...foesGmView(state),
+    ...roundsGmView(state),
+    ...markersGmView(state),
+    ...followUpGmView(state),
+    ...alliesGmView(state),
     economy: economyView(state),
     workshop: workshopView(state),
-    ...phonesGmPart(state),
-    ...callsGmPart(state),
+    ...phonesGmView(state),
+    ...callsGmView(state),
     ...shown.gm(state)
   }
 }
@@ -173,12 +173,12 @@ function openTable(state: State): TableView {
     waitingFor: pending && { seat: pending.seat, for: pending.kind === 'name-cards' ? 'cards' : pending.kind },
     spotlight: { seat: state.spotlight.seat, turn: state.spotlight.turn },
     dice: state.dice,
-    ...foesTablePart(state),
-    ...roundsTablePart(state),
-    ...markersTablePart(state),
-    ...economyTablePart(state),
+    ...foesTableView(state),
+    ...roundsTableView(state),
+    ...markersTableView(state),
+    ...economyTableView(state),
     ...shown.table(state),
-    ...tellingTablePart(state)
+    ...tellingTableView(state)
   }
 }
 
@@ -189,10 +189,10 @@ function seatView(state: State, seat: SeatId): SeatView {
     yours: seat,
     ...open,
     pending: state.pending?.seat === seat ? pendingView(state) : null,
-    ...seatPart(state, seat),
-    ...phonesSeatPart(state, seat),
-    ...tradeSeatPart(state, seat),
-    ...callsSeatPart(state, seat),
+    ...charactersSeatView(state, seat),
+    ...phonesSeatView(state, seat),
+    ...tradeSeatView(state, seat),
+    ...callsSeatView(state, seat),
     ...(questions.length > 0 ? { questions } : {}),
     ...shown.seat(state, seat)
   }

@@ -107,7 +107,7 @@ for (const [what, component, props, text] of copies) {
     stand('refuses', 'fails')
     const page = await press(component, props)
     expect(page.text()).not.toContain('Copied')
-    expect(useGm().said?.denial).toMatchObject({ problem: { message: 'Nothing was copied' } })
+    expect(useGm().lastDenial?.denial).toMatchObject({ problem: { message: 'Nothing was copied' } })
   })
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp, createRenderer, defineComponent, effectScope, h, ref, shallowRef, type Ref } from 'vue'
-import { draftPlace, provideDraftPlace, useDraft } from '../../../src/renderer/ui/draft'
+import { draftScope, provideDraftScope, useDraft } from '../../../src/renderer/ui/draft'
 import { tellAnswer } from '../../../src/renderer/ui/sent-words'
 import { dropOldDrafts } from '../../../src/renderer/ui/draft-store'
 
@@ -30,7 +30,7 @@ beforeEach(() => {
 function opened(name: string | Ref<string>, first = ada, place: string | null = 'The Drowned Bells/b2/gm') {
   const saved = shallowRef(first)
   const app = createApp({})
-  if (place !== null) app.provide(draftPlace, () => place)
+  if (place !== null) app.provide(draftScope, () => place)
   const scope = effectScope()
   const draft = app.runWithContext(() => scope.run(() => useDraft(name, () => saved.value)))
   if (!draft) throw new Error('the scope runs')
@@ -119,13 +119,13 @@ describe('a draft', () => {
   })
 
   it('fails where its owner is not given: nothing would be kept there', () => {
-    expect(() => opened('nowhere', ada, null)).toThrow('no place to live')
+    expect(() => opened('nowhere', ada, null)).toThrow('no storage scope')
   })
 
   it('is of the page, and of the part of it that adds to that', () => {
     const Part = defineComponent({
       setup() {
-        provideDraftPlace(() => 'b2')
+        provideDraftScope(() => 'b2')
         return () => h(Field)
       }
     })
@@ -148,7 +148,7 @@ describe('a draft', () => {
       nextSibling: () => null
     })
     const page = renderer.createApp(Part)
-    page.provide(draftPlace, () => 'The Drowned Bells')
+    page.provide(draftScope, () => 'The Drowned Bells')
     page.mount({})
     expect(kept()).toEqual(['draft:The Drowned Bells/b2/name'])
   })

@@ -13,7 +13,7 @@ import type { State as FaceOfAngels } from '#rules/face-of-angels/state'
 import { blank as gameFace } from '#rules/game-face/slices'
 import { blank as prophecy } from '#rules/prophecy/slices'
 import { characterSchema } from '#rules/thousand-faces/characters/character-schemas'
-import { blank as thousandFaces, sheetPart } from '#rules/thousand-faces/slices'
+import { blank as thousandFaces, sheetFields } from '#rules/thousand-faces/slices'
 import { anyBook } from '../../support/book-folder'
 import { Played } from '../../support/chronicle'
 import { fieldsOf } from '../../support/campaign-data/fields'
@@ -130,7 +130,7 @@ const kept: readonly (readonly [title: string, keeper: string, fields: readonly 
   ['The campaign', 'the campaign', Object.keys(emptyCampaign), ''],
   ['The campaign', 'the book', Object.keys(emptyBook).map(name => (name === 'things' ? 'book' : name)), ''],
   ['A Thousand Faces of Adventure', 'A Thousand Faces of Adventure', Object.keys(thousandFaces), ''],
-  ['A Thousand Faces of Adventure', 'A Thousand Faces of Adventure', Object.keys(sheetPart.shape), 'characters[].'],
+  ['A Thousand Faces of Adventure', 'A Thousand Faces of Adventure', Object.keys(sheetFields.shape), 'characters[].'],
   [
     'A Thousand Faces of Adventure',
     'A Thousand Faces of Adventure',

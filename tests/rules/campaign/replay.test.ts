@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { frameFor } from '#rules/campaign/frame'
-import { latestTold, rangeOfEntries, rangeOfSession, Replay } from '#rules/campaign/replay'
+import { latestRange, rangeOfEntries, rangeOfSession, Replay } from '#rules/campaign/replay'
 import type { Frame } from '#rules/campaign/types'
 import { Played } from '../../support/chronicle'
 import { RandomCampaign } from '../../support/torture/player'
@@ -101,7 +101,7 @@ describe('RY1 a replay', () => {
     const { played } = watch((_, table) => {
       for (const text of ['one', 'two', 'three']) table.campaign({ type: 'write-note', text, audience: 'table' })
     })
-    const newest = latestTold(played.chronicle, [])!
+    const newest = latestRange(played.chronicle, [])!
     const replay = new Replay(played.chronicle, { first: newest.first - 2, last: newest.last }, [])
     const lines = (): unknown => shownBy(replay.frame(true)).lines
     const before = lines()

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import {
   commandSchemaOf,
   eventSchemaOf,
-  joinParts,
-  partOf,
+  joinFields,
+  stateFields,
   refusal,
   type CommandOf,
   type EventOf,
@@ -20,12 +20,12 @@ const counting = {
     z.strictObject({ type: z.literal('cleared') })
   ],
   refusals: { 'too-many': refusal<{ most: number }>('CA1') },
-  state: partOf({ total: z.int() }, { total: 0 })
+  state: stateFields({ total: z.int() }, { total: 0 })
 } as const
 
 const naming = {
   commands: [z.strictObject({ type: z.literal('name'), words: z.string() })],
-  state: partOf({ names: z.array(z.string()) }, { names: [] })
+  state: stateFields({ names: z.array(z.string()) }, { names: [] })
 } as const
 
 type Any = typeof counting | typeof naming
@@ -46,13 +46,13 @@ describe('the models of a game', () => {
   })
 
   it('make one state, which begins as each of them says', () => {
-    const { shape, initial } = joinParts(models.map(({ state }) => state))
+    const { shape, initial } = joinFields(models.map(({ state }) => state))
     expect(initial).toEqual({ total: 0, names: [] } satisfies State)
     expect(parserOf(z.strictObject(shape)).parse(initial).ok).toBe(true)
   })
 
   it('do not load when two of them keep a field of the same name', () => {
-    expect(() => joinParts([counting.state, naming.state, counting.state])).toThrow('two models keep total')
+    expect(() => joinFields([counting.state, naming.state, counting.state])).toThrow('two models keep total')
   })
 
   it('give types that are stated once and cannot be changed in place', () => {
@@ -61,7 +61,7 @@ describe('the models of a game', () => {
     // @ts-expect-error a list of an event is readonly
     expect(() => event.amounts.push(2)).not.toThrow()
     // @ts-expect-error first values fit their shape
-    expect(partOf({ total: z.int() }, { total: 'none' })).toBeDefined()
+    expect(stateFields({ total: z.int() }, { total: 'none' })).toBeDefined()
     expect(refusal.most).toBe(3)
   })
 })

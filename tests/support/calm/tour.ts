@@ -50,7 +50,7 @@ export class CalmTour {
     await this.gm.evaluate(() => localStorage.clear())
     await this.gm.setViewportSize({ width: 1366, height: 768 })
     await this.gm.goto(this.shell.origin)
-    await this.gm.locator('li.place').first().waitFor()
+    await this.gm.locator('li.seat-row').first().waitFor()
     await settled(this.gm)
   }
 

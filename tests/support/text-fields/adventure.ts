@@ -1,6 +1,6 @@
 import { preparedEncounter, preparedFile, preparedFoe } from '../thousand-faces/prepared'
 import { type SheetName, useGm } from '../../../src/renderer/dashboard/store'
-import { useBookPlace } from '../../../src/renderer/features/book/book-store'
+import { useBookStore } from '../../../src/renderer/features/book/book-store'
 import { games } from '../../../src/renderer/games/registry'
 import { panels } from '../../../src/renderer/games/thousand-faces/board/panels'
 import { useTable } from '../../../src/renderer/games/thousand-faces/board/table'
@@ -75,7 +75,7 @@ export const answers = {
 const writes: Readonly<Record<string, readonly string[]>> = {
   'prepared-foes': ['AddToEncounter', 'EditorHead', 'EncounterEditor'],
   'page preparation': ['ForkList', 'LineField', 'LineList', 'LineRow', 'MentionField', 'NewFork', 'PlayersTable'],
-  'a foe ▸ Edit': ['FoeEdit', 'SecretsEdit', 'TraitList'],
+  'a foe ▸ Edit': ['FoeEdit', 'TraitList'],
   'panel flip': ['CallButtons', 'FlipTerms', 'FreeCombobox'],
   character: ['AnswerList', 'NameFields', 'SharedField'],
   'use of XP good-thing-i-brought': ['QuestionFields'],
@@ -217,7 +217,7 @@ export function adventurePlaces(played: Played): readonly Place[] {
     await settled()
   })
   const book = inside('page of the book', page('book'), async () => {
-    useBookPlace().thing = played.chronicle.campaign.book.things.flat()[0]?.id ?? null
+    useBookStore().thing = played.chronicle.campaign.book.things.flat()[0]?.id ?? null
     await settled()
     await press('Change the page')
   })

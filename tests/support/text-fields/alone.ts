@@ -4,7 +4,7 @@ import { defineComponent, h, type Component } from 'vue'
 import type { PictureId } from '#rules/core/picture'
 import GivenPicture from '../../../src/renderer/features/showing/GivenPicture.vue'
 import PhoneSeatChoice from '../../../src/renderer/features/join/PhoneSeatChoice.vue'
-import { provideDraftPlace } from '../../../src/renderer/ui/draft'
+import { provideDraftScope } from '../../../src/renderer/ui/draft'
 import { settled } from '../mounted-dashboard'
 import type { Place, Screen } from './visit'
 
@@ -22,7 +22,7 @@ const given = defineComponent({ setup: () => () => h(GivenPicture, { picture: `$
 
 export const alone: readonly AloneWithFields[] = [
   { name: 'a picture that was dropped', writes: ['GivenPicture'], component: given },
-  { name: 'a new place at the table', writes: ['PhoneNewPlace'], component: joining }
+  { name: 'a new place at the table', writes: ['PhoneSeatChoice'], component: joining }
 ]
 
 export class WrittenAlone implements Screen {
@@ -32,7 +32,7 @@ export class WrittenAlone implements Screen {
 
   open(): void {
     const around = defineComponent({
-      setup: () => (provideDraftPlace(() => 'alone'), () => h(this.component))
+      setup: () => (provideDraftScope(() => 'alone'), () => h(this.component))
     })
     this.page ??= mount(around, { attachTo: document.body, global: { plugins: [createPinia()] } })
   }

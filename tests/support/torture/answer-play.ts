@@ -1,7 +1,7 @@
 import type { Answers, AnyQuestion, OpenQuestion } from '#rules/core/question'
 import type { Result } from '#rules/core/result'
 import { gm, type Actor, type SeatId } from '#rules/core/seat'
-import { takenAnswers, type UnfitAnswers } from '#rules/core/taken-answers'
+import { checkAnswers, type UnfitAnswers } from '#rules/core/check-answers'
 import { type SystemId, systemOf } from '#rules/registry'
 import { seededLuck } from '../luck'
 import { completeAnswers } from '../question-laws'
@@ -35,7 +35,7 @@ export function answerAt(
   if (!found || !complete) return null
   const { question } = found
   const answers = whim.count(6) === 0 ? spoilt(question, complete, whim) : withWords(found, complete, typed)
-  const taken = takenAnswers(question, answers)
+  const taken = checkAnswers(question, answers)
   if (!taken.ok) return { actor, question: question.id, answers, made: taken }
   const command = found.command(taken.value, 1000 + whim.count(9000)) as { readonly type: string }
   return { actor, question: question.id, answers, made: { ok: true, value: command } }
@@ -46,7 +46,7 @@ function withWords({ question, command }: OpenQuestion<unknown, SeatId | null>, 
   const texts = question.fields.filter(field => field.kind === 'text' && isWords(all[field.key]))
   return texts.reduce<Answers>((now, { key }) => {
     const marked = { ...now, [key]: mark }
-    const taken = takenAnswers(question, marked)
+    const taken = checkAnswers(question, marked)
     if (!taken.ok) return now
     const made = command(taken.value) as { readonly type: string }
     const path = pathOf(made, mark)

@@ -1,6 +1,6 @@
 import type { SeatId } from '#rules/core/seat'
 import type { Item, NewItem } from '#rules/thousand-faces/equipment/item-schemas'
-import { participants, newestFlip } from '#rules/thousand-faces/flip/questions'
+import { participants, newestFlip } from '#rules/thousand-faces/flip/queries'
 import type { Command, Sheet, State } from '#rules/thousand-faces/state'
 import { may, own } from './seat-rights'
 

@@ -1,6 +1,6 @@
 import type { SeatId } from '#rules/core/seat'
 import type { NewItem } from '#rules/thousand-faces/equipment/item-schemas'
-import { participants, newestFlip } from '#rules/thousand-faces/flip/questions'
+import { participants, newestFlip } from '#rules/thousand-faces/flip/queries'
 import { moveOf } from '#rules/thousand-faces/moves/all'
 import type { Command, Sheet, State } from '#rules/thousand-faces/state'
 

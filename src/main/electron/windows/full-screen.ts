@@ -43,8 +43,8 @@ export async function chooseFullScreen(
 /** Electron reads only settings of its own program and global ones. */
 function readSetting(domain: string, name: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    execFile('/usr/bin/defaults', ['read', domain, name], { timeout: 2000 }, (error, said) =>
-      error ? reject(error) : resolve(said)
+    execFile('/usr/bin/defaults', ['read', domain, name], { timeout: 2000 }, (error, output) =>
+      error ? reject(error) : resolve(output)
     )
   })
 }

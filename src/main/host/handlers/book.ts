@@ -1,6 +1,6 @@
 import { findPrepared } from '#rules/book/preparation/search'
 import { countThings, findThings } from '#rules/book/search'
-import { answersPage } from '#rules/campaign/answers-page'
+import { answersPage } from '#rules/campaign/story-answers'
 import { pageOfFoe } from '#rules/campaign/foe-pages'
 import { bookPage } from '#rules/campaign/book-page'
 import { ok } from '#rules/core/result'

@@ -1,6 +1,6 @@
 import type { Chronicle } from '#rules/campaign/chronicle'
 import { sessionName } from '#rules/campaign/recap-words'
-import { latestTold, rangeOfEntries, rangeOfSession, Replay, type ReplayRange } from '#rules/campaign/replay'
+import { latestRange, rangeOfEntries, rangeOfSession, Replay, type ReplayRange } from '#rules/campaign/replay'
 import type { BoardId } from '#rules/campaign/types'
 import { ok } from '#rules/core/result'
 import type { Ask } from '#shared/contract'
@@ -48,5 +48,5 @@ function rangeOf(
 ): ReplayRange | null {
   if ('session' in what) return rangeOfSession(chronicle, what.session)
   if ('from' in what) return rangeOfEntries(chronicle, what.from, what.to ?? chronicle.line.latest)
-  return latestTold(chronicle, hidden)
+  return latestRange(chronicle, hidden)
 }

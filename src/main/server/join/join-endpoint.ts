@@ -163,8 +163,8 @@ function placeOf(places: readonly JoinSeat[], { seat, newcomer }: JoinRequest): 
 }
 
 function headerOf({ headers }: IncomingMessage, name: keyof typeof joinHeaders): string {
-  const said = headers[joinHeaders[name]]
-  return typeof said === 'string' ? said : ''
+  const value = headers[joinHeaders[name]]
+  return typeof value === 'string' ? value : ''
 }
 
 function sendState(response: ServerResponse, state: JoinState): void {

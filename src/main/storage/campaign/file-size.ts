@@ -13,14 +13,14 @@ const separator = ',\n    '.length
 /** The length of a campaign's file, in bytes, including the entries of its journal. */
 export class FileSize {
   private bytes: number
-  private told: boolean
+  private hasWarned: boolean
 
   constructor(
     everything: PrintedEntries,
     private readonly most: number = mostBytes
   ) {
     this.bytes = everything.blocks.reduce((sum, block) => sum + block.length, 0)
-    this.told = this.bytes > warnAt * most
+    this.hasWarned = this.bytes > warnAt * most
   }
 
   get isFull(): boolean {
@@ -30,8 +30,8 @@ export class FileSize {
   /** Counts one more entry. @returns whether to warn the GM now, which happens once, long before the limit */
   add(line: string): boolean {
     this.bytes += Buffer.byteLength(line) + separator
-    const due = !this.told && this.bytes > warnAt * this.most
-    this.told ||= due
+    const due = !this.hasWarned && this.bytes > warnAt * this.most
+    this.hasWarned ||= due
     return due
   }
 }

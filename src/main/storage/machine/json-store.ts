@@ -26,6 +26,6 @@ export class JsonStore<Value> {
 
   /** @param make computes the new value from the file's present value, whichever Hearthside wrote it */
   update(make: (value: Value) => Value): Promise<Result<null, Problem>> {
-    return this.file.update(value => ({ file: make(value), told: null }))
+    return this.file.update(value => ({ file: make(value), reply: null }))
   }
 }

@@ -45,9 +45,9 @@ export class PreparedFoesStore {
   }
 
   /** @param change computes the new content from the file's present content; a failure explains why nothing changes */
-  update<Told>(
-    change: (file: PreparedFoes) => Result<FileChange<Told>, PlainExplanation>
-  ): Promise<Result<Told, Problem>> {
+  update<Reply>(
+    change: (file: PreparedFoes) => Result<FileChange<Reply>, PlainExplanation>
+  ): Promise<Result<Reply, Problem>> {
     return this.file.update(file => {
       const changed = change(file)
       if (!changed.ok) throw new ProblemError({ kind: 'unsupported', ...changed.error })

@@ -65,27 +65,27 @@ export class SharedJson<Value> {
     })
   }
 
-  /** @param change throws a `ProblemError` to leave the file unchanged @returns the `told` value of the change */
-  update<Told>(
-    change: (value: Value) => { readonly file: Value; readonly told: Told }
-  ): Promise<Result<Told, Problem>> {
+  /** @param change throws a `ProblemError` to leave the file unchanged @returns the `reply` value of the change */
+  update<Reply>(
+    change: (value: Value) => { readonly file: Value; readonly reply: Reply }
+  ): Promise<Result<Reply, Problem>> {
     return this.queue.run(() => this.locked(lock => attempt(() => this.change(lock, change))))
   }
 
-  private async change<Told>(
+  private async change<Reply>(
     lock: Lock,
-    change: (value: Value) => { readonly file: Value; readonly told: Told }
-  ): Promise<Told> {
+    change: (value: Value) => { readonly file: Value; readonly reply: Reply }
+  ): Promise<Reply> {
     const low = this.low({ lock })
-    const { file, told } = change(await this.readAll(low))
+    const { file, reply } = change(await this.readAll(low))
     if (file !== low.data) {
       low.data = file
       await low.write()
     }
-    return told
+    return reply
   }
 
-  private async locked<Told>(task: (lock: Lock) => Promise<Result<Told, Problem>>): Promise<Result<Told, Problem>> {
+  private async locked<Reply>(task: (lock: Lock) => Promise<Result<Reply, Problem>>): Promise<Result<Reply, Problem>> {
     const made = await attempt(() => makeFolderDurably(this.dependencies.disk, dirname(this.path)))
     if (!made.ok) return made
     for (let nth = 0; nth < tries; nth++) {
@@ -97,9 +97,9 @@ export class SharedJson<Value> {
   }
 
   /** @returns null when another process holds the lock, or took it before the write */
-  private async once<Told>(
-    task: (lock: Lock) => Promise<Result<Told, Problem>>
-  ): Promise<Result<Told, Problem> | null> {
+  private async once<Reply>(
+    task: (lock: Lock) => Promise<Result<Reply, Problem>>
+  ): Promise<Result<Reply, Problem> | null> {
     const lock = await acquireLock(this.path, 'edit-or-stale', this.dependencies)
     if (!lock.ok) return lock.error.kind === 'locked' ? null : lock
     try {

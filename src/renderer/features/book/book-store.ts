@@ -5,7 +5,7 @@ import type { ThingId } from '#rules/book/vocabulary'
 import { useGm } from '../../dashboard/store'
 
 /** The Game Master's position in the book, restored when the book opens again. */
-export const useBookPlace = defineStore('book', () => {
+export const useBookStore = defineStore('book', () => {
   const thing = ref<ThingId | null>(null)
   /** A new page, which opens for writing instead of reading. */
   const toWrite = ref<ThingId | null>(null)
@@ -20,17 +20,17 @@ export const useBookPlace = defineStore('book', () => {
 
 /** Opens the page of a thing. */
 export function openInBook(thing: ThingId): void {
-  useBookPlace().thing = thing
+  useBookStore().thing = thing
   useGm().page = 'book'
 }
 
 /** The three parts of the filter, each with its own value. */
 export function useBookFilter(): { readonly [Part in keyof BookFilter]: WritableComputedRef<BookFilter[Part]> } {
-  const place = useBookPlace()
+  const store = useBookStore()
   const part = <Part extends keyof BookFilter>(name: Part): WritableComputedRef<BookFilter[Part]> =>
     computed({
-      get: () => place.filter[name],
-      set: value => void (place.filter = { ...place.filter, [name]: value })
+      get: () => store.filter[name],
+      set: value => void (store.filter = { ...store.filter, [name]: value })
     })
   return { kind: part('kind'), knownTo: part('knownTo'), standing: part('standing') }
 }

@@ -1,7 +1,7 @@
 import { watch, type Ref } from 'vue'
 import type { BookPage } from '#rules/campaign/book-page'
-import { useHostAnswer } from '../commands/use-host-answer'
-import { useBookPlace } from './book-store'
+import { useHostReply } from '../commands/use-host-reply'
+import { useBookStore } from './book-store'
 
 /** Number of further things that a list shows at once: each key press must redraw only a few. */
 export const shownAtOnce = 18
@@ -11,10 +11,10 @@ export const shownAtOnce = 18
  * `current`: whether the answer belongs to them, and not to older ones.
  */
 export function useFound() {
-  const place = useBookPlace()
-  watch([() => place.query, () => place.filter], () => (place.count = shownAtOnce), { flush: 'sync' })
-  const { answer, current } = useHostAnswer<'find-in-book'>(() => {
-    const { query, filter, count } = place
+  const store = useBookStore()
+  watch([() => store.query, () => store.filter], () => (store.count = shownAtOnce), { flush: 'sync' })
+  const { answer, current } = useHostReply<'find-in-book'>(() => {
+    const { query, filter, count } = store
     return { ask: 'find-in-book', query, filter, count, only: 'everything' }
   }, 'find-in-book')
   return { found: answer, current }
@@ -22,7 +22,6 @@ export function useFound() {
 
 /** The present state of the open page; null without one. */
 export function useOpenPage(): Readonly<Ref<BookPage | null>> {
-  const place = useBookPlace()
-  return useHostAnswer<'read-page'>(() => place.thing && { ask: 'read-page', thing: place.thing }, 'find-in-book')
-    .answer
+  const store = useBookStore()
+  return useHostReply<'read-page'>(() => store.thing && { ask: 'read-page', thing: store.thing }, 'find-in-book').answer
 }

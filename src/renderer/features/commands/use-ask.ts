@@ -16,7 +16,7 @@ export function useAsk(): Asker {
   return {
     ask: question => gm.ask(question, spot()),
     refuse({ message, remedy }) {
-      gm.said = { at: spot(), denial: { kind: 'problem', problem: { kind: 'unsupported', message, remedy } } }
+      gm.lastDenial = { at: spot(), denial: { kind: 'problem', problem: { kind: 'unsupported', message, remedy } } }
     }
   }
 }

@@ -144,24 +144,24 @@ interface NoteOutcome {
 }
 
 async function readNote({ path, bytes, read }: FoundNote): Promise<NoteOutcome> {
-  const told = (says: string, isLeftOut: boolean): FolderRemark => ({ path, line: null, says, isLeftOut })
+  const remarkOf = (says: string, isLeftOut: boolean): FolderRemark => ({ path, line: null, says, isLeftOut })
   // In bytes; a letter has at most four.
   if (bytes > 4 * limits.fileLength)
     return {
-      remark: told(
+      remark: remarkOf(
         `it has more than ${limits.fileLength.toLocaleString('en-GB')} letters, the most that a note has`,
         true
       )
     }
   const data = await read().catch(() => null)
-  if (data === null) return { remark: told('it cannot be read here: damaged, locked, or gone', true) }
+  if (data === null) return { remark: remarkOf('it cannot be read here: damaged, locked, or gone', true) }
   const [encoding, text] = textOf(data)
-  if (text === null) return { remark: told('it is no text', true) }
+  if (text === null) return { remark: remarkOf('it is no text', true) }
   // The host reports a longer note, with its length.
   const file = { path, text: text.slice(0, limits.fileLength + 1) }
   return encoding === 'utf-8'
     ? { file }
-    : { file, remark: told(`it is no UTF-8: it is read as ${encoding}, so look at its accents`, false) }
+    : { file, remark: remarkOf(`it is no UTF-8: it is read as ${encoding}, so look at its accents`, false) }
 }
 
 /** Decodes UTF-8; else UTF-16 by its byte order mark; else the Windows encoding of Western Europe. Null for data that is no text. */

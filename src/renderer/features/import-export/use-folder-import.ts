@@ -76,9 +76,9 @@ export function useFolderImport() {
     const id = crypto.randomUUID()
     const remarks: FolderRemark[] = []
     let last: readonly FolderFile[] = []
-    for await (const { files, remarks: told, share } of readParts(notes)) {
+    for await (const { files, remarks: newRemarks, share } of readParts(notes)) {
       if (signal.aborted) return null
-      remarks.push(...told)
+      remarks.push(...newRemarks)
       progress.value = filesShare * share
       if (files.length === 0) continue
       if (last.length > 0) {
@@ -100,7 +100,7 @@ export function useFolderImport() {
     if (signal.aborted) return null
     atHost = null
     if (!answer.ok) {
-      gm.said = { at, denial: answer.error }
+      gm.lastDenial = { at, denial: answer.error }
       return null
     }
     const made = { ...answer.value, remarks: [...remarks, ...answer.value.remarks] }

@@ -17,10 +17,10 @@ export function useSaveBook() {
 
   /** The native dialog of the desktop; the main process requests the files from the host. */
   async function saveOnDesktop(to: NonNullable<typeof saveBook>, holds: FolderAudience): Promise<string | null> {
-    gm.said = null
+    gm.lastDenial = null
     const at = spot()
     const answer = await to(holds)
-    if (!answer.ok) gm.said = { at, denial: answer.error }
+    if (!answer.ok) gm.lastDenial = { at, denial: answer.error }
     return answer.ok && answer.value ? `Saved in ${answer.value}` : null
   }
 

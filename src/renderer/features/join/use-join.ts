@@ -23,15 +23,15 @@ export function useJoin(page: Window) {
       [joinHeaders.player]: encodeURIComponent(names.player),
       [joinHeaders.character]: encodeURIComponent(names.character)
     }
-    const said = await page
+    const reply = await page
       .fetch(`/join/${ask}`, { method: 'POST', headers })
       .then(response => (response.ok ? (response.json() as Promise<JoinState>) : null))
       .catch(() => null)
     if (mine !== newest) return
-    lost.value = said === null
-    if (!said) return
-    state.value = said
-    if (said.state === 'in') page.location.replace(said.link)
+    lost.value = reply === null
+    if (!reply) return
+    state.value = reply
+    if (reply.state === 'in') page.location.replace(reply.link)
   }
 
   const look = (): void => void (state.value?.state === 'in' || send('look'))

@@ -30,8 +30,8 @@ const names: Readonly<Record<string, string>> = {
 /** The stroke of a key press. A sign contains its Shift, on every keyboard; Shift counts only with letters and named keys. */
 export function strokeOf({ key, ctrl, shift, alt }: PressedKey): Stroke {
   const name = names[key.toLowerCase()] ?? (key.length === 1 ? key.toUpperCase() : key)
-  const told = shift && (name.length > 1 || isLetter(name))
-  return [ctrl && 'Ctrl', alt && 'Alt', told && 'Shift', name].filter(Boolean).join('+')
+  const namesShift = shift && (name.length > 1 || isLetter(name))
+  return [ctrl && 'Ctrl', alt && 'Alt', namesShift && 'Shift', name].filter(Boolean).join('+')
 }
 
 /** Ctrl (or Cmd) and Alt as intended: AltGr writes signs, and counts as neither. */

@@ -1,5 +1,5 @@
 import { useEventListener } from '@vueuse/core'
-import { isFetching, partsFetched } from '../../ui/async-part'
+import { isFetching, componentsFetched } from '../../ui/lazy-component'
 import { fields } from '../../ui/focus'
 
 /**
@@ -14,7 +14,7 @@ export function useHeldKeys(): void {
   async function release(): Promise<void> {
     releasing = true
     while (held.length > 0) {
-      await partsFetched()
+      await componentsFetched()
       await aTask()
       const next = held.shift()
       if (next) pressAgain(next)

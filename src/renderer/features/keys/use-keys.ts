@@ -18,11 +18,11 @@ export function useKeys(): void {
   useHeldKeys()
 
   /** Whether the action is impossible now. The top of the page shows the reason, except for the big button, which shows its own. */
-  function told(action: ActionId): boolean {
+  function isRefused(action: ActionId): boolean {
     const why = action === 'flip' ? null : whyNot(action)
     if (why === null) return false
     const problem = { kind: 'unsupported', message: why, remedy: 'Press the key again once that has changed' } as const
-    gm.said = { at: pageSpot, denial: { kind: 'problem', problem } }
+    gm.lastDenial = { at: pageSpot, denial: { kind: 'problem', problem } }
     return true
   }
 
@@ -45,7 +45,7 @@ export function useKeys(): void {
     const once = keyMap.value.find(binding => binding.id === pressed.action)?.once
     const idle = once && (event.repeat || isGuarded())
     if (pressed.action === 'save-file') sayWhatIsTyped()
-    if (idle || told(pressed.action) || perform(pressed.action, pressed.nth)) take(event)
+    if (idle || isRefused(pressed.action) || perform(pressed.action, pressed.nth)) take(event)
   })
   useEventListener(window, 'keydown', keepBrowserOut)
 }

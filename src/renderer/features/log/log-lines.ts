@@ -24,14 +24,14 @@ export function rowsOf(log: readonly LoggedLine[]): readonly LogRowLines[] {
 }
 
 function withoutRepeats(rows: readonly LogRowLines[]): readonly LogRowLines[] {
-  const told: LogRowLines[] = []
+  const merged: LogRowLines[] = []
   for (const row of rows) {
-    const newer = told.at(-1)
+    const newer = merged.at(-1)
     const both = newer && (withStep(newer, row) ?? withRepeat(newer, row))
-    if (both) told[told.length - 1] = both
-    else told.push(row)
+    if (both) merged[merged.length - 1] = both
+    else merged.push(row)
   }
-  return told
+  return merged
 }
 
 function withRepeat(newer: LogRowLines, row: LogRowLines): LogRowLines | null {

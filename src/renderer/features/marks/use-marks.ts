@@ -4,11 +4,11 @@ import { useActions } from '../actions/actions'
 import { momentNow } from '../clocks/use-clocks'
 import { pageSpot } from '../refusals/refusal-spot'
 import { useGm } from '../../dashboard/store'
-import { useHostAnswer } from '../commands/use-host-answer'
+import { useHostReply } from '../commands/use-host-reply'
 
 /** The marks of a session; requested again after each change of the campaign. @param session null for the newest */
 export function useMarksPage(session: Readonly<Ref<number | null>>): Readonly<Ref<MarksPage | null>> {
-  return useHostAnswer<'read-marks'>(() => ({ ask: 'read-marks', session: session.value }), pageSpot).answer
+  return useHostReply<'read-marks'>(() => ({ ask: 'read-marks', session: session.value }), pageSpot).answer
 }
 
 /** The keys that set a mark and open the clocks, on every page. */

@@ -1,7 +1,7 @@
 import type { Frame } from '#rules/campaign/types'
 import type { GuideStep } from '../../games/game'
 import type { useGm } from '../../dashboard/store'
-import { usePreparationPlace } from '../preparation/preparation-place'
+import { usePreparationStore } from '../preparation/preparation-store'
 import { capsOf } from '../keys/keys'
 
 type Reach = Pick<ReturnType<typeof useGm>, 'sheet' | 'sheetPage' | 'page' | 'act'>
@@ -74,7 +74,7 @@ export function laterSteps(gm: Reach, { session, current }: Seen, { played, over
       later: !played,
       once: true,
       label: 'Show Tonight',
-      run: () => void (usePreparationPlace().column = 'tonight')
+      run: () => void (usePreparationStore().column = 'tonight')
     },
     {
       id: 'end',

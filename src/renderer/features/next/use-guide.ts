@@ -3,7 +3,7 @@ import { computed, ref, watch } from 'vue'
 import type { Frame } from '#rules/campaign/types'
 import type { GuideStep } from '../../games/game'
 import { firstSteps, laterSteps } from './first-steps'
-import { type SessionBoard, useSessionBoards } from '../session/session-parts'
+import { type SessionBoard, useSessionBoards } from '../session/game-sessions'
 import { pageSpot } from '../refusals/refusal-spot'
 import { useGm } from '../../dashboard/store'
 import { useCampaign } from '../../dashboard/use-campaign'
@@ -52,7 +52,7 @@ export const useGuide = defineStore('guide', () => {
     /** Shows the guide again, with all unfinished steps. */
     show(): void {
       if (steps.value.some(({ done }) => !done)) keep({ on: true, skipped: [] })
-      else gm.said = { at: pageSpot, denial: nothingLeft }
+      else gm.lastDenial = { at: pageSpot, denial: nothingLeft }
     }
   }
 })
@@ -82,7 +82,7 @@ function useMemory(path: () => string | null) {
 
 /** Whether nothing has been played or begun. */
 function isFresh(frame: Frame<'gm'> | null, boards: readonly SessionBoard[]): boolean {
-  return frame?.session === 0 && !frame.current && boards.every(({ board, part }) => !part.played(board))
+  return frame?.session === 0 && !frame.current && boards.every(({ board, game }) => !game.played(board))
 }
 
 function stepsOn(
@@ -93,8 +93,8 @@ function stepsOn(
   return frame && place
     ? [
         ...firstSteps(gm, frame),
-        ...place.part.guide(place.board, frame),
-        ...laterSteps(gm, frame, { played: place.part.played(place.board), over: place.part.over(place.board) })
+        ...place.game.guide(place.board, frame),
+        ...laterSteps(gm, frame, { played: place.game.played(place.board), over: place.game.over(place.board) })
       ]
     : []
 }

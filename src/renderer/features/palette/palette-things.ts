@@ -1,8 +1,8 @@
 import { shallowRef, watch, type Ref } from 'vue'
 import type { PaletteLine } from '../../games/game'
 import { kinds } from '../book/book-words'
-import { useBookPlace } from '../book/book-store'
-import { openPrepared } from '../preparation/preparation-place'
+import { useBookStore } from '../book/book-store'
+import { openPrepared } from '../preparation/preparation-store'
 import { preparedWords } from '../preparation/preparation-words'
 import { useGm } from '../../dashboard/store'
 import type { GmSnapshot } from '#shared/contract'
@@ -14,7 +14,7 @@ const any = { kind: null, knownTo: null, standing: null }
 /** The results of the book for these words, as lines; the host's search accepts a wrong letter. */
 export function useThingLines(query: Readonly<Ref<string>>): Readonly<Ref<readonly PaletteLine[]>> {
   const gm = useGm()
-  const place = useBookPlace()
+  const store = useBookStore()
   const lines = shallowRef<readonly PaletteLine[]>([])
   watch(query, async words => {
     if (words.trim().length < 2) return void (lines.value = [])
@@ -42,7 +42,7 @@ export function useThingLines(query: Readonly<Ref<string>>): Readonly<Ref<readon
       also: `${sentence} ${words}`,
       keys: [],
       run() {
-        place.thing = id
+        store.thing = id
         gm.page = 'book'
       }
     }))

@@ -24,7 +24,7 @@ const groups = [
   'Moments'
 ] as const satisfies readonly PaletteGroup[]
 
-type Gm = Pick<ReturnType<typeof useGm>, 'board' | 'sheet' | 'page' | 'jump' | 'fileRequest' | 'said'>
+type Gm = Pick<ReturnType<typeof useGm>, 'board' | 'sheet' | 'page' | 'jump' | 'fileRequest' | 'lastDenial'>
 
 /** Every line that can be found now. `offered`: whether a component on screen handles an action. */
 export function paletteLines(
@@ -66,7 +66,7 @@ function performOrTell(gm: Gm, action: ActionId): void {
   const why = whyNot(action)
   if (why === null) return void perform(action)
   const problem = { kind: 'unsupported', message: why, remedy: 'Choose it again once that has changed' } as const
-  gm.said = { at: pageSpot, denial: { kind: 'problem', problem } }
+  gm.lastDenial = { at: pageSpot, denial: { kind: 'problem', problem } }
 }
 
 function boardLines(frame: Frame<'gm'>, gm: Gm): readonly PaletteLine[] {

@@ -1,16 +1,16 @@
 import { nextTick, watch, type Ref } from 'vue'
 import { useActions } from '../actions/actions'
-import { usePreparationPlace } from './preparation-place'
+import { usePreparationStore } from './preparation-store'
 
 /** The key that switches between the log and the prepared lines. @param openDrawer for a window without space for the column */
 export function useColumnKey(openDrawer: (part: string) => void): void {
-  const place = usePreparationPlace()
+  const store = usePreparationStore()
 
   function swap(): void {
-    place.column = place.column === 'log' ? 'tonight' : 'log'
-    place.wantsFocus = place.column === 'tonight'
+    store.column = store.column === 'log' ? 'tonight' : 'log'
+    store.wantsFocus = store.column === 'tonight'
     const column = document.getElementById('gm-side')
-    if (place.wantsFocus && column && getComputedStyle(column).display === 'none') openDrawer('tonight')
+    if (store.wantsFocus && column && getComputedStyle(column).display === 'none') openDrawer('tonight')
   }
 
   useActions({ tonight: swap })
@@ -18,12 +18,12 @@ export function useColumnKey(openDrawer: (part: string) => void): void {
 
 /** After the key, focuses the first unused line when it is loaded. */
 export function useFirstBox(part: Readonly<Ref<HTMLElement | null>>, isThere: () => boolean): void {
-  const place = usePreparationPlace()
+  const store = usePreparationStore()
   watch(
-    () => isThere() && place.wantsFocus,
+    () => isThere() && store.wantsFocus,
     async now => {
       if (!now) return
-      place.wantsFocus = false
+      store.wantsFocus = false
       await nextTick()
       boxesIn(part.value)
         .find(box => box.getAttribute('aria-checked') === 'false')

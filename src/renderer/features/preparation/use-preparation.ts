@@ -7,8 +7,8 @@ import type { SeatId } from '#rules/core/seat'
 import { context } from '../../ui/context'
 import { useSessionDue } from '../session/use-session-due'
 import { useCampaign } from '../../dashboard/use-campaign'
-import { useHostAnswer } from '../commands/use-host-answer'
-import { usePreparationPlace } from './preparation-place'
+import { useHostReply } from '../commands/use-host-reply'
+import { usePreparationStore } from './preparation-store'
 
 /** The text of one line. */
 interface LineWords {
@@ -41,7 +41,7 @@ export const usePreparing = preparingAround
 
 /** The page of a session for all components below; requested again after each change of the campaign. @param always tonight’s */
 export function layOutPreparation(always: boolean): PreparationOnScreen {
-  const place = usePreparationPlace()
+  const store = usePreparationStore()
   const { frame, readOnly } = useCampaign()
   const { due } = useSessionDue()
   const runs = computed(() => {
@@ -50,9 +50,9 @@ export function layOutPreparation(always: boolean): PreparationOnScreen {
   })
   const session = computed(() => {
     const played = frame.value?.session ?? 0
-    return pageNow({ session: played, ended: !runs.value || (place.next && !always) })
+    return pageNow({ session: played, ended: !runs.value || (store.next && !always) })
   })
-  const { answer: page } = useHostAnswer<'read-preparation'>(
+  const { answer: page } = useHostReply<'read-preparation'>(
     () => ({ ask: 'read-preparation', session: session.value }),
     'preparation'
   )

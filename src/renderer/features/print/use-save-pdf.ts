@@ -15,11 +15,11 @@ export function useSavePdf(name: MaybeRefOrGetter<string>) {
     if (!save || saving.value) return
     saving.value = true
     if (!(await arePapersWhole())) return void (saving.value = false)
-    gm.said = null
+    gm.lastDenial = null
     const at = spot()
     const answer = await save(fileNameOf(toValue(name)))
     saving.value = false
-    if (!answer.ok) gm.said = { at, denial: answer.error }
+    if (!answer.ok) gm.lastDenial = { at, denial: answer.error }
     else if (answer.value) gm.announce(`Saved: ${answer.value}`)
   }
 

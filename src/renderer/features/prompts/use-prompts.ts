@@ -5,7 +5,7 @@ import type { Prompts } from '#rules/campaign/prompts/prompts'
 import type { Prompt, PromptAct } from '#rules/core/prompts'
 import type { SystemId } from '#rules/registry'
 import { games } from '../../games/registry'
-import { useBookPlace } from '../book/book-store'
+import { useBookStore } from '../book/book-store'
 import { refusalSpotAround } from '../refusals/refusal-spot'
 import { useGm } from '../../dashboard/store'
 import { useCampaign } from '../../dashboard/use-campaign'
@@ -68,11 +68,11 @@ function useMemory(): { shown(): ShownIds; keep(shown: ShownIds): void } {
 /** Leaves the page: for the board, a note, the book, or the game’s own screens. */
 function useGoing(): (act: PromptAct, system: SystemId | null) => Promise<void> {
   const gm = useGm()
-  const place = useBookPlace()
+  const store = useBookStore()
   return async (act, system) => {
     gm.sheet = act.on === 'note' || act.on === 'answers' ? act.on : null
-    if (act.on === 'note') place.note = `${act.text} `
-    if (act.on === 'book') place.thing = act.thing as ThingId
+    if (act.on === 'note') store.note = `${act.text} `
+    if (act.on === 'book') store.thing = act.thing as ThingId
     if (act.on === 'book') gm.page = 'book'
     const screen = act.on === 'board' ? act.then : act.on === 'screen' ? act : null
     if (screen && system) (await games[system].openPrompt?.())?.(screen)

@@ -1,6 +1,6 @@
 import { type App, getCurrentInstance, inject, watch } from 'vue'
 import type { Answers, AnyQuestion } from '#rules/core/question'
-import { draftPlace } from '../../ui/draft'
+import { draftScope } from '../../ui/draft'
 
 /** The answers of closed forms on one page, by the position and the id of the question. */
 const pages = new WeakMap<App, Map<string, Answers>>()
@@ -24,8 +24,8 @@ export interface KeptAnswers {
 
 export function useKeptAnswers(): KeptAnswers {
   const kept = answersOfPage()
-  const place = inject(draftPlace, null)
-  const keyOf = ({ id }: AnyQuestion): string => `${place?.() ?? ''}/${id}`
+  const scope = inject(draftScope, null)
+  const keyOf = ({ id }: AnyQuestion): string => `${scope?.() ?? ''}/${id}`
   return {
     keyOf,
     take: question => withoutGrave(question, kept.get(keyOf(question)) ?? {}),
@@ -42,9 +42,9 @@ export function useKeptAnswers(): KeptAnswers {
  */
 export function forgetsGone(questions: () => readonly AnyQuestion[], of: () => string = () => ''): void {
   const kept = answersOfPage()
-  const place = inject(draftPlace, null)
+  const scope = inject(draftScope, null)
   watch(
-    () => ({ at: place?.() ?? '', of: of(), ids: questions().map(({ id }) => id) }),
+    () => ({ at: scope?.() ?? '', of: of(), ids: questions().map(({ id }) => id) }),
     (now, before) => {
       const isSame = now.at === before.at && now.of === before.of
       const gone = isSame ? before.ids.filter(id => !now.ids.includes(id)) : []

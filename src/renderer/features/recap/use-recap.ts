@@ -3,7 +3,7 @@ import type { Evening } from '#rules/campaign/evening'
 import type { RecapPage } from '#rules/campaign/recap'
 import type { RecapAudience } from '#shared/contract'
 import { useGm } from '../../dashboard/store'
-import { useHostAnswer } from '../commands/use-host-answer'
+import { useHostReply } from '../commands/use-host-reply'
 import { defineStore } from 'pinia'
 
 /** A recap with its requested audience: the choice may have changed meanwhile. */
@@ -13,9 +13,9 @@ interface RecapRead extends RecapPage {
 
 /** The recap of the chosen session and audience; requested again after each change of the campaign. */
 export function useRecap(): Readonly<Ref<RecapRead | null>> {
-  const place = useRecapPlace()
-  const { answer, to } = useHostAnswer<'read-recap'>(() => {
-    const { session, audience } = place
+  const store = useRecapStore()
+  const { answer, to } = useHostReply<'read-recap'>(() => {
+    const { session, audience } = store
     return { ask: 'read-recap', session, audience }
   }, 'recap')
   return computed(() => answer.value && to.value && { ...answer.value, audience: to.value.audience })
@@ -52,7 +52,7 @@ export function useEvening(recap: Readonly<Ref<RecapRead | null>>) {
 }
 
 /** The recap that the Game Master looks at, restored when the page opens again. */
-export const useRecapPlace = defineStore('recap', () => {
+export const useRecapStore = defineStore('recap', () => {
   /** Null for the newest session. */
   const session = ref<number | null>(null)
   const audience = ref<RecapAudience>('table')

@@ -2,7 +2,7 @@ import { getCurrentInstance, onScopeDispose, shallowReactive, type ComponentInte
 import type { ActionId } from '../keys/keys'
 
 /** The origin of a request: a component that shows refusals, or the action of a key. */
-export type RefusalPlace = symbol | ActionId
+export type RefusalOrigin = symbol | ActionId
 
 const spots = new WeakMap<ComponentInternalInstance, symbol>()
 const keySpots = shallowReactive(new Map<ActionId, symbol>())
@@ -11,16 +11,16 @@ const keySpots = shallowReactive(new Map<ActionId, symbol>())
 export const pageSpot = Symbol('page')
 
 /** Used by components through `useRefusalSpot`, or by a `GmDialog` at their root. */
-export function tellRefusalsHere(keys: readonly ActionId[], here = getCurrentInstance()): void {
+export function showRefusalsHere(keys: readonly ActionId[], here = getCurrentInstance()): void {
   const spot = Symbol('component')
   if (here) spots.set(here, spot)
   for (const key of keys) keySpots.set(key, spot)
   onScopeDispose(() => keys.forEach(key => keySpots.get(key) === spot && keySpots.delete(key)))
 }
 
-/** The spot that shows a refusal for `place` on the present page. */
-export function spotOf(place: RefusalPlace): symbol {
-  return typeof place === 'symbol' ? place : (keySpots.get(place) ?? pageSpot)
+/** The spot that shows a refusal for `origin` on the present page. */
+export function spotOf(origin: RefusalOrigin): symbol {
+  return typeof origin === 'symbol' ? origin : (keySpots.get(origin) ?? pageSpot)
 }
 
 /** The spot that shows refusals around the calling component. */

@@ -1,5 +1,5 @@
 import type { ActionId } from '../keys/keys'
-import { tellRefusalsHere } from './refusal-spot'
+import { showRefusalsHere } from './refusal-spot'
 import RefusalSpot from './RefusalSpot.vue'
 
 /**
@@ -8,6 +8,6 @@ import RefusalSpot from './RefusalSpot.vue'
  * @returns that component
  */
 export function useRefusalSpot(keys: readonly ActionId[] = []): typeof RefusalSpot {
-  tellRefusalsHere(keys)
+  showRefusalsHere(keys)
   return RefusalSpot
 }

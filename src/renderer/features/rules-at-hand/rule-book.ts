@@ -125,16 +125,16 @@ function partOf(text: string): RulePart {
             .slice(1)
             .map(plain)
             .filter(Boolean),
-    rules: lines.map(([, id = '', at, said = '']) => ({
+    rules: lines.map(([, id = '', at, body = '']) => ({
       id,
-      ...exampleIn(plain(said)),
+      ...exampleIn(plain(body)),
       at: /^[A-Z]{1,3}\d+[a-z]?$/.test(id) ? null : (at ?? null)
     }))
   }
 }
 
-function exampleIn(said: string): Pick<Rule, 'text' | 'example'> {
-  const [text = '', example] = said.split(/ For example,? /)
+function exampleIn(body: string): Pick<Rule, 'text' | 'example'> {
+  const [text = '', example] = body.split(/ For example,? /)
   return { text, example: example ? example.charAt(0).toUpperCase() + example.slice(1) : null }
 }
 

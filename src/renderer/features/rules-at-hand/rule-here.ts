@@ -1,7 +1,7 @@
 import { games } from '../../games/registry'
 import type { useGm } from '../../dashboard/store'
 
-type Gm = Pick<ReturnType<typeof useGm>, 'said' | 'ruleAt'>
+type Gm = Pick<ReturnType<typeof useGm>, 'lastDenial' | 'ruleAt'>
 
 /** Opens the rules at their beginning. */
 export function openAllRules(gm: Gm): void {
@@ -14,8 +14,8 @@ export function openRuleHere(gm: Gm, system: string | null): void {
 }
 
 /** The subject of `F1`: the shown refusal, else the focused element, else the hovered one; null for the whole book. */
-function ruleHere({ said }: Gm): string | null {
-  const denial = said?.denial
+function ruleHere({ lastDenial }: Gm): string | null {
+  const denial = lastDenial?.denial
   const refused = denial?.kind === 'refused' ? denial.rule : null
   return refused ?? ruleAt(document.activeElement) ?? ruleAt([...document.querySelectorAll(':hover')].at(-1) ?? null)
 }

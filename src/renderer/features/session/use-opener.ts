@@ -8,7 +8,7 @@ import { useCampaign } from '../../dashboard/use-campaign'
 import AttendanceStep from './AttendanceStep.vue'
 import NotesStep from './NotesStep.vue'
 import RecapStep from './RecapStep.vue'
-import { useSessionBoards, type SessionBoard } from './session-parts'
+import { useSessionBoards, type SessionBoard } from './game-sessions'
 
 const own: Readonly<Partial<Record<OpenerStep, Component>>> = {
   attendance: AttendanceStep,
@@ -34,8 +34,8 @@ interface OpenStep {
 function stepsOf(id: OpenerStep, now: Frame<'gm'> | null, boards: readonly SessionBoard[]): readonly OpenStep[] {
   if (!now || (now.session < 2 && laterOnly.includes(id))) return []
   const mark = now.current?.steps[id]
-  const on = boards.find(({ part }) => part.steps[id]) ?? null
-  const brought = on?.part.steps[id]
+  const on = boards.find(({ game }) => game.steps[id]) ?? null
+  const brought = on?.game.steps[id]
   const component = own[id] ?? brought?.component
   if (!component) return []
   const done = mark === 'done' || (on !== null && brought?.done?.(on.board, now) === true)

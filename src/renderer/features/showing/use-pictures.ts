@@ -38,7 +38,7 @@ export function useTakePicture(): {
   const busy = ref(false)
 
   function refuse(why: PlainExplanation): null {
-    gm.said = { at: spot(), denial: { kind: 'problem', problem: { kind: 'unsupported', ...why } } }
+    gm.lastDenial = { at: spot(), denial: { kind: 'problem', problem: { kind: 'unsupported', ...why } } }
     return null
   }
 

@@ -2,20 +2,20 @@ import { nameOfSort } from '#rules/book/names'
 import { cutBetweenLetters } from '#rules/core/text'
 import { longestOf } from '#rules/showing/vocabulary'
 import type { Exhibit } from '#rules/showing/model'
-import { refusalSpotAround, type RefusalPlace } from '../refusals/refusal-spot'
+import { refusalSpotAround, type RefusalOrigin } from '../refusals/refusal-spot'
 import { capsOf } from '../keys/keys'
 import { useGm } from '../../dashboard/store'
 import { viewerWords } from './use-showing'
-import { useShowingPlace } from './showing-place'
+import { useShowingStore } from './showing-store'
 
 /** A person or thing with its name in its own list. */
 export type ExhibitWords = Pick<Exhibit, 'kind' | 'title' | 'line'>
 
 /** Puts a person or thing into Next from its own list (SH20); `at` shows a refusal. */
-export async function showFromHere(named: ExhibitWords, at: RefusalPlace): Promise<void> {
+export async function showFromHere(named: ExhibitWords, at: RefusalOrigin): Promise<void> {
   const gm = useGm()
-  const place = useShowingPlace()
-  const to = place.to === 'table-and-overlay' ? place.to : 'table'
+  const store = useShowingStore()
+  const to = store.to === 'table-and-overlay' ? store.to : 'table'
   const exhibit = {
     kind: named.kind,
     title: cutBetweenLetters(named.title.trim(), longestOf.title),
@@ -35,7 +35,7 @@ export function useShowFromHere(): (named: ExhibitWords) => Promise<void> {
 }
 
 /** The picture of the book page with this name, or of its sort for numbered foes (Wolf 2); null without one. */
-async function pictureOf(name: string, at: RefusalPlace): Promise<Exhibit['picture']> {
+async function pictureOf(name: string, at: RefusalOrigin): Promise<Exhibit['picture']> {
   const gm = useGm()
   const query = name.trim()
   const filter = { kind: null, knownTo: null, standing: null }

@@ -3,10 +3,10 @@ import { nothingShown, exhibitWords } from '#rules/showing/vocabulary'
 import type { Showing, Exhibit, ExhibitAudience } from '#rules/showing/model'
 import type { Problem } from '#shared/problem'
 import { useActions } from '../actions/actions'
-import type { RefusalPlace } from '../refusals/refusal-spot'
+import type { RefusalOrigin } from '../refusals/refusal-spot'
 import { useGm } from '../../dashboard/store'
 import { useCampaign } from '../../dashboard/use-campaign'
-import { useShowingPlace } from './showing-place'
+import { useShowingStore } from './showing-store'
 
 /** The prepared and shown exhibits. */
 export function useShowing(): ComputedRef<Showing> {
@@ -49,7 +49,7 @@ const emptyPlace = (nth: number): Problem => ({
 /** The keys of the tray on every page, with more of them on the page Stage. */
 export function useShowingActions(): void {
   const gm = useGm()
-  const place = useShowingPlace()
+  const store = useShowingStore()
   const showing = useShowing()
   const { frame, readOnly } = useCampaign()
 
@@ -62,7 +62,7 @@ export function useShowingActions(): void {
   const nothingLive = (): string | null => awaits(showing.value.live.length > 0 ? null : 'Nothing is shown')()
   const here = (why: () => string | null) => (): string | null => (isOpen() ? why() : 'The stage is not open')
 
-  const act = (command: unknown, at: RefusalPlace): void => void gm.act(null, command, at)
+  const act = (command: unknown, at: RefusalOrigin): void => void gm.act(null, command, at)
   const show = (): void => act({ type: 'show-prepared' }, 'show-next')
   const takeAway = (): void => act({ type: 'take-away', from: 'everywhere' }, 'take-away')
 
@@ -83,8 +83,8 @@ export function useShowingActions(): void {
     'prepare-from-tray': {
       run(nth) {
         const exhibit = showing.value.tray[nth]
-        if (exhibit) act({ type: 'prepare-exhibit', exhibit, to: place.to }, 'prepare-from-tray')
-        else gm.said = { at: 'prepare-from-tray', denial: { kind: 'problem', problem: emptyPlace(nth) } }
+        if (exhibit) act({ type: 'prepare-exhibit', exhibit, to: store.to }, 'prepare-from-tray')
+        else gm.lastDenial = { at: 'prepare-from-tray', denial: { kind: 'problem', problem: emptyPlace(nth) } }
       },
       blocked: barred
     }

@@ -237,7 +237,7 @@ export const actions = [
   { ...exchange, id: 'exchange-die', keys: ['D'], says: 'Dice of the fight: rolled, real, or none' }
 ] as const satisfies readonly ActionSpec[]
 
-/** The sheets over the board. Those of one player's character receive the chosen `place`. */
+/** The sheets over the board. Those of one player's character receive the chosen `member`. */
 export const sheets = {
   creation: lazy(() => import('./board/later-view').then(all => all.CreationSheet)),
   moves: lazy(() => import('./board/later-view').then(all => all.MovesSheet)),
@@ -297,7 +297,7 @@ export const game: Game = {
   } satisfies Readonly<Partial<Record<(typeof actions)[number]['id'], string>>>,
   speech: async () => (await import('./board/speech')).speech,
   papers: async () => (await import('./paper/papers')).papers,
-  session: async () => (await import('./session/session-part')).sessionPart,
+  session: async () => (await import('./session/game-session')).gameSession,
   charactersTravel: true,
   welcome: lazy(() => import('./board/WelcomeSpread.vue')),
   dealRealCards: async () => (await import('./deck/deal-to-all')).dealRealCards()

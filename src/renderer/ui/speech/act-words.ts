@@ -16,13 +16,13 @@ export function actSentences(
   nameOf: (seat: SeatId) => string
 ): readonly string[] {
   if (before === null || before.revision === now.revision) return []
-  const said = (lines: readonly LoggedLine[]): readonly string[] =>
+  const wordsOf = (lines: readonly LoggedLine[]): readonly string[] =>
     lines.map(({ line }) => spokenSentence(line.parts, nameOf))
   const [older, newer] = [newest(before.log), newest(now.log)]
   const isNew = keyOf(older) !== keyOf(newer)
-  if (now.cause === 'undo') return ['Undone', ...said(isNew ? older : [])].slice(0, 2)
-  if (now.cause === 'redo') return ['Done again', ...said(isNew ? newer : [])]
-  if (isNew) return said(newer)
+  if (now.cause === 'undo') return ['Undone', ...wordsOf(isNew ? older : [])].slice(0, 2)
+  if (now.cause === 'redo') return ['Done again', ...wordsOf(isNew ? newer : [])]
+  if (isNew) return wordsOf(newer)
   // An act without its own line, for example the naming of one of several cards: its player hears that it was done.
   return now.undo && now.cause === 'act' ? ['Done'] : []
 }

@@ -25,13 +25,13 @@ export function spokenSentence(parts: readonly LogPart[], nameOf: (seat: SeatId)
 export function fewWords(sentences: readonly string[], verbosity: Verbosity): string {
   const most = mostWords[verbosity]
   const [first = '', ...others] = sentences.filter(Boolean)
-  let said = cutTo(first, most)
+  let text = cutTo(first, most)
   for (const next of others) {
-    const longer = /[.!?…]$/.test(said) ? `${said} ${next}` : `${said}. ${next}`
+    const longer = /[.!?…]$/.test(text) ? `${text} ${next}` : `${text}. ${next}`
     if (wordsOf(longer).length > most) break
-    said = longer
+    text = longer
   }
-  return said
+  return text
 }
 
 /** Cuts at the last full stop, comma, colon or semicolon that leaves at least a third of the words; else after `most` words. */

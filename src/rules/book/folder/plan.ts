@@ -35,7 +35,7 @@ const mostRemarks = 2000
 export function* planImportInSteps(files: readonly FolderFile[], into: ImportTarget): Steps<FolderPlan> {
   const { notes, campaign, characters, remarks } = yield* shareOf(collectNotesInSteps(files), 0, 0.4)
   const isOwn = campaign === into.mark
-  const { placed, told } = yield* shareOf(placeNotes(notes, into, isOwn), 0.4, 0.45)
+  const { placed, noteRemarks } = yield* shareOf(placeNotes(notes, into, isOwn), 0.4, 0.45)
   const reader = new Reader(into, isOwn, freshIds(into, placed))
   yield* shareOf(reader.learn(placed, characters), 0.45, 0.5)
   const things: ImportedThing[] = []
@@ -46,7 +46,7 @@ export function* planImportInSteps(files: readonly FolderFile[], into: ImportTar
   }
   things.push(...reader.people)
   const isNew = ({ thing }: ImportedThing): boolean => thingOf(into.book, thing) === null
-  const all = [...remarks, ...told, ...reader.remarks]
+  const all = [...remarks, ...noteRemarks, ...reader.remarks]
   return {
     things,
     added: things.filter(isNew).map(({ name }) => name),
@@ -73,7 +73,7 @@ function* shareOf<Outcome>(steps: Steps<Outcome>, from: number, to: number): Ste
 
 interface Placement {
   readonly placed: readonly NotePlace[]
-  readonly told: readonly FolderRemark[]
+  readonly noteRemarks: readonly FolderRemark[]
 }
 
 /** The number of notes to look up in the book in one step. */
@@ -82,8 +82,9 @@ const placedInStep = 500
 /** Finds the thing of each note: by its id in a folder of this campaign, else by its name (OI5). */
 function* placeNotes(read: readonly Note[], into: ImportTarget, isOwn: boolean): Steps<Placement> {
   const index = nameIndex(into.book, into.seats)
-  const told: FolderRemark[] = []
-  const tell = ({ path }: Note, says: string): void => void told.push({ path, line: null, says, isLeftOut: false })
+  const noteRemarks: FolderRemark[] = []
+  const tell = ({ path }: Note, says: string): void =>
+    void noteRemarks.push({ path, line: null, says, isLeftOut: false })
   const named = (note: Note): MentionTarget | undefined => index.get(fold(note.name))
   // A character's name is reserved: a note of that name gets another one, the same at every import.
   const notes = read.map(note => {
@@ -127,7 +128,7 @@ function* placeNotes(read: readonly Note[], into: ImportTarget, isOwn: boolean):
     names.set(fold(name), id)
     placed.push({ note: name === note.name ? note : { ...note, name }, id })
   }
-  return { placed, told }
+  return { placed, noteRemarks }
 }
 
 /** The note's own name; if that is taken, the thing's name in the book; else a name with the folder or a number. */

@@ -1,4 +1,4 @@
-import type { PartContext } from '../../core/part'
+import type { SliceContext } from '../../core/campaign-slice'
 import type { CommandOf, EventOf, RefusalOf } from '../../core/model'
 import { ok, refuse } from '../../core/result'
 import type { SeatId } from '../../core/seat'
@@ -52,7 +52,7 @@ export const applyImport: BookReducers<EventOf<typeof importModel>> = {
 }
 
 /** A name or an id that two things would share (BK3, BK4). */
-function nameTwice(book: Book, things: readonly ImportedThing[], { seats }: PartContext): string | null {
+function nameTwice(book: Book, things: readonly ImportedThing[], { seats }: SliceContext): string | null {
   const imported = new Set<ThingId>(things.map(({ thing }) => thing))
   const names = new Set<string>([...nameIndex({ things: [] }, seats).keys()])
   for (const { id, name } of thingsIn(book)) if (!imported.has(id)) names.add(fold(name))
@@ -67,7 +67,7 @@ function pointsSomewhere(
   thing: ImportedThing,
   book: Book,
   things: readonly ImportedThing[],
-  { seats }: PartContext
+  { seats }: SliceContext
 ): boolean {
   const mentioned = [...mentionsIn(thing.sentence), ...mentionsIn(thing.page)]
   if (mentioned.length === 0) return true

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { latest } from '../../core/clock'
-import { partOf, refusal } from '../../core/model'
+import { stateFields, refusal } from '../../core/model'
 import { type Infer, seatId, variant } from '../../core/schema'
 import { thingId } from '../things/model'
 import { lineKinds, most, type LineId } from './vocabulary'
@@ -40,11 +40,11 @@ export type PreparedLine = Infer<typeof line>
 
 const written = { kind, text: kept, branches: z.array(kept).max(2), seat: seatId.nullable(), shelf: shelf.nullable() }
 /** The text of the line at that time, for the log. */
-const says = z.string().max(most.said)
+const says = z.string().max(most.spoken)
 const typed = { text, branches: z.array(text).max(2) }
 
 export const preparationModel = {
-  state: partOf(
+  state: stateFields(
     {
       /** In the order of writing, including the used lines of every session. */
       prepared: z.array(line)

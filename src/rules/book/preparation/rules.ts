@@ -1,4 +1,4 @@
-import type { PartContext } from '../../core/part'
+import type { SliceContext } from '../../core/campaign-slice'
 import type { CommandOf, EventOf, RefusalOf } from '../../core/model'
 import { ok, refuse, type Result } from '../../core/result'
 import { happen, type Describers, type Explainers } from '../../core/slice'
@@ -85,7 +85,7 @@ export const applyPreparation: BookReducers<Event> = {
 const full: BookRefusal = { because: 'page-is-full', most: most.open }
 
 /** BN2: lines are written and ticked for the present session and for the next one. */
-function whyNotOn(session: number, context: PartContext): BookRefusal | null {
+function whyNotOn(session: number, context: SliceContext): BookRefusal | null {
   const isNear = session === context.session || session === context.session + 1
   return isNear ? null : { because: 'no-such-page', session }
 }
@@ -100,7 +100,7 @@ interface LineTexts {
  */
 function readLine(
   act: BookAct,
-  context: PartContext,
+  context: SliceContext,
   kind: LineKind,
   { text, branches }: LineTexts
 ): Result<LineTexts & { readonly act: BookAct }, BookRefusal> {
@@ -114,12 +114,12 @@ function readLine(
 }
 
 /** The present text of the line, shortened if it is long. */
-function lineText({ state }: BookAct, { seats }: PartContext, text: string): string {
+function lineText({ state }: BookAct, { seats }: SliceContext, text: string): string {
   const plain = spelled(text, mentioned => nameIn(state, seats, mentioned) ?? '…')
-  return plain.length > most.said ? `${plain.slice(0, most.said - 1)}…` : plain
+  return plain.length > most.spoken ? `${plain.slice(0, most.spoken - 1)}…` : plain
 }
 
-function nextId({ next }: PartContext): LineId {
+function nextId({ next }: SliceContext): LineId {
   return `p${next}` as LineId
 }
 

@@ -8,4 +8,4 @@ export const lineKinds = ['first-line', 'player', 'fork', 'may-come', 'secret', 
 export type LineKind = (typeof lineKinds)[number]
 
 /** The longest text of a line in its typed form and in the log, in UTF-16 units; and the most open lines. */
-export const most = { text: 300, said: 80, open: 200 } as const
+export const most = { text: 300, spoken: 80, open: 200 } as const

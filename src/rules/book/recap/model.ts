@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusal } from '../../core/model'
+import { stateFields, refusal } from '../../core/model'
 import { type Infer, variant } from '../../core/schema'
 
 /** The most moments of one recap, and the longest sentence or subtitle, in UTF-16 units. */
@@ -27,7 +27,7 @@ const shown = z.strictObject({ session, subtitle: sentence, sentences })
 export type ShownRecap = Infer<typeof shown>
 
 export const recapModel = {
-  state: partOf(
+  state: stateFields(
     {
       recap: z.strictObject({
         /** By the entry of the moment. */

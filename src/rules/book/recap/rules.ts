@@ -25,10 +25,10 @@ export const decideRecap: BookDeciders<CommandOf<typeof recapModel>> = {
   'subtitle-recap': (act, { session, text }) =>
     ok(happen(act, { type: 'recap-subtitled', session, text: text.trim() })),
   'show-recap': (act, { session, sentences }) => {
-    const told = sentences.map(each => each.trim()).filter(Boolean)
-    if (told.length === 0) return refuse({ because: 'nothing-to-tell' })
+    const trimmed = sentences.map(each => each.trim()).filter(Boolean)
+    if (trimmed.length === 0) return refuse({ because: 'nothing-to-tell' })
     const subtitle = subtitleOf(act.state, session)
-    return ok(happen(act, { type: 'recap-shown', shown: { session, subtitle, sentences: told } }))
+    return ok(happen(act, { type: 'recap-shown', shown: { session, subtitle, sentences: trimmed } }))
   },
   'hide-recap': act =>
     act.state.recap.shown ? ok(happen(act, { type: 'recap-hidden' })) : refuse({ because: 'no-recap-shown' })

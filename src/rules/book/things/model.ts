@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusal } from '../../core/model'
+import { stateFields, refusal } from '../../core/model'
 import { type Infer, pictureId, seatId, variant } from '../../core/schema'
 import { longest, standings, thingKinds, type ThingId } from '../vocabulary'
 
@@ -51,7 +51,7 @@ const named = { thing: thingId, name }
 export const namesSchema = z.array(z.strictObject(named))
 
 export const thingsModel = {
-  state: partOf(
+  state: stateFields(
     {
       /** In the order of their creation, in blocks, so that an act copies one block and not the whole book. */
       things: z.array(z.array(thingSchema)),

@@ -1,4 +1,4 @@
-import type { PartContext } from '../../core/part'
+import type { SliceContext } from '../../core/campaign-slice'
 import { ok, refuse, type Result } from '../../core/result'
 import { happen } from '../../core/slice'
 import { cutBetweenLetters } from '../../core/text'
@@ -133,7 +133,7 @@ function withThingOf(act: BookAct, id: ThingId, decide: (thing: Thing) => BookDe
  * A name that no other thing and no seat has (BK4).
  * @param own the thing whose name may stay
  */
-function freeName(book: Book, typed: string, { seats }: PartContext, own?: ThingId): Result<string, BookRefusal> {
+function freeName(book: Book, typed: string, { seats }: SliceContext, own?: ThingId): Result<string, BookRefusal> {
   const name = tidyName(typed)
   if (name === '') return refuse({ because: 'nameless-thing' })
   const owner = nameIndex(book, seats).get(fold(name))

@@ -1,4 +1,4 @@
-import type { PartContext } from '../../core/part'
+import type { SliceContext } from '../../core/campaign-slice'
 import { happen } from '../../core/slice'
 import type { BookAct } from '../act'
 import { fold, mentionsIn, stored } from '../mentions'
@@ -7,7 +7,7 @@ import type { ThingId } from '../vocabulary'
 import { everThing } from './lookup'
 
 /** The first free id of this entry (BK3). */
-export function freshId({ state }: BookAct, { next }: PartContext): ThingId {
+export function freshId({ state }: BookAct, { next }: SliceContext): ThingId {
   for (let nth = 1; ; nth++) {
     const id = (nth === 1 ? `t${next}` : `t${next}-${nth}`) as ThingId
     if (!everThing(state, id)) return id
@@ -17,7 +17,7 @@ export function freshId({ state }: BookAct, { next }: PartContext): ThingId {
 /** Text in its stored form, and the act in which each unknown name has become a person (BK5). */
 export function readTyped(
   act: BookAct,
-  context: PartContext,
+  context: SliceContext,
   typed: string
 ): { readonly act: BookAct; readonly text: string } {
   const { seats, session } = context
@@ -37,7 +37,7 @@ export function readTyped(
 /** The present names of the things that stored text mentions, for the log (BK7). */
 export function namesFor(
   { state }: BookAct,
-  { seats }: PartContext,
+  { seats }: SliceContext,
   text: string
 ): readonly { readonly thing: ThingId; readonly name: string }[] {
   return mentionsIn(text).flatMap(id => {

@@ -1,9 +1,9 @@
-import type { Answer } from '../../book/answers/model'
+import type { Answer } from '../../book/story-answers/model'
 import { spelled } from '../../book/mentions'
 import { nameIn } from '../../book/names'
 import type { LogPart } from '../../core/log-line'
 import type { Prompt } from '../../core/prompts'
-import type { BoardQuestions } from '../../core/questions'
+import type { StoryQuestions } from '../../core/story-questions'
 import { systemOf } from '../../registry'
 import type { Board, BoardId, Campaign } from '../types'
 import type { Candidate } from './from-book'
@@ -18,18 +18,20 @@ export function promptsOfAnswers(
 ): { readonly questions: readonly Candidate[]; readonly hooks: readonly Candidate[] } {
   const open = campaign.boards.find(({ id }) => id === board)
   const asks = open && systemOf(open.system).questions?.ask(open.state)
-  const said = campaign.book.answers.filter(each => each.board === board && each.text !== '' && each.back === null)
+  const given = campaign.book.answers.filter(each => each.board === board && each.text !== '' && each.back === null)
   const begins = new Set(asks?.questions.filter(({ gives }) => gives !== null).map(({ id }) => id))
   return {
     questions: [
       ...(open && asks ? notAsked(campaign, open, asks) : []),
-      ...said.filter(({ seat }) => seat !== null).map(each => drawable(each, () => whatBecame(each, campaign)))
+      ...given.filter(({ seat }) => seat !== null).map(each => drawable(each, () => whatBecame(each, campaign)))
     ],
-    hooks: said.filter(({ question }) => begins.has(question)).map(each => drawable(each, () => hookOf(each, campaign)))
+    hooks: given
+      .filter(({ question }) => begins.has(question))
+      .map(each => drawable(each, () => hookOf(each, campaign)))
   }
 }
 
-function notAsked({ book, seats }: Campaign, { id }: Board, { now, questions }: BoardQuestions): readonly Candidate[] {
+function notAsked({ book, seats }: Campaign, { id }: Board, { now, questions }: StoryQuestions): readonly Candidate[] {
   const here = seats.filter(({ retired }) => !retired)
   return questions
     .filter(({ moment, after, asks }) => moment === now && after === null && !asks.includes('{other}'))

@@ -123,13 +123,13 @@ function worded(prompt: Prompt, { seats }: Campaign): Prompt {
   const { act } = prompt
   if (act?.on !== 'board' || act.tells === undefined) return prompt
   const text = plainText(prompt.says, seat => nameOf({ seats }, seat))
-  return text.length > longestTold
+  return text.length > longestPrompt
     ? prompt
     : { ...prompt, act: { ...act, command: { ...act.command, [act.tells]: text } } }
 }
 
 /** The length of the field for a GM move. */
-const longestTold = 200
+const longestPrompt = 200
 
 /** Invented names for a new character (EY4), grouped by sound; each occurs once. */
 const styles = {

@@ -1,13 +1,13 @@
-import type { PartDeciders, PartOf } from '../../core/part'
+import type { SliceDeciders, SliceTypes } from '../../core/campaign-slice'
 import { ok, refuse } from '../../core/result'
 import { happen, type Reducers } from '../../core/slice'
 import type { sessionModel } from './model'
 import { noSession, type CurrentSession } from './vocabulary'
 
-type SessionPart = PartOf<typeof sessionModel, CurrentSession>
+type SessionTypes = SliceTypes<typeof sessionModel, CurrentSession>
 
 /** The events of a command to the session, or a refusal. */
-export const decideSession: PartDeciders<SessionPart> = {
+export const decideSession: SliceDeciders<SessionTypes> = {
   'begin-session': (act, { at }, { session }) =>
     ok(happen(act, { type: 'session-began', number: session + 1, ...(at === undefined ? {} : { at }) })),
   'continue-session': (act, { at }) => ok(happen(act, { type: 'session-continued', at })),
@@ -23,7 +23,7 @@ export const decideSession: PartDeciders<SessionPart> = {
 }
 
 /** The session after one event. Never refuses. */
-export const applySession: Reducers<SessionPart> = {
+export const applySession: Reducers<SessionTypes> = {
   'session-began': (_, { at }) => (at === undefined ? noSession : { ...noSession, since: at }),
   'session-continued': (current, { at }) => ({ ...current, since: at, ended: false }),
   'session-ended': ({ since }) => ({ ...noSession, since, ended: true }),

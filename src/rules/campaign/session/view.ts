@@ -1,13 +1,13 @@
 import { noSession, type CurrentSession } from './vocabulary'
 
 /** The session in the GM's frame; absent in its initial state. No other audience receives any of it (SE4). */
-export interface SessionParts {
+export interface SessionView {
   readonly current?: CurrentSession
 }
 
 /** The GM's part about the present session. */
-export function sessionParts({ current }: { readonly current: CurrentSession }): SessionParts {
+export function sessionView({ current }: { readonly current: CurrentSession }): SessionView {
   return current === noSession ? nothing : { current }
 }
 
-const nothing: SessionParts = {}
+const nothing: SessionView = {}

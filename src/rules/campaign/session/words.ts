@@ -9,8 +9,8 @@ const opener = 'Session start, '
 
 /** What a line of the log says of one step of the opener; null for every other line. */
 export function openerStepIn({ parts }: LogLine): string | null {
-  const [said] = parts
-  return parts.length === 1 && typeof said === 'string' && said.startsWith(opener) ? said.slice(opener.length) : null
+  const [first] = parts
+  return parts.length === 1 && typeof first === 'string' && first.startsWith(opener) ? first.slice(opener.length) : null
 }
 
 /** The same line with what was said of an earlier step. */

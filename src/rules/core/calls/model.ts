@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusal, type RefusalOf } from '../model'
+import { stateFields, refusal, type RefusalOf } from '../model'
 import { seatId, variant } from '../schema'
 import type { SeatId } from '../seat'
 import type { Tagged } from '../slice'
@@ -75,7 +75,7 @@ export function callsModelOf<const What extends string, Answer extends Tagged>(
       'call-gone': refusal(rules.over),
       'call-unfit': refusal<{ what: What }>(rules.answers)
     },
-    state: partOf(
+    state: stateFields(
       {
         calls: z.strictObject({ made: count, open: z.array(call) }),
         phoneCalls: z.strictObject({ everybody: z.boolean(), except: z.array(seatId) })

@@ -19,7 +19,7 @@ export interface CallKinds<State, What extends string, Answer extends Tagged> {
   /** The kinds that a player may end by having nothing more to do. */
   readonly endless: readonly What[]
   /** The kinds in which the player acts with the GM's rights. */
-  readonly lent: readonly What[]
+  readonly withGmRights: readonly What[]
 }
 
 type Choice = { readonly seat: SeatId | null; readonly on: boolean }
@@ -150,7 +150,7 @@ function answerDecider<Game extends CallGame<What>, What extends string, Answer 
       return ok(after<Game>(act, { type: 'call-ended', call, how: 'that is all' }))
     if (answer === null || !kinds.answers(act.state, what, seat, answer)) return no({ because: 'call-unfit', what })
     const ended = after<Game>(act, { type: 'call-ended', call, how: 'answered' })
-    const judged = judge(ended, answer as unknown as Game['Command'], kinds.lent.includes(what) ? gm : actor)
+    const judged = judge(ended, answer as unknown as Game['Command'], kinds.withGmRights.includes(what) ? gm : actor)
     if (!judged.ok || !kinds.lasting.includes(what) || !may(kinds, judged.value.state, what, seat)) return judged
     const next = { id: judged.value.state.calls.made + 1, seats: [seat], what, why }
     return ok(after<Game>(judged.value, { type: 'player-called', call: next, how: 'goes on' }))

@@ -5,7 +5,7 @@ import type { Call, CallsState } from './model'
 import { isOnPhone } from './phones'
 import { callFor, type CallKinds } from './rules'
 
-export interface CallsGmPart<What extends string> {
+export interface CallsGmView<What extends string> {
   /** The open calls, the oldest first. Absent while there are none. */
   readonly calls?: readonly Call<What>[]
   /** The seats whose phones are not called. Absent while all are. */
@@ -14,7 +14,7 @@ export interface CallsGmPart<What extends string> {
   readonly calling?: Question<null>
 }
 
-export interface CallsSeatPart<What extends string> {
+export interface CallsSeatView<What extends string> {
   /** The open call of this player. Absent while there is none. */
   readonly call?: Call<What>
 }
@@ -30,32 +30,32 @@ export function callsViewOf<What extends string, State extends CallsState<What>>
   callingOf: (state: State) => OpenQuestion<unknown, null> | null
 ) {
   return {
-    gm: (state: State): CallsGmPart<What> => {
+    gm: (state: State): CallsGmView<What> => {
       const calling = callingOf(state)
-      return { ...callsGmPart(kinds, state, seatsOf(state)), ...(calling ? { calling: calling.question } : {}) }
+      return { ...callsGmView(kinds, state, seatsOf(state)), ...(calling ? { calling: calling.question } : {}) }
     },
-    seat: (state: State, seat: SeatId) => callsSeatPart(kinds, state, seat)
+    seat: (state: State, seat: SeatId) => callsSeatView(kinds, state, seat)
   }
 }
 
 type AskChecks<State, What extends string> = Pick<CallKinds<State, What, Tagged>, 'isAsked'>
 
 /** @param seats the seats at the table */
-function callsGmPart<What extends string, State extends CallsState<What>>(
+function callsGmView<What extends string, State extends CallsState<What>>(
   kinds: AskChecks<State, What>,
   state: State,
   seats: readonly SeatId[]
-): CallsGmPart<What> {
+): CallsGmView<What> {
   const calls = state.calls.open.filter(call => call.seats.some(seat => callFor(kinds, state, seat) === call))
   const offPhone = seats.filter(seat => !isOnPhone(state.phoneCalls, seat))
   return { ...(calls.length > 0 ? { calls } : {}), ...(offPhone.length > 0 ? { offPhone } : {}) }
 }
 
-function callsSeatPart<What extends string, State extends CallsState<What>>(
+function callsSeatView<What extends string, State extends CallsState<What>>(
   kinds: AskChecks<State, What>,
   state: State,
   seat: SeatId
-): CallsSeatPart<What> {
+): CallsSeatView<What> {
   const call = callFor(kinds, state, seat)
   return call ? { call } : {}
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusal } from '../../core/model'
+import { stateFields, refusal } from '../../core/model'
 import { type Infer, variant } from '../../core/schema'
 import { actNumber, count, list, name, words } from '../shapes'
 import { fates, transformationEffects } from '../vocabulary'
@@ -38,7 +38,7 @@ export type Night = Infer<typeof night>
 const ending = { act: actNumber, ending: count, met: z.boolean() }
 
 export const actsModel = {
-  state: partOf(
+  state: stateFields(
     { act: actNumber, acts: list(act, 5), night },
     { act: 0, acts: [], night: { place: '', why: '', event: '' } }
   ),

@@ -13,7 +13,7 @@ export const callKinds: CallKinds<State, CalledFor, Answer> = {
     callFor[answer.type] === what && ('who' in answer ? answer.who : answer.seat) === seat,
   lasting: [],
   endless: [],
-  lent: []
+  withGmRights: []
 }
 
 const isAskedFor: Readonly<Record<CalledFor, (state: State, seat: SeatId) => boolean>> = {

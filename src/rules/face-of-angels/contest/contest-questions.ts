@@ -38,14 +38,14 @@ export function actingFields(
   { asWorld = false, fold }: { readonly asWorld?: boolean; readonly fold?: string } = {}
 ): ActingFields {
   const now = actingOf(state, who)
-  const said = now.as === 'other' && (asWorld || now.name !== 'The World') ? now.name : null
+  const nowAs = now.as === 'other' && (asWorld || now.name !== 'The World') ? now.name : null
   const known =
     who === 'world'
       ? state.relationships.filter(({ kind }) => kind === 'foe').map(({ name }) => name)
       : state.slices.filter(({ seat }) => seat === who).map(({ name }) => name)
-  const names = [...new Set([...(said === null ? [] : [said]), ...known])]
+  const names = [...new Set([...(nowAs === null ? [] : [nowAs]), ...known])]
   const others = names.map((name, at) => ({ key: `other-${at + 1}`, name }))
-  const proposed = others.find(({ name }) => name === said)?.key ?? (who === 'world' ? null : 'protagonist')
+  const proposed = others.find(({ name }) => name === nowAs)?.key ?? (who === 'world' ? null : 'protagonist')
   const lies = fold === undefined ? {} : { fold }
   return {
     fields: [

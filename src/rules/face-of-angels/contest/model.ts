@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusal } from '../../core/model'
+import { stateFields, refusal } from '../../core/model'
 import { type Infer, seatId, variant } from '../../core/schema'
 import { relationshipKind } from '../record/model'
 import { acting, actNumber, count, list, name, participant, relationshipId, side, words } from '../shapes'
@@ -86,7 +86,7 @@ export const pastContest = z.strictObject({
 export type PastContest = Infer<typeof pastContest>
 
 export const contestModel = {
-  state: partOf({ contest: contest.nullable(), past: list(pastContest, 100_000) }, { contest: null, past: [] }),
+  state: stateFields({ contest: contest.nullable(), past: list(pastContest, 100_000) }, { contest: null, past: [] }),
   commands: [
     variant('call-contest', { who, acting, respondent: participant, kind: contestKind }),
     variant('step-up', { who, acting }),

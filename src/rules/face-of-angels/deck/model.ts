@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusal } from '../../core/model'
+import { stateFields, refusal } from '../../core/model'
 import { type Infer, seatId, variant } from '../../core/schema'
 import type { SeatId } from '../../core/seat'
 import { cardKind, heldCards, list, participant } from '../shapes'
@@ -28,7 +28,7 @@ const drawReason = z.enum(['deal', 'refill', 'friend', 'foe', 'jack', 'extra'])
 export type DrawReason = Infer<typeof drawReason>
 
 export const deckModel = {
-  state: partOf(
+  state: stateFields(
     {
       cards: cardKind,
       started: z.boolean(),

@@ -29,8 +29,8 @@ export function pickTransformation(
   const before = protagonistOf(state, owed.of)?.trumps ?? []
   const refusal = cannotTransform(before, offered, realm)
   if (refusal) return refuse(refusal)
-  const said = [offered?.words, words].filter(Boolean).join(': ')
-  const transformation = { act: state.act, words: said, pickedBy: who }
+  const fullWords = [offered?.words, words].filter(Boolean).join(': ')
+  const transformation = { act: state.act, words: fullWords, pickedBy: who }
   const trumps = afterTransformation(before, offered?.effect ?? 'story', realm)
   return ok(happen(act, { type: 'transformation-picked', seat: owed.of, transformation, trumps }))
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusal } from '../../core/model'
+import { stateFields, refusal } from '../../core/model'
 import { type Infer, seatId, variant } from '../../core/schema'
 import type { SeatId } from '../../core/seat'
 import {
@@ -83,7 +83,7 @@ export const suspicion = z.strictObject({ who: participant, about: seatId, words
 export type Suspicion = Infer<typeof suspicion>
 
 export const recordModel = {
-  state: partOf(
+  state: stateFields(
     {
       protagonists: list(protagonist),
       /** The slice of the world of each player: the characters for whom players speak. */

@@ -26,7 +26,7 @@ const reasons = {
 function laidLine({ by, card, side, role, played, secret, acting }: LaidCard): LogLine {
   const verb = role === 'helper' ? ` helps the ${side} with ` : ' lays '
   const how = played.as === 'plain' ? '' : played.as === 'trump' ? ', as a trump' : ', a super-trump'
-  const said: readonly LogPart[] = secret
+  const secretWords: readonly LogPart[] = secret
     ? [', and says this secret of ', nameOf(secret.about), `: ${secret.words}`]
     : []
   return line(
@@ -34,7 +34,7 @@ function laidLine({ by, card, side, role, played, secret, acting }: LaidCard): L
     nameOf(by),
     `${verb}${cardSign(card)}${how}`,
     role === 'helper' ? actingWords(acting) : '',
-    ...said
+    ...secretWords
   )
 }
 

@@ -13,7 +13,7 @@ export const callKinds: CallKinds<State, CalledFor, Answer> = {
   answers: (state, what, seat, answer) => answersTo[what].includes(answer.type) && isOwn(state, seat, answer),
   lasting: ['pick-and-roll'],
   endless: [],
-  lent: []
+  withGmRights: []
 }
 
 const isAskedFor: Readonly<Record<CalledFor, (state: State, seat: SeatId) => boolean>> = {

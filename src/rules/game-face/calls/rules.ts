@@ -3,7 +3,7 @@ import type { SliceRules, SliceView, SliceWords } from '../../core/slice'
 import type { Game, State } from '../state'
 import { callKinds } from './kinds'
 import type { Answer, CalledFor } from './model'
-import { type CallsGmPart, type CallsSeatPart, callsViewOf } from '../../core/calls/view'
+import { type CallsGmView, type CallsSeatView, callsViewOf } from '../../core/calls/view'
 import { callingOf, seatsOf } from './calling'
 import { callsWordsOf } from '../../core/calls/words'
 
@@ -23,8 +23,8 @@ export const callsRules = {
 export const callsView = callsViewOf<CalledFor, State>(callKinds, seatsOf, callingOf) satisfies SliceView<Game>
 
 declare module '../view' {
-  interface GmView extends CallsGmPart<CalledFor> {}
-  interface SeatView extends CallsSeatPart<CalledFor> {}
+  interface GmView extends CallsGmView<CalledFor> {}
+  interface SeatView extends CallsSeatView<CalledFor> {}
 }
 
 export const callsWords = callsWordsOf<CalledFor>({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusal } from '../../core/model'
+import { stateFields, refusal } from '../../core/model'
 import { type Infer, seatId, variant } from '../../core/schema'
 import type { SeatId } from '../../core/seat'
 import { bothSides, side, suit } from '../shapes'
@@ -42,7 +42,7 @@ export const settings = z.preprocess(
 export const voice = seatId.nullable()
 
 export const contestantsModel = {
-  state: partOf(
+  state: stateFields(
     {
       /** All seats of the table, with those that have left (GF30, GF31). */
       seats: z.array(z.strictObject({ id: seatId, retired: z.boolean() })),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusal } from '../../core/model'
+import { stateFields, refusal } from '../../core/model'
 import { type Infer, variant } from '../../core/schema'
 import { contestant, variants, voice, type Duellist, who } from '../contestants/model'
 import { ritualKind, verdict } from '../ritual/model'
@@ -15,7 +15,7 @@ const pastRitual = z.strictObject({ kind: ritualKind, verdict })
 export type PastRitual = Infer<typeof pastRitual>
 
 export const duelModel = {
-  state: partOf(
+  state: stateFields(
     {
       /** Earlier rituals on this board, oldest first. */
       past: z.array(pastRitual),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusal } from '../../core/model'
+import { stateFields, refusal } from '../../core/model'
 import { type Infer, variant } from '../../core/schema'
 import { type Duellist, who } from '../contestants/model'
 import { bothSides, side, suit, words } from '../shapes'
@@ -68,7 +68,7 @@ const typed = z.strictObject({ suit, roll: typedRoll })
 export type TypedDie = Infer<typeof typed>
 
 export const ritualModel = {
-  state: partOf(
+  state: stateFields(
     {
       ritual: ritual.nullable(),
       /** Grows by one with each reveal and correction: screens animate when it changes. */

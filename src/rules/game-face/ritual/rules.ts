@@ -43,11 +43,11 @@ function rollDie(act: Act, { contestants, ritual }: Fight, side: Side, luck: Luc
 }
 
 /** Enters a real die of a player (GF26). The Game Master’s own contestant has none in the app: that die is given at the reveal. */
-function enterDie(act: Act, fight: Fight, side: Side, told: TypedDie): Judgement {
+function enterDie(act: Act, fight: Fight, side: Side, entered: TypedDie): Judgement {
   const { who, dice } = fight.contestants[side]
   if (dice === 'screen') return refuse({ because: 'typed-needlessly', who })
   if (who.kind === 'npc') return refuse({ because: 'real-dice', who })
-  const known = asRealDie(fight, side, told)
+  const known = asRealDie(fight, side, entered)
   return known.ok ? ok(happen(act, { type: 'die-entered', side, who, ...known.value })) : known
 }
 

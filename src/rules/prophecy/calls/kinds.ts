@@ -12,7 +12,7 @@ export const callKinds: CallKinds<State, CalledFor, Answer> = {
   answers: (state, what, seat, answer) => answersTo[what](state, seat, answer),
   lasting: ['roll', 'match'],
   endless: ['match'],
-  lent: ['choose-scene']
+  withGmRights: ['choose-scene']
 }
 
 const isAskedFor: Readonly<Record<CalledFor, (state: State, seat: SeatId) => boolean>> = {

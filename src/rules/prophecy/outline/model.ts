@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusal } from '../../core/model'
+import { stateFields, refusal } from '../../core/model'
 import { type Infer, variant } from '../../core/schema'
 import { aspectId, aspectText, lineText, milliseconds, name, objectId, sceneId, words } from '../shapes'
 import { mostDice } from '../vocabulary'
@@ -32,13 +32,13 @@ const pair = z.strictObject({ character: aspectId, environment: aspectId })
 export type Pair = Infer<typeof pair>
 
 /** The text of a pair at the time of the roll. Later edits do not change it. */
-const toldPair = z.strictObject({
+const checkPair = z.strictObject({
   character: aspectText,
   environment: aspectText,
   /** The owner of each Aspect. */
   of: z.tuple([name, name])
 })
-export type ToldPair = Infer<typeof toldPair>
+export type CheckPair = Infer<typeof checkPair>
 
 /** Dice of one wave. The rules judge the number on each die. */
 export const wave = z.array(z.int().min(0).max(9)).max(mostDice)
@@ -48,7 +48,7 @@ export const difficulty = z.int().min(1).max(5)
 /** The dice of a scene, wave by wave. */
 export const diceCheck = z.strictObject({
   difficulty,
-  pairs: z.array(toldPair),
+  pairs: z.array(checkPair),
   /** Dice lent by successful precursors. */
   lent: z.int().min(0),
   /** Each wave has as many dice as the wave before it has sixes. */
@@ -93,7 +93,7 @@ const grades = z.array(graded)
 const texts = z.tuple([aspectText, aspectText])
 
 export const outlineModel = {
-  state: partOf(
+  state: stateFields(
     {
       options,
       /** In the order of sketching; the Finale first. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { stopped } from '../../core/clock'
-import { partOf, refusal } from '../../core/model'
+import { stateFields, refusal } from '../../core/model'
 import { variant } from '../../core/schema'
 import { diceCheck, difficulty, exploited, outcome, wave } from '../outline/model'
 import { lineText, milliseconds, sceneId, words } from '../shapes'
@@ -12,7 +12,7 @@ const clock = z.strictObject({ ran: milliseconds, since: milliseconds.nullable()
 const onScene = { scene: sceneId, objective: lineText }
 
 export const stageModel = {
-  state: partOf(
+  state: stateFields(
     {
       phase,
       /** The scene on stage, until its end. */

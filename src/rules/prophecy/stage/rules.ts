@@ -1,7 +1,7 @@
 import { elapsed, latest, started, stopped } from '../../core/clock'
 import { ok, refuse, type Result } from '../../core/result'
 import { happen, type SliceRules } from '../../core/slice'
-import type { Check, Scene, ToldPair } from '../outline/model'
+import type { Check, Scene, CheckPair } from '../outline/model'
 import { finaleOf, isTold, sceneOf, waitsFor, withScene, extraDice } from '../outline/scenes'
 import type { Act, CommandNamed, Game, Judgement, Refusal, State, Event } from '../state'
 import { type Outcome, type SceneId, mostDice } from '../vocabulary'
@@ -62,9 +62,9 @@ export const stageRules = {
     },
     roll: (act, { dice }, luck) => rollWave(act, dice, luck),
     tell: (act, command) => {
-      const told = performedScene(act.state, command.scene)
-      if (!told.ok) return told
-      const { id, objective, check } = told.value
+      const performed = performedScene(act.state, command.scene)
+      if (!performed.ok) return performed
+      const { id, objective, check } = performed.value
       const exploited = [...new Set(command.exploited)].filter(index => index < check.pairs.length)
       return ok(happen(act, { type: 'scene-told', scene: id, objective, exploited, words: command.words.trim() }))
     },
@@ -75,9 +75,9 @@ export const stageRules = {
       return isTold(scene) ? ok(ended(act, scene, at)) : refuse({ because: 'not-told', objective: scene.objective })
     },
     'correct-outcome': (act, { scene, outcome }) => {
-      const told = performedScene(act.state, scene)
-      if (!told.ok) return told
-      const { id, objective } = told.value
+      const performed = performedScene(act.state, scene)
+      if (!performed.ok) return performed
+      const { id, objective } = performed.value
       return ok(happen(act, { type: 'outcome-corrected', scene: id, objective, outcome }))
     },
     'start-clock': decideClock,
@@ -126,7 +126,7 @@ function isFace(die: number): boolean {
 }
 
 function poolFor(state: State, scene: Scene): Check {
-  const pairs = scene.pairs.flatMap(({ character, environment }): readonly ToldPair[] => {
+  const pairs = scene.pairs.flatMap(({ character, environment }): readonly CheckPair[] => {
     const one = aspectOf(state, character)
     const other = aspectOf(state, environment)
     if (!one || !other) return []

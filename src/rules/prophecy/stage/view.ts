@@ -1,4 +1,4 @@
-import type { Check, Pair, Scene, ToldPair } from '../outline/model'
+import type { Check, Pair, Scene, CheckPair } from '../outline/model'
 import { extraDice, isTold, sceneOf, waitsFor } from '../outline/scenes'
 import type { State } from '../state'
 import { mostScenes, type ObjectId, type Outcome, type SceneId } from '../vocabulary'
@@ -8,7 +8,7 @@ import { successChance } from './odds'
 /** The dice of a scene. */
 export interface CheckView {
   readonly waves: readonly (readonly number[])[]
-  readonly pairs: readonly ToldPair[]
+  readonly pairs: readonly CheckPair[]
   readonly lent: number
   readonly difficulty: number
   readonly hits: number

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { partOf, refusal } from '../../core/model'
+import { stateFields, refusal } from '../../core/model'
 import { seatId, variant } from '../../core/schema'
 import type { SeatId } from '../../core/seat'
 
 export const tableModel = {
-  state: partOf(
+  state: stateFields(
     {
       /** All seats of the table, with those that have left (PR44, PR45). */
       seats: z.array(z.strictObject({ id: seatId, retired: z.boolean() })),

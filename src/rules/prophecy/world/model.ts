@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusal } from '../../core/model'
+import { stateFields, refusal } from '../../core/model'
 import { type Infer, seatId, variant } from '../../core/schema'
 import { aspectId, aspectText, lineText, name, objectId, tale } from '../shapes'
 import { categories, type Category, objectKinds } from '../vocabulary'
@@ -48,7 +48,7 @@ const doom = z.strictObject({
 export type Doom = Infer<typeof doom>
 
 export const worldModel = {
-  state: partOf(
+  state: stateFields(
     {
       doom,
       objects: z.array(object),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusal, type RefusalOf } from '../../core/model'
+import { stateFields, refusal, type RefusalOf } from '../../core/model'
 import { type Infer, savedSeatId, variant } from '../../core/schema'
 import { countSchema, facesSchema, textSchema } from '../schemas'
 
@@ -53,7 +53,7 @@ export const alliesModel = {
     'ally-busy': refusal<{ name: string }>('J12'),
     'ties-up-whom': refusal<{ name: string }>('J12')
   },
-  state: partOf({ allies: z.array(allySchema) }, { allies: [] })
+  state: stateFields({ allies: z.array(allySchema) }, { allies: [] })
 } as const
 
 declare module '../state' { interface Models { readonly allies: typeof alliesModel } } // prettier-ignore

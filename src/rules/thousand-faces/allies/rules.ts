@@ -56,11 +56,11 @@ export const alliesRules = { decide, apply, follow } satisfies SliceRules<Game>
 
 /** Only the GM's log names allies, their actions and the foes concerned. */
 const describe: Describers<AllyEvent> = {
-  'ally-acted': (event, audience) => (audience.kind === 'gm' ? line('plain', ...told(event)) : null),
+  'ally-acted': (event, audience) => (audience.kind === 'gm' ? line('plain', ...deedWords(event)) : null),
   'ally-left': ({ name }, audience) => lineForGm(audience, `${name} goes their own way`)
 }
 
-function told({ deed, name, foeName, seat }: Extract<AllyEvent, { type: 'ally-acted' }>): readonly LogPart[] {
+function deedWords({ deed, name, foeName, seat }: Extract<AllyEvent, { type: 'ally-acted' }>): readonly LogPart[] {
   switch (deed) {
     case 'die':
       return [`${name} lends a hand`, ...(seat === null ? [] : [' to ', { seat }])]

@@ -9,12 +9,12 @@ export interface AllyView {
   readonly deed: AllyDeed | null
 }
 
-export interface AlliesGmPart {
+export interface AlliesGmView {
   readonly allies: readonly AllyView[]
 }
 
 /** The GM plays the allies; only the GM's frame names them (J12). */
-export function alliesGmPart(state: State): AlliesGmPart {
+export function alliesGmView(state: State): AlliesGmView {
   return {
     allies: state.allies.map(ally => ({ id: ally.id, name: allyName(ally), deed: deedNow(state, ally) }))
   }
@@ -26,6 +26,6 @@ export function tiedBy(state: State, foe: number): string | null {
   return ally ? allyName(ally) : null
 }
 
-function deedNow(state: State, ally: State['allies'][number]): AlliesGmPart['allies'][number]['deed'] {
+function deedNow(state: State, ally: State['allies'][number]): AlliesGmView['allies'][number]['deed'] {
   return isBusy(state, ally) && ally.did ? ally.did.deed : null
 }

@@ -1,4 +1,4 @@
-import { partOf, refusal, type RefusalOf } from '../../core/model'
+import { stateFields, refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import { type Infer, savedSeatId, variant } from '../../core/schema'
 import { blessings } from '../cards'
@@ -27,7 +27,7 @@ export const blessingsModel = {
     'no-blessings-left': refusal('B1'),
     'no-such-blessing': refusal<{ seat: SeatId; card: CardId }>('B4')
   },
-  state: partOf(
+  state: stateFields(
     {
       /** The Blessings without a holder, `B1` … `B6`, sorted: a set, from which luck draws. */
       blessingSupply: cardsSchema

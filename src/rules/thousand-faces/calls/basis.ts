@@ -1,5 +1,5 @@
 import type { SeatId } from '../../core/seat'
-import { newestFlip } from '../flip/questions'
+import { newestFlip } from '../flip/queries'
 import { findSheet } from '../sheets'
 import { mercyOf } from './mercy'
 import type { Command, Sheet, State } from '../state'

@@ -1,5 +1,5 @@
 import type { SeatId } from '../../core/seat'
-import { whyOutOfPlay } from '../flip/questions'
+import { whyOutOfPlay } from '../flip/queries'
 import type { Flip } from '../flip/model'
 import type { UseMove } from '../moves/model'
 import { flipOfMove } from '../moves/move-flip'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusal, type RefusalOf } from '../../core/model'
+import { stateFields, refusal, type RefusalOf } from '../../core/model'
 import { type Infer, savedSeatId, variant } from '../../core/schema'
 import type { SeatId } from '../../core/seat'
 import { thingSchema } from '../equipment/item-schemas'
@@ -99,7 +99,7 @@ export const callsModel = {
     'helps-so': refusal<{ seat: SeatId; helps: boolean }>('HA12'),
     'request-gone': refusal<{ seat: SeatId }>('HA15')
   },
-  state: partOf(
+  state: stateFields(
     {
       calls: z.strictObject({
         /** Number of calls up to now. */

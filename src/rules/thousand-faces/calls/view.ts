@@ -53,7 +53,7 @@ export interface HelpView {
   readonly helping: boolean
 }
 
-export interface CallsGmPart {
+export interface CallsGmView {
   /** Calls that wait for a press, oldest first. Absent without one. */
   readonly calls?: readonly CallView[]
   /** Requests of players for a call, oldest first. Absent without one. */
@@ -62,7 +62,7 @@ export interface CallsGmPart {
   readonly mercies?: readonly MercyRequest[]
 }
 
-export interface CallsSeatPart {
+export interface CallsSeatView {
   /** The call of this player. Absent without one. */
   readonly call?: CallView
   /** The player may ignore the last flip for 1 XP (HA8). Absent otherwise. */
@@ -81,7 +81,7 @@ export interface CallsSeatPart {
   readonly setback?: Setback['what']
 }
 
-export function callsGmPart(state: State): CallsGmPart {
+export function callsGmView(state: State): CallsGmView {
   const here = new Set(presentSheets(state).map(({ seat }) => seat))
   const calls = state.calls.open.filter(({ ask }) => here.has(ask.seat)).flatMap(call => callView(state, call))
   const requests = (state.calls.requests ?? [])
@@ -95,14 +95,14 @@ export function callsGmPart(state: State): CallsGmPart {
   }
 }
 
-export function callsSeatPart(state: State, seat: SeatId): CallsSeatPart {
+export function callsSeatView(state: State, seat: SeatId): CallsSeatView {
   const call = callOf(state, seat)
   const [view] = call && findSheet(state, seat) ? callView(state, call) : []
   return { ...(view ? { call: view } : {}), ...(flipsOnPhone(state, seat) ? answersPart(state, seat) : {}) }
 }
 
 /** The other decisions of a player who flips on a phone. */
-function answersPart(state: State, seat: SeatId): CallsSeatPart {
+function answersPart(state: State, seat: SeatId): CallsSeatView {
   const sheet = findSheet(state, seat)
   return {
     ...(sheet && gmSheet(state, sheet).mayFlashback ? { mayFlashback: true as const } : {}),
@@ -111,7 +111,7 @@ function answersPart(state: State, seat: SeatId): CallsSeatPart {
 }
 
 /** The calls that the player may join, roll or add to, and the player's requests. */
-function offersPart(state: State, seat: SeatId): CallsSeatPart {
+function offersPart(state: State, seat: SeatId): CallsSeatView {
   const help = state.calls.open.flatMap(call => helpView(state, call, seat))
   const power = ownPower(state, seat)
   const fast = fastOffers(state, seat)

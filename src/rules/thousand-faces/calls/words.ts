@@ -10,7 +10,7 @@ import type { CalledAsk, CallCommand, CallEvent, CallRefusal } from './model'
 /** HA6: calls and their reasons are public. */
 const describe: Describers<CallEvent> = {
   'flip-asked': ({ seat, call: { ask, why } }) =>
-    line('quiet', 'The GM calls on ', { seat }, ` to flip: ${nameOf(ask)}`, ...said(why)),
+    line('quiet', 'The GM calls on ', { seat }, ` to flip: ${nameOf(ask)}`, ...reasonWords(why)),
   'call-ended': ({ seat, how }) =>
     how === 'recalled' ? line('quiet', 'The call on ', { seat }, ' is taken back') : null,
   'call-helped': ({ seat, lead, helps }) =>
@@ -30,7 +30,7 @@ function nameOf(ask: CalledAsk): string {
   return ask.type === 'flip' ? (ask.move ?? 'a move') : moveOf(ask.move).name
 }
 
-function said(why: string): readonly LogPart[] {
+function reasonWords(why: string): readonly LogPart[] {
   return why === '' ? [] : [`. ${why}`]
 }
 

@@ -103,10 +103,16 @@ function circleQuestion({ sheet: { seat }, workshop: { touchstones } }: Making):
             choices: touchstones.map(({ title, by, circledBy }) => ({
               key: title,
               title: [title],
-              lines: [['Named by ', namedBy(by)]],
+              // One line in either case: the list keeps its place on a phone when another player circles.
               ...(circledBy === null
-                ? {}
-                : { blocked: { ...say(['Circled by ', namedBy(circledBy)], 'Circle another title'), rule: 'R11' } })
+                ? { lines: [['Named by ', namedBy(by)]] }
+                : {
+                    blocked: {
+                      ...say(['Circled by ', namedBy(circledBy)], 'Circle another title'),
+                      forPlayer: [],
+                      rule: 'R11'
+                    }
+                  })
             })),
             chosen: null
           }

@@ -1,5 +1,5 @@
 import type { SeatId } from '../../core/seat'
-import { whyOutOfPlay } from '../flip/questions'
+import { whyOutOfPlay } from '../flip/queries'
 import { findSheet } from '../sheets'
 import type { Command, Refusal, State } from '../state'
 

@@ -1,6 +1,6 @@
 import { oneOf, type OpenQuestion } from '../../core/question'
 import { type OfferedTo, offerId } from '../offer'
-import { findChoices } from '../questions/catalogue'
+import { findChoices } from '../story-questions/catalogue'
 import type { Command } from '../state'
 
 /** J3: what a character answers in Find, for the Journey point of that chapter. */

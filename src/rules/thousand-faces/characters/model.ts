@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusal, type RefusalOf } from '../../core/model'
+import { stateFields, refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import { type Infer, savedSeatId, variant } from '../../core/schema'
 import { newItemSchema, thingSchema } from '../equipment/item-schemas'
@@ -111,11 +111,11 @@ export const charactersModel = {
     'question-twice': refusal('R5'),
     'empty-words': refusal('R5')
   },
-  state: partOf(
+  state: stateFields(
     { workshop: workshopSchema },
     { workshop: { touchstones: [], laidOut: [], freed: [], questions: [], chosen: [] } }
   ),
-  sheet: partOf(
+  sheet: stateFields(
     { ranks: ranksSchema, character: characterSchema },
     { ranks: { str: 'blade', dex: 'blade', int: 'blade' }, character: blankCharacter }
   )

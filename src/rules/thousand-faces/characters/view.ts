@@ -85,16 +85,16 @@ export interface WorkshopView {
   readonly freed: readonly MoveId[]
 }
 
-export interface CharactersGmSheetPart {
+export interface CharactersGmSheetView {
   readonly character: CharacterView
 }
 
-export interface CharactersGmPart {
+export interface CharactersGmView {
   readonly workshop: WorkshopView
 }
 
 /** The private part of a player: the whole character, and the blows that the player must decide about. */
-export interface CharactersSeatPart {
+export interface CharactersSeatView {
   /** Null when the seat is not at this board. */
   readonly character: CharacterView | null
   readonly attacks: readonly AttackView[]
@@ -105,7 +105,7 @@ export interface CharactersSeatPart {
 }
 
 /** The public part of a character. */
-export interface CharactersSheetPart {
+export interface CharactersSheetView {
   readonly heroic: boolean
   readonly dead: boolean
 }
@@ -237,7 +237,7 @@ function shortOf(state: State): WorkshopView['short'] {
 }
 
 /** The private part of a player's view. */
-export function seatPart(state: State, seat: SeatId): CharactersSeatPart {
+export function charactersSeatView(state: State, seat: SeatId): CharactersSeatView {
   const sheet = findSheet(state, seat)
   return {
     character: sheet ? characterView(state, sheet) : null,

@@ -9,7 +9,7 @@ import {
   talePrices
 } from '../experience/prices'
 import { whyNoFlashback } from '../flip/moved-on'
-import { whyOutOfPlay } from '../flip/questions'
+import { whyOutOfPlay } from '../flip/queries'
 import { criticalMove } from '../moves/learn'
 import { whyNot } from '../moves/may'
 import { explain } from '../slices'

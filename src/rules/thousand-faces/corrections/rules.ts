@@ -22,7 +22,7 @@ import {
   unseenCards
 } from '../deck/places'
 import type { Pending } from '../flip/model'
-import { cardsMissing, newestFlip } from '../flip/questions'
+import { cardsMissing, newestFlip } from '../flip/queries'
 import { endLostBargain } from '../magic/steps'
 import { sheetOf, withSheet } from '../sheets'
 import { stamina, bearableHarm, bearableWounds } from '../stamina/bounds'

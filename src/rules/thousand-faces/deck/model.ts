@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusal, type RefusalOf } from '../../core/model'
+import { stateFields, refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import { type Infer, savedSeatId, variant } from '../../core/schema'
 import { baseCards } from '../cards'
@@ -70,7 +70,7 @@ export const deckModel = {
     'must-shuffle': refusal<{ seat: SeatId; deck: number }>('D2'),
     'already-so': refusal<{ seat: SeatId; cards: 'digital' | 'physical' }>('D6')
   },
-  sheet: partOf(
+  sheet: stateFields(
     { piles: pilesSchema },
     { piles: { cards: 'digital', deck: [], exhausted: [], discard: baseCards, faceUp: [], inPlay: [] } }
   )

@@ -278,7 +278,9 @@ function shadowCommand({ shadow: { circled }, encounter }: GmView, answers: Answ
 /** J8, K9: what one Journey point buys. */
 function journeyQuestion({ economy: { journey, journeyOffers, claims }, sheets }: GmView): Offer {
   const dead = sheets.filter(sheet => sheet.dead)
-  const told = journeyOffers.map(({ use }) => use).filter(use => use !== 'unknown-benefactor' && use !== 'arrival')
+  const listedUses = journeyOffers
+    .map(({ use }) => use)
+    .filter(use => use !== 'unknown-benefactor' && use !== 'arrival')
   return {
     question: {
       id: 'journey',
@@ -319,7 +321,7 @@ function journeyQuestion({ economy: { journey, journeyOffers, claims }, sheets }
           key: 'what',
           label: ['What is told'],
           hint: 'The drowned bell rings by itself',
-          when: { field: 'use', is: told }
+          when: { field: 'use', is: listedUses }
         }
       ],
       commit: 'Spend it',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { latest } from '../../core/clock'
-import { partOf, refusal, type RefusalOf } from '../../core/model'
+import { stateFields, refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import { type Infer, savedSeatId, variant } from '../../core/schema'
 import type { MoveId } from '../moves/ids'
@@ -194,7 +194,7 @@ export const economyModel = {
     'too-many-of-that': refusal<{ most: number }>('Z1'),
     'buy-for-a-foe': refusal('Z1')
   },
-  state: partOf({ story: storySchema }, { story: newStory })
+  state: stateFields({ story: storySchema }, { story: newStory })
 } as const
 
 declare module '../state' { interface Models { readonly economy: typeof economyModel } } // prettier-ignore

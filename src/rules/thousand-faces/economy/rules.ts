@@ -127,11 +127,11 @@ function openSession(act: Act, { session }: Extract<EconomyCommand, { type: 'ope
 /** The story and the GM's Journey points. */
 const apply: Reducers<Game, EconomyEvent> = {
   'length-set': (state, { length }) =>
-    told(state, () => ({ length, book: 1, chapter: 0, ends: {}, ticked: [], journeySpent: [] })),
+    withStory(state, () => ({ length, book: 1, chapter: 0, ends: {}, ticked: [], journeySpent: [] })),
   'book-began': (state, { book, journey }) =>
-    told(state, () => ({ book, journey, chapter: 0, ends: {}, ticked: [], journeySpent: [], circledAtStart: 0 })),
+    withStory(state, () => ({ book, journey, chapter: 0, ends: {}, ticked: [], journeySpent: [], circledAtStart: 0 })),
   'chapter-began': (state, { chapter, circled, hearth }) =>
-    told(state, story => ({
+    withStory(state, story => ({
       chapter,
       flipsBefore: state.flips.count,
       ticked: [],
@@ -140,43 +140,45 @@ const apply: Reducers<Game, EconomyEvent> = {
       hearth: hearth === 'stays' ? story.hearth : { ...story.hearth, available: hearth === 'opens' }
     })),
   'condition-ticked': (state, { condition, as }) =>
-    told(state, ({ ticked }) => {
+    withStory(state, ({ ticked }) => {
       const others = ticked.filter(each => each !== condition)
       return { ticked: as === 'ticked' ? [...others, condition] : others }
     }),
   'chapter-ended': (state, { chapter, as, journey }) =>
-    told(state, story => ({ ends: { ...story.ends, [chapter]: as }, journey: story.journey + journey })),
-  'journey-gained': (state, { amount }) => told(state, ({ journey }) => ({ journey: journey + amount })),
+    withStory(state, story => ({ ends: { ...story.ends, [chapter]: as }, journey: story.journey + journey })),
+  'journey-gained': (state, { amount }) => withStory(state, ({ journey }) => ({ journey: journey + amount })),
   'journey-spent': (state, { use }) =>
-    told(state, ({ journey, journeySpent }) => ({ journey: journey - 1, journeySpent: [...journeySpent, use] })),
-  'journey-corrected': (state, { to }) => told(state, () => ({ journey: to })),
+    withStory(state, ({ journey, journeySpent }) => ({ journey: journey - 1, journeySpent: [...journeySpent, use] })),
+  'journey-corrected': (state, { to }) => withStory(state, () => ({ journey: to })),
   'disadvantage-stands': (state, { disadvantage }) => ({
-    ...told(state, ({ disadvantages }) => ({ disadvantages: [...disadvantages, disadvantage] })),
+    ...withStory(state, ({ disadvantages }) => ({ disadvantages: [...disadvantages, disadvantage] })),
     made: Math.max(state.made, disadvantage.id)
   }),
   'disadvantage-ended': (state, { disadvantage }) =>
-    told(state, ({ disadvantages }) => ({ disadvantages: disadvantages.filter(each => each.id !== disadvantage) })),
-  'goal-written': (state, { goal }) => told(state, () => ({ goal })),
-  'hearth-written': (state, { what }) => told(state, ({ hearth }) => ({ hearth: { ...hearth, what } })),
+    withStory(state, ({ disadvantages }) => ({
+      disadvantages: disadvantages.filter(each => each.id !== disadvantage)
+    })),
+  'goal-written': (state, { goal }) => withStory(state, () => ({ goal })),
+  'hearth-written': (state, { what }) => withStory(state, ({ hearth }) => ({ hearth: { ...hearth, what } })),
   'hearth-set': (state, { as }) =>
-    told(state, ({ hearth }) => ({ hearth: { ...hearth, available: as === 'available' } })),
-  'day-began': (state, { place, number }) => told(state, () => ({ day: { place, number, did: {} } })),
-  'day-ended': state => told(state, () => ({ day: null })),
+    withStory(state, ({ hearth }) => ({ hearth: { ...hearth, available: as === 'available' } })),
+  'day-began': (state, { place, number }) => withStory(state, () => ({ day: { place, number, did: {} } })),
+  'day-ended': state => withStory(state, () => ({ day: null })),
   'day-used': (state, { seat, move }) =>
-    told(state, ({ day }) =>
+    withStory(state, ({ day }) =>
       day ? { day: { ...day, did: { ...day.did, [seat]: [...(day.did[seat] ?? []), move] } } } : {}
     ),
-  'session-opened': (state, { session }) => told(state, () => ({ opened: session })),
+  'session-opened': (state, { session }) => withStory(state, () => ({ opened: session })),
   'tutorial-began': (state, { minutes, at }) =>
-    told(state, () => ({ tutorial: at === undefined ? { minutes } : { minutes, clock: started(stopped, at) } })),
+    withStory(state, () => ({ tutorial: at === undefined ? { minutes } : { minutes, clock: started(stopped, at) } })),
   'tutorial-clock-turned': (state, { clock }) =>
-    told(state, ({ tutorial }) => (tutorial ? { tutorial: { ...tutorial, clock } } : {})),
-  'tutorial-ended': state => told(state, () => ({ tutorial: null })),
-  'chapter-shown': (state, { as }) => told(state, () => ({ shown: as === 'shown' })),
+    withStory(state, ({ tutorial }) => (tutorial ? { tutorial: { ...tutorial, clock } } : {})),
+  'tutorial-ended': state => withStory(state, () => ({ tutorial: null })),
+  'chapter-shown': (state, { as }) => withStory(state, () => ({ shown: as === 'shown' })),
   'claim-made': (state, { seat, authority }) =>
-    told(state, ({ claims }) => ({ claims: [...claims, { seat, authority }] })),
+    withStory(state, ({ claims }) => ({ claims: [...claims, { seat, authority }] })),
   'claim-paid': (state, { claim }) =>
-    told(state, ({ claims }) => ({ claims: claims.filter((_, index) => index !== claim) })),
+    withStory(state, ({ claims }) => ({ claims: claims.filter((_, index) => index !== claim) })),
   // A GM move that is due without a flip takes the next flip number: every due move has its own number.
   'gm-move-owed': (state, { seat }) => ({
     ...state,
@@ -186,7 +188,7 @@ const apply: Reducers<Game, EconomyEvent> = {
   'gm-move-played': state => state
 }
 
-function told(state: State, change: (story: Story) => Partial<Story>): State {
+function withStory(state: State, change: (story: Story) => Partial<Story>): State {
   return { ...state, story: { ...state.story, ...change(state.story) } }
 }
 

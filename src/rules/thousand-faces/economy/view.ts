@@ -94,11 +94,11 @@ export interface PacingView {
   readonly circled: number
 }
 
-export interface EconomyGmPart {
+export interface EconomyGmView {
   readonly economy: EconomyView
 }
 
-export interface EconomyTablePart {
+export interface EconomyTableView {
   /** Null unless the GM shows the chapter. */
   readonly chapter: { readonly number: number; readonly name: string; readonly book: number | null } | null
   readonly hearth: string | null
@@ -129,12 +129,12 @@ function madeView(state: State): EconomyView {
     ...(isUnplayed(state) ? { unplayed: true as const } : {}),
     tutorial: tutorialView(state),
     chapters: chaptersOf(length, book).map(each => chapterView(state, each)),
-    mayEarn: said(earned),
+    mayEarn: explained(earned),
     journeyOffers: journeyUses.map(({ id, name, how }) => {
-      return { use: id, name, how, cost: 1, per: null, blocked: said(whyNoJourney({ state }, id, null)) }
+      return { use: id, name, how, cost: 1, per: null, blocked: explained(whyNoJourney({ state }, id, null)) }
     }),
     shadowOffers: shadowUses.map(({ id, name, how, cost, per }): Offer<ShadowUse> => {
-      return { use: id, name, how, cost, per, blocked: said(tooDear(state, cost)) }
+      return { use: id, name, how, cost, per, blocked: explained(tooDear(state, cost)) }
     }),
     day: day && {
       ...pick(day, 'place', 'number'),
@@ -144,15 +144,15 @@ function madeView(state: State): EconomyView {
       claim,
       seat,
       authority,
-      byJourney: said(journey < 1 ? { because: 'not-enough-journey', has: journey } : null),
-      byShadow: said(tooDear(state, 3))
+      byJourney: explained(journey < 1 ? { because: 'not-enough-journey', has: journey } : null),
+      byShadow: explained(tooDear(state, 3))
     })),
     gmMoves,
     pacing: pacingView(state)
   }
 }
 
-function said(why: Refusal | null): Explanation | null {
+function explained(why: Refusal | null): Explanation | null {
   return why && explain(why)
 }
 
@@ -196,7 +196,7 @@ function pacingView({ story, shadow }: State): PacingView {
 }
 
 /** The public part of the story: The Hearth and the goal, and the chapter if the GM shows it. */
-export function economyTablePart(state: State): EconomyTablePart {
+export function economyTableView(state: State): EconomyTableView {
   const { story } = state
   const chapter = chaptersOf(story.length, story.book).find(each => each.number === story.chapter)
   const shown = story.shown && chapter !== undefined

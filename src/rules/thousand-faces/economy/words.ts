@@ -11,7 +11,7 @@ import { joinPreviews } from '../../core/preview'
 import { certainOfBoard } from '../figures'
 
 /** Log lines about the GM's economy are only for the GM. */
-const forGm = (audience: Audience, said: LogLine): LogLine | null => (audience.kind === 'gm' ? said : null)
+const forGm = (audience: Audience, logLine: LogLine): LogLine | null => (audience.kind === 'gm' ? logLine : null)
 const ends = {
   earned: 'pays its Journey point',
   forfeited: 'forfeits its Journey point',

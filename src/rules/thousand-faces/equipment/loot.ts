@@ -21,14 +21,14 @@ export function beyondLoot(best: Power, item: NewItem): readonly LootLimit[] {
   ]
 }
 
-const said: Readonly<Record<LootLimit, string>> = {
+const limitWords: Readonly<Record<LootLimit, string>> = {
   power: 'it is stronger than any weapon of the party',
   capacity: `found magic has capacity ${newCapacity}`
 }
 
 /** Why a find exceeds the limits, in words; empty if it does not. */
 export function lootWords(beyond: readonly LootLimit[]): string {
-  return beyond.map(limit => said[limit]).join(', and ')
+  return beyond.map(limit => limitWords[limit]).join(', and ')
 }
 
 function powerOf(item: NewItem): Power | null {

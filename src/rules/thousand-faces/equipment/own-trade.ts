@@ -11,12 +11,12 @@ export function tradesOnPhone(state: State, seat: SeatId): boolean {
   return state.story.day?.place === 'town' && flipsOnPhone(state, seat)
 }
 
-export interface TradeSeatPart {
+export interface TradeSeatView {
   /** HA17: this player trades on this phone now. Absent otherwise. */
   readonly inTown?: true
 }
 
-export function tradeSeatPart(state: State, seat: SeatId): TradeSeatPart {
+export function tradeSeatView(state: State, seat: SeatId): TradeSeatView {
   return tradesOnPhone(state, seat) ? { inTown: true } : {}
 }
 

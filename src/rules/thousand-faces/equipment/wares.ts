@@ -42,9 +42,9 @@ export function unnamed(printed: string): string {
 
 /** The printed name with the owner's word in its place: "_ Sword" and "Grandfather's" make "Grandfather's Sword". */
 export function withWord(printed: string, word: string): string {
-  const said = word.trim()
-  if (!printed.includes('_')) return said || printed
-  return said ? printed.replace('_', said).trim() : unnamed(printed)
+  const trimmed = word.trim()
+  if (!printed.includes('_')) return trimmed || printed
+  return trimmed ? printed.replace('_', trimmed).trim() : unnamed(printed)
 }
 
 /** The label of the field for the owner's word; it gives the place of the word in the printed name. */

@@ -1,4 +1,4 @@
-import { partOf, refusal, type RefusalOf } from '../../core/model'
+import { stateFields, refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import { type Infer, savedSeatId, variant } from '../../core/schema'
 import { countSchema, textSchema } from '../schemas'
@@ -19,7 +19,7 @@ export const experienceModel = {
   refusals: {
     'not-enough-xp': refusal<{ seat: SeatId; needs: number; has: number }>('X3')
   },
-  sheet: partOf({ xp: countSchema }, { xp: 0 })
+  sheet: stateFields({ xp: countSchema }, { xp: 0 })
 } as const
 
 declare module '../state' { interface Models { readonly experience: typeof experienceModel } } // prettier-ignore

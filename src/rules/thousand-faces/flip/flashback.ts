@@ -7,7 +7,7 @@ import type { Act, Game, Refusal } from '../state'
 import type { ResultValue } from '../vocabulary'
 import type { FlipCommand, FlipEvent, FlipRecord } from './model'
 import { whyNoFlashback } from './moved-on'
-import { newestFlip, whyOutOfPlay } from './questions'
+import { newestFlip, whyOutOfPlay } from './queries'
 import { readyDecks, settle, turnCards } from './steps'
 
 type FlashbackCommand = Extract<FlipCommand, { type: 'flashback' | 'raise-result' | 'settle-flashback' }>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusal, type RefusalOf } from '../../core/model'
+import { stateFields, refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import { type Infer, savedSeatId, variant } from '../../core/schema'
 import {
@@ -199,7 +199,7 @@ export const flipModel = {
     'no-cards': refusal<{ seat: SeatId }>('F6'),
     'no-flashback': refusal<{ seat: SeatId; says: NoFlashback }>('FB1')
   },
-  state: partOf(
+  state: stateFields(
     {
       flips: flipsSchema,
       /** The question that must be answered before the next flip. */
@@ -207,7 +207,7 @@ export const flipModel = {
     },
     { flips: { count: 0, by: null, settled: null }, pending: null }
   ),
-  sheet: partOf(
+  sheet: stateFields(
     {
       /** The last flip led by this seat. */
       lastFlip: flipSchema.nullable()

@@ -4,7 +4,7 @@ import { flashbackPrice } from '../experience/prices'
 import { sheetOf } from '../sheets'
 import type { State } from '../state'
 import type { FlipRecord, NoFlashback } from './model'
-import { participants } from './questions'
+import { participants } from './queries'
 
 /** Why that seat cannot do a flashback now, or null. FB1, FB3, O15. */
 export function whyNoFlashback(state: State, seat: SeatId): NoFlashback | null {

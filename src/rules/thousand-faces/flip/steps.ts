@@ -19,7 +19,7 @@ import {
   participants,
   suggestedOf,
   whyOutOfPlay
-} from './questions'
+} from './queries'
 import { cappedNet, cardsToFlip } from './weighing'
 
 /** Why no card of this player can be turned now, or null: cards of the mini-game are laid (V8), or real cards are to be shuffled (D2). */

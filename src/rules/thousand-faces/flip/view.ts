@@ -7,7 +7,7 @@ import { owedPoints } from '../stamina/search'
 import type { State } from '../state'
 import type { Attribute, CardId, Net, ResultValue, Suit } from '../vocabulary'
 import type { FlipConsequences, FlippedCard, FlipRecord, Pending } from './model'
-import { cardsMissing, newestFlip } from './questions'
+import { cardsMissing, newestFlip } from './queries'
 
 /** A flip as every audience sees it: all of its cards are face up. */
 export interface FlipView {

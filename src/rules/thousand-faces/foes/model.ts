@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusal, type RefusalOf } from '../../core/model'
+import { stateFields, refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import { type Infer, savedSeatId, variant } from '../../core/schema'
 import { helpSchema } from '../allies/model'
@@ -204,7 +204,7 @@ export const foesModel = {
     'squares-full': refusal<{ name: string }>('U2'),
     'monsters-only': refusal<{ name: string }>('Z2')
   },
-  state: partOf(
+  state: stateFields(
     {
       foes: z.array(foeSchema),
       /** Foes whose weak spot was named and not attacked yet: the first attack on it is easier. */

@@ -32,7 +32,7 @@ interface GangView {
   readonly foes: readonly number[]
 }
 
-export interface FoesGmPart {
+export interface FoesGmView {
   readonly foes: readonly FoeView[]
   readonly gangs: readonly GangView[]
   readonly format: CombatFormat | null
@@ -63,14 +63,14 @@ export interface PublicFoe {
   readonly hint?: string
 }
 
-export interface FoesTablePart {
+export interface FoesTableView {
   readonly foes: readonly PublicFoe[]
   /** Shown hints about hidden foes; absent without one (PF3). */
   readonly hints?: readonly string[]
 }
 
 /** The GM's tracker, and the foes that match a party of this strength (U1–U9). */
-export function foesGmPart(state: State): FoesGmPart {
+export function foesGmView(state: State): FoesGmView {
   const { foes, format } = state
   const party = presentSheets(state).filter(({ character }) => !character.dead)
   const power = partyPower(party.filter(({ character }) => isHere(character)).map(({ xp }) => xp))
@@ -119,7 +119,7 @@ function gangsOf(foes: readonly Foe[]): readonly GangView[] {
 }
 
 /** The public part of the foes, and the shown hints. */
-export function foesTablePart(state: State): FoesTablePart {
+export function foesTableView(state: State): FoesTableView {
   const hints = state.foes.filter(foe => !foe.revealed && foe.hintShown).map(foe => foe.secrets?.hint ?? '')
   return { foes: publicFoes(state), ...(hints.length > 0 ? { hints } : {}) }
 }

@@ -12,9 +12,9 @@ import { powerSpent } from './party-power'
 import { encounterPrice, type FoesToCome } from './price'
 
 /** Log lines about a hidden foe are only for the GM. */
-const ifSeen = (foe: Foe, audience: Audience, said: LogLine): LogLine | null =>
-  foe.revealed || audience.kind === 'gm' ? said : null
-const forGm = (audience: Audience, said: LogLine): LogLine | null => (audience.kind === 'gm' ? said : null)
+const ifSeen = (foe: Foe, audience: Audience, shown: LogLine): LogLine | null =>
+  foe.revealed || audience.kind === 'gm' ? shown : null
+const forGm = (audience: Audience, shown: LogLine): LogLine | null => (audience.kind === 'gm' ? shown : null)
 
 const describe: Describers<FoeEvent> = {
   'foes-added': ({ foes, encounter }, audience) =>
@@ -26,12 +26,12 @@ const describe: Describers<FoeEvent> = {
   'foe-struck': ({ foe, power, by, square }, audience) => {
     const who = by === null ? [] : [{ seat: by }, ' hits ']
     if (square) return ifSeen(foe, audience, line('plain', ...who, foe.name, ': an armour square cancels the hit'))
-    const said = foe.stamina === 0 ? `${foe.name} is subdued` : `${foe.name} is hit`
+    const hitWords = foe.stamina === 0 ? `${foe.name} is subdued` : `${foe.name} is hit`
     const number = audience.kind === 'gm' ? ` (power ${power}, ${foe.stamina} Stamina left)` : ` for ${power}`
     return ifSeen(
       foe,
       audience,
-      line(foe.stamina === 0 ? 'good' : 'plain', ...(by === null ? [] : [{ seat: by }, ': ']), said, number)
+      line(foe.stamina === 0 ? 'good' : 'plain', ...(by === null ? [] : [{ seat: by }, ': ']), hitWords, number)
     )
   },
   'hit-changed': ({ foe, power }, audience) => {

@@ -1,4 +1,4 @@
-import { alliesGmPart } from '../allies/view'
+import { alliesGmView } from '../allies/view'
 import type { Audience } from '../../core/audience'
 import {
   type Answers,
@@ -12,7 +12,7 @@ import {
 } from '../../core/question'
 import { counted } from '../../core/text'
 import { explain } from '../slices'
-import { whyOutOfPlay } from '../flip/questions'
+import { whyOutOfPlay } from '../flip/queries'
 import { flipsOnPhone } from '../phones/phone-flips'
 import type { Command, State } from '../state'
 import { dieFaces, type DieFaces, largestDie, mostPower } from '../vocabulary'
@@ -44,7 +44,7 @@ function ownBlow(state: State, view: FollowUpView, seat: string): OpenQuestion<C
 }
 
 function foeQuestion(state: State, view: FollowUpView): OpenQuestion<Command> {
-  const { allies: all } = alliesGmPart(state)
+  const { allies: all } = alliesGmView(state)
   const allies = all.filter(({ deed }) => deed === null)
   const weak = view.foes.filter(({ weakness }) => weakness !== null)
   const fallen = whyOutOfPlay(state, view.seat)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { helpSchema } from '../allies/model'
-import { partOf, refusal, type RefusalOf } from '../../core/model'
+import { stateFields, refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import { type Infer, savedSeatId, variant } from '../../core/schema'
 import { thingSchema } from '../equipment/item-schemas'
@@ -109,7 +109,7 @@ export const followUpModel = {
     'no-answer-due': refusal<{ seat: SeatId }>('FU5'),
     'blow-first': refusal<{ seat: SeatId }>('FU5')
   },
-  state: partOf({ followUps: z.array(followUpSchema) }, { followUps: [] })
+  state: stateFields({ followUps: z.array(followUpSchema) }, { followUps: [] })
 } as const
 
 declare module '../state' { interface Models { readonly 'follow-up': typeof followUpModel } } // prettier-ignore

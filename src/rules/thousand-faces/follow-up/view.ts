@@ -68,12 +68,12 @@ export interface StandingFoe {
   readonly tiedBy: string | null
 }
 
-export interface FollowUpGmPart {
+export interface FollowUpGmView {
   readonly followUps: readonly FollowUpView[]
 }
 
 /** Only the GM is asked, because hidden foes may answer too. */
-export function followUpGmPart(state: State): FollowUpGmPart {
+export function followUpGmView(state: State): FollowUpGmView {
   return {
     followUps: state.followUps.map(open => followUpView(state, open))
   }

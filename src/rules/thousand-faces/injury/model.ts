@@ -1,6 +1,6 @@
 import { mostRegain, stamina } from '../stamina/bounds'
 import { z } from 'zod'
-import { partOf, refusal, type RefusalOf } from '../../core/model'
+import { stateFields, refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import { type Infer, savedSeatId, variant } from '../../core/schema'
 import { exertionSchema, placeSchema } from '../equipment/item-schemas'
@@ -207,7 +207,7 @@ export const injuryModel = {
     'mended-already': refusal<{ seat: SeatId }>('K11'),
     'nothing-to-heal': refusal<{ seat: SeatId; what: 'harm' | 'wound' }>('K11')
   },
-  state: partOf(
+  state: stateFields(
     {
       /** Blows that wait for their Decide. */
       attacks: z.array(attackSchema),

@@ -44,13 +44,13 @@ export interface InjuryView {
   readonly harmPlaces: readonly SlotPlace[]
 }
 
-export interface InjuryGmPart {
+export interface InjuryGmView {
   readonly attacks: readonly AttackView[]
   readonly dice: DiceRoll | null
   readonly interference: InterferenceView | null
 }
 
-export interface InjuryTablePart {
+export interface InjuryTableView {
   readonly dice: DiceRoll | null
 }
 

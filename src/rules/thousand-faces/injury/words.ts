@@ -38,8 +38,8 @@ const describe: Describers<InjuryEvent> = {
   'dice-rolled': ({ roll: { seat, faces, plus, halved, total, what } }) => {
     const sum = [...faces, ...(plus > 0 ? [plus] : [])].join(' + ')
     const dice = `${sum}${plus < 0 ? ` − ${-plus}` : ''}${halved ? ', halved' : ''}`
-    const told = dice === String(total) ? `${total}` : `${total} (${dice})`
-    return line('plain', ...(seat === null ? ['The GM'] : [{ seat }]), ` rolls ${told}`, because(what))
+    const diceWords = dice === String(total) ? `${total}` : `${total} (${dice})`
+    return line('plain', ...(seat === null ? ['The GM'] : [{ seat }]), ` rolls ${diceWords}`, because(what))
   },
   'die-rerolled': ({ seat, item, secret, die, was, roll: { sides, faces, total } }, audience) =>
     line(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusal, type RefusalOf } from '../../core/model'
+import { stateFields, refusal, type RefusalOf } from '../../core/model'
 import { type Infer, savedSeatId, variant } from '../../core/schema'
 import { countSchema, textSchema } from '../schemas'
 import { longestWord, type mostMarkers, shapes } from './shapes'
@@ -48,7 +48,7 @@ export const markersModel = {
     'marked-so': refusal<{ word: string }>('MK1'),
     'too-many-markers': refusal<{ most: typeof mostMarkers }>('MK1')
   },
-  state: partOf({ markers: z.array(markerSchema) }, { markers: [] })
+  state: stateFields({ markers: z.array(markerSchema) }, { markers: [] })
 } as const
 
 declare module '../state' { interface Models { readonly markers: typeof markersModel } } // prettier-ignore

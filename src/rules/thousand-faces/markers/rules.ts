@@ -12,7 +12,7 @@ const decide: Deciders<Game, MarkerCommand> = {
   'remove-marker'(act, { marker: id }) {
     const marker = act.state.markers.find(each => each.id === id)
     if (!marker) return refuse({ because: 'no-such-marker' })
-    return ok(happen(act, { type: 'marker-removed', marker, ...told(act.state, marker) }))
+    return ok(happen(act, { type: 'marker-removed', marker, ...nameAndAudience(act.state, marker) }))
   }
 }
 
@@ -32,7 +32,7 @@ function addMarker(
   if (here.length >= mostMarkers) return refuse({ because: 'too-many-markers', most: mostMarkers })
   const id = Math.max(0, ...state.markers.map(marker => marker.id)) + 1
   const marker = { id, ...placed, word }
-  return ok(happen(act, { type: 'marker-added', marker, ...told(state, marker) }))
+  return ok(happen(act, { type: 'marker-added', marker, ...nameAndAudience(state, marker) }))
 }
 
 function isOn(one: MarkedOne, other: MarkedOne): boolean {
@@ -42,7 +42,10 @@ function isOn(one: MarkedOne, other: MarkedOne): boolean {
 }
 
 /** MK3: the public part of a marker for the log. */
-function told({ foes }: State, { on, seenBy }: Pick<Marker, 'on' | 'seenBy'>): { name: string; open: boolean } {
+function nameAndAudience(
+  { foes }: State,
+  { on, seenBy }: Pick<Marker, 'on' | 'seenBy'>
+): { name: string; open: boolean } {
   const foe = on.what === 'foe' ? foes.find(({ id }) => id === on.foe) : null
   return { name: foe?.name ?? '', open: seenBy === 'table' && (foe === null || foe?.revealed === true) }
 }

@@ -10,12 +10,12 @@ const publicFields = ['word', 'shape'] as const
 /** A marker as the table sees it. */
 export type PublicMarker = Pick<Marker, (typeof publicFields)[number]>
 
-export interface MarkersGmPart {
+export interface MarkersGmView {
   /** Absent without one. */
   readonly markers?: readonly Marker[]
 }
 
-export interface MarkersTablePart {
+export interface MarkersTableView {
   /** Absent without a public marker. Markers of one character or foe are in the order of adding. */
   readonly markers?: {
     readonly characters: readonly { readonly seat: SeatId; readonly markers: readonly PublicMarker[] }[]
@@ -23,12 +23,12 @@ export interface MarkersTablePart {
   }
 }
 
-export function markersGmPart({ markers }: State): MarkersGmPart {
+export function markersGmView({ markers }: State): MarkersGmView {
   return markers.length === 0 ? {} : { markers }
 }
 
 /** MK3: without the GM's own markers, and without those on hidden foes. */
-export function markersTablePart(state: State): MarkersTablePart {
+export function markersTableView(state: State): MarkersTableView {
   const open = state.markers.filter(({ seenBy }) => seenBy === 'table')
   const characters = presentSheets(state)
     .map(({ seat }) => ({ seat, markers: shown(open, ({ on }) => on.what === 'character' && on.seat === seat) }))

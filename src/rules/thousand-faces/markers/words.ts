@@ -6,12 +6,12 @@ import { markerText } from './marker-text'
 import type { MarkerEvent, MarkerRefusal } from './model'
 
 const describe: Describers<MarkerEvent> = {
-  'marker-added': (event, audience) => told(event, audience, ': '),
-  'marker-removed': (event, audience) => told(event, audience, ' is no longer: ')
+  'marker-added': (event, audience) => markerLine(event, audience, ': '),
+  'marker-removed': (event, audience) => markerLine(event, audience, ' is no longer: ')
 }
 
 /** MK3: only the GM's log names the GM's own markers, and those on a hidden foe. */
-function told({ marker, name, open }: MarkerEvent, { kind }: Audience, joins: string): LogLine | null {
+function markerLine({ marker, name, open }: MarkerEvent, { kind }: Audience, joins: string): LogLine | null {
   if (!open && kind !== 'gm') return null
   const { on } = marker
   return line('quiet', on.what === 'character' ? { seat: on.seat } : name, joins, markerText(marker))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusal, type RefusalOf } from '../../core/model'
+import { stateFields, refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import { type Infer, savedSeatId, variant } from '../../core/schema'
 import { advantagesSchema, attributeSchema, cardSchema, countSchema, resultSchema } from '../schemas'
@@ -103,7 +103,7 @@ export const minigamesModel = {
     'not-laid': refusal<{ card: CardId }>('V8'),
     'not-solved': refusal('V9')
   },
-  state: partOf({ game: gameSchema.nullable() }, { game: null })
+  state: stateFields({ game: gameSchema.nullable() }, { game: null })
 } as const
 
 declare module '../state' { interface Models { readonly minigames: typeof minigamesModel } } // prettier-ignore

@@ -45,13 +45,13 @@ export interface CornersView {
 
 export type GameView = PursuitView | CornersView
 
-interface GameGmPart {
+interface GameGmView {
   readonly game: GameView | null
   /** Corners only: whether these cards have a solution. */
   readonly solvable: boolean | null
 }
 
-interface GameTablePart {
+interface GameTableView {
   readonly game: GameView | null
 }
 
@@ -62,19 +62,19 @@ function gameView(state: State): GameView | null {
 }
 
 /** The GM's additional part: whether the laid cards have a solution (V8). */
-function gameGmPart(state: State): GameGmPart {
+function gameGmView(state: State): GameGmView {
   const { game } = state
   return { game: gameView(state), solvable: game?.kind === 'corners' ? isSolvable(game) : null }
 }
 
 export const minigamesView = {
-  gm: gameGmPart,
-  table: (state: State): GameTablePart => ({ game: gameView(state) })
+  gm: gameGmView,
+  table: (state: State): GameTableView => ({ game: gameView(state) })
 } satisfies SliceView<Game>
 
 declare module '../view' {
-  interface GmView extends GameGmPart {}
-  interface TableView extends GameTablePart {}
+  interface GmView extends GameGmView {}
+  interface TableView extends GameTableView {}
 }
 
 /** Whether these cards have a solution. */

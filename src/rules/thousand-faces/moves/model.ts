@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusal, type RefusalOf } from '../../core/model'
+import { stateFields, refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import { type Infer, savedSeatId, variant } from '../../core/schema'
 import { placeSchema, thingSchema } from '../equipment/item-schemas'
@@ -185,7 +185,7 @@ export const movesModel = {
     'entreated-already': refusal<{ seat: SeatId }>('K6'),
     'no-drawback': refusal<{ item: string }>('K4')
   },
-  state: partOf(
+  state: stateFields(
     {
       outcomes: z.array(outcomeSchema),
       /** The last number of items, blows, foes and open moves; no number is reused. */

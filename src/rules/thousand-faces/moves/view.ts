@@ -134,7 +134,7 @@ export interface MovesView {
 }
 
 /** The GM's part: open moves of the whole board. */
-export interface MovesGmPart {
+export interface MovesGmView {
   readonly outcomes: readonly OutcomeView[]
   /** Null unless the Critical Success waits for an answer. */
   readonly critical: CriticalView | null

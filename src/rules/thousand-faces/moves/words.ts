@@ -17,8 +17,8 @@ const describe: Describers<MoveEvent> = {
       ? line('plain', { seat }, ' raises a shield')
       : line('plain', { seat }, `: ${named(outcome.move)}`),
   'outcome-settled': ({ seat, move, picks, note }) => {
-    const said = [...picks, ...(note.trim() === '' ? [] : [note.trim()])].join('; ')
-    return said === '' ? null : line('plain', { seat }, `, ${named(move)}: ${said}`)
+    const details = [...picks, ...(note.trim() === '' ? [] : [note.trim()])].join('; ')
+    return details === '' ? null : line('plain', { seat }, `, ${named(move)}: ${details}`)
   },
   'outcome-dropped': () => null,
   'move-gained': ({ seat, move, level, how }) =>

@@ -35,10 +35,10 @@ const explain: Explainers<PartyRefusal> = {
 const preview: Previewers<Game, PartyCommand> = {
   'act-on-party'(before, { seats, deed }, after) {
     const each = [...new Set(seats)].filter(seat => findSheet(before, seat) && findSheet(after, seat))
-    const told = each.map(seat => ({ seat, ...gets(before, after, seat, deed) }))
-    const [only] = told
-    if (only && told.length === 1) return { lines: [line(only.tone, capitalised(only.says))], numbers: only.numbers }
-    return { lines: told.map(({ seat, tone, says }) => line(tone, { seat }, `: ${says}`)), numbers: {} }
+    const changes = each.map(seat => ({ seat, ...gets(before, after, seat, deed) }))
+    const [only] = changes
+    if (only && changes.length === 1) return { lines: [line(only.tone, capitalised(only.says))], numbers: only.numbers }
+    return { lines: changes.map(({ seat, tone, says }) => line(tone, { seat }, `: ${says}`)), numbers: {} }
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusal, type RefusalOf } from '../../core/model'
+import { stateFields, refusal, type RefusalOf } from '../../core/model'
 import { type Infer, savedSeatId, variant } from '../../core/schema'
 import type { SeatId } from '../../core/seat'
 
@@ -24,7 +24,7 @@ export const phonesModel = {
   refusals: {
     'phone-flips-so': refusal<{ seat: SeatId | null; on: boolean }>('HA1')
   },
-  state: partOf(
+  state: stateFields(
     {
       phoneFlips: z.strictObject({
         everybody: z.boolean(),

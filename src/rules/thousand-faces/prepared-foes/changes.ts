@@ -10,9 +10,9 @@ export interface KeepRequest {
 }
 
 /** The file after a change, and the report about the change. */
-export interface FileChange<Told> {
+export interface FileChange<Reply> {
   readonly file: PreparedFoes
-  readonly told: Told
+  readonly reply: Reply
 }
 
 /** The ids of the saved things, in the order of the request. */
@@ -50,7 +50,7 @@ export function keepPrepared(
   if (wrong !== null) return fail(wrong)
   return ok({
     file: after,
-    told: { foes: keptFoes.map(({ id }) => id), encounters: keptEncounters.map(({ id }) => id) }
+    reply: { foes: keptFoes.map(({ id }) => id), encounters: keptEncounters.map(({ id }) => id) }
   })
 }
 
@@ -67,7 +67,7 @@ export function removePrepared(file: PreparedFoes, { foes, encounters }: KeptIds
     )
   return {
     file: { ...file, foes: file.foes.filter(({ id }) => !gone.has(id)), encounters: left },
-    told: {
+    reply: {
       foes: file.foes.filter(({ id }) => gone.has(id)),
       encounters: file.encounters.filter(each => gone.has(each.id) || has(each))
     }

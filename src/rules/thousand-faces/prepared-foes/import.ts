@@ -46,7 +46,7 @@ export function takeIn(
     const asked = (things: readonly PreparedThing<Named>[], places: readonly ImportStep[]) =>
       things.filter((_, nth) => places[nth]?.way === 'replaced').map(({ thing }) => thing.name)
     const [foes, groups] = [asked(from.foes, foePlaces), asked(from.encounters, encounterPlaces)]
-    if (foes.length + groups.length > 0) return ok({ file, told: { kind: 'duplicates', foes, encounters: groups } })
+    if (foes.length + groups.length > 0) return ok({ file, reply: { kind: 'duplicates', foes, encounters: groups } })
   }
   return bringIn(file, from, foePlaces, encounterPlaces, at)
 }
@@ -61,7 +61,7 @@ function bringIn(
   const foes = from.foes.map(({ thing }, nth) => ({ ...placed(foePlaces[nth]), thing: renamed(thing, foePlaces[nth]) }))
   const first = keepPrepared(file, { foes: foes.filter(({ way }) => way !== 'skipped'), encounters: [] }, at)
   if (!first.ok) return first
-  const fresh = [...first.value.told.foes]
+  const fresh = [...first.value.reply.foes]
   const idOf = new Map(
     from.foes.map(({ id }, nth) => [id, foes[nth]?.way === 'skipped' ? foes[nth]?.id : fresh.shift()])
   )
@@ -78,13 +78,13 @@ function bringIn(
   if (!second.ok) return second
   const count = (way: ImportStep['way']): number =>
     [...foePlaces, ...encounterPlaces].filter(each => each.way === way).length
-  const told = {
+  const reply = {
     kind: 'imported',
     added: count('added'),
     replaced: count('replaced'),
     skipped: count('skipped')
   } as const
-  return ok({ file: second.value.file, told })
+  return ok({ file: second.value.file, reply })
 }
 
 interface Named {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusal, type RefusalOf } from '../../core/model'
+import { stateFields, refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import { type Infer, savedSeatId, variant } from '../../core/schema'
 import { countSchema } from '../schemas'
@@ -55,7 +55,7 @@ export const roundsModel = {
     'turn-marked': refusal<{ seat: SeatId; as: 'acted' | 'waiting' }>('RO2'),
     'foe-turn-marked': refusal<{ name: string; as: 'acted' | 'waiting' }>('RO5')
   },
-  state: partOf({ round: roundSchema.nullable() }, { round: null })
+  state: stateFields({ round: roundSchema.nullable() }, { round: null })
 } as const
 
 declare module '../state' { interface Models { readonly rounds: typeof roundsModel } } // prettier-ignore

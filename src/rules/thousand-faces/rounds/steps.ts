@@ -1,7 +1,7 @@
 import type { SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
 import type { Act, Event, State } from '../state'
-import { anySeenStands, anyStands, fighters, seatsToAct } from './questions'
+import { anySeenStands, anyStands, fighters, seatsToAct } from './queries'
 
 /** RO1: begins the next round, or the first. */
 export function beginRound(act: Act, since: number = act.state.spotlight.turn): Act {

@@ -3,7 +3,7 @@ import type { SeatId } from '../../core/seat'
 import { tiedBy } from '../allies/view'
 import { presentSheets } from '../sheets'
 import type { State } from '../state'
-import { fighters, freeFoes, isFoesTurn, nextUp, seatInTurn, seatsToAct, whyOut } from './questions'
+import { fighters, freeFoes, isFoesTurn, nextUp, seatInTurn, seatsToAct, whyOut } from './queries'
 import type { Round } from './model'
 
 /** The GM's view of the round: who has acted, and who is next (RO1–RO6). */
@@ -27,22 +27,22 @@ export interface RoundView {
   readonly next: { readonly is: 'player' | 'foes' | 'round'; readonly seat: SeatId | null }
 }
 
-export interface RoundsGmPart {
+export interface RoundsGmView {
   /** Absent without a round. */
   readonly round?: RoundView
 }
 
-export interface RoundsTablePart {
+export interface RoundsTableView {
   /** Absent without a round, or without a visible foe. */
   readonly round?: { readonly number: number; readonly acted: readonly SeatId[] }
 }
 
-export function roundsGmPart(state: State): RoundsGmPart {
+export function roundsGmView(state: State): RoundsGmView {
   return state.round === null ? {} : { round: roundView(state, state.round) }
 }
 
 /** RO8: the number of the round and who has acted; hidden foes have no influence. */
-export function roundsTablePart(state: State): RoundsTablePart {
+export function roundsTableView(state: State): RoundsTableView {
   const { round } = state
   if (round === null || !round.seen) return {}
   const here = presentSheets(state).map(({ seat }) => seat)

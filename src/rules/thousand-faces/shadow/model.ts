@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusal, type RefusalOf } from '../../core/model'
+import { stateFields, refusal, type RefusalOf } from '../../core/model'
 import { type Infer, savedSeatId, variant } from '../../core/schema'
 import { countSchema, textSchema } from '../schemas'
 
@@ -60,11 +60,11 @@ export const shadowModel = {
     'circle-too-large': refusal<{ circled: number; total: number }>('H7'),
     'no-gm-move-owed': refusal('H8')
   },
-  state: partOf(
+  state: stateFields(
     { shadow: shadowPoolSchema, gmMovesOwed: z.array(gmMoveOwedSchema) },
     { shadow: { free: 0, circled: 0, factor: 1 }, gmMovesOwed: [] }
   ),
-  sheet: partOf(
+  sheet: stateFields(
     {
       /** Sum of the Shadow points that this seat's flips gave the GM. A record, not an amount to spend. */
       shadowCaused: countSchema

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf } from '../../core/model'
+import { stateFields } from '../../core/model'
 import { type Infer, savedSeatId, variant } from '../../core/schema'
 import { countSchema } from '../schemas'
 
@@ -23,7 +23,7 @@ export type SpotlightEvent = Infer<(typeof spotlightEvents)[number]>
 export const spotlightModel = {
   commands: spotlightCommands,
   events: spotlightEvents,
-  state: partOf({ spotlight: spotlightSchema }, { spotlight: { seat: null, turn: 0, had: {} } })
+  state: stateFields({ spotlight: spotlightSchema }, { spotlight: { seat: null, turn: 0, had: {} } })
 } as const
 
 declare module '../state' { interface Models { readonly spotlight: typeof spotlightModel } } // prettier-ignore

@@ -13,11 +13,11 @@ export interface SpotlightView {
 }
 
 /** Each board part is named once here and joined in `../view.ts`. */
-export interface SpotlightGmPart {
+export interface SpotlightGmView {
   readonly spotlight: SpotlightView
 }
 
-export interface SpotlightTablePart {
+export interface SpotlightTableView {
   readonly spotlight: { readonly seat: SeatId | null; readonly turn: number }
 }
 

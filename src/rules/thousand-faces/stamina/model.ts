@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusal, type RefusalOf } from '../../core/model'
+import { stateFields, refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import { type Infer, savedSeatId, variant } from '../../core/schema'
 import { cardSchema, cardsSchema, countSchema, textSchema } from '../schemas'
@@ -77,14 +77,14 @@ export const staminaModel = {
     /** Only face-up cards can be picked to come back. */
     'not-face-up': refusal<{ seat: SeatId; card: CardId }>('S6')
   },
-  state: partOf(
+  state: stateFields(
     {
       /** Number of wound cards given out up to now: it numbers the copies, and no number is reused. */
       woundsDealt: countSchema
     },
     { woundsDealt: 0 }
   ),
-  sheet: partOf(
+  sheet: stateFields(
     { tokens: tokensSchema, incapacitated: z.boolean() },
     { tokens: { exhaustion: 0, harm: 0, wound: 0 }, incapacitated: false }
   )

@@ -42,9 +42,9 @@ function mergedLosses({ events: { length: since } }: Act, act: Act): Act {
   const { events } = act
   const shown = events.slice(since).filter(event => event.type === 'stamina-shown' && event.exhausted !== null)
   if (shown.length < 2) return act
-  const told = (event: Event): Event =>
+  const withLoss = (event: Event): Event =>
     event.type === 'stamina-shown' ? { ...event, lost: event === shown.at(-1) ? shown.length : 0 } : event
-  return { ...act, events: events.map(event => (shown.includes(event) ? told(event) : event)) }
+  return { ...act, events: events.map(event => (shown.includes(event) ? withLoss(event) : event)) }
 }
 
 /** W1–W3: a token, and a wound card of either design into the discard pile. With two tokens there, the character is incapacitated instead. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf } from '../../core/model'
+import { stateFields } from '../../core/model'
 import { type Infer, savedSeatId } from '../../core/schema'
 import { thingSchema } from '../equipment/item-schemas'
 import { countSchema, levelSchema, moveSchema, textSchema } from '../schemas'
@@ -47,7 +47,7 @@ const tellingSchema = z.strictObject({
 export type Telling = Infer<typeof tellingSchema>
 
 export const tellingModel = {
-  state: partOf(
+  state: stateFields(
     { telling: tellingSchema },
     { telling: { past: { flip: 0, roll: 0 }, taken: null, chapter: false, over: false, grown: [] } }
   )

@@ -8,20 +8,20 @@ export const quiet = { taken: null, chapter: false }
 /** TB2: after a new scene, or the beginning or end of a session, the table shows nothing older. */
 export function turnPage(state: State, page: PageTurn): State {
   const cleared = nextExchange(state)
-  if (page === 'session-began') return told(cleared, { over: false, grown: [] })
-  if (page === 'session-ended') return told(cleared, { over: true })
-  return page === 'session-continued' ? told(cleared, { over: false }) : cleared
+  if (page === 'session-began') return withTelling(cleared, { over: false, grown: [] })
+  if (page === 'session-ended') return withTelling(cleared, { over: true })
+  return page === 'session-continued' ? withTelling(cleared, { over: false }) : cleared
 }
 
 /** The flip and the dice before are past. */
 export function nextExchange(state: State): State {
-  return told(state, { past: { flip: state.flips.count, roll: rollNow(state) }, ...quiet })
+  return withTelling(state, { past: { flip: state.flips.count, roll: rollNow(state) }, ...quiet })
 }
 
 export function rollNow({ dice }: State): number {
   return dice?.serial ?? 0
 }
 
-export function told(state: State, change: Partial<Telling>): State {
+export function withTelling(state: State, change: Partial<Telling>): State {
   return { ...state, telling: { ...state.telling, ...change } }
 }

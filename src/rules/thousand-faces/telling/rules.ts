@@ -3,13 +3,14 @@ import type { Followers, SliceRules } from '../../core/slice'
 import { findSheet } from '../sheets'
 import type { Game, State } from '../state'
 import type { Gain, Taken } from './model'
-import { nextExchange, quiet, rollNow, told } from './pages'
+import { nextExchange, quiet, rollNow, withTelling } from './pages'
 
 /** TB2, TB3: what the table shows until the next thing of its kind. */
 const follow: Followers<Game> = {
   'flip-asked': nextExchange,
-  'flip-called': state => told(state, { past: { flip: state.telling.past.flip, roll: rollNow(state) }, ...quiet }),
-  'dice-rolled': state => told(state, quiet),
+  'flip-called': state =>
+    withTelling(state, { past: { flip: state.telling.past.flip, roll: rollNow(state) }, ...quiet }),
+  'dice-rolled': state => withTelling(state, quiet),
   'spotlight-given': state => (state.round !== null && state.pending === null ? nextExchange(state) : state),
   'attack-opened': nextBlow,
   'attack-changed': nextBlow,
@@ -31,11 +32,11 @@ const follow: Followers<Game> = {
       : nextBlow(state),
   'slot-filled': (state, { seat, token, name = '' }) =>
     state.telling.taken?.seat === seat && token === 'wound' && name !== ''
-      ? told(state, { taken: { ...state.telling.taken, armour: true } })
+      ? withTelling(state, { taken: { ...state.telling.taken, armour: true } })
       : state,
   'outcome-settled': (state, { move }) => (move === 'shield' && state.attacks.length > 0 ? nextBlow(state) : state),
   'outcome-dropped': state => (state.attacks.length > 0 ? nextBlow(state) : state),
-  'chapter-began': state => told(nextExchange(state), { chapter: true }),
+  'chapter-began': state => withTelling(nextExchange(state), { chapter: true }),
   'day-began': nextExchange,
   'day-ended': nextExchange,
   'book-began': nextExchange,
@@ -54,18 +55,18 @@ const none = { exhaustion: 0, harm: 0, wound: 0 } as const
 
 /** A blow brings its own die; the flip before it is past. */
 function nextBlow(state: State): State {
-  return told(state, { past: { ...state.telling.past, flip: state.flips.count }, ...quiet })
+  return withTelling(state, { past: { ...state.telling.past, flip: state.flips.count }, ...quiet })
 }
 
 function after(state: State, taken: Taken): State {
-  return told(nextExchange(state), { taken })
+  return withTelling(nextExchange(state), { taken })
 }
 
 function grown(state: State, seat: SeatId, xp: number, gains: readonly Gain[]): State {
   const { grown: all } = state.telling
   const before = all.find(each => each.seat === seat) ?? { seat, xp: 0, gains: [] }
   const now = { seat, xp: before.xp + xp, gains: [...before.gains, ...gains].slice(-mostGains) }
-  return told(state, { grown: [...all.filter(each => each.seat !== seat), now] })
+  return withTelling(state, { grown: [...all.filter(each => each.seat !== seat), now] })
 }
 
 /** The number that is stored for each character; the screen has space for fewer. */

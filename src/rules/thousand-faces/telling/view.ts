@@ -1,6 +1,6 @@
 import { pick } from '../../core/values'
 import type { SeatId } from '../../core/seat'
-import { type CallView, callsGmPart } from '../calls/view'
+import { type CallView, callsGmView } from '../calls/view'
 import { startingMoves } from '../characters/creation'
 import type { Touchstone } from '../characters/character-schemas'
 import { draftTurn } from '../characters/draft'
@@ -16,7 +16,7 @@ import { moveOf, moves } from '../moves/all'
 import { levelName } from '../moves/level'
 import type { Move } from '../moves/move'
 import { whyNoShield } from '../moves/shield'
-import { newestFlip } from '../flip/questions'
+import { newestFlip } from '../flip/queries'
 import { characterOf, presentSheets } from '../sheets'
 import type { State } from '../state'
 import type { Gain, Taken } from './model'
@@ -24,7 +24,7 @@ import type { Gain, Taken } from './model'
 type FourResults = Move['results']
 
 /** A flip that waits for a player's press, as all may know it. Only phones show why it is called (HA6). */
-export interface ToldCall extends Pick<
+export interface ShownCall extends Pick<
   CallView,
   'id' | 'seat' | 'move' | 'attribute' | 'suit' | 'net' | 'cards' | 'fast' | 'versus' | 'helpers'
 > {
@@ -33,7 +33,7 @@ export interface ToldCall extends Pick<
 }
 
 /** A way to take a blow. Slots of secret things are left out, with the tokens that they would take (Q14). */
-export interface ToldWay extends Pick<
+export interface ShownWay extends Pick<
   BlowChoice,
   'split' | 'relief' | 'staminaAfter' | 'harmAfter' | 'woundsAfter' | 'fatal'
 > {
@@ -44,8 +44,8 @@ export interface ToldWay extends Pick<
 }
 
 /** A blow that waits for its player. */
-export interface ToldBlow extends Pick<Attack, 'id' | 'seat' | 'from' | 'power'> {
-  readonly ways: readonly ToldWay[]
+export interface ShownBlow extends Pick<Attack, 'id' | 'seat' | 'from' | 'power'> {
+  readonly ways: readonly ShownWay[]
   readonly shields: readonly { readonly name: string; readonly stops: StoppedHarm }[]
   /** Losing all Stamina means death in this chapter. */
   readonly deadly: boolean
@@ -54,7 +54,7 @@ export interface ToldBlow extends Pick<Attack, 'id' | 'seat' | 'from' | 'power'>
 }
 
 /** Characters who are being made. */
-export interface ToldMaking {
+export interface ShownMaking {
   readonly touchstones: readonly Pick<Touchstone, 'title' | 'circledBy'>[]
   readonly places: readonly {
     readonly seat: SeatId
@@ -68,85 +68,85 @@ export interface ToldMaking {
 }
 
 /** The goods that a seller has laid out. */
-export interface ToldShop {
+export interface ShownShop {
   readonly seat: SeatId
   readonly seller: string
   readonly cards: readonly NewItem[]
 }
 
 /** A quiet day, and what each character has done with it. */
-export interface ToldDay {
+export interface ShownDay {
   readonly place: 'town' | 'outside'
   readonly number: number
   readonly did: readonly { readonly seat: SeatId; readonly moves: readonly string[] }[]
 }
 
 /** How a character grew in the session that is over. */
-export interface ToldGrowth {
+export interface ShownGrowth {
   readonly seat: SeatId
   readonly xp: number
   /** The newest last: "learned Sangfroid". */
   readonly gains: readonly string[]
 }
 
-/** What the table shows now (TB1). An empty part is absent. */
-export interface Told {
+/** What the table shows now (TB1). What is empty is absent. */
+export interface ShownOnTable {
   /** The table shows the newest flip. */
   readonly flip?: { readonly says: string | null }
   /** The table shows the newest roll of dice. */
   readonly dice?: true
   /** The oldest first. */
-  readonly calls?: readonly ToldCall[]
-  readonly blow?: ToldBlow
+  readonly calls?: readonly ShownCall[]
+  readonly blow?: ShownBlow
   readonly taken?: Taken
-  readonly making?: ToldMaking
-  readonly shop?: ToldShop
-  readonly day?: ToldDay
+  readonly making?: ShownMaking
+  readonly shop?: ShownShop
+  readonly day?: ShownDay
   /** The chapter that is shown has just begun. */
   readonly chapter?: true
-  readonly grown?: readonly ToldGrowth[]
+  readonly grown?: readonly ShownGrowth[]
 }
 
-export interface TellingTablePart {
-  readonly told: Told
+export interface TellingTableView {
+  readonly told: ShownOnTable
 }
 
-export function tellingTablePart(state: State): TellingTablePart {
+export function tellingTableView(state: State): TellingTableView {
   const { telling, dice, story } = state
   const { past, taken, chapter, over } = telling
   return {
     told: withoutAbsent({
-      flip: state.flips.count > past.flip ? flipPart(state) : undefined,
+      flip: state.flips.count > past.flip ? shownFlip(state) : undefined,
       dice: (dice?.serial ?? 0) > past.roll ? true : undefined,
-      calls: callsPart(state),
-      blow: blowPart(state),
-      taken: taken ? takenPart(taken) : undefined,
-      making: makingPart(state),
-      shop: shopPart(state),
-      day: dayPart(state),
+      calls: shownCalls(state),
+      blow: shownBlow(state),
+      taken: taken ? shownTaken(taken) : undefined,
+      making: shownMaking(state),
+      shop: shownShop(state),
+      day: shownDay(state),
       chapter: chapter && story.shown ? true : undefined,
-      grown: over ? grownPart(state) : undefined
+      grown: over ? shownGrown(state) : undefined
     })
   }
 }
 
-/** The parts with content. */
-function withoutAbsent(parts: { readonly [Part in keyof Told]-?: Told[Part] | undefined }): Told {
-  return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined))
+/** Only what has content. */
+function withoutAbsent(all: { readonly [Key in keyof ShownOnTable]-?: ShownOnTable[Key] | undefined }): ShownOnTable {
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
 const movesByName = new Map(moves.map(move => [move.name, move]))
 
 /** TB4: the words of the move for the result. */
-function flipPart(state: State): Told['flip'] {
+function shownFlip(state: State): ShownOnTable['flip'] {
   const flip = newestFlip(state)
   if (!flip) return undefined
   const results = flip.move === null ? null : (movesByName.get(flip.move)?.results ?? null)
   return { says: flip.result === null ? null : (results?.[flip.result] ?? null) }
 }
 
-function callsPart(state: State): Told['calls'] {
-  const { calls = [] } = callsGmPart(state)
+function shownCalls(state: State): ShownOnTable['calls'] {
+  const { calls = [] } = callsGmView(state)
   if (calls.length === 0) return undefined
   return calls.map(call => ({
     ...pick(call, 'id', 'seat', 'move', 'attribute', 'suit', 'net', 'cards', 'fast', 'versus', 'helpers'),
@@ -155,7 +155,7 @@ function callsPart(state: State): Told['calls'] {
 }
 
 /** TB5: the blow that waits longest, with what all may know of the ways to take it. */
-function blowPart(state: State): ToldBlow | undefined {
+function shownBlow(state: State): ShownBlow | undefined {
   const here = presentSheets(state).map(({ seat }) => seat)
   const [attack, ...others] = state.attacks.filter(({ seat }) => here.includes(seat))
   if (!attack) return undefined
@@ -168,7 +168,7 @@ function blowPart(state: State): ToldBlow | undefined {
   }
 }
 
-function waysOf(state: State, attack: Attack): readonly ToldWay[] {
+function waysOf(state: State, attack: Attack): readonly ShownWay[] {
   const { seat, exertion } = attack
   const character = characterOf(state, seat)
   const open = { ...character, items: character.items.filter(({ secret }) => !secret) }
@@ -187,19 +187,19 @@ function waysOf(state: State, attack: Attack): readonly ToldWay[] {
   })
 }
 
-function shieldsOf(state: State, { seat, id }: Attack): ToldBlow['shields'] {
+function shieldsOf(state: State, { seat, id }: Attack): ShownBlow['shields'] {
   return characterOf(state, seat).items.flatMap(item => {
     const shield = item.secret ? null : shieldCard(item)
     return shield && whyNoShield(state, seat, item, id) === null ? [{ name: item.name, stops: shield.avoids }] : []
   })
 }
 
-function takenPart({ attack, seat, from, power, split, armour, shield, describe }: Taken): Taken {
+function shownTaken({ attack, seat, from, power, split, armour, shield, describe }: Taken): Taken {
   return { attack, seat, from, power, split, armour, shield, describe }
 }
 
 /** Until the first chapter or the first flip, once something is on the table. */
-function makingPart(state: State): ToldMaking | undefined {
+function shownMaking(state: State): ShownMaking | undefined {
   const { workshop, story, flips } = state
   const sheets = presentSheets(state)
   const { touchstones, laidOut } = workshop
@@ -222,7 +222,7 @@ function makingPart(state: State): ToldMaking | undefined {
 }
 
 /** Q12, Q14: the visible cards of a seller. The newest seller is not known, so the one of the last seat is shown. */
-function shopPart(state: State): ToldShop | undefined {
+function shownShop(state: State): ShownShop | undefined {
   const buyer = presentSheets(state).findLast(({ character }) => character.wares !== null)
   const wares = buyer?.character.wares
   if (!buyer || !wares) return undefined
@@ -233,7 +233,7 @@ function shopPart(state: State): ToldShop | undefined {
   }
 }
 
-function dayPart(state: State): ToldDay | undefined {
+function shownDay(state: State): ShownDay | undefined {
   const { day } = state.story
   if (!day) return undefined
   return {
@@ -247,7 +247,7 @@ function dayPart(state: State): ToldDay | undefined {
 }
 
 /** TB7 */
-function grownPart(state: State): readonly ToldGrowth[] {
+function shownGrown(state: State): readonly ShownGrowth[] {
   return presentSheets(state).map(({ seat }) => {
     const { xp = 0, gains = [] } = state.telling.grown.find(each => each.seat === seat) ?? {}
     return { seat, xp, gains: gains.flatMap(gain => gainWords(state, seat, gain)) }

@@ -41,7 +41,7 @@ const changes: Readonly<
     new ScreenSettingsFile(here, folder).save({ modes: sameFor(publicScreens, 'blank'), boards: [] }),
   'prepared-foes.json': (here, folder) =>
     new PreparedFoesStore(here, join(folder, 'prepared-foes.json')).update(file =>
-      ok({ file: { ...file, made: 1 }, told: null })
+      ok({ file: { ...file, made: 1 }, reply: null })
     )
 }
 

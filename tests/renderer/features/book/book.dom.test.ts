@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { BookPage } from '#rules/campaign/book-page'
 import type { LineId } from '#rules/book/preparation/vocabulary'
 import type { ThingId } from '#rules/book/vocabulary'
-import { useBookPlace } from '../../../../src/renderer/features/book/book-store'
-import { usePreparationPlace } from '../../../../src/renderer/features/preparation/preparation-place'
+import { useBookStore } from '../../../../src/renderer/features/book/book-store'
+import { usePreparationStore } from '../../../../src/renderer/features/preparation/preparation-store'
 import { useGm } from '../../../../src/renderer/dashboard/store'
 import { useTable } from '../../../../src/renderer/games/thousand-faces/board/table'
 import { emptyBook, mountDashboard, type MountedDashboard, settled } from '../../../support/mounted-dashboard'
@@ -63,7 +63,7 @@ describe('a page of the book', () => {
     page = await mountDashboard(gmSnapshot(gmFrame(gmView({ pending: null }))), {
       'read-page': hobb
     })
-    useBookPlace().thing = hobb.id
+    useBookStore().thing = hobb.id
     await page.press('b')
     await vi.dynamicImportSettled()
     await vi.waitFor(() => page.named('Guard 2'))
@@ -93,7 +93,7 @@ describe('a page of the book', () => {
     page = await mountDashboard(gmSnapshot(gmFrame(gmView({ pending: null }))), {
       'read-page': written
     })
-    useBookPlace().thing = hobb.id
+    useBookStore().thing = hobb.id
     await page.press('b')
     await vi.dynamicImportSettled()
     await vi.waitFor(() => page.named('Print'))
@@ -123,7 +123,7 @@ describe('a page of the book', () => {
       page = await mountDashboard(gmSnapshot(gmFrame(gmView({ pending: null }))), {
         'read-page': shown
       })
-      useBookPlace().thing = hobb.id
+      useBookStore().thing = hobb.id
       await page.press('b')
       await vi.dynamicImportSettled()
       await vi.waitFor(() => page.named('Change the page'))
@@ -153,7 +153,7 @@ describe('a page of the book', () => {
     await vi.waitFor(() => page.named('Hobb rings the bell'))
     expect(document.querySelector('[aria-label="Prepared lines"]')?.textContent).toContain('prepared for session 9')
     await page.click(page.named('Hobb rings the bell'))
-    expect([useGm().page, usePreparationPlace().next]).toEqual(['preparation', true])
+    expect([useGm().page, usePreparationStore().next]).toEqual(['preparation', true])
   })
 })
 
@@ -171,7 +171,7 @@ it('BK12 opens with Enter what is found for the words that are typed, also where
     'read-page': hobb,
     'find-in-book': () => new Promise<object>(resolve => answers.push(resolve))
   })
-  useBookPlace().thing = null
+  useBookStore().thing = null
   await page.press('b')
   await vi.dynamicImportSettled()
   const field = await vi.waitFor(() => document.querySelector<HTMLInputElement>('input[type="search"]')!)
@@ -182,9 +182,9 @@ it('BK12 opens with Enter what is found for the words that are typed, also where
   field.dispatchEvent(new Event('input', { bubbles: true }))
   await settled()
   await page.press('Enter')
-  expect(useBookPlace().thing, 'the answer to older words is not meant').toBeNull()
+  expect(useBookStore().thing, 'the answer to older words is not meant').toBeNull()
   answers.at(-1)?.({ ...emptyBook, things: [lineOf('Hobb', hobb.id)], total: 1 })
-  await vi.waitFor(() => expect(useBookPlace().thing).toBe(hobb.id))
+  await vi.waitFor(() => expect(useBookStore().thing).toBe(hobb.id))
 })
 
 describe('names in a note', () => {

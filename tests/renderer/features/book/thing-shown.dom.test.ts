@@ -3,7 +3,7 @@ import type { ThingId } from '#rules/book/vocabulary'
 import { bookPage } from '#rules/campaign/book-page'
 import type { PictureId } from '#rules/core/picture'
 import { useGm } from '../../../../src/renderer/dashboard/store'
-import { useBookPlace } from '../../../../src/renderer/features/book/book-store'
+import { useBookStore } from '../../../../src/renderer/features/book/book-store'
 import { Played } from '../../../support/chronicle'
 import { LiveDashboard } from '../../../support/live-dashboard'
 import { pngOf } from '../../../support/tiny-pictures'
@@ -53,7 +53,7 @@ beforeEach(async () => {
 afterEach(() => live.page.end())
 
 async function openPage(): Promise<void> {
-  useBookPlace().thing = thing
+  useBookStore().thing = thing
   await live.press('b')
   await vi.waitFor(() => live.page.named(/Add a picture/), 20_000)
 }

@@ -94,7 +94,7 @@ describe('a button that sends a command', () => {
     expect(page.text()).toContain('Kresk has no Stamina left')
     expect(page.text()).toContain('Let Kresk rest first')
     expect(page.get('button').attributes('title')).toBe('Kresk has no Stamina left')
-    useGm().said = null
+    useGm().lastDenial = null
     await flushPromises()
     expect(page.get('button').attributes('title')).toBeUndefined()
   })

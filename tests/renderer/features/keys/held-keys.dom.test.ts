@@ -2,13 +2,13 @@ import { flushPromises, mount } from '@vue/test-utils'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { defineComponent, h, ref } from 'vue'
 import { useHeldKeys } from '../../../../src/renderer/features/keys/use-held-keys'
-import { asyncPart } from '../../../../src/renderer/ui/async-part'
+import { defineLazyComponent } from '../../../../src/renderer/ui/lazy-component'
 
 function page() {
   const heard: string[] = []
   const asked = ref(false)
   let arrive: (part: object) => void = () => undefined
-  const Part = asyncPart(() => new Promise<never>(resolve => (arrive = resolve as never)))
+  const Part = defineLazyComponent(() => new Promise<never>(resolve => (arrive = resolve as never)))
   const shown = mount(
     defineComponent(() => {
       useHeldKeys()

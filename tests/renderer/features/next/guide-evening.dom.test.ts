@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useGm } from '../../../../src/renderer/dashboard/store'
-import { usePreparationPlace } from '../../../../src/renderer/features/preparation/preparation-place'
+import { usePreparationStore } from '../../../../src/renderer/features/preparation/preparation-store'
 import { Played } from '../../../support/chronicle'
 import { LiveDashboard } from '../../../support/live-dashboard'
 
@@ -92,7 +92,7 @@ describe('the guide of a first session, once the story runs', () => {
     await live.press('Escape')
     expect(live.next).toMatch(/^NextLook at Tonight once/)
     await does()
-    expect(usePreparationPlace().column).toBe('tonight')
+    expect(usePreparationStore().column).toBe('tonight')
     expect(live.next).toBe('')
   })
 

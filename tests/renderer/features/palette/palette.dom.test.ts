@@ -110,7 +110,7 @@ describe('the palette', () => {
     expect(line?.hint).toBe('Not now: The fight is over')
     line?.run()
     expect(runs).toBe(0)
-    expect(useGm().said?.denial).toMatchObject({ problem: { message: 'The fight is over' } })
+    expect(useGm().lastDenial?.denial).toMatchObject({ problem: { message: 'The fight is over' } })
   })
 
   it('offers no action that no component on screen does', () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Prompts } from '#rules/campaign/prompts/prompts'
 import type { Prompt } from '#rules/core/prompts'
 import type { SeatId } from '#rules/core/seat'
-import { useBookPlace } from '../../../../src/renderer/features/book/book-store'
+import { useBookStore } from '../../../../src/renderer/features/book/book-store'
 import { mountDashboard, type MountedDashboard, settled } from '../../../support/mounted-dashboard'
 import { gmFrame, gmSnapshot, gmView } from '../../../support/snapshots'
 
@@ -134,7 +134,7 @@ describe('when everyone looks at the Game Master', () => {
     await page.press('Escape')
     await page.press('h')
     await choose('6')
-    expect(useBookPlace().thing).toBe('t4')
+    expect(useBookStore().thing).toBe('t4')
     expect(page.dialog()).toBeNull()
   })
 

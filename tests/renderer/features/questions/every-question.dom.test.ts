@@ -12,7 +12,7 @@ import {
 } from '#rules/core/question'
 import AskedQuestions from '../../../../src/renderer/features/questions/AskedQuestions.vue'
 import { type FormSize, provideSharedScreen } from '../../../../src/renderer/features/questions/form-size'
-import { provideDraftPlace } from '../../../../src/renderer/ui/draft'
+import { provideDraftScope } from '../../../../src/renderer/ui/draft'
 import { guardPresses } from '../../../../src/renderer/ui/press-guard'
 import { settled } from '../../../support/mounted-dashboard'
 import { kindOf, sampledQuestions, writtenKinds } from '../../../support/sampled-questions'
@@ -84,7 +84,7 @@ function show(question: AnyQuestion, size: FormSize): void {
   page = mount(
     {
       setup() {
-        provideDraftPlace(() => 'a test')
+        provideDraftScope(() => 'a test')
         if (size === 'shared') provideSharedScreen()
         const answer = ({ id }: AnyQuestion): Promise<boolean> => {
           answered.push(id)

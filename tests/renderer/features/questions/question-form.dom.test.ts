@@ -8,7 +8,7 @@ import AskedQuestions from '../../../../src/renderer/features/questions/AskedQue
 import QuestionForm from '../../../../src/renderer/features/questions/QuestionForm.vue'
 import { provideSharedScreen } from '../../../../src/renderer/features/questions/form-size'
 import { perform } from '../../../../src/renderer/features/actions/actions'
-import { provideDraftPlace } from '../../../../src/renderer/ui/draft'
+import { provideDraftScope } from '../../../../src/renderer/ui/draft'
 import { seatId } from '../../../support/sheets'
 
 const nameOf = (): string => 'Kresk'
@@ -36,7 +36,7 @@ afterEach(() => page.unmount())
 function show(content: () => ReturnType<typeof h> | null): void {
   const place: Component = {
     setup() {
-      provideDraftPlace(() => 'a test')
+      provideDraftScope(() => 'a test')
       return content
     }
   }

@@ -176,7 +176,7 @@ describe('a campaign that is closed while its recap is read', () => {
     answer(refusal)
     await asked
     await settled()
-    expect(gm.said).toBeNull()
+    expect(gm.lastDenial).toBeNull()
     expect(document.body.textContent).not.toContain('No campaign is open')
   })
 })

@@ -25,7 +25,7 @@ it('a refusal is gone once its remedy was pressed', async () => {
   const TheOwner = defineComponent({
     setup() {
       const RefusalSpot = useRefusalSpot(['undo'])
-      onMounted(() => (useGm().said = { at: 'undo', denial } as never))
+      onMounted(() => (useGm().lastDenial = { at: 'undo', denial } as never))
       return () => h('div', h(RefusalSpot))
     }
   })

@@ -17,8 +17,8 @@ test('text size and density reach the style sheets, and automatic takes density 
   expect([root.dataset['theme'], root.dataset['density']]).toEqual(['parchment', undefined])
 })
 
-test.each(['compact', 'roomy'])('each of the three rooms answers to %s', choice => {
+test.each(['compact', 'roomy'])('each of the three containers answers to %s', choice => {
   expect(density).toContain(`:root[data-density='${choice}']`)
-  for (const room of ['room', 'place', 'panel'])
-    expect(density).toMatch(new RegExp(`@container ${room} [^{]*style\\(--density: ${choice}\\)`))
+  for (const container of ['dashboard', 'seat-row', 'panel'])
+    expect(density).toMatch(new RegExp(`@container ${container} [^{]*style\\(--density: ${choice}\\)`))
 })

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { defineComponent, h, type PropType } from 'vue'
 import type { Frame } from '#rules/campaign/types'
 import type { AudienceKind } from '#rules/core/audience'
-import { asyncPart } from '../../../../src/renderer/ui/async-part'
+import { defineLazyComponent } from '../../../../src/renderer/ui/lazy-component'
 import ActSpeech from '../../../../src/renderer/ui/speech/ActSpeech.vue'
 
 type AnyFrame = Frame<AudienceKind>
@@ -21,7 +21,7 @@ const question = defineComponent(
 
 /** A phone's page with a part that is fetched when something is asked, and the words that it says. */
 function pageWith(load: () => Promise<typeof question>, asked = false): VueWrapper {
-  const Part = asyncPart(load)
+  const Part = defineLazyComponent(load)
   const Page = defineComponent({
     props: { acts: { type: Object as PropType<{ before: AnyFrame; now: AnyFrame }>, required: true }, asked: Boolean },
     setup: props => () => h('div', [props.asked ? h(Part) : null, h(ActSpeech, props.acts)])

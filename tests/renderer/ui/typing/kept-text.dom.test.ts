@@ -7,7 +7,7 @@ import WordsField from '../../../../src/renderer/ui/WordsField.vue'
 import { bridge } from '../../../../src/renderer/bridge/bridge'
 import MentionField from '../../../../src/renderer/features/book/MentionField.vue'
 import CommitField from '../../../../src/renderer/ui/CommitField.vue'
-import { draftPlace, provideDraftPlace } from '../../../../src/renderer/ui/draft'
+import { draftScope, provideDraftScope } from '../../../../src/renderer/ui/draft'
 import FreeCombobox from '../../../../src/renderer/ui/FreeCombobox.vue'
 import SharedField from '../../../../src/renderer/ui/SharedField.vue'
 import TextField from '../../../../src/renderer/ui/TextField.vue'
@@ -60,7 +60,7 @@ function open(field: Component, saved = '', label = 'Words'): { readonly words: 
   })
   const ThePage = defineComponent({
     setup() {
-      provideDraftPlace(() => place.value)
+      provideDraftScope(() => place.value)
       return () => h(TheOwner)
     }
   })
@@ -175,7 +175,7 @@ describe.each(fields)('%s', (_, field) => {
       const [shown, words] = [ref(true), ref('')]
       const ThePage = defineComponent({
         setup() {
-          provideDraftPlace(() => place.value)
+          provideDraftScope(() => place.value)
           return () =>
             h(Owner, {
               shown: shown.value,
@@ -317,10 +317,10 @@ describe('words from Word', () => {
 
 describe('a field without a place for its drafts', () => {
   it('fails while it is developed', () => {
-    const without = { global: { provide: { [draftPlace as symbol]: null } } }
+    const without = { global: { provide: { [draftScope as symbol]: null } } }
     expect(() => mount(TextField, { props: { label: 'Words', modelValue: '' }, ...without })).toThrow(
-      'no place to live'
+      'no storage scope'
     )
-    expect(() => mount(CommitField, { props: { label: 'Words', value: '' }, ...without })).toThrow('no place to live')
+    expect(() => mount(CommitField, { props: { label: 'Words', value: '' }, ...without })).toThrow('no storage scope')
   })
 })

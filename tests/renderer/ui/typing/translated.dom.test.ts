@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mount } from '@vue/test-utils'
 import { expect, it } from 'vitest'
-import OddsRung from '../../../../src/renderer/games/thousand-faces/flip/OddsRung.vue'
+import OddsLadder from '../../../../src/renderer/games/thousand-faces/flip/OddsLadder.vue'
 import StreamPlayerPlate from '../../../../src/renderer/games/thousand-faces/seats/StreamPlayerPlate.vue'
 import PhoneFlip from '../../../../src/renderer/games/thousand-faces/flip/PhoneFlip.vue'
 import { flip, seat, seatId, sheet as sheetOf } from '../../../support/sheets'
@@ -39,11 +39,13 @@ it('a phone that is translated all the same shows the new result', async () => {
 })
 
 it('odds that are translated all the same show the new chance', async () => {
-  const rung = mount(OddsRung, { props: { result: 2, chance: 0.5, percent: '50', words: 'It works' } as never })
-  translate(rung.element)
-  await rung.setProps({ chance: 0.25, percent: '25', words: 'It half works' } as never)
-  expect(rung.get('b').text()).toMatch(/^25/)
-  expect(rung.text()).toContain('It half works')
+  const props = (chance: number, words: string): never =>
+    ({ odds: { results: [chance] }, terms: {}, factor: 1, texts: [words] }) as never
+  const ladder = mount(OddsLadder, { props: props(0.5, 'It works') })
+  translate(ladder.element)
+  await ladder.setProps(props(0.25, 'It half works'))
+  expect(ladder.get('b').text()).toMatch(/^25/)
+  expect(ladder.text()).toContain('It half works')
 })
 
 it('counts on the stream that are translated all the same show the new number', async () => {

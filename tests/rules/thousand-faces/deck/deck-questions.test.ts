@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SeatId } from '#rules/core/seat'
 import type { Answers, OpenQuestion } from '#rules/core/question'
-import { takenAnswers } from '#rules/core/taken-answers'
+import { checkAnswers } from '#rules/core/check-answers'
 import { baseCards } from '#rules/thousand-faces/cards'
 import { offersNow } from '#rules/thousand-faces/offers-now'
 import type { Command, State } from '#rules/thousand-faces/state'
@@ -12,7 +12,7 @@ const asked = (state: State, kind: string): OpenQuestion<Command, SeatId | null>
 /** The command of these answers, or why they are refused. */
 function command(state: State, kind: string, given: Answers): Command | string {
   const { question, command: of } = asked(state, kind)
-  const taken = takenAnswers(question, given)
+  const taken = checkAnswers(question, given)
   return taken.ok ? of(taken.value) : JSON.stringify(taken.error.explanation.message)
 }
 const table = board([sheet(ada)])

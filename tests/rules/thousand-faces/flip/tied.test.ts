@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { baseCards, blessings } from '#rules/thousand-faces/cards'
-import { consequencesOf } from '#rules/thousand-faces/flip/questions'
+import { consequencesOf } from '#rules/thousand-faces/flip/queries'
 import { tiedCard } from '#rules/thousand-faces/flip/weighing'
 import { ada, bo, board, flip, play, sheet } from '../../../support/thousand-faces/table'
 import { sheetOf } from '#rules/thousand-faces/sheets'

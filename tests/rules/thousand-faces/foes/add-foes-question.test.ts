@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SeatId } from '#rules/core/seat'
 import { type Answers, type OpenQuestion, proposedAnswers } from '#rules/core/question'
-import { takenAnswers } from '#rules/core/taken-answers'
+import { checkAnswers } from '#rules/core/check-answers'
 import { foesToAdd, paidBy } from '#rules/thousand-faces/foes/add-foes-question'
 import { encounterPrice } from '#rules/thousand-faces/foes/price'
 import { offersNow } from '#rules/thousand-faces/offers-now'
@@ -14,7 +14,7 @@ const asked = (state: State): OpenQuestion<Command, SeatId | null> =>
   offersNow(state, { kind: 'gm' }).find(({ question }) => question.id === 'add-foes')!
 const command = (state: State, given: Answers): Command => {
   const { question, command: of } = asked(state)
-  const taken = takenAnswers(question, given)
+  const taken = checkAnswers(question, given)
   if (!taken.ok) throw new Error(JSON.stringify(taken.error.explanation.message))
   return of(taken.value)
 }

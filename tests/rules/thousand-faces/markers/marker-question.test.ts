@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SeatId } from '#rules/core/seat'
 import type { Answers, OpenQuestion } from '#rules/core/question'
-import { takenAnswers } from '#rules/core/taken-answers'
+import { checkAnswers } from '#rules/core/check-answers'
 import { offersNow } from '#rules/thousand-faces/offers-now'
 import type { Command, State } from '#rules/thousand-faces/state'
 import { aFoe } from '../characters/builders'
@@ -13,7 +13,7 @@ const asked = (state: State): OpenQuestion<Command, SeatId | null> =>
 /** The command of these answers, or why they are refused. */
 function command(state: State, given: Answers): Command | string {
   const { question, command: of } = asked(state)
-  const taken = takenAnswers(question, given)
+  const taken = checkAnswers(question, given)
   return taken.ok ? of(taken.value) : JSON.stringify(taken.error.explanation.message)
 }
 const fire = { on: `character ${ada}`, word: 'on fire' }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SeatId } from '#rules/core/seat'
 import { type Answers, commitWords, type OpenQuestion } from '#rules/core/question'
-import { takenAnswers } from '#rules/core/taken-answers'
+import { checkAnswers } from '#rules/core/check-answers'
 import { offersNow } from '#rules/thousand-faces/offers-now'
 import { sheetOf } from '#rules/thousand-faces/sheets'
 import type { Command, State } from '#rules/thousand-faces/state'
@@ -20,7 +20,7 @@ const asked = (state: State): OpenQuestion<Command, SeatId | null> =>
   offersNow(state, { kind: 'gm' }).find(({ question }) => question.id === `correct-move ${ada}`)!
 function command(given: Answers): Command | string {
   const { question, command: of } = asked(table)
-  const taken = takenAnswers(question, given)
+  const taken = checkAnswers(question, given)
   return taken.ok ? of(taken.value) : JSON.stringify(taken.error.explanation.message)
 }
 const after = (given: Answers) => sheetOf(play(table, command(given) as Command).state, ada).character

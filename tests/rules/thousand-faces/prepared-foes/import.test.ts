@@ -86,11 +86,11 @@ describe('taking a file in', () => {
   const mine = preparedFile([guard], [gate])
 
   it('what is not there comes new, under ids of this machine, and encounters name them', () => {
-    const { file, told } = take(
+    const { file, reply } = take(
       mine,
       preparedFile([beast], [preparedEncounter({ name: 'Tide', foes: [{ foe: 'f1', count: 2 }] })])
     )
-    expect(told).toEqual({ kind: 'imported', added: 2, replaced: 0, skipped: 0 })
+    expect(reply).toEqual({ kind: 'imported', added: 2, replaced: 0, skipped: 0 })
     expect(names(file)).toEqual([
       ['f1', 'Guard'],
       ['f3', 'Tide beast'],
@@ -102,8 +102,8 @@ describe('taking a file in', () => {
 
   it('what is there word for word is left out without a question', () => {
     const theirs = preparedFile([beast, guard], [preparedEncounter({ foes: [{ foe: 'f2', count: 3 }] })])
-    const { file, told } = take(mine, theirs)
-    expect(told).toEqual({ kind: 'imported', added: 1, replaced: 0, skipped: 2 })
+    const { file, reply } = take(mine, theirs)
+    expect(reply).toEqual({ kind: 'imported', added: 1, replaced: 0, skipped: 2 })
     expect(names(file)).toEqual([
       ['f1', 'Guard'],
       ['f3', 'Tide beast'],
@@ -117,8 +117,8 @@ describe('taking a file in', () => {
   )
 
   it('the same name otherwise is asked about, and nothing is imported until it is answered', () => {
-    const { file, told } = take(mine, theirs)
-    expect(told).toEqual({ kind: 'duplicates', foes: [' guard '], encounters: ['At the gate'] })
+    const { file, reply } = take(mine, theirs)
+    expect(reply).toEqual({ kind: 'duplicates', foes: [' guard '], encounters: ['At the gate'] })
     expect(file).toBe(mine)
   })
 
@@ -134,8 +134,8 @@ describe('taking a file in', () => {
   })
 
   it('replace: the old ones take what is new, under their own ids', () => {
-    const { file, told } = take(mine, theirs, 'replace')
-    expect(told).toEqual({ kind: 'imported', added: 0, replaced: 2, skipped: 0 })
+    const { file, reply } = take(mine, theirs, 'replace')
+    expect(reply).toEqual({ kind: 'imported', added: 0, replaced: 2, skipped: 0 })
     expect(file.foes).toEqual([{ id: 'f1', changedAt: 9, thing: theirs.foes[0]!.thing }])
     expect(file.encounters[0]?.thing.foes).toEqual([{ foe: 'f1', count: 5 }])
   })
@@ -150,7 +150,7 @@ describe('taking a file in', () => {
   })
 
   it('skip: nothing changes, and what came otherwise means the old ones', () => {
-    const { file, told } = take(
+    const { file, reply } = take(
       mine,
       {
         ...theirs,
@@ -159,7 +159,7 @@ describe('taking a file in', () => {
       },
       'skip'
     )
-    expect(told).toEqual({ kind: 'imported', added: 1, replaced: 0, skipped: 1 })
+    expect(reply).toEqual({ kind: 'imported', added: 1, replaced: 0, skipped: 1 })
     expect(file.encounters[1]?.thing).toMatchObject({ name: 'New', foes: [{ foe: 'f1', count: 2 }] })
   })
 
@@ -187,7 +187,7 @@ describe('keeping and removing', () => {
     )
     const removed = removePrepared(file, { foes: ['f1'], encounters: [] })
     expect(removed.file.encounters[0]?.thing.foes).toEqual([{ foe: 'f2', count: 1 }])
-    const back = keepPrepared(removed.file, removed.told, 5)
+    const back = keepPrepared(removed.file, removed.reply, 5)
     expect(
       back.ok && { ...back.value.file, foes: back.value.file.foes.toSorted((a, b) => a.id.localeCompare(b.id)) }
     ).toEqual(file)

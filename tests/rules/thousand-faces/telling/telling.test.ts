@@ -3,7 +3,7 @@ import { frameFor } from '#rules/campaign/frame'
 import { newStory } from '#rules/thousand-faces/economy/model'
 import type { Command, State } from '#rules/thousand-faces/state'
 import { turnPage } from '#rules/thousand-faces/telling/pages'
-import type { Told } from '#rules/thousand-faces/telling/view'
+import type { ShownOnTable } from '#rules/thousand-faces/telling/view'
 import { type TableView, view } from '#rules/thousand-faces/view'
 import { seededLuck } from '../../../support/luck'
 import { Played } from '../../../support/chronicle'
@@ -11,7 +11,7 @@ import { ada, bo, board, cy, digital, flip, play, playAll, sheet, strOn } from '
 import { aCharacter, adaWith, anItem, settle, use } from '../characters/builders'
 import { acts, fight, light, next as nextTurn, own } from '../rounds/fight'
 
-const told = (state: State): Told => (view(state, { kind: 'table' }) as TableView).told
+const told = (state: State): ShownOnTable => (view(state, { kind: 'table' }) as TableView).told
 const blow = (power: number, from = 'Toll captain'): Command => ({
   type: 'open-attack',
   seat: ada,
@@ -63,7 +63,7 @@ describe('what the table tells of the evening', () => {
   it('TB2 it is so on the campaign’s boards, and undo brings the flip back', () => {
     const played = Played.table('Gull Bay', 'Ada')
     const [seat] = played.seats
-    const now = (): Told => (frameFor(played.chronicle, { kind: 'table' }).boards[0]!.view as TableView).told
+    const now = (): ShownOnTable => (frameFor(played.chronicle, { kind: 'table' }).boards[0]!.view as TableView).told
     played.act({ ...flip(), seat })
     expect(now().flip).toBeDefined()
     played.campaign({ type: 'set-scene', title: 'The cliff', subtitle: '' })
@@ -252,7 +252,7 @@ describe('what the table tells of the evening', () => {
         note: ''
       }
     })
-    const over = (secret: boolean): Told => told(turnPage(play(state, gain(secret)).state, 'session-ended'))
+    const over = (secret: boolean): ShownOnTable => told(turnPage(play(state, gain(secret)).state, 'session-ended'))
     expect(over(false).grown?.[0]?.gains).toEqual(['Zq3z'])
     expect(over(true).grown?.[0]?.gains).toEqual([])
   })

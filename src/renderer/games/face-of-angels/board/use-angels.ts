@@ -2,7 +2,7 @@ import { computed, shallowRef, type ShallowRef } from 'vue'
 import { isKeeping } from '#rules/face-of-angels/question-ids'
 import type { Command } from '#rules/face-of-angels/state'
 import type { Participant } from '#rules/face-of-angels/vocabulary'
-import { provideDraftPlace } from '../../../ui/draft'
+import { provideDraftScope } from '../../../ui/draft'
 import { gmBoard, type GmBoard } from '../../gm-board'
 import type { Play } from './play'
 import { namesFor } from './words'
@@ -17,7 +17,7 @@ type Board = GmBoard<'face-of-angels', Command>
 export const [provideAngels] = gmBoard(({ id, frame, view }: Board): PlaceOnScreen => {
   const who = shallowRef<Participant>('world')
   const isWorld = computed(() => who.value === 'world')
-  provideDraftPlace(() => `${frame.value.title}/${id.value}/gm`)
+  provideDraftScope(() => `${frame.value.title}/${id.value}/gm`)
   return {
     who,
     names: computed(() => namesFor(view.value, frame.value.seats)),

@@ -5,7 +5,7 @@ import type { Side } from '#rules/game-face/vocabulary'
 import type { ContestView } from '#rules/game-face/duel/view'
 import { fighterName, arenaViewOf, shortFighterName, type ArenaView } from './sides'
 import { gmBoard, type GmBoard } from '../../gm-board'
-import { provideDraftPlace } from '../../../ui/draft'
+import { provideDraftScope } from '../../../ui/draft'
 
 /** What this game adds to its board. */
 interface ContestOnScreen {
@@ -30,7 +30,7 @@ export const [provideDuel, useDuel] = gmBoard(({ id, frame, view }: Duel): Conte
   const contest = computed(() => view.value.contest)
   /** The reveal that the Game Master has done with. */
   const left = ref(-1)
-  provideDraftPlace(() => `${frame.value.title}/${id.value}/gm`)
+  provideDraftScope(() => `${frame.value.title}/${id.value}/gm`)
   return {
     contest,
     arena: computed(() => {

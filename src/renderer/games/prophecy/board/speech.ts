@@ -7,8 +7,8 @@ import { outcomeWords, percent, phaseWords, rankWords } from './words'
 /** What the keys that speak say of a story (SK1). */
 export const speech: Speech<BoardOf<'gm', 'prophecy'>> = ({ view }, { seats }) => {
   const scene = view.scenes.find(({ id }) => id === view.onStage)
-  const told = view.scenes.filter(({ outcome }) => outcome !== null)
-  const last = scene?.check?.outcome ? scene : told.at(-1)
+  const done = view.scenes.filter(({ outcome }) => outcome !== null)
+  const last = scene?.check?.outcome ? scene : done.at(-1)
   const ready = view.scenes.filter(({ standing }) => standing === 'ready')
   const called = scene ? `${rankWords(scene.depth)}: ${scene.objective}` : 'No scene is on stage'
   const waits = view.question
@@ -22,7 +22,7 @@ export const speech: Speech<BoardOf<'gm', 'prophecy'>> = ({ view }, { seats }) =
     turn: [called, view.moderator ? `${nameIn(seats, view.moderator)} moderates` : 'Nobody moderates'],
     story: [
       view.ending ? `The Finale: ${outcomeWords[view.ending]}` : phaseWords[view.phase],
-      `${told.length} of ${counted(view.scenes.length, 'scene')} told`
+      `${done.length} of ${counted(view.scenes.length, 'scene')} told`
     ],
     waiting: waiting.length > 0 ? waiting : ['Nothing waits'],
     seat: scene

@@ -11,7 +11,7 @@ import type { SceneView } from '#rules/prophecy/stage/view'
 import { useGm } from '../../../dashboard/store'
 import { nameIn } from '../../../dashboard/use-campaign'
 import { gmBoard, type GmBoard } from '../../gm-board'
-import { provideDraftPlace } from '../../../ui/draft'
+import { provideDraftScope } from '../../../ui/draft'
 
 /** What this game adds to its board. */
 interface MapOnScreen {
@@ -45,8 +45,8 @@ export const [provideStory, useStory] = gmBoard(({ id, frame, view }: Board): Ma
   )
   const seatName = (seat: SeatId): string => nameIn(frame.value.seats, seat)
   // What was refused for one scene, or in one phase, says nothing about the next.
-  watch([picked, sketching, () => view.value.phase], () => (gm.said = null))
-  provideDraftPlace(() => `${frame.value.title}/${id.value}/gm`)
+  watch([picked, sketching, () => view.value.phase], () => (gm.lastDenial = null))
+  provideDraftScope(() => `${frame.value.title}/${id.value}/gm`)
   return {
     picked,
     sketching,

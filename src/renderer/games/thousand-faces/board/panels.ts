@@ -1,6 +1,6 @@
 import type { Component } from 'vue'
 import type { ActionId } from '../../../features/keys/keys'
-import { asyncPart } from '../../../ui/async-part'
+import { defineLazyComponent } from '../../../ui/lazy-component'
 import FlipPanel from '../flip/FlipPanel.vue'
 
 /** One task for the chosen seat, in the panel beside the rows. */
@@ -15,7 +15,7 @@ export interface Panel {
   readonly action: ActionId | null
   /** Other search words for the palette. */
   readonly also?: string
-  /** Given the `place` as its one prop. */
+  /** Given the `member` as its one prop. */
   readonly component: Component
 }
 
@@ -29,7 +29,7 @@ export const panels: readonly Panel[] = [
     where: 'tab',
     action: 'damage',
     also: 'damage wound harm exhaustion hurt attack',
-    component: asyncPart(() => import('./later-view').then(all => all.BlowPanel))
+    component: defineLazyComponent(() => import('./later-view').then(all => all.BlowPanel))
   },
   {
     id: 'recover',
@@ -38,7 +38,7 @@ export const panels: readonly Panel[] = [
     where: 'tab',
     action: 'recover',
     also: 'heal stamina',
-    component: asyncPart(() => import('./later-view').then(all => all.RecoverPanel))
+    component: defineLazyComponent(() => import('./later-view').then(all => all.RecoverPanel))
   },
   {
     id: 'foes',
@@ -47,7 +47,7 @@ export const panels: readonly Panel[] = [
     icon: 'swords',
     where: 'more',
     action: 'foes',
-    component: asyncPart(() => import('./later-view').then(all => all.FoesPanel))
+    component: defineLazyComponent(() => import('./later-view').then(all => all.FoesPanel))
   },
   {
     id: 'mini-games',
@@ -55,7 +55,7 @@ export const panels: readonly Panel[] = [
     icon: 'bolt',
     where: 'more',
     action: 'mini-games',
-    component: asyncPart(() => import('./later-view').then(all => all.GamesPanel))
+    component: defineLazyComponent(() => import('./later-view').then(all => all.GamesPanel))
   },
   {
     id: 'purse',
@@ -64,7 +64,7 @@ export const panels: readonly Panel[] = [
     where: 'more',
     action: null,
     also: 'experience gain spend blessing',
-    component: asyncPart(() => import('./later-view').then(all => all.PursePanel))
+    component: defineLazyComponent(() => import('./later-view').then(all => all.PursePanel))
   },
   {
     id: 'cards',
@@ -73,7 +73,7 @@ export const panels: readonly Panel[] = [
     where: 'more',
     action: null,
     also: 'real cards physical printed',
-    component: asyncPart(() => import('./later-view').then(all => all.CardsPanel))
+    component: defineLazyComponent(() => import('./later-view').then(all => all.CardsPanel))
   },
   {
     id: 'draw',
@@ -82,7 +82,7 @@ export const panels: readonly Panel[] = [
     where: 'more',
     action: null,
     also: 'throw roll dice random',
-    component: asyncPart(() => import('./later-view').then(all => all.DrawPanel))
+    component: defineLazyComponent(() => import('./later-view').then(all => all.DrawPanel))
   },
   {
     id: 'correct',
@@ -91,7 +91,7 @@ export const panels: readonly Panel[] = [
     where: 'more',
     action: null,
     also: 'put right fix wound harm tokens',
-    component: asyncPart(() => import('./later-view').then(all => all.CorrectPanel))
+    component: defineLazyComponent(() => import('./later-view').then(all => all.CorrectPanel))
   },
   {
     id: 'seat',
@@ -99,7 +99,7 @@ export const panels: readonly Panel[] = [
     icon: 'people',
     where: 'more',
     action: null,
-    component: asyncPart(() => import('./later-view').then(all => all.SeatPanel))
+    component: defineLazyComponent(() => import('./later-view').then(all => all.SeatPanel))
   }
 ]
 

@@ -1,4 +1,4 @@
-import type { EconomyTablePart } from '#rules/thousand-faces/economy/view'
+import type { EconomyTableView } from '#rules/thousand-faces/economy/view'
 import { agreeing } from '#rules/core/text'
 import type { PublicFoe } from '#rules/thousand-faces/foes/view'
 import type { CornersView } from '#rules/thousand-faces/minigames/view'
@@ -22,7 +22,7 @@ export function foeSentence({ quarters, engaged }: PublicFoe, seats: readonly Se
  * The line above the scene's title: what the GM wrote, else the chapter.
  * @param chapter as the GM shows it; null while it is not shown
  */
-export function sceneLine(scene: Scene, chapter: EconomyTablePart['chapter']): string {
+export function sceneLine(scene: Scene, chapter: EconomyTableView['chapter']): string {
   if (scene.subtitle || !chapter) return scene.subtitle
   const book = chapter.book === null ? '' : `Book ${chapter.book}, `
   return `${book}${book ? 'chapter' : 'Chapter'} ${chapter.number}: ${chapter.name}`

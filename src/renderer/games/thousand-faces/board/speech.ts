@@ -8,7 +8,7 @@ import type { BoardOf, Speech } from '../../game'
 import { stillOpen } from '../fight/still-open'
 import { goodChance, percent } from '../flip/odds-words'
 import { useTable } from './table'
-import { placesIn } from './use-board'
+import { membersIn } from './use-board'
 import { broughtBy, resultTitle } from './words'
 
 type SpokenTopics = ReturnType<Speech>
@@ -16,9 +16,9 @@ type SpokenTopics = ReturnType<Speech>
 /** What the keys that speak say of the campaign’s board (SK1): of the player who is chosen, else of the first. */
 export const speech: Speech<BoardOf<'gm', 'thousand-faces'>> = ({ view }, frame) => {
   const nameOf = (seat: Parameters<typeof nameIn>[1]): string => nameIn(frame.seats, seat)
-  const places = placesIn(frame.seats, view.sheets)
+  const members = membersIn(frame.seats, view.sheets)
   const shortNameOf = (seat: Parameters<typeof nameIn>[1]): string => shortName(nameOf(seat))
-  const open = stillOpen({ view: computed(() => view), places: computed(() => places), shortNameOf })
+  const open = stillOpen({ view: computed(() => view), members: computed(() => members), shortNameOf })
   const { flip, spotlight, economy, shadow } = view
   const last = flip && [
     `${nameOf(flip.seat)}: ${flip.result === null ? 'not decided yet' : resultTitle(flip.result)}`,
@@ -39,15 +39,15 @@ export const speech: Speech<BoardOf<'gm', 'thousand-faces'>> = ({ view }, frame)
       ...(view.gmMovesOwed.count > 0 ? [`${counted(view.gmMovesOwed.count, 'GM move')} owed`] : [])
     ],
     waiting: waiting.length > 0 ? waiting : ['Nothing waits'],
-    ...ofChosen(places)
+    ...ofChosen(members)
   }
 }
 
-function ofChosen(places: ReturnType<typeof placesIn>): Pick<SpokenTopics, 'seat' | 'odds'> {
+function ofChosen(members: ReturnType<typeof membersIn>): Pick<SpokenTopics, 'seat' | 'odds'> {
   const table = useTable()
-  const place = places.find(({ seat }) => seat.id === table.chosen) ?? places[0]
-  if (!place) return { seat: ['Nobody sits at the table'], odds: ['Nobody sits at the table'] }
-  const { sheet, seat } = place
+  const member = members.find(({ seat }) => seat.id === table.chosen) ?? members[0]
+  if (!member) return { seat: ['Nobody sits at the table'], odds: ['Nobody sits at the table'] }
+  const { sheet, seat } = member
   const name = shortName(seat.character || seat.player || 'Somebody')
   const { attribute, net } = table.draftOf(seat.id)
   const odds = atNet(sheet.odds.now[attribute], net)

@@ -59,6 +59,12 @@ export const useTable = defineStore('table', () => {
     if (panel.value === 'recover' || panel.value === 'damage') panel.value = 'flip'
   }
 
+  /** The GM picks a player, maybe the same again, for another flip: the flip that is shown is over. */
+  function pick(seat: SeatId): void {
+    choose(seat)
+    fresh.value = null
+  }
+
   function open(id: string): void {
     panel.value = id
     changesFoes.value = false
@@ -81,6 +87,7 @@ export const useTable = defineStore('table', () => {
     ...putOff,
     takeUp,
     choose,
+    pick,
     open
   }
 })

@@ -4,7 +4,7 @@ import { useActions } from '../../../features/actions/actions'
 import type { ActionId } from '../../../features/keys/keys'
 import { useGm } from '../../../dashboard/store'
 import { type FlipDraft, stepNet } from '../flip/draft'
-import { flipChosen } from '../flip/flip-chosen'
+import { goOn } from '../flip/flip-chosen'
 import { actions, ofCharacters } from '../game'
 import { useTable } from './table'
 import type { BoardOnScreen } from './use-board'
@@ -19,10 +19,10 @@ export function useBoardActions(board: BoardOnScreen): void {
     ...waitingActions(board, table),
     ...shuffleActions(board),
     'pick-seat': nth => {
-      const place = board.places.value.find(({ number }) => number === nth + 1)
-      if (place) table.choose(place.seat.id)
+      const member = board.members.value.find(({ number }) => number === nth + 1)
+      if (member) table.pick(member.seat.id)
     },
-    flip: () => void flipChosen(board, table),
+    flip: () => goOn(board, table),
     damage: () => {
       const waiting = board.view.value.attacks.find(({ seat }) => seat === board.chosen.value?.seat.id)
       if (waiting) table.takeUp(waiting.seat)
@@ -34,12 +34,12 @@ export function useBoardActions(board: BoardOnScreen): void {
       gm.sheet = 'story'
     },
     flashback: () => {
-      const place = board.chosen.value
-      if (!place) return
+      const member = board.chosen.value
+      if (!member) return
       // The panel of the flip shows its steps, and why it cannot be done.
       table.open('flip')
-      if (place.sheet.mayFlashback) table.asksFlashback = place.seat.id
-      else void board.act({ type: 'flashback', seat: place.seat.id }, 'flashback')
+      if (member.sheet.mayFlashback) table.asksFlashback = member.seat.id
+      else void board.act({ type: 'flashback', seat: member.seat.id }, 'flashback')
     }
   })
 }
@@ -50,12 +50,12 @@ type Actions = Parameters<typeof useActions>[0]
 /** The settings of a flip, before it is made. */
 function draftActions(board: BoardOnScreen, table: Table): Actions {
   function change(to: (draft: FlipDraft) => Partial<FlipDraft>): void {
-    const place = board.chosen.value
-    if (!place) return
+    const member = board.chosen.value
+    if (!member) return
     table.open('flip')
     table.fresh = null
     table.touched = true
-    table.redraft(place.seat.id, to(table.draftOf(place.seat.id)))
+    table.redraft(member.seat.id, to(table.draftOf(member.seat.id)))
   }
   const pickAttribute = (attribute: Attribute) => () => change(() => ({ attribute }))
   return {
@@ -97,19 +97,19 @@ function waitingActions(board: BoardOnScreen, table: Table): Actions {
 }
 
 function shuffleActions(board: BoardOnScreen): Actions {
-  const due = () => board.places.value.filter(place => place.sheet.mustShuffle)
+  const due = () => board.members.value.filter(member => member.sheet.mustShuffle)
 
   /** One after another: each is an act of its own, and uses the snapshot after the act before. */
   async function shuffleAll(): Promise<void> {
-    for (const place of due()) {
-      const answer = await board.act({ type: 'shuffle', seat: place.seat.id }, 'shuffle-all')
+    for (const member of due()) {
+      const answer = await board.act({ type: 'shuffle', seat: member.seat.id }, 'shuffle-all')
       if (!answer.ok) return
     }
   }
   return {
     shuffle: () => {
-      const place = board.chosen.value
-      if (place) void board.act({ type: 'shuffle', seat: place.seat.id }, 'shuffle')
+      const member = board.chosen.value
+      if (member) void board.act({ type: 'shuffle', seat: member.seat.id }, 'shuffle')
     },
     'shuffle-all': { run: () => void shuffleAll(), blocked: () => (due().length ? null : 'No deck needs a shuffle') }
   }

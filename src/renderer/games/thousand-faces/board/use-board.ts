@@ -9,7 +9,7 @@ import { gmBoard, type GmBoard } from '../../gm-board'
 import { useTable } from './table'
 
 /** A seat on this board with its sheet. */
-export interface SeatPlace {
+export interface PartyMember {
   readonly seat: Seat
   readonly sheet: GmSheetView
   /** 1 … 8, as on the key that picks it. */
@@ -18,9 +18,9 @@ export interface SeatPlace {
 
 /** What this game adds to its board. */
 interface SeatsOnScreen {
-  readonly places: ComputedRef<readonly SeatPlace[]>
-  readonly chosen: ComputedRef<SeatPlace | null>
-  placeOf(seat: SeatId): SeatPlace | undefined
+  readonly members: ComputedRef<readonly PartyMember[]>
+  readonly chosen: ComputedRef<PartyMember | null>
+  findMember(seat: SeatId): PartyMember | undefined
   nameOf(seat: SeatId): string
   shortNameOf(seat: SeatId): string
   /** The name of the person who decides for this seat: the player’s; the character’s short name where no player is known. */
@@ -32,17 +32,17 @@ export type BoardOnScreen = Board & SeatsOnScreen
 
 export const [provideBoard, useBoard] = gmBoard(({ frame, view }: Board): SeatsOnScreen => {
   const table = useTable()
-  const places = computed(() => placesIn(frame.value.seats, view.value.sheets))
-  const placeOf = (seat: SeatId): SeatPlace | undefined => places.value.find(place => place.seat.id === seat)
+  const members = computed(() => membersIn(frame.value.seats, view.value.sheets))
+  const findMember = (seat: SeatId): PartyMember | undefined => members.value.find(member => member.seat.id === seat)
   const nameOf = (seat: SeatId): string => nameIn(frame.value.seats, seat)
   return {
-    places,
+    members,
     chosen: computed(() => {
       // Until the GM picks a player: the player whom the others wait for.
       const preferred = table.chosen ?? view.value.pending?.seat
-      return (preferred ? placeOf(preferred) : undefined) ?? places.value[0] ?? null
+      return (preferred ? findMember(preferred) : undefined) ?? members.value[0] ?? null
     }),
-    placeOf,
+    findMember,
     nameOf,
     shortNameOf: seat => shortName(nameOf(seat)),
     playerOf: seat => playerIn(frame.value.seats, seat)
@@ -50,10 +50,10 @@ export const [provideBoard, useBoard] = gmBoard(({ frame, view }: Board): SeatsO
 })
 
 /** All players who have a sheet in this game, in the order of their seats. */
-export function placesIn(seats: readonly Seat[], sheets: readonly GmSheetView[]): readonly SeatPlace[] {
+export function membersIn(seats: readonly Seat[], sheets: readonly GmSheetView[]): readonly PartyMember[] {
   const numbers = seatNumbers(seats)
   return seats
     .filter(seat => !seat.retired)
     .flatMap(seat => sheets.filter(sheet => sheet.seat === seat.id).map(sheet => ({ seat, sheet })))
-    .map(place => ({ ...place, number: numbers.get(place.seat.id) ?? 0 }))
+    .map(member => ({ ...member, number: numbers.get(member.seat.id) ?? 0 }))
 }

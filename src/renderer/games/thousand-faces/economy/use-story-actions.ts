@@ -1,7 +1,6 @@
 import { useActions } from '../../../features/actions/actions'
 import { useGm } from '../../../dashboard/store'
-import { useActing } from '../spotlight/use-acting'
-import { nextInLight } from '../spotlight/spotlight-words'
+import { nextTurn, passSpotlight } from '../spotlight/use-acting'
 import { useTable } from '../board/table'
 import type { BoardOnScreen } from '../board/use-board'
 
@@ -9,13 +8,7 @@ import type { BoardOnScreen } from '../board/use-board'
 export function useStoryActions(board: BoardOnScreen): void {
   const gm = useGm()
   const table = useTable()
-  const acting = useActing(board)
-  const next = (): ReturnType<typeof nextInLight> =>
-    nextInLight(
-      { ...board.view.value.spotlight, seat: acting.value },
-      board.places.value.map(place => place.seat.id)
-    )
-  const anybody = (): string | null => (board.places.value.length ? null : 'There are no players yet')
+  const anybody = (): string | null => (board.members.value.length ? null : 'There are no players yet')
 
   useActions({
     foes: { run: () => (board.chosen.value ? table.open('foes') : (gm.sheet = 'encounter')) },
@@ -28,13 +21,8 @@ export function useStoryActions(board: BoardOnScreen): void {
       blocked: anybody
     },
     'spotlight-next': {
-      run: () => {
-        const seat = next()?.seat
-        if (!seat) return
-        table.choose(seat)
-        void board.act({ type: 'give-spotlight', seat }, 'spotlight-next')
-      },
-      blocked: () => (next() ? null : 'Nobody else is waiting')
+      run: () => passSpotlight(board, table),
+      blocked: () => (nextTurn(board, table) ? null : 'Nobody else is waiting')
     }
   })
 }

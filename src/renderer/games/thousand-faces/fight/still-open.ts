@@ -19,7 +19,7 @@ export interface StillOpen {
   readonly action: ActionId | null
 }
 
-type ShownBoard = Pick<BoardOnScreen, 'view' | 'places' | 'shortNameOf'>
+type ShownBoard = Pick<BoardOnScreen, 'view' | 'members' | 'shortNameOf'>
 
 const icons: Readonly<Record<string, string>> = { blow: 'heal', outcome: 'bolt' }
 
@@ -87,8 +87,8 @@ function claims({ view, shortNameOf }: ShownBoard): readonly StillOpen[] {
   return [{ id: 'claims', icon: 'tree', says, step: null, action: 'story' }]
 }
 
-function shuffles({ places, shortNameOf }: ShownBoard): readonly StillOpen[] {
-  const due = places.value.filter(({ sheet }) => sheet.mustShuffle).map(({ seat }) => shortNameOf(seat.id))
+function shuffles({ members, shortNameOf }: ShownBoard): readonly StillOpen[] {
+  const due = members.value.filter(({ sheet }) => sheet.mustShuffle).map(({ seat }) => shortNameOf(seat.id))
   if (due.length === 0) return []
   return [{ id: 'shuffles', icon: 'shuffle', says: `Shuffle: ${due.join(', ')}`, step: null, action: 'shuffle-all' }]
 }

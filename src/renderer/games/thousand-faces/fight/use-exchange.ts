@@ -15,13 +15,13 @@ export interface Exchange {
 /** The exchange of blows that one press can take back, and the one just taken back (FU9). */
 export function useExchange(): Readonly<Record<'standing' | 'undone', ComputedRef<Exchange | null>>> {
   const { frame, plain } = useCampaign()
-  const told = (range: ActRange | undefined, standing: 'stands' | 'undone'): Exchange | null =>
+  const exchangeOf = (range: ActRange | undefined, standing: 'stands' | 'undone'): Exchange | null =>
     range && frame.value
       ? { acts: range.acts, says: sentence(range, linesOf(frame.value, range, standing).map(plain)) }
       : null
   return {
-    standing: computed(() => told(frame.value?.undo.together, 'stands')),
-    undone: computed(() => told(frame.value?.undo.justUndone, 'undone'))
+    standing: computed(() => exchangeOf(frame.value?.undo.together, 'stands')),
+    undone: computed(() => exchangeOf(frame.value?.undo.justUndone, 'undone'))
   }
 }
 

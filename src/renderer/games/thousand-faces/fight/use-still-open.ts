@@ -65,7 +65,7 @@ export function useStillOpen(): OpenThings {
 /** Digits pick a player. Exceptions: a question in the panel uses them for answers, or the player’s own question was put off. */
 function capOf(board: BoardOnScreen, { action, step }: StillOpen, noFigures: boolean): string | null {
   if (action) return capsOf(action)
-  return step && !noFigures ? String(board.placeOf(step.seat)?.number ?? '') : null
+  return step && !noFigures ? String(board.findMember(step.seat)?.number ?? '') : null
 }
 
 /** Goes to the panel that asks, or to the place of the answer. */

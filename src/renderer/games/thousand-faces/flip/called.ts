@@ -3,11 +3,11 @@ import type { CalledAsk, RoundAsk } from '#rules/thousand-faces/calls/model'
 import type { CallView, RequestView } from '#rules/thousand-faces/calls/view'
 import type { GmView } from '#rules/thousand-faces/view'
 import { ownNet } from '../moves/pick-move'
-import type { SeatPlace } from '../board/use-board'
+import type { PartyMember } from '../board/use-board'
 import { asFlip, asUse, type FlipDraft } from './draft'
 
 /** The flip or the move that a draft stands for. */
-export function flipCommand({ seat, sheet }: SeatPlace, draft: FlipDraft): Exclude<CalledAsk, RoundAsk> {
+export function flipCommand({ seat, sheet }: PartyMember, draft: FlipDraft): Exclude<CalledAsk, RoundAsk> {
   const { card } = draft
   return card ? asUse(seat.id, card, draft, ownNet(sheet.character.moves, draft)) : asFlip(seat.id, draft)
 }

@@ -1,27 +1,33 @@
-import { perform } from '../../../features/actions/actions'
 import type { useTable } from '../board/table'
 import type { BoardOnScreen } from '../board/use-board'
-import { roundGoesOn } from '../rounds/after-flip'
+import { isFlipShown, onwardFrom } from '../rounds/after-flip'
 import { callOn, flipCommand } from './called'
 import { afterFlip } from './draft'
 
-/** The act of the Flip button and of its key: the flip of the chosen seat, or the step that must come before the flip. */
+/** The act of the main button’s key. While a flip is shown it goes on to the next player, and without a next player does nothing. */
+export function goOn(board: BoardOnScreen, table: ReturnType<typeof useTable>): void {
+  const member = board.chosen.value
+  if (!member) return
+  if (!isFlipShown(board, table, member)) return void flipChosen(board, table)
+  onwardFrom(board, table, member)?.go()
+}
+
+/** The act of the Flip button: the flip of the chosen seat, or the step that must come before the flip. */
 export async function flipChosen(board: BoardOnScreen, table: ReturnType<typeof useTable>): Promise<void> {
-  const place = board.chosen.value
-  if (!place) return
-  if (roundGoesOn(board, table, place)) return void perform('next-turn')
+  const member = board.chosen.value
+  if (!member) return
   const { pending } = board.view.value
   // Real cards are shuffled by hand: the button says so, and this action reports the shuffle.
-  if (place.sheet.cards === 'physical' && place.sheet.mustShuffle && !pending) {
-    await board.act({ type: 'shuffle', seat: place.seat.id }, 'flip')
+  if (member.sheet.cards === 'physical' && member.sheet.mustShuffle && !pending) {
+    await board.act({ type: 'shuffle', seat: member.seat.id }, 'flip')
     return
   }
-  const draft = table.draftOf(place.seat.id)
+  const draft = table.draftOf(member.seat.id)
   // A player who was called keeps the terms of the call, also where the GM turns the cards (HA3).
-  const call = callOn(board.view.value, place.seat.id)
+  const call = callOn(board.view.value, member.seat.id)
   const answer = await board.act(
-    call ? { type: 'answer-call', seat: place.seat.id, call: call.id } : flipCommand(place, draft),
+    call ? { type: 'answer-call', seat: member.seat.id, call: call.id } : flipCommand(member, draft),
     'flip'
   )
-  if (answer.ok) table.redraft(place.seat.id, afterFlip(draft))
+  if (answer.ok) table.redraft(member.seat.id, afterFlip(draft))
 }

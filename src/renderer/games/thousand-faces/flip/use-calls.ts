@@ -14,9 +14,9 @@ export function useCalls(board: BoardOnScreen): void {
   const gm = useGm()
 
   function call(): void {
-    const place = board.chosen.value
-    if (!place) return
-    const seat = place.seat.id
+    const member = board.chosen.value
+    if (!member) return
+    const seat = member.seat.id
     table.open('flip')
     const open = callOn(board.view.value, seat)
     if (open) return void board.act({ type: 'recall-flip', seat, call: open.id }, 'call')
@@ -26,7 +26,7 @@ export function useCalls(board: BoardOnScreen): void {
     const request = requestOf(board.view.value, seat)
     if (request?.seat === seat && request.attribute !== null && !draft.card)
       return void board.act(answerTo(request), 'call')
-    void board.act({ type: 'call-flip', ask: flipCommand(place, draft), why: draft.why.trim() }, 'call')
+    void board.act({ type: 'call-flip', ask: flipCommand(member, draft), why: draft.why.trim() }, 'call')
   }
 
   function callAsAsked(): void {
@@ -42,7 +42,7 @@ export function useCalls(board: BoardOnScreen): void {
 
   function turnAll(): void {
     const { onPhone = [] } = board.view.value
-    const on = onPhone.length < board.places.value.length
+    const on = onPhone.length < board.members.value.length
     void board.act({ type: 'set-phone-flips', seat: null, on }, 'all-phone-flips')
   }
 

@@ -5,7 +5,7 @@ import { useTable } from '../board/table'
 import type { BoardOnScreen } from '../board/use-board'
 import { broughtBy, resultTitle } from '../board/words'
 
-/** Shows a new flip in its seat's panel, selects the seat with an open decision, and announces results. */
+/** Shows a new flip in its seat's panel, selects the seat with an open decision, opens the naming of real cards, and announces results. */
 export function useFreshFlip(board: BoardOnScreen): void {
   const gm = useGm()
   const table = useTable()
@@ -20,6 +20,12 @@ export function useFreshFlip(board: BoardOnScreen): void {
     }
   )
 
+  // Another scene, chapter, day or session: the flip that is shown belongs to what is over.
+  watch(
+    () => momentOf(board),
+    () => (table.fresh = null)
+  )
+
   watch(
     () => board.view.value.pending,
     (pending, before) => {
@@ -27,7 +33,7 @@ export function useFreshFlip(board: BoardOnScreen): void {
       // The same question still waiting: the GM, who went on to something else, is not called back.
       if (before?.kind === pending.kind && before.seat === pending.seat && pending.kind === 'critical') return
       // Selects the seat that has to decide: the GM need not look for the question.
-      if (board.placeOf(pending.seat)) {
+      if (board.findMember(pending.seat)) {
         const fresh = table.fresh
         table.choose(pending.seat)
         table.fresh = fresh
@@ -36,6 +42,25 @@ export function useFreshFlip(board: BoardOnScreen): void {
       if (pending.kind === 'tie') gm.sayNext = [`A tie: ${board.playerOf(pending.seat)} picks a card`]
     }
   )
+
+  watch(
+    () => {
+      const { pending } = board.view.value
+      return pending?.kind === 'name-cards' ? pending.seat : null
+    },
+    seat => {
+      if (!seat) return
+      table.choose(seat)
+      table.open('flip')
+      gm.sheet = null
+    }
+  )
+}
+
+function momentOf({ view, frame }: BoardOnScreen): string {
+  const { economy } = view.value
+  const { scene, session } = frame.value
+  return [scene.title, session, economy.chapter, economy.day !== null, economy.tutorial !== null].join()
 }
 
 function aloud(board: BoardOnScreen, flip: FlipView): readonly string[] {

@@ -1,10 +1,10 @@
 import type { SeatId } from '#rules/core/seat'
-import type { FoesGmPart } from '#rules/thousand-faces/foes/view'
+import type { FoesGmView } from '#rules/thousand-faces/foes/view'
 import { payWords } from '#rules/thousand-faces/shadow/pay-words'
 import { segmentsOf } from '../../../ui/segment'
 
 /** The characters whom the GM has marked as elsewhere (U11). */
-export function awayFrom({ encounter }: Pick<FoesGmPart, 'encounter'>): ReadonlySet<SeatId> {
+export function awayFrom({ encounter }: Pick<FoesGmView, 'encounter'>): ReadonlySet<SeatId> {
   return new Set(encounter.scene.filter(({ here }) => !here).map(({ seat }) => seat))
 }
 

@@ -1,17 +1,33 @@
-import type { RoundView } from '#rules/thousand-faces/rounds/view'
 import type { useTable } from '../board/table'
-import type { BoardOnScreen, SeatPlace } from '../board/use-board'
+import type { BoardOnScreen, PartyMember } from '../board/use-board'
+import { nextTurn, passSpotlight, takesSpotlight } from '../spotlight/use-acting'
+import { passTurn } from './pass-turn'
+import { nextWords } from './round-words'
+
+type Table = ReturnType<typeof useTable>
 
 /**
- * The round, where this player's flip of it is still shown and their turn is over. The main button goes on to the named player, and does
- * not flip for the same player again (NP3). Null while something is to be done before, and once another flip is set up.
+ * Whether this player's last flip is still shown, and waits for no decision. The same flip is not armed again then: neither the main
+ * button nor its key flips, until another flip is set up (NP3).
  */
-export function roundGoesOn(
-  board: BoardOnScreen,
-  table: ReturnType<typeof useTable>,
-  { seat, sheet }: SeatPlace
-): RoundView | null {
-  const { pending, round } = board.view.value
-  if (!round || pending || table.fresh === null || sheet.lastFlip?.serial !== table.fresh) return null
-  return round.turns.find(each => each.seat === seat.id)?.turn === 'acted' ? round : null
+export function isFlipShown({ view }: BoardOnScreen, { fresh }: Table, { sheet }: PartyMember): boolean {
+  return view.value.pending === null && fresh !== null && sheet.lastFlip?.serial === fresh
+}
+
+interface Onward {
+  readonly says: string
+  readonly go: () => void
+}
+
+/** The step after a flip that is shown: to the next player, where this player's turn is over; else null. */
+export function onwardFrom(board: BoardOnScreen, table: Table, { seat, sheet }: PartyMember): Onward | null {
+  const { round } = board.view.value
+  if (round)
+    return round.turns.find(each => each.seat === seat.id)?.turn === 'acted'
+      ? { says: nextWords(round, board.shortNameOf), go: () => void passTurn(board, table) }
+      : null
+  const next = nextTurn(board, table)
+  return next && sheet.lastFlip && takesSpotlight(sheet.lastFlip)
+    ? { says: `Hand it to ${board.shortNameOf(next.seat)}`, go: () => passSpotlight(board, table) }
+    : null
 }

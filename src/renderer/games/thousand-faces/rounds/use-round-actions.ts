@@ -1,10 +1,9 @@
 import { watch } from 'vue'
-import type { SeatId } from '#rules/core/seat'
-import { proposedAttackers } from '#rules/thousand-faces/foes/attackers'
 import { useActions } from '../../../features/actions/actions'
 import { useTable } from '../board/table'
 import { useFoesAreUp } from '../foes/use-foes-turn'
 import type { BoardOnScreen } from '../board/use-board'
+import { openFoesTurn, passTurn } from './pass-turn'
 
 /** What keys and the palette can do with the rounds of a fight. */
 export function useRoundActions(board: BoardOnScreen): void {
@@ -13,28 +12,8 @@ export function useRoundActions(board: BoardOnScreen): void {
   const noFight = (): string | null => (stands() ? null : 'No foe stands')
   const turnOf = (seat: string | undefined) => board.view.value.round?.turns.find(each => each.seat === seat)?.turn
 
-  /** The panel follows the spotlight. */
-  async function next(): Promise<void> {
-    const { is = null, seat = null } = board.view.value.round?.next ?? {}
-    const answer = await board.act({ type: 'next-turn' }, 'next-turn')
-    const lit = seat ?? board.view.value.spotlight.seat
-    if (!answer.ok) return
-    if (is === 'foes') foesTurn()
-    else if (lit !== null) table.choose(lit)
-  }
-
-  /** The panel of the foes asks who strikes: first for a player whom a foe is engaged with that has not struck. */
-  function foesTurn(): void {
-    const { foes, round } = board.view.value
-    const strikes = (seat: SeatId): boolean => proposedAttackers(foes, seat, round ?? null).length > 0
-    const chosen = board.chosen.value?.seat.id
-    const struck = board.places.value.find(({ seat }) => strikes(seat.id))
-    if (struck && !(chosen && strikes(chosen))) table.choose(struck.seat.id)
-    table.open('foes')
-  }
-
   // After each blow of a foe the next one is asked for (RO9); after the last answer to it the next player is up.
-  watch(useFoesAreUp(board), are => are && foesTurn())
+  watch(useFoesAreUp(board), are => are && openFoesTurn(board, table))
   watch(
     () => board.view.value.round?.number,
     (now, before) => {
@@ -46,7 +25,7 @@ export function useRoundActions(board: BoardOnScreen): void {
   )
 
   useActions({
-    'next-turn': { run: () => void next(), blocked: noFight },
+    'next-turn': { run: () => void passTurn(board, table), blocked: noFight },
     'begin-fight-round': {
       run: () => void board.act({ type: 'begin-fight-round' }, 'begin-fight-round'),
       blocked: noFight

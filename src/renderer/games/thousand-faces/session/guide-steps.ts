@@ -8,7 +8,7 @@ import { useGm } from '../../../dashboard/store'
 import { isDone, tableSteps, type TableStep } from '../characters/creation/creation-steps'
 import { tutorialMinutes } from '#rules/thousand-faces/economy/tutorial'
 import { useTable } from '../board/table'
-import { placesIn } from '../board/use-board'
+import { membersIn } from '../board/use-board'
 
 /** The functions of the dashboard for a guide: what it opens, and what it sends to the board. */
 interface Reach {
@@ -109,7 +109,7 @@ function tutorialStep({ economy, flip, sheets }: GmView, { seats }: Frame<'gm'>,
   const id = 'tutorial'
   const done = economy.chapter > 0 || (flip !== null && economy.tutorial === null)
   if (economy.tutorial) {
-    const haveFlipped = placesIn(seats, sheets).every(({ sheet }) => sheet.lastFlip !== null)
+    const haveFlipped = membersIn(seats, sheets).every(({ sheet }) => sheet.lastFlip !== null)
     return {
       id: 'tutorial-scene',
       done,
@@ -135,7 +135,7 @@ function tutorialStep({ economy, flip, sheets }: GmView, { seats }: Frame<'gm'>,
 
 function creationStep(view: GmView, { seats }: Frame<'gm'>, step: TableStep, reach: Reach): GuideStep {
   const { workshop } = view
-  const characters = placesIn(seats, view.sheets).map(place => place.sheet.character.steps)
+  const characters = membersIn(seats, view.sheets).map(member => member.sheet.character.steps)
   return {
     id: step.id,
     says: says[step.id],

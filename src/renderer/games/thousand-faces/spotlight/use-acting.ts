@@ -3,6 +3,7 @@ import type { SeatId } from '#rules/core/seat'
 import type { GmView } from '#rules/thousand-faces/view'
 import { useTable } from '../board/table'
 import type { BoardOnScreen } from '../board/use-board'
+import { nextInLight } from './spotlight-words'
 
 /** The moves that do not take the spotlight: a FAST move, and the answer of a player (T2). */
 const answers: readonly string[] = ['Defend', 'Defy Danger']
@@ -32,11 +33,31 @@ export function watchActing(board: BoardOnScreen): void {
   )
 }
 
+type Table = ReturnType<typeof useTable>
+
 /** Who acts: the player who flipped since the spotlight was given, else the player it was given to. */
+function actingOn(board: BoardOnScreen, { flippedBy }: Table): SeatId | null {
+  return flippedBy !== null && board.findMember(flippedBy) ? flippedBy : board.view.value.spotlight.seat
+}
+
 export function useActing(board: BoardOnScreen): ComputedRef<SeatId | null> {
   const table = useTable()
-  return computed(() => {
-    const seat = table.flippedBy
-    return seat !== null && board.placeOf(seat) ? seat : board.view.value.spotlight.seat
-  })
+  return computed(() => actingOn(board, table))
+}
+
+/** The player who had the spotlight least, and does not have it; null at a table of one. */
+export function nextTurn(board: BoardOnScreen, table: Table): ReturnType<typeof nextInLight> {
+  const { spotlight } = board.view.value
+  return nextInLight(
+    { ...spotlight, seat: actingOn(board, table) },
+    board.members.value.map(member => member.seat.id)
+  )
+}
+
+/** Gives the spotlight to that player. The panel follows. */
+export function passSpotlight(board: BoardOnScreen, table: Table): void {
+  const seat = nextTurn(board, table)?.seat
+  if (!seat) return
+  table.choose(seat)
+  void board.act({ type: 'give-spotlight', seat }, 'spotlight-next')
 }

@@ -1,11 +1,11 @@
 import { stoppedWords } from '#rules/thousand-faces/equipment/ladder'
 import { bearableHarm } from '#rules/thousand-faces/stamina/bounds'
-import type { Told, ToldBlow, ToldWay } from '#rules/thousand-faces/telling/view'
+import type { ShownOnTable, ShownBlow, ShownWay } from '#rules/thousand-faces/telling/view'
 import type { SheetView } from '#rules/thousand-faces/sheet-view'
 import { staminaWords, wayWords } from '#rules/thousand-faces/injury/splits'
 
 /** One way to take a blow, in the words of the table screen. */
-export interface ToldChoice {
+export interface ShownChoice {
   readonly title: string
   readonly line: string
   /** The Stamina before, and its loss; null where none is lost. */
@@ -16,8 +16,8 @@ export interface ToldChoice {
 }
 
 /** TB5: the possible answers to the blow. Shields, which need a flip, are first; an answer that ends a character is last. */
-export function choicesOf(blow: ToldBlow, sheet: Pick<SheetView, 'stamina' | 'tokens'>): readonly ToldChoice[] {
-  const raised = blow.shields.map(({ name, stops }): ToldChoice => ({
+export function choicesOf(blow: ShownBlow, sheet: Pick<SheetView, 'stamina' | 'tokens'>): readonly ShownChoice[] {
+  const raised = blow.shields.map(({ name, stops }): ShownChoice => ({
     title: `Raise ${name}`,
     line: `A FAST flip of Dexterity; it stops ${stoppedWords(stops)}.`,
     embers: null,
@@ -27,7 +27,7 @@ export function choicesOf(blow: ToldBlow, sheet: Pick<SheetView, 'stamina' | 'to
   return [...raised, ...blow.ways.map(way => wayChoice(way, sheet, blow.deadly))]
 }
 
-function wayChoice(way: ToldWay, sheet: Pick<SheetView, 'stamina' | 'tokens'>, deadly: boolean): ToldChoice {
+function wayChoice(way: ShownWay, sheet: Pick<SheetView, 'stamina' | 'tokens'>, deadly: boolean): ShownChoice {
   const going = Math.max(0, sheet.stamina - way.staminaAfter)
   return {
     title: wayWords(way.split, way.armour),
@@ -38,7 +38,7 @@ function wayChoice(way: ToldWay, sheet: Pick<SheetView, 'stamina' | 'tokens'>, d
   }
 }
 
-function wayLines(way: ToldWay, { tokens }: Pick<SheetView, 'tokens'>, deadly: boolean): readonly string[] {
+function wayLines(way: ShownWay, { tokens }: Pick<SheetView, 'tokens'>, deadly: boolean): readonly string[] {
   if (way.fatal) return [deadly ? 'This ends the character’s life.' : 'This ends the character’s fight.']
   const harm = way.harmAfter > tokens.harm ? [harmLine(way.harmAfter)] : []
   const wound = way.woundsAfter > tokens.wound ? ['A Wound card joins the discard.'] : []
@@ -52,7 +52,7 @@ function harmLine(harm: number): string {
 }
 
 /** The result of a blow, in a line. */
-export function takenWords({ split, armour, shield }: NonNullable<Told['taken']>): string {
+export function takenWords({ split, armour, shield }: NonNullable<ShownOnTable['taken']>): string {
   if (shield !== null) return shield === '' ? 'A shield stops it' : `${shield} stops it`
   return wayWords(split, armour)
 }

@@ -1,13 +1,13 @@
-import type { Told, ToldBlow, ToldCall } from '#rules/thousand-faces/telling/view'
+import type { ShownOnTable, ShownBlow, ShownCall } from '#rules/thousand-faces/telling/view'
 
 /** What the stream shows besides a flip (TB10). */
 export type StreamStage =
-  | { readonly kind: 'called'; readonly key: string; readonly call: ToldCall }
-  | { readonly kind: 'blow'; readonly key: string; readonly blow: ToldBlow }
-  | { readonly kind: 'taken'; readonly key: string; readonly taken: NonNullable<Told['taken']> }
+  | { readonly kind: 'called'; readonly key: string; readonly call: ShownCall }
+  | { readonly kind: 'blow'; readonly key: string; readonly blow: ShownBlow }
+  | { readonly kind: 'taken'; readonly key: string; readonly taken: NonNullable<ShownOnTable['taken']> }
 
 /** A blow before a call, as on the table; the result of a blow only while it is new. */
-export function streamStage({ blow, calls, taken }: Told): StreamStage | null {
+export function streamStage({ blow, calls, taken }: ShownOnTable): StreamStage | null {
   if (blow) return { kind: 'blow', key: `blow ${blow.id}`, blow }
   const [call] = calls ?? []
   if (call) return { kind: 'called', key: `call ${call.id}`, call }

@@ -1,22 +1,29 @@
 import type { Farewell } from '#rules/campaign/types'
 import type { FlipView } from '#rules/thousand-faces/flip/view'
 import type { CornersView, PursuitView } from '#rules/thousand-faces/minigames/view'
-import type { Told, ToldBlow, ToldCall, ToldDay, ToldMaking, ToldShop } from '#rules/thousand-faces/telling/view'
+import type {
+  ShownOnTable,
+  ShownBlow,
+  ShownCall,
+  ShownDay,
+  ShownMaking,
+  ShownShop
+} from '#rules/thousand-faces/telling/view'
 import type { TableView } from '#rules/thousand-faces/view'
 
 /** What the table shows now, one thing at a time (TB1). */
 export type TableStage =
   | { readonly kind: 'farewell'; readonly farewell: Farewell }
   | { readonly kind: 'flip'; readonly flip: FlipView; readonly says: string | null }
-  | { readonly kind: 'blow'; readonly blow: ToldBlow }
-  | { readonly kind: 'called'; readonly call: ToldCall; readonly others: readonly ToldCall[] }
-  | { readonly kind: 'taken'; readonly taken: NonNullable<Told['taken']> }
+  | { readonly kind: 'blow'; readonly blow: ShownBlow }
+  | { readonly kind: 'called'; readonly call: ShownCall; readonly others: readonly ShownCall[] }
+  | { readonly kind: 'taken'; readonly taken: NonNullable<ShownOnTable['taken']> }
   | { readonly kind: 'corners'; readonly game: CornersView }
   | { readonly kind: 'pursuit'; readonly game: PursuitView }
   | { readonly kind: 'chapter'; readonly chapter: NonNullable<TableView['chapter']> }
-  | { readonly kind: 'making'; readonly making: ToldMaking }
-  | { readonly kind: 'shop'; readonly shop: ToldShop }
-  | { readonly kind: 'day'; readonly day: ToldDay }
+  | { readonly kind: 'making'; readonly making: ShownMaking }
+  | { readonly kind: 'shop'; readonly shop: ShownShop }
+  | { readonly kind: 'day'; readonly day: ShownDay }
   | { readonly kind: 'fight' }
   | { readonly kind: 'idle' }
 

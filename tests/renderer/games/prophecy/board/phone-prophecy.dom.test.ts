@@ -177,7 +177,7 @@ describe('a player’s phone in Prophecy', () => {
   it.each([
     ['new words', 'The porter counted twice', 'The porter counted twice'],
     ['none', '', ''],
-    ['those that are there already', null, 'Told before']
+    ['those that are there already', null, 'ShownOnTable before']
   ] as const)('PR51 called to tell: one press saves %s, and the call is over', async (_, typed, words) => {
     const game = moments['prophecy: the dice have fallen']?.() as Board
     const { onStage, scenes } = seatFrame(game, game.seats[0] as SeatId).boards.at(-1)?.view as SeatView

@@ -1,12 +1,12 @@
 import type { VueWrapper } from '@vue/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { gm } from '#rules/core/seat'
-import { setbackWords } from '../../../../../src/renderer/games/thousand-faces/calls/setback-words'
 import { at, type Board } from '../../../../support/moments/company'
 import { lastBoard, mountSeatBoard, showNow } from '../../../../support/small-game-screens'
 import { answersFrom, phoneOf, pressOn, sentFrom, table } from '../board/own-phone'
 
-const { 'put-aside': putAside, 'taken-back': takenBack } = setbackWords
+const putAside = 'Your Game Master put aside what you asked for. You can ask again.'
+const takenBack = 'Your Game Master took the call back; nothing was flipped.'
 let page: VueWrapper
 afterEach(() => page.unmount())
 

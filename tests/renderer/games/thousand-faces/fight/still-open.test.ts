@@ -4,7 +4,7 @@ import { sheetOf } from '#rules/thousand-faces/sheets'
 import type { Command, State } from '#rules/thousand-faces/state'
 import { type GmView, view } from '#rules/thousand-faces/view'
 import { stillOpen } from '../../../../../src/renderer/games/thousand-faces/fight/still-open'
-import { placesIn } from '../../../../../src/renderer/games/thousand-faces/board/use-board'
+import { membersIn } from '../../../../../src/renderer/games/thousand-faces/board/use-board'
 import { aFoe, settle, use } from '../../../../rules/thousand-faces/characters/builders'
 import { scriptedLuck } from '../../../../support/luck'
 import {
@@ -37,8 +37,8 @@ const blow: Command = {
 /** What the strip would list, each by its number, kind or key. */
 function open(state: State): readonly string[] {
   const gmView = view(state, { kind: 'gm' }) as GmView
-  const places = placesIn([chair(ada), chair(bo)], gmView.sheets)
-  const all = stillOpen({ view: computed(() => gmView), places: computed(() => places), shortNameOf: seat => seat })
+  const members = membersIn([chair(ada), chair(bo)], gmView.sheets)
+  const all = stillOpen({ view: computed(() => gmView), members: computed(() => members), shortNameOf: seat => seat })
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
   return all.map(({ says, action }) => (action ? `${says} [${action}]` : says))
 }

@@ -7,7 +7,7 @@ afterEach(() => live.page.end())
 
 /** What the button below the panel says, and the call beside it where it is there. */
 const said = (): readonly string[] =>
-  [...document.querySelectorAll('button')]
+  [...document.querySelectorAll('.panel button')]
     .map(
       button =>
         button.textContent
@@ -15,7 +15,7 @@ const said = (): readonly string[] =>
           .replace(/[:⏎]?\s*(Shift)?\s*Enter$/, '')
           .trim() ?? ''
     )
-    .filter(text => /^(Flip .|Shuffle |Call (Kresk|Wren)|Incapacitated|Kresk decides|Keep this)/.test(text))
+    .filter(text => /^(Flip .|Shuffle |Call (Kresk|Wren)|Incapacitated|Kresk decides|Keep this|Hand it to)/.test(text))
 
 /** Kresk is chosen, after these acts. */
 async function withActs(...acts: readonly ((played: Played) => object)[]): Promise<Played> {
@@ -64,5 +64,53 @@ describe('the Flip button', () => {
     await withActs(onPhone, realCards, ...playedOut)
     expect(said()).toContain('Shuffle the deck first')
     expect(said().join()).not.toContain('Call Kresk')
+  })
+})
+
+describe('the Flip button while a flip is shown', () => {
+  const kinds = (): readonly string[] => live.page.commands().map(each => (each as { readonly type: string }).type)
+
+  /** Kresk has flipped, and nothing is left to decide. */
+  async function afterFlip(): Promise<Played> {
+    const played = await withActs()
+    await live.press('Enter')
+    return played
+  }
+
+  it('NP3 Enter does not flip again, but hands the spotlight on', async () => {
+    const played = await afterFlip()
+    expect(said()).toEqual(['Hand it to Wren', 'Flip again…'])
+    await live.press('Enter')
+    expect(kinds()).toEqual(['flip', 'give-spotlight'])
+    expect(document.querySelector('.place.selected')?.getAttribute('data-seat')).toBe(played.seats[1])
+    expect(said()).toEqual(['Flip one card'])
+  })
+
+  it.each([
+    ['a picked player, also the same again', () => live.press('1')],
+    ['a picked attribute', () => live.press('d')],
+    ['a press on Flip again', () => live.click('Flip again…')],
+    ['another scene', () => live.played.campaign({ type: 'set-scene', title: 'The quay', subtitle: '' }) && live.show()]
+  ])('NP3 flips again after %s', async (_, pick) => {
+    await afterFlip()
+    await pick()
+    expect(said()).toEqual(['Flip one card'])
+    await live.press('Enter')
+    expect(kinds().filter(kind => kind === 'flip')).toHaveLength(2)
+  })
+
+  it('NP3 without a next player Enter does nothing', async () => {
+    await afterFlip()
+    live.played.campaign({ type: 'retire-seat', seat: live.played.seats[1]! })
+    await live.show()
+    expect(said()).toEqual(['Flip again…'])
+    await live.press('Enter')
+    expect(kinds()).toEqual(['flip'])
+  })
+
+  it('NP3 HA2 a player who flips on a phone is not called again by Enter', async () => {
+    await withActs(onPhone)
+    await live.click(/^Flip it here/)
+    expect(said()).toEqual(['Hand it to Wren', 'Flip again…'])
   })
 })

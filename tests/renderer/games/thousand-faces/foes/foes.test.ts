@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { attackersFor } from '#rules/thousand-faces/foes/attackers'
-import type { FoesGmPart, FoeView } from '#rules/thousand-faces/foes/view'
+import type { FoesGmView, FoeView } from '#rules/thousand-faces/foes/view'
 import { asFoe } from '../../../../../src/renderer/games/thousand-faces/foes/as-foe'
 import { awayFrom } from '../../../../../src/renderer/games/thousand-faces/foes/encounter'
 import {
@@ -40,7 +40,7 @@ describe('who is elsewhere', () => {
       { seat: seatId(1), here: true },
       { seat: seatId(2), here: false }
     ]
-    expect([...awayFrom({ encounter: { scene } as unknown as FoesGmPart['encounter'] })]).toEqual([seatId(2)])
+    expect([...awayFrom({ encounter: { scene } as unknown as FoesGmView['encounter'] })]).toEqual([seatId(2)])
   })
 })
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import type { Told, ToldBlow, ToldWay } from '#rules/thousand-faces/telling/view'
+import type { ShownOnTable, ShownBlow, ShownWay } from '#rules/thousand-faces/telling/view'
 import { choicesOf, takenWords } from '../../../../../src/renderer/games/thousand-faces/telling/blow-words'
 import { seatId } from '../../../../support/sheets'
 
 const sheet = { stamina: 7, tokens: { exhaustion: 0, harm: 0, wound: 0 } }
-const way = (more: Partial<ToldWay>): ToldWay => ({
+const way = (more: Partial<ShownWay>): ShownWay => ({
   split: { exhaustion: 6, harm: 0, wound: 0 },
   relief: 'none',
   staminaAfter: 1,
@@ -15,7 +15,7 @@ const way = (more: Partial<ToldWay>): ToldWay => ({
   armour: false,
   ...more
 })
-const blow: ToldBlow = {
+const blow: ShownBlow = {
   id: 1,
   seat: seatId(2),
   from: 'Toll captain',
@@ -53,9 +53,9 @@ it('TB5 each way says what it is called, what it leaves and what it takes; shiel
 })
 
 it('TB3 what became of a blow in a line, and a secret shield without its name', () => {
-  const taken = (more: object): NonNullable<Told['taken']> =>
+  const taken = (more: object): NonNullable<ShownOnTable['taken']> =>
     ({ split: { exhaustion: 2, harm: 1, wound: 0 }, armour: false, shield: null, ...more }) as NonNullable<
-      Told['taken']
+      ShownOnTable['taken']
     >
   expect(takenWords(taken({}))).toBe('1 Harm and 2 Exhaustion')
   expect(takenWords(taken({ armour: true }))).toBe('The armour takes the Wound')

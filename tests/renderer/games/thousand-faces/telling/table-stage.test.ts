@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Farewell } from '#rules/campaign/types'
 import type { PublicFoe } from '#rules/thousand-faces/foes/view'
 import { openState } from '#rules/thousand-faces/open'
-import type { Told } from '#rules/thousand-faces/telling/view'
+import type { ShownOnTable } from '#rules/thousand-faces/telling/view'
 import { type TableView, view } from '#rules/thousand-faces/view'
 import {
   diceOf,
@@ -16,9 +16,9 @@ import { seatId } from '../../../../support/sheets'
 
 const seat = seatId(1)
 const blank = view(openState([]), { kind: 'table' }) as TableView
-const tells = (told: Told, more: Partial<TableView> = {}): TableView => ({ ...blank, told, ...more })
+const tells = (told: ShownOnTable, more: Partial<TableView> = {}): TableView => ({ ...blank, told, ...more })
 const settled = { ...tied, result: 2, resolving: '14' } as const
-const call = { id: 1, seat, move: 'Mix It Up' } as NonNullable<Told['calls']>[number]
+const call = { id: 1, seat, move: 'Mix It Up' } as NonNullable<ShownOnTable['calls']>[number]
 const blow = { id: 4, seat, from: 'Toll captain', power: 6, ways: [], shields: [], deadly: false, more: 0 } as const
 const taken = {
   attack: 4,
@@ -28,7 +28,7 @@ const taken = {
   armour: false,
   shield: null,
   describe: ''
-} as unknown as NonNullable<Told['taken']>
+} as unknown as NonNullable<ShownOnTable['taken']>
 const foe = { id: 1, name: 'Ash hound', quarters: 2 } as PublicFoe
 const making = { touchstones: [], places: [] }
 const shop = { seat, seller: 'Ansel', cards: [] }
@@ -74,7 +74,7 @@ describe('what the table tells, one thing at a time', () => {
 
   it('TB3 dice stand beside a flip, and not beside a blow, which has its own', () => {
     const dice = { serial: 3, seat, sides: [6], faces: [4], plus: 0, halved: false, total: 4, what: 'Sword' }
-    const beside = (told: Told, atRest = false): TableView['dice'] => {
+    const beside = (told: ShownOnTable, atRest = false): TableView['dice'] => {
       const shown = tells({ ...told, dice: true }, { dice, flip: settled })
       return diceOf(shown, tableStage(shown, { farewell: null, atRest }), atRest)
     }

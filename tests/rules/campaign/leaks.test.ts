@@ -150,7 +150,7 @@ describe('U10 Q14 J12 A36 CA16 what is typed is read by no person who may not re
           )
       )
     )
-    expect(unsaid).toEqual([])
+    expect(unsaid, 'write its readers into tests/support/torture/secrets.ts').toEqual([])
   })
 
   it('CA16 the reason why a person may read a text is a rule that is written down, and each text is there once', () => {

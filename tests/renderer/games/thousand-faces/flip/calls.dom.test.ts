@@ -87,6 +87,25 @@ describe('calling a player to flip', () => {
     expect(form()).toBeNull()
   })
 
+  it('HA8 the question of the flashback ends with the next flip, from wherever it comes', async () => {
+    live = await LiveDashboard.mount(Played.table('The salt road', 'Kresk', 'Wren'))
+    const [seat] = live.played.seats
+    live.played.act({ type: 'gain-xp', seat, amount: 3, reason: '' })
+    await live.show()
+    await live.press('1')
+    await live.press('Enter')
+    await live.press('l')
+    const form = (): Element | null => document.querySelector('.question-form[aria-label="Flashback, 1 XP"]')
+    expect(form(), 'asked about the first flip').not.toBeNull()
+    const hasText = { check: true, cross: true }
+    const flip = { type: 'flip', seat, attribute: 'str', net: 0, move: null, fast: false, hasText }
+    live.played.act({ ...flip, versus: null, supporters: [] })
+    await live.show()
+    expect(form(), 'asked about the first flip, after the second').toBeNull()
+    await live.press('l')
+    expect(form(), 'asked about the second flip').not.toBeNull()
+  })
+
   it('HA3 the GM may turn the cards of a call, as it was called', async () => {
     const seat = await table()
     await live.press('Enter', { shiftKey: true })

@@ -107,6 +107,22 @@ function flipUntilOutcome(fight: Fight): void {
 const question = (): string | null => document.querySelector<HTMLElement>('.question-form')?.textContent ?? null
 const showsCards = (): boolean => document.querySelector('.felt') !== null
 
+it('RC2 real cards are named in the panel of the player who turns them, and in no other', async () => {
+  const played = Played.table('The salt road', 'Kresk', 'Wren')
+  const [, wren] = played.seats
+  const flip = { type: 'flip', seat: wren, attribute: 'str', net: 0, move: null, fast: false, versus: null }
+  played.act({ type: 'use-cards', seat: wren, cards: 'physical' })
+  played.act({ ...flip, hasText: { check: true, cross: false }, supporters: [] })
+  live = await LiveDashboard.mount(played)
+  const panel = (): Element | null => document.querySelector('.panel')
+  await seen(() => expect(panel()?.querySelector('.naming'), 'in the panel of Wren, who turns cards').toBeTruthy())
+  await live.press('Escape')
+  await live.press('Escape')
+  await live.press('1')
+  await seen(() => expect(panel()?.querySelector('.naming'), 'in the panel of Kresk, who turns none').toBeNull())
+  expect(panel()?.textContent).toContain('Wren decides first')
+})
+
 describe('the cards of a flip beside a question', () => {
   it('are shown beside the question of a result, also when the campaign was opened after the flip', async () => {
     const fight = new Fight()

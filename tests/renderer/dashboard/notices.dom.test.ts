@@ -15,5 +15,8 @@ it('shows the three newest notices, the newest first, each with what can be done
   }))
   page = await mountDashboard(gmSnapshot(gmFrame(), { notices }))
   const shown = [...document.querySelectorAll('[data-part="notices"] [role="status"]')]
-  expect(shown.map(each => each.textContent?.trim().replace(/\s+/g, ' '))).toEqual(['four Open it', 'three', 'two'])
+  const texts = shown.map(each =>
+    [...each.querySelectorAll('p, .btn.quiet')].map(({ textContent }) => textContent?.trim())
+  )
+  expect(texts).toEqual([['four', 'Open it'], ['three'], ['two']])
 })

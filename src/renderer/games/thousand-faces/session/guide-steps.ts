@@ -90,7 +90,7 @@ export function guideSteps(board: BoardFrame<'gm'>, frame: Frame<'gm'>): readonl
       done: view.format !== null || view.round !== undefined,
       later: !view.foes.some(foe => foe.revealed && !foe.subdued),
       once: true,
-      first: true,
+      first: frame.session > 0 || Boolean(frame.current),
       label: 'Begin round 1',
       run: reach.fight
     },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-// The layers of src. `npx depcruise src` checks them. Each message says what to do instead.
+// The layers of src. `npm run lint:layers` checks them. Each message says what to do instead.
 
 /** The slices of a game as its `slices.ts` lists them, the lower slice first. A slice imports only from slices below. */
 const slicesOf = game => {

@@ -4,6 +4,8 @@ import type { Preferences } from '#shared/contract'
 import { useGm } from '../../dashboard/store'
 
 const known = 'second-session'
+const everythingShown =
+  'From the second session on you see everything. “Calm” in the settings brings the quiet dashboard back.'
 
 /** Whether a second session was begun on this machine, in any campaign. */
 function isSecondSessionKnown(): boolean {
@@ -49,12 +51,11 @@ export function useCalmLook(root: HTMLElement): void {
     second => second && rememberSecondSession(),
     { immediate: true }
   )
-  watch(calm, now => {
+  watch(calm, isCalm => {
     const { preferences, frame } = gm.snapshot ?? {}
-    if (!now && frame?.session === 2 && preferences?.detail === 'automatic')
-      gm.announce(
-        'From the second session on you see everything. “Calm” in the settings brings the quiet dashboard back.'
-      )
+    if (isCalm || frame?.session !== 2 || preferences?.detail !== 'automatic') return
+    gm.spokenLine = everythingShown
+    gm.announce(everythingShown)
   })
   useEventListener(window, 'keydown', ({ key }) => (altHeld.value = key === 'Alt'))
   useEventListener(window, ['keyup', 'blur'], () => (altHeld.value = false))

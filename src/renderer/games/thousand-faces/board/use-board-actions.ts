@@ -4,7 +4,7 @@ import { useActions } from '../../../features/actions/actions'
 import type { ActionId } from '../../../features/keys/keys'
 import { useGm } from '../../../dashboard/store'
 import { type FlipDraft, stepNet } from '../flip/draft'
-import { goOn } from '../flip/flip-chosen'
+import { runMainAction } from '../flip/flip-chosen'
 import { actions, ofCharacters } from '../game'
 import { useTable } from './table'
 import type { BoardOnScreen } from './use-board'
@@ -22,7 +22,7 @@ export function useBoardActions(board: BoardOnScreen): void {
       const member = board.members.value.find(({ number }) => number === nth + 1)
       if (member) table.pick(member.seat.id)
     },
-    flip: () => goOn(board, table),
+    flip: () => runMainAction(board, table),
     damage: () => {
       const waiting = board.view.value.attacks.find(({ seat }) => seat === board.chosen.value?.seat.id)
       if (waiting) table.takeUp(waiting.seat)

@@ -1,6 +1,6 @@
 import type { useTable } from '../board/table'
 import type { BoardOnScreen } from '../board/use-board'
-import { isFlipShown, onwardFrom } from '../rounds/after-flip'
+import { isFlipShown, findNextStep } from '../rounds/after-flip'
 import { callOn, flipCommand } from './called'
 import { afterFlip } from './draft'
 
@@ -8,12 +8,12 @@ import { afterFlip } from './draft'
  * The act of the main button’s key, which is in sight only beside the flip: elsewhere it opens the flip. While a flip is shown it goes on to
  * the next player, and without a next player does nothing.
  */
-export function goOn(board: BoardOnScreen, table: ReturnType<typeof useTable>): void {
+export function runMainAction(board: BoardOnScreen, table: ReturnType<typeof useTable>): void {
   const member = board.chosen.value
   if (!member) return
   if (table.panel !== 'flip') return table.open('flip')
   if (!isFlipShown(board, table, member)) return void flipChosen(board, table)
-  onwardFrom(board, table, member)?.go()
+  findNextStep(board, table, member)?.run()
 }
 
 /** The act of the Flip button: the flip of the chosen seat, or the step that must come before the flip. */

@@ -14,20 +14,20 @@ export function isFlipShown({ view }: BoardOnScreen, { fresh }: Table, { sheet }
   return view.value.pending === null && fresh !== null && sheet.lastFlip?.serial === fresh
 }
 
-interface Onward {
-  readonly says: string
-  readonly go: () => void
+interface NextStep {
+  readonly label: string
+  readonly run: () => void
 }
 
 /** The step after a flip that is shown: to the next player, where this player's turn is over; else null. */
-export function onwardFrom(board: BoardOnScreen, table: Table, { seat, sheet }: PartyMember): Onward | null {
+export function findNextStep(board: BoardOnScreen, table: Table, { seat, sheet }: PartyMember): NextStep | null {
   const { round } = board.view.value
   if (round)
     return round.turns.find(each => each.seat === seat.id)?.turn === 'acted'
-      ? { says: nextWords(round, board.shortNameOf), go: () => void passTurn(board, table) }
+      ? { label: nextWords(round, board.shortNameOf), run: () => void passTurn(board, table) }
       : null
   const next = nextTurn(board, table)
   return next && sheet.lastFlip && takesSpotlight(sheet.lastFlip)
-    ? { says: `Hand it to ${board.shortNameOf(next.seat)}`, go: () => passSpotlight(board, table) }
+    ? { label: `Hand it to ${board.shortNameOf(next.seat)}`, run: () => passSpotlight(board, table) }
     : null
 }

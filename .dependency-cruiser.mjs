@@ -80,7 +80,7 @@ export default {
       '^src/renderer/(?:features|bridge|dashboard|table|stream|phone)/',
       {
         path: '^src/renderer/games/',
-        pathNot: '^src/renderer/games/(?:(?:registry|screens|streams|game|lazy)\\.ts|(?:Page|Dashboard)Drawings\\.vue)$'
+        pathNot: '^src/renderer/games/(?:(?:registry|first-game|screens|streams|game|lazy)\\.ts|(?:Page|Dashboard)Drawings\\.vue)$'
       }
     ),
     forbid(

@@ -37,7 +37,7 @@ await loadEarly('gm', 'gmHead', 'gmStrip', 'gmSide', 'gmSpine')
 await Promise.all(
   Object.values(
     import.meta.glob([
-      '../../src/renderer/dashboard/{SheetStack,SideParts,SpineParts}.vue',
+      '../../src/renderer/dashboard/SheetStack.vue',
       '../../src/renderer/ui/later/*.vue',
       '../../src/renderer/games/thousand-faces/questions/QuestionPanel.vue',
       '../../src/renderer/games/thousand-faces/*/*Panel.vue'

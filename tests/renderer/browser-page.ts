@@ -7,9 +7,13 @@ export class Page extends EventTarget {
   readonly document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   /** Milliseconds of every wait that the bridge asked for. */
   readonly waits: number[] = []
+  /** So many times faster pass the waits that the bridge asks for. */
+  haste = 1
   readonly setTimeout = (then: () => void, wait: number) => {
     this.waits.push(wait)
-    return setTimeout(then, wait)
+    const timer = setTimeout(then, wait / this.haste)
+    timers.add(timer)
+    return timer
   }
   readonly clearTimeout = clearTimeout
   /** The bridge looks every second whether it has slept. A busy machine sleeps too, so here only the tests say so. */
@@ -21,6 +25,8 @@ export class Page extends EventTarget {
     this.location = { protocol: 'http:', host: `127.0.0.1:${port}`, hash, pathname: '/seat' }
   }
 }
+
+const timers = new Set<NodeJS.Timeout>()
 
 /** The sockets that the page under test has opened, oldest first. */
 export let sockets: WebSocket[] = []
@@ -41,6 +47,8 @@ export function useBrowserSockets(): void {
   })
 
   afterEach(() => {
+    for (const timer of timers) clearTimeout(timer) // else it would look for a WebSocket that is gone
+    timers.clear()
     sockets.forEach(socket => socket.terminate())
     vi.unstubAllGlobals()
   })

@@ -12,6 +12,7 @@ import { Chronicle } from '#rules/campaign/chronicle'
 import { isSame } from '#rules/core/values'
 import { Played } from '../../support/chronicle'
 import { printed, thawed } from '../../support/frozen'
+import { runs } from '../../support/thorough'
 import { faultsOf } from '../../support/torture/reader'
 import { printedFile } from '../../support/printed-file'
 
@@ -85,7 +86,10 @@ describe('frozen saves', () => {
           const entry = parse(raw)
           if (!entry.ok) throw new Error(`${name}, ${JSON.stringify(raw)}: ${JSON.stringify(entry.error)}`)
           played.append(entry.value)
-          expect(faultsOf(played.campaign), `${name}, entry ${entry.value.id}`).toEqual([])
+          // `npm test` looks at some of the thousands of boards: each act was judged when it was played.
+          if (entry.value.id % runs(8, 1) !== 0 && raw !== entries.at(-1)) continue
+          const faults = faultsOf(played.campaign)
+          if (faults.length > 0) expect(faults, `${name}, entry ${entry.value.id}`).toEqual([])
         }
         if (isSame(versions, today)) expect(withoutDigest(printed(id, played)), name).toBe(withoutDigest(bytes))
       }

@@ -11,9 +11,7 @@ export class Page extends EventTarget {
   haste = 1
   readonly setTimeout = (then: () => void, wait: number) => {
     this.waits.push(wait)
-    const timer = setTimeout(then, wait / this.haste)
-    timers.add(timer)
-    return timer
+    return setTimeout(() => isOver || then(), wait / this.haste)
   }
   readonly clearTimeout = clearTimeout
   /** The bridge looks every second whether it has slept. A busy machine sleeps too, so here only the tests say so. */
@@ -26,7 +24,8 @@ export class Page extends EventTarget {
   }
 }
 
-const timers = new Set<NodeJS.Timeout>()
+/** After a test there is no WebSocket to try again with. */
+let isOver = false
 
 /** The sockets that the page under test has opened, oldest first. */
 export let sockets: WebSocket[] = []
@@ -34,6 +33,7 @@ export let sockets: WebSocket[] = []
 /** Gives the tests of the file that says this a browser's WebSocket over real ones; what is still open after a test is closed. */
 export function useBrowserSockets(): void {
   beforeEach(() => {
+    isOver = false
     sockets = []
     class OurSocket extends WebSocket {
       constructor(url: string) {
@@ -47,8 +47,7 @@ export function useBrowserSockets(): void {
   })
 
   afterEach(() => {
-    for (const timer of timers) clearTimeout(timer) // else it would look for a WebSocket that is gone
-    timers.clear()
+    isOver = true
     sockets.forEach(socket => socket.terminate())
     vi.unstubAllGlobals()
   })

@@ -12,7 +12,7 @@ import { Chronicle } from '#rules/campaign/chronicle'
 import { isSame } from '#rules/core/values'
 import { Played } from '../../support/chronicle'
 import { printed, thawed } from '../../support/frozen'
-import { runs } from '../../support/thorough'
+import { runs, someOf } from '../../support/thorough'
 import { faultsOf } from '../../support/torture/reader'
 import { printedFile } from '../../support/printed-file'
 
@@ -76,7 +76,8 @@ describe('frozen saves', () => {
 
   test('each plays again to boards that are in order, at every act, and is printed as it was', async () => {
     for (const version of frozen) {
-      for (const name of await savesOf(version)) {
+      // frames.test.ts plays all of them, and compares what every audience sees.
+      for (const name of someOf(await savesOf(version), 3)) {
         const bytes = thawed(name, await readFile(join(here, 'saves', version, name)))
         const { id, versions, entries } = JSON.parse(bytes.toString('utf8')) as Saved
         const today = versionsToday(games.versions)

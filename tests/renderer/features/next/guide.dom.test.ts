@@ -127,6 +127,7 @@ describe('the guide of a first session', () => {
     field.dispatchEvent(new Event('input', { bubbles: true }))
     await live.click(/^Write it down/)
     expect(live.next).toContain('How long shall the campaign be?')
+    expect(live.played.chronicle.entries.at(-1)).toMatchObject({ events: [{ type: 'line-noted', limits: true }] })
   })
 
   it('SE8 a step that is done by play gives way to the round of a fight, and the foes’ turn leads', async () => {

@@ -39,6 +39,19 @@ const strike = (played: Played, power = 6, from = 'Toll captain'): unknown =>
     from
   })
 
+it('TB4 a player whose character has no name yet is called once by name, and does not flip for that name', async () => {
+  const played = company()
+  const [seat] = played.seats
+  played.campaign({ type: 'rename-seat', seat: seat!, player: 'Ana', character: '' })
+  played.act({ type: 'set-phone-flips', seat, on: true })
+  const text = { check: true, cross: false }
+  const terms = { attribute: 'str', net: 0, move: null, fast: false, hasText: text, versus: null, supporters: [] }
+  played.act({ type: 'call-flip', ask: { type: 'flip', seat, ...terms }, why: '' })
+  expect((await tableOf(played)).get('.call-stage').text()).toMatch(/^It is your flip\s*Ana\s*Strength/)
+  played.act({ type: 'flip', seat, ...terms })
+  expect((await tableOf(played)).get('.flip-call').text()).toMatch(/^Ana\s*Strength/)
+})
+
 it('TB4 a call says who flips for whom and for what, and what each result brings', async () => {
   const played = company()
   const [seat] = played.seats

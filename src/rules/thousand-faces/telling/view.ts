@@ -206,6 +206,7 @@ function shownMaking(state: State): ShownMaking | undefined {
   const isBegun = touchstones.length > 0 || laidOut.length > 0
   if (
     story.chapter > 0 ||
+    telling.made === null ||
     flips.count > (telling.made ?? 0) ||
     !isBegun ||
     sheets.every(({ character }) => character.created)

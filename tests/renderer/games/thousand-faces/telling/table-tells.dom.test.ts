@@ -163,6 +163,15 @@ it('TB1 characters who are made: touchstones with who circled them, and the card
   const table = await tableOf(played)
   expect(table.get('.touchstones').text()).toMatch(/Firefly\s*Ben/)
   expect(table.findAll('.place')).toHaveLength(2)
+  expect(table.get('h1').text()).toBe('Touchstones')
+  played.act({ type: 'lay-out-moves' })
+  expect((await tableOf(played)).get('h1').text()).toBe('Move cards')
+  played.campaign({ type: 'set-scene', title: 'The bell loft', subtitle: '' })
+  const scene = await tableOf(played)
+  expect(scene.get('[data-tells]').attributes('data-tells'), 'TB2 although a character is not made yet').toBe('idle')
+  expect(scene.get('h1').text()).toBe('The bell loft')
+  played.act({ type: 'write-touchstone', title: 'Earthsea', by: null })
+  expect((await tableOf(played)).get('[data-tells]').attributes('data-tells')).toBe('making')
 })
 
 it('TB1 a seller’s cards lie on the table, with what the buyer has', async () => {

@@ -181,7 +181,9 @@ it('TB1 a seller’s cards lie on the table, with what the buyer has', async () 
   const table = await tableOf(played)
   expect(table.get('h1').text()).toBe('Mother Ansel')
   expect(table.findAll('.ware')).toHaveLength(4)
-  expect(table.get('.deal').text()).toContain('Willow has 0 XP')
+  expect(table.get('.deal').text()).toMatch(/Willow has\s*0 XP and 0 Pack\./)
+  played.act({ type: 'change-pack', seat: played.seats[1], pack: 2, precious: 1, reason: '' })
+  expect((await tableOf(played)).get('.deal').text()).toMatch(/0 XP and 2 Pack, 1 precious\./)
 })
 
 it('TB8 a foe that is revealed stands along the top while the new chapter is told', async () => {

@@ -86,6 +86,14 @@ describe('the Flip button while a flip is shown', () => {
     expect(said()).toEqual(['Flip one card'])
   })
 
+  it('NP3 names the next player in one word, so that the button has room for it', async () => {
+    const played = await afterFlip()
+    const character = 'Constance-Philippa of the Drowned Bells'
+    played.campaign({ type: 'rename-seat', seat: played.seats[1]!, player: '', character })
+    await live.show()
+    expect(said()).toEqual(['Hand it to Constance', 'Flip again…'])
+  })
+
   it.each([
     ['a picked player, also the same again', () => live.press('1')],
     ['a picked attribute', () => live.press('d')],

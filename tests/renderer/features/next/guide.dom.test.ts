@@ -203,6 +203,22 @@ describe('the guide of a first session', () => {
     expect(document.querySelector('.app-rail [aria-current=page]')?.textContent).toContain('Previously')
   })
 
+  it('SE6 the next session is the ember act when the next evening begins, until a flip is set up', async () => {
+    const played = campaign('Kresk')
+    played.campaign({ type: 'begin-session', at: Date.now() - 7 * 24 * 3_600_000 })
+    played.campaign({ type: 'end-session' })
+    live = await LiveDashboard.mount(played)
+    const ember = (): readonly string[] =>
+      [...document.querySelectorAll('.app .btn.ember')].map(button => button.textContent ?? '')
+    expect(ember()).toEqual(['Start session 2Enter'])
+    await live.press('s')
+    expect(ember()).toEqual(['Flip one cardEnter'])
+    live.page.end()
+    live = await LiveDashboard.mount(played)
+    await live.press('Enter')
+    expect(played.chronicle.campaign.session).toBe(2)
+  })
+
   it('SE8 opens the page where a step is done', async () => {
     live = await LiveDashboard.mount(campaign('Kresk'))
     await does()

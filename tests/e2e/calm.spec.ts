@@ -60,8 +60,9 @@ test('no row and no main button moves while the strip says what is next, open, o
     await expect(strip, state).toContainText(shown)
     expect(await placesOf(page), state).toEqual(first)
   }
-  await stays('the guide leads', /Next.*Start session 1/)
+  await stays('the guide leads', /Next.*Show the players a screen/)
   const keys = new Keyboard(page, join(shell.folder, 'the-salt-road.hearth'))
+  await keys.touch('Shift+P')
   await keys.touch('1', 's')
   await stays('a flip is set up', /Next.*Start session 1/)
   await keys.press('Shift+N')
@@ -86,6 +87,7 @@ test('no row and no main button moves in a fight', async ({ page }) => {
   await page.getByText('Kresk Half-Tide').first().waitFor()
   const strip = page.locator('.app-strip')
   const keys = new Keyboard(page, file)
+  await keys.touch('Shift+P')
   await keys.press('Shift+N')
   await page.getByRole('button', { name: 'Leave the guide' }).click()
   await keys.touch('1')

@@ -10,5 +10,5 @@ import GmPage from './GmPage.vue'
 
 guardPresses()
 chooseByQuickArrows(document)
-void loadEarly('gm', 'gmHead', 'gmStrip')
+void loadEarly('gm', 'gmHead', 'gmStrip', 'gmSide', 'gmSpine')
 createApp(GmPage).use(createPinia()).mount('#app')

@@ -39,6 +39,14 @@ export const actions = [
   },
   {
     ...flip,
+    id: 'flip-here',
+    keys: ['Alt+Enter'],
+    says: 'Flip here for a player who flips on the phone',
+    icon: 'cards',
+    once: true
+  },
+  {
+    ...flip,
     id: 'call-as-asked',
     keys: [],
     says: 'Call whoever asks on a phone, as they ask',

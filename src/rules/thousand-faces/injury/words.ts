@@ -24,8 +24,8 @@ function splitWords({ exhaustion, harm, wound }: AttackTaken['split'], avoided =
   return parts.join(' and ') || 'nothing'
 }
 
-/** U10: only the GM's log names hidden attackers. */
-function strikeWords({ seat, from, unseen, power }: Attack, audience: Audience): readonly LogPart[] {
+/** U10: only the Game Master reads the names of hidden attackers. */
+export function strikeWords({ seat, from, unseen, power }: Attack, audience: Audience): readonly LogPart[] {
   const who = ((audience.kind === 'gm' ? unseen : undefined) ?? from).trim()
   const several = / and (\d+ more|others)$/u.test(who)
   return [who === '' ? 'Something' : who, several ? ' strike ' : ' strikes ', { seat }, ` with ${power}`]

@@ -3,7 +3,7 @@ import type { SeatId } from '../../core/seat'
 import { type CallView, callsGmView } from '../calls/view'
 import { startingMoves } from '../characters/creation'
 import type { Touchstone } from '../characters/character-schemas'
-import { draftTurn } from '../characters/draft'
+import { draftTurn } from '../characters/steps'
 import { shieldCard } from '../equipment/ladder'
 import type { NewItem } from '../equipment/item-schemas'
 import type { StoppedHarm } from '../equipment/items'
@@ -72,6 +72,9 @@ export interface ShownShop {
   readonly seat: SeatId
   readonly seller: string
   readonly cards: readonly NewItem[]
+  /** The Pack of the buyer. */
+  readonly pack: number
+  readonly precious: number
 }
 
 /** A quiet day, and what each character has done with it. */
@@ -206,6 +209,7 @@ function shownMaking(state: State): ShownMaking | undefined {
   const isBegun = touchstones.length > 0 || laidOut.length > 0
   if (
     story.chapter > 0 ||
+    telling.made === null ||
     flips.count > (telling.made ?? 0) ||
     !isBegun ||
     sheets.every(({ character }) => character.created)
@@ -234,7 +238,8 @@ function shownShop(state: State): ShownShop | undefined {
   return {
     seat: buyer.seat,
     seller: wares.seller,
-    cards: wares.cards.filter(ware => ware.sort !== 'other' || !ware.secret)
+    cards: wares.cards.filter(ware => ware.sort !== 'other' || !ware.secret),
+    ...pick(buyer.character, 'pack', 'precious')
   }
 }
 

@@ -127,6 +127,7 @@ describe('the guide of a first session', () => {
     field.dispatchEvent(new Event('input', { bubbles: true }))
     await live.click(/^Write it down/)
     expect(live.next).toContain('How long shall the campaign be?')
+    expect(live.played.chronicle.entries.at(-1)).toMatchObject({ events: [{ type: 'line-noted', limits: true }] })
   })
 
   it('SE8 a step that is done by play gives way to the round of a fight, and the foes’ turn leads', async () => {
@@ -200,6 +201,22 @@ describe('the guide of a first session', () => {
     await does()
     expect(live.next).toMatch(/^SessionStart session 2 first/)
     expect(document.querySelector('.app-rail [aria-current=page]')?.textContent).toContain('Previously')
+  })
+
+  it('SE6 the next session is the ember act when the next evening begins, until a flip is set up', async () => {
+    const played = campaign('Kresk')
+    played.campaign({ type: 'begin-session', at: Date.now() - 7 * 24 * 3_600_000 })
+    played.campaign({ type: 'end-session' })
+    live = await LiveDashboard.mount(played)
+    const ember = (): readonly string[] =>
+      [...document.querySelectorAll('.app .btn.ember')].map(button => button.textContent ?? '')
+    expect(ember()).toEqual(['Start session 2Enter'])
+    await live.press('s')
+    expect(ember()).toEqual(['Flip one cardEnter'])
+    live.page.end()
+    live = await LiveDashboard.mount(played)
+    await live.press('Enter')
+    expect(played.chronicle.campaign.session).toBe(2)
   })
 
   it('SE8 opens the page where a step is done', async () => {

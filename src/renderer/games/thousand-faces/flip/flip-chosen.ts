@@ -1,19 +1,26 @@
 import type { useTable } from '../board/table'
 import type { BoardOnScreen } from '../board/use-board'
 import { isFlipShown, findNextStep } from '../rounds/after-flip'
-import { callOn, flipCommand } from './called'
+import { perform } from '../../../features/actions/actions'
+import { callOn, flipCommand, isAskedOnPhones, isCalledHere, requestOf } from './called'
 import { afterFlip } from './draft'
 
 /**
- * The act of the main button’s key, which is in sight only beside the flip: elsewhere it opens the flip. While a flip is shown it goes on to
- * the next player, and without a next player does nothing.
+ * The act of the main button’s key, which is in sight only beside the flip: elsewhere it opens the flip. A player who flips on a phone is
+ * called. While a flip is shown it goes on to the next player. Where a player must act, it does nothing.
  */
 export function runMainAction(board: BoardOnScreen, table: ReturnType<typeof useTable>): void {
   const member = board.chosen.value
   if (!member) return
   if (table.panel !== 'flip') return table.open('flip')
-  if (!isFlipShown(board, table, member)) return void flipChosen(board, table)
-  findNextStep(board, table, member)?.run()
+  const { value: view } = board.view
+  const seat = member.seat.id
+  const calls = isCalledHere(view, member)
+  const isShown = isFlipShown(board, table, member)
+  if (isShown && !(calls && isAskedOnPhones(view, seat))) return findNextStep(board, table, member)?.run()
+  if (!calls) return void flipChosen(board, table)
+  if (callOn(view, seat) || (isShown && requestOf(view, seat)?.seat !== seat)) return
+  perform('call')
 }
 
 /** The act of the Flip button: the flip of the chosen seat, or the step that must come before the flip. */

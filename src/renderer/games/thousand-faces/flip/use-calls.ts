@@ -7,6 +7,7 @@ import { useTable } from '../board/table'
 import type { BoardOnScreen } from '../board/use-board'
 import { callOn, flipCommand, isOnPhone, requestOf } from './called'
 import { afterFlip } from './draft'
+import { flipChosen } from './flip-chosen'
 
 /** Calling a player to flip, taking that back, and who flips on a phone at all (HA1, HA2). */
 export function useCalls(board: BoardOnScreen): void {
@@ -46,7 +47,18 @@ export function useCalls(board: BoardOnScreen): void {
     void board.act({ type: 'set-phone-flips', seat: null, on }, 'all-phone-flips')
   }
 
-  useActions({ call, 'call-as-asked': callAsAsked, 'phone-flips': turnOne, 'all-phone-flips': turnAll })
+  function flipHere(): void {
+    table.open('flip')
+    void flipChosen(board, table)
+  }
+
+  useActions({
+    call,
+    'flip-here': flipHere,
+    'call-as-asked': callAsAsked,
+    'phone-flips': turnOne,
+    'all-phone-flips': turnAll
+  })
   followCalls(board, table, gm)
 }
 

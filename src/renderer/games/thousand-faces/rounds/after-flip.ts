@@ -1,3 +1,5 @@
+import type { SeatId } from '#rules/core/seat'
+import { briefName } from '../../../ui/seat-names'
 import type { useTable } from '../board/table'
 import type { BoardOnScreen, PartyMember } from '../board/use-board'
 import { nextTurn, passSpotlight, takesSpotlight } from '../spotlight/use-acting'
@@ -22,12 +24,13 @@ interface NextStep {
 /** The step after a flip that is shown: to the next player, where this player's turn is over; else null. */
 export function findNextStep(board: BoardOnScreen, table: Table, { seat, sheet }: PartyMember): NextStep | null {
   const { round } = board.view.value
+  const nameOf = (id: SeatId): string => briefName(board.nameOf(id))
   if (round)
     return round.turns.find(each => each.seat === seat.id)?.turn === 'acted'
-      ? { label: nextWords(round, board.shortNameOf), run: () => void passTurn(board, table) }
+      ? { label: nextWords(round, nameOf), run: () => void passTurn(board, table) }
       : null
   const next = nextTurn(board, table)
   return next && sheet.lastFlip && takesSpotlight(sheet.lastFlip)
-    ? { label: `Hand it to ${board.shortNameOf(next.seat)}`, run: () => passSpotlight(board, table) }
+    ? { label: `Hand it to ${nameOf(next.seat)}`, run: () => passSpotlight(board, table) }
     : null
 }

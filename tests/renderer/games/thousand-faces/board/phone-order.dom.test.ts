@@ -38,6 +38,18 @@ describe('what a phone shows first', () => {
     expect(page.get('.thumb').find('button').exists()).toBe(false)
   })
 
+  it('HA4 HA12 a player whose character has no name yet is named by the player', async () => {
+    const game = table()
+    game.played.campaign({ type: 'rename-seat', seat: game.seats[1]!, player: 'Margit', character: '' })
+    game.act(gm, { type: 'give-spotlight', seat: game.seats[1] }, call(game, 1))
+    page = await phoneOf(game)
+    expect(page.text()).toContain('Margit has the spotlight.')
+    expect(page.get('.others').text()).toContain('may help Margit: Hold the gate')
+    game.act(at(game.seats[1]), { type: 'answer-call', seat: game.seats[1], call: 1 })
+    await showNow(page, game, game.seats[0]!)
+    expect(page.get('.last-flip .label').text()).toBe('Margit flips: Hold the gate')
+  })
+
   it('HA4 HA12 a question fills the screen: the line at the foot says that others are called below', async () => {
     const game = table()
     const blow = { type: 'open-attack', seat: game.seats[0], power: { by: 'number', number: 4 }, exertion: 'physical' }

@@ -46,7 +46,7 @@ describe('the Flip button', () => {
 
   it('HA2 of a player who flips on a phone it is the call', async () => {
     await withActs(onPhone)
-    expect(said()).toEqual([expect.stringMatching(/^Call Kresk/), 'Flip it here'])
+    expect(said()).toEqual([expect.stringMatching(/^Call Kresk/), expect.stringMatching(/^Flip it here/)])
   })
 
   it('F10 of a character who is down it says so, and calls no player', async () => {
@@ -84,6 +84,14 @@ describe('the Flip button while a flip is shown', () => {
     expect(kinds()).toEqual(['flip', 'give-spotlight'])
     expect(document.querySelector('.seat-row.selected')?.getAttribute('data-seat')).toBe(played.seats[1])
     expect(said()).toEqual(['Flip one card'])
+  })
+
+  it('NP3 names the next player in one word, so that the button has room for it', async () => {
+    const played = await afterFlip()
+    const character = 'Constance-Philippa of the Drowned Bells'
+    played.campaign({ type: 'rename-seat', seat: played.seats[1]!, player: '', character })
+    await live.show()
+    expect(said()).toEqual(['Hand it to Constance', 'Flip again…'])
   })
 
   it.each([

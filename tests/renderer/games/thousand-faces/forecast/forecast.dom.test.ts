@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ForecastRequest, ForecastRun } from '#rules/thousand-faces/forecast/forecast'
-import { preparedFoes } from '#rules/thousand-faces/forecast/from-prepared'
+import { preparedFoes } from '#rules/thousand-faces/forecast/situation'
 import { type FoeSecrets, noSecrets } from '#rules/thousand-faces/foes/secrets'
 import type { State } from '#rules/thousand-faces/state'
 import { type GmView, view } from '#rules/thousand-faces/view'

@@ -39,6 +39,19 @@ const strike = (played: Played, power = 6, from = 'Toll captain'): unknown =>
     from
   })
 
+it('TB4 a player whose character has no name yet is called once by name, and does not flip for that name', async () => {
+  const played = company()
+  const [seat] = played.seats
+  played.campaign({ type: 'rename-seat', seat: seat!, player: 'Ana', character: '' })
+  played.act({ type: 'set-phone-flips', seat, on: true })
+  const text = { check: true, cross: false }
+  const terms = { attribute: 'str', net: 0, move: null, fast: false, hasText: text, versus: null, supporters: [] }
+  played.act({ type: 'call-flip', ask: { type: 'flip', seat, ...terms }, why: '' })
+  expect((await tableOf(played)).get('.call-stage').text()).toMatch(/^It is your flip\s*Ana\s*Strength/)
+  played.act({ type: 'flip', seat, ...terms })
+  expect((await tableOf(played)).get('.flip-call').text()).toMatch(/^Ana\s*Strength/)
+})
+
 it('TB4 a call says who flips for whom and for what, and what each result brings', async () => {
   const played = company()
   const [seat] = played.seats
@@ -150,6 +163,15 @@ it('TB1 characters who are made: touchstones with who circled them, and the card
   const table = await tableOf(played)
   expect(table.get('.touchstones').text()).toMatch(/Firefly\s*Ben/)
   expect(table.findAll('.place')).toHaveLength(2)
+  expect(table.get('h1').text()).toBe('Touchstones')
+  played.act({ type: 'lay-out-moves' })
+  expect((await tableOf(played)).get('h1').text()).toBe('Move cards')
+  played.campaign({ type: 'set-scene', title: 'The bell loft', subtitle: '' })
+  const scene = await tableOf(played)
+  expect(scene.get('[data-tells]').attributes('data-tells'), 'TB2 although a character is not made yet').toBe('idle')
+  expect(scene.get('h1').text()).toBe('The bell loft')
+  played.act({ type: 'write-touchstone', title: 'Earthsea', by: null })
+  expect((await tableOf(played)).get('[data-tells]').attributes('data-tells')).toBe('making')
 })
 
 it('TB1 a seller’s cards lie on the table, with what the buyer has', async () => {
@@ -159,7 +181,9 @@ it('TB1 a seller’s cards lie on the table, with what the buyer has', async () 
   const table = await tableOf(played)
   expect(table.get('h1').text()).toBe('Mother Ansel')
   expect(table.findAll('.ware')).toHaveLength(4)
-  expect(table.get('.deal').text()).toContain('Willow has 0 XP')
+  expect(table.get('.deal').text()).toMatch(/Willow has\s*0 XP and 0 Pack\./)
+  played.act({ type: 'change-pack', seat: played.seats[1], pack: 2, precious: 1, reason: '' })
+  expect((await tableOf(played)).get('.deal').text()).toMatch(/0 XP and 2 Pack, 1 precious\./)
 })
 
 it('TB8 a foe that is revealed stands along the top while the new chapter is told', async () => {

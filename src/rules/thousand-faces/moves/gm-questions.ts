@@ -6,6 +6,7 @@ import { moveOf, moves } from './all'
 import type { MoveId } from './ids'
 import { levelName, levels } from './level'
 import type { OwnedMoveView } from './view'
+import type { GmView } from '../view'
 
 /** WHO1: the Game Master gives a move card, changes its level, its face or its tokens, or takes it away. */
 export function correctMoveQuestion({ sheet: { seat }, character }: OfferedTo): OpenQuestion<Command> {
@@ -105,4 +106,47 @@ function withoutCard(owned: readonly OwnedMoveView[]): readonly Choice[] {
     .filter(({ id }) => owned.every(({ move }) => move !== id))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
     .map(({ id, name, summary }) => ({ key: id, title: [name], commits: [`Give ${name}`], inFull: [[summary]] }))
+}
+
+/** The id of the question whether nothing of that outcome happens: "discard-7". */
+export function discardKind(outcome: number): string {
+  return `discard-${outcome}`
+}
+
+/** M10: nothing of an outcome happens, because the table decided otherwise. */
+export function discardQuestions({ outcomes }: GmView): readonly OpenQuestion<Command, null>[] {
+  return outcomes.map(({ id, seat, name }) => ({
+    question: {
+      id: discardKind(id),
+      seat: null,
+      decides: 'gm',
+      title: 'Discard',
+      asks: [`Does nothing of ${name} happen to `, { seat }, '?'],
+      rule: 'M10',
+      fields: [],
+      commit: 'Discard it'
+    },
+    command: () => ({ type: 'drop-outcome', outcome: id })
+  }))
+}
+
+/** M12: the owner of a rage ends it. */
+export function rageQuestions({ sheet: { seat }, character }: OfferedTo): readonly OpenQuestion<Command>[] {
+  if (!character.berserk) return []
+  return [
+    {
+      question: {
+        id: offerId('rage', seat),
+        seat,
+        decides: 'gm',
+        title: 'End the rage',
+        asks: ['Is the rage of ', { seat }, ' over?'],
+        rule: 'M12',
+        fields: [],
+        commit: 'End the rage',
+        notes: [['Strength +1 ends with it, and Intellect can be flipped again.']]
+      },
+      command: () => ({ type: 'end-rage', seat })
+    }
+  ]
 }

@@ -1,6 +1,6 @@
 import type { Chronicle } from '#rules/campaign/chronicle'
 import { frameFor } from '#rules/campaign/frame'
-import type { PictureSource } from '#rules/campaign/meanwhile'
+import type { FrameSource } from '#rules/campaign/meanwhile'
 import { shownBoards, type ShownBoards } from '#rules/campaign/shown-boards'
 import type { BoardId, Frame } from '#rules/campaign/types'
 import { audienceKey, type Audience, type AudienceKind } from '#rules/core/audience'
@@ -43,7 +43,7 @@ export class ShownFrames {
    * The source of the frame with this revision. Null: the newest frame, unchanged since. Undefined: an unknown
    * revision. Only in a turn of the queue.
    */
-  sourceOf(audience: Audience, revision: number, chronicle: Chronicle): PictureSource | null | undefined {
+  sourceOf(audience: Audience, revision: number, chronicle: Chronicle): FrameSource | null | undefined {
     const newest = audience.kind === 'gm' ? chronicle.revision : this.of(audience)?.revision
     if (newest === revision) return null
     return this.audienceFrames.past.sourceOf(audienceKey(audience), revision, chronicle)

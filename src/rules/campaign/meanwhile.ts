@@ -11,7 +11,7 @@ import type { ActEntry, Campaign } from './types'
 import { wordsOf } from './words'
 
 /** The source of a frame: the campaign, and the number of entries. */
-export interface PictureSource {
+export interface FrameSource {
   readonly campaign: Campaign
   readonly entries: number
 }
@@ -48,7 +48,7 @@ interface Basis {
 export function changedMeanwhile(
   chronicle: Chronicle,
   ask: ChronicleAsk,
-  source: PictureSource | null | undefined,
+  source: FrameSource | null | undefined,
   asker: Asker
 ): ChangedMeanwhile | null {
   const basis = basisFor(chronicle.campaign, ask)

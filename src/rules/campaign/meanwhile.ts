@@ -118,7 +118,7 @@ function actBefore(chronicle: Chronicle, asker: Asker, act: ActEntry | null): Ac
 }
 
 function linesOf(chronicle: Chronicle, act: ActEntry, asker: Asker): ReturnType<typeof wordsOf> {
-  const audience: Audience = asker.kind === 'nobody' ? { kind: 'table' } : asker
+  const audience: Audience = asker.kind === 'viewer' ? { kind: 'table' } : asker
   return wordsOf(chronicle, act, audience)
 }
 

@@ -50,6 +50,15 @@ describe('what a phone shows first', () => {
     expect(page.get('.last-flip .label').text()).toBe('Margit flips: Hold the gate')
   })
 
+  it('HA4 HA16 the own result comes before a character that is still made', async () => {
+    const game = table().act(gm, { type: 'lay-out-moves' })
+    page = await phoneOf(game)
+    expect(page.find('.own-making').exists()).toBe(true)
+    game.act(gm, call(game, 0)).act(at(game.seats[0]), { type: 'answer-call', seat: game.seats[0], call: 1 })
+    await showNow(page, game, game.seats[0]!)
+    expect(isBefore('.last-flip', '.own-making')).toBe(true)
+  })
+
   it('HA4 HA12 a question fills the screen: the line at the foot says that others are called below', async () => {
     const game = table()
     const blow = { type: 'open-attack', seat: game.seats[0], power: { by: 'number', number: 4 }, exertion: 'physical' }

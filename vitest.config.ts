@@ -12,7 +12,7 @@ export default defineConfig(({ mode }) => {
       exclude: ['tests/e2e/**'],
       environment: 'node',
       maxWorkers: '100%', // else one of two cores would stand idle
-      execArgv: ['--max-semi-space-size=32'], // megabytes; a DOM is made of many short-lived objects
+      execArgv: ['--max-semi-space-size=128'], // megabytes; a DOM is made of many objects, of which few outlive their test
       hookTimeout: 60_000, // a page is made before each test of it
       testTimeout: 60_000, // a test that hangs fails; one that shares a busy machine does not
       expect: { poll: { timeout: 30_000, interval: 10 } },

@@ -57,8 +57,8 @@ export class Denied {
   constructor(readonly denial: Denial) {}
 }
 
-/** Drawings of cards and the tip of a cut text have tests of their own. They are a fifth of a page's time. */
-const stubs = { DashboardDrawings: true, WholeText: true }
+/** Drawings of cards, the small picture of the table and the tip of a cut text have tests of their own. They are a third of a page's time. */
+const stubs = { DashboardDrawings: true, TablePreview: true, WholeText: true }
 
 /** Nothing of what is looked for; names are looked for with every letter behind an @. */
 export const emptyBook = { things: [], total: 0, counts: {}, log: [] }

@@ -120,7 +120,7 @@ describe('the palette on screen', () => {
     for (const key of 'learn') document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
     expect(page.dialog()).toBeNull()
     load()
-    await vi.waitFor(() => expect(field().value).toBe('learn'))
+    await vi.waitFor(() => expect(field()?.value).toBe('learn'), 20_000)
     await page.press('Enter')
     expect([useGm().sheet, useTable().page]).toEqual(['character', 'xp'])
   })

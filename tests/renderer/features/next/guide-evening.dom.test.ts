@@ -30,6 +30,10 @@ async function guided(hours = 0): Promise<void> {
   for (let step = 0; step < 25 && live.next !== '' && !live.next.includes('End the session'); step++) await skips()
 }
 
+/** The digits on key caps there. */
+const numbersIn = (part: string): readonly string[] =>
+  [...document.querySelectorAll(`${part} kbd`)].flatMap(cap => /^\d$/.exec(cap.textContent?.trim() ?? '') ?? [])
+
 /** RO5: the foes act once all players have acted. */
 const twoHalves = { type: 'set-format', format: 'two-rounds' }
 const thug = { name: 'Toll thug', kind: 'guard', stamina: 4, power: 'd6', squares: 0, note: '', count: 1 }
@@ -61,6 +65,18 @@ describe('the guide of a first session, once the story runs', () => {
     await does()
     expect(document.querySelector('[role=dialog] [role=radio][aria-checked=true]')?.textContent).toBe('Days')
     expect(live.dialog).toContain('A day in town')
+    await meanwhile({ type: 'begin-day', place: 'town' })
+    expect(live.dialog).toContain('Choose a move…')
+    expect(numbersIn('[role=dialog]'), 'each digit has one meaning').toEqual([...new Set(numbersIn('[role=dialog]'))])
+  })
+
+  it('QU2 in the panel of the foes each digit selects one thing: a choice', async () => {
+    await guided()
+    await meanwhile({ type: 'add-foes', ...thug }, { type: 'reveal-foes' })
+    await live.press('o')
+    expect(document.querySelector('.panel [aria-label="Who is struck"]')?.textContent).toBe('KreskWren')
+    expect(numbersIn('.panel').length).toBeGreaterThan(1)
+    expect(numbersIn('.panel')).toEqual([...new Set(numbersIn('.panel'))])
   })
 
   it('SE8 says after two hours how the session is ended, and opens that page', async () => {

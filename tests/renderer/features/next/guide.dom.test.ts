@@ -229,7 +229,13 @@ describe('the guide of a first session', () => {
     await live.press('Escape')
     for (let step = 0; step < 8 && !live.next.includes('mission'); step++) await skips()
     await does()
-    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/shared goal/)
+    const goal = document.activeElement as HTMLInputElement
+    expect(goal.getAttribute('aria-label')).toMatch(/shared goal/)
+    goal.value = 'Bring the bells home'
+    goal.dispatchEvent(new Event('input', { bubbles: true }))
+    await live.press('Enter')
+    expect(live.page.commands().at(-1)).toEqual({ type: 'write-goal', goal: 'Bring the bells home' })
+    expect(live.dialog, 'Enter writes it, and closes the page that was opened for it').toBe('')
   })
 
   it('SE8 names the keys as they are now, on its buttons and in its words', async () => {
@@ -238,13 +244,13 @@ describe('the guide of a first session', () => {
     await skips()
     await skips()
     await does()
-    expect(live.next).toContain('Player 1 – 9, attribute S, D or I, flip Enter.')
+    expect(live.next).toContain('Each once: 1 – 9, S, D or I, Enter.')
     const caps = (): readonly string[] =>
       [...document.querySelectorAll('.next-strip kbd')].map(cap => cap.textContent ?? '')
     expect(caps()).toEqual(['⇧P', '⇧N'])
     chooseKeys({ keys: { 'next-step': ['Alt+N'] }, singleKeys: false })
     await settled()
-    expect(live.next).toContain('Player, attribute, flip Enter.')
+    expect(live.next).toContain('Each once: a player, an attribute, Enter.')
     expect(caps()).toEqual(['Alt N'])
     chooseKeys({ keys: {}, singleKeys: true })
   })

@@ -141,7 +141,7 @@ function tutorialStep({ economy, flip, sheets }: GmView, { seats }: Frame<'gm'>,
       done,
       says: haveFlipped ? 'Everybody has flipped' : 'Play the tutorial scene',
       play: !haveFlipped,
-      why: haveFlipped ? 'End the tutorial scene, or play on in it.' : `Each player once. ${flipKeys()}`,
+      why: haveFlipped ? 'End the tutorial scene, or play on in it.' : `Each once: ${flipKeys()}`,
       label: 'End the tutorial scene',
       run: () => reach.answer('tutorial')
     }
@@ -191,12 +191,12 @@ const brief: Readonly<Partial<Record<TableStep['id'], string>>> = {
   gear: 'Pack is gear that gets its name when it is needed.'
 }
 
-/** How to flip with the present keys. */
+/** How to flip with the present keys, in few words: beside the spotlight the strip has little space. */
 function flipKeys(): string {
   const [str, dex, int] = [capsOf('attribute-str'), capsOf('attribute-dex'), capsOf('attribute-int')]
-  const player = capsOf('pick-seat') ? `Player ${capsOf('pick-seat')}` : 'Player'
-  const attribute = str && dex && int ? `attribute ${str}, ${dex} or ${int}` : 'attribute'
-  return `${player}, ${attribute}, ${capsOf('flip') ? `flip ${capsOf('flip')}` : 'flip'}.`
+  const player = capsOf('pick-seat') || 'a player'
+  const attribute = str && dex && int ? `${str}, ${dex} or ${int}` : 'an attribute'
+  return `${player}, ${attribute}, ${capsOf('flip') || 'flip'}.`
 }
 
 function reachOf(board: BoardFrame<'gm'>): Reach {

@@ -134,6 +134,27 @@ it('TB8 foes have cards along the top; a hidden one has none', async () => {
   expect(table.html()).not.toContain('Zq2z')
 })
 
+it('RO8 in a fight the table says who acts, who follows, and which foe in sight has struck', async () => {
+  const played = company()
+  const [kresk, willow] = played.seats
+  const guard = { kind: 'guard', stamina: 5, power: 'd4', squares: 0, note: '', count: 1 }
+  played.act({ type: 'add-foes', ...guard, name: 'Sluice guard' })
+  played.act({ type: 'add-foes', ...guard, name: 'Zq3z' })
+  played.act({ type: 'show-foe', foe: 1, as: 'revealed' })
+  played.act({ type: 'set-format', format: 'two-rounds' })
+  played.act({ type: 'begin-fight-round' })
+  played.act({ type: 'give-spotlight', seat: kresk })
+  expect((await tableOf(played)).get('.news-stage').text()).toBe('Round 1Kresk actsthen Willow')
+  for (const seat of [kresk, willow]) played.act({ type: 'mark-turn', seat, as: 'acted' })
+  played.act({ type: 'next-turn' })
+  expect((await tableOf(played)).get('.news-stage').text()).toBe('Round 1The foes strike')
+  for (const foe of [1, 2]) played.act({ type: 'mark-foe-turn', foe, as: 'acted' })
+  const table = await tableOf(played)
+  expect(table.get('.foe-row').text()).toBe('Sluice guardunhurt, has struck')
+  const { round } = (frameFor(played.chronicle, { kind: 'table' }).boards[0] as { view: { round: object } }).view
+  expect(round).toMatchObject({ struck: [1] })
+})
+
 it('TB9 of what a character has, the table draws nothing that is 0', async () => {
   const played = company()
   played.act({ type: 'gain-xp', seat: played.seats[0], amount: 2, reason: '' })

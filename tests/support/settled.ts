@@ -6,8 +6,11 @@ import type { Page } from '@playwright/test'
  */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // What has just appeared is held back from the next frame on.
-    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    // What has just appeared is held back from the next frame on. A busy browser may draw none.
+    await new Promise(resolve => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve))
+      setTimeout(resolve, 500)
+    })
     const held = document.querySelectorAll('[data-settling]')
     if (held.length === 0) return
     const clock = performance as Performance & { passed?: number }

@@ -1,5 +1,5 @@
 import type { Chronicle } from '#rules/campaign/chronicle'
-import { plainGear } from '#rules/thousand-faces/equipment/own-trade'
+import { plainGear } from '#rules/thousand-faces/equipment/trade'
 import { Played } from '../support/chronicle'
 
 /** A player who spends XP on the phone, and asks for what was forgotten. */

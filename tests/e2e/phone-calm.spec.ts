@@ -7,7 +7,7 @@ import { keep } from '../support/moments/index'
 import { Asked, blow, card, foes, things, use } from '../support/phone-asked'
 import { settled } from '../support/settled'
 import { discard, startShell, type Shell } from '../support/shell'
-import { brokenWords, picture, sound } from '../support/sound-phone'
+import { brokenWords, sound } from '../support/sound-phone'
 
 // What a phone of A Thousand Faces shows first, and where its controls lie before and after a flip.
 
@@ -84,7 +84,6 @@ for (const size of sizes) {
       await expect(phone.locator('.last-flip')).toBeVisible()
       await phone.evaluate(() => window.scrollTo(0, 0))
       await settled(phone)
-      await picture(phone, `phone-result-${name}`)
       expect(await controlAt(phone, place)).toBeNull()
       const own = await phone.locator('.last-flip').boundingBox()
       const others = await phone.getByRole('region', { name: 'Others are called' }).boundingBox()

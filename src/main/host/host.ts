@@ -4,22 +4,19 @@ import type { Answer, Ask } from '#shared/contract'
 import type { Problem } from '#shared/problem'
 import type { OpenMode } from '../storage/types'
 import type { HandlerContext, Handlers } from './handler-context'
-import { deletedFileHandlers } from './handlers/deleted-files'
+import { deletedFileHandlers, fileHandlers } from './handlers/files'
 import { deny, invalidProblem } from './denial'
 import { HostState } from './host-state'
 import { seatProblem, screenProblem } from './authorization'
-import { fileHandlers } from './handlers/files'
 import type { Caller, HostDependencies, HostApi, SeatList, ServedPicture, StageControl, Viewer } from './dependencies'
 import { moduleHandlers } from './handlers/modules'
 import { closeCampaign, openFile } from './campaign-lifecycle'
 import { preparedFoesHandlers } from './handlers/prepared-foes'
-import { watchClock } from './clock-watch'
-import { correctClocks } from './game-clocks'
+import { watchClock, correctClocks } from './game-clocks'
 import { OpeningQueue } from './opening-queue'
 import { exportHandlers } from './handlers/export'
 import { bookFolderHandlers } from './handlers/book-folder'
-import { bookHandlers } from './handlers/book'
-import { preparationHandlers, promptHandlers } from './handlers/preparation'
+import { bookHandlers, preparationHandlers, promptHandlers } from './handlers/book'
 import { controlHandlers } from './handlers/control'
 import { pictureHandlers } from './handlers/pictures'
 import { pictureAt } from './picture-lookup'
@@ -51,7 +48,7 @@ export class Host implements HostApi {
     const state = new HostState(
       await library.preferences(),
       await library.screens.read(),
-      await library.heldPictures.read()
+      await library.heldFrames.read()
     )
     state.recents = await library.recents()
     return new Host(dependencies, state)

@@ -9,7 +9,7 @@ import type { HostState, OpenCampaign } from './host-state'
 import type { HostDependencies, StageControl, Viewer } from './dependencies'
 import { heldAfter, heldKey, type PublicAudience } from './held-screens'
 import { ReplayRun } from './replaying'
-import { ShownFrames } from './shown-frames'
+import { ShownFrames } from './audience-frames'
 import { OverlaySnapshots } from './overlay-snapshots'
 import { ShownPictures, type ScreenContent } from './shown-pictures'
 import type { PictureId } from '#rules/core/picture'
@@ -142,7 +142,7 @@ export class Publisher {
    * Keeps the present frames of these screens while they are not live. Only in a turn of the queue, before their mode
    * changes.
    */
-  holdPictures(screens: readonly PublicScreen[], next: ScreenMode): void {
+  holdFrames(screens: readonly PublicScreen[], next: ScreenMode): void {
     this.replaying.end()
     this.state.held = heldAfter(this.state, screens, next, audience => this.frames.of(audience))
   }

@@ -4,10 +4,9 @@ import type { Answer } from '#shared/contract'
 import { controlActs } from '#shared/control-acts'
 import type { Caller, HostApi } from '../host/dependencies'
 import { sendText } from './headers'
-import { RateLimits } from './rate-limits'
+import { RateLimits, TokenBucket, type Rate } from './rate-limits'
 import { isSameSecret } from './request-guard'
 import type { StageLinks } from './stage-links'
-import { TokenBucket, type Rate } from './token-bucket'
 
 /** `/control/blank?key=…` (CT1). */
 export const controlPath = '/control/'

@@ -6,14 +6,51 @@ import { isScreenKind, screenKinds, type ScreenKind } from '#shared/screens'
 import type { LayoutId } from '#shared/overlay-layout-schema'
 import type { EndReason } from '#shared/wire'
 import type { HostApi } from '../host/dependencies'
-import type { Admission, AccessPolicy } from './access-policy'
+import type { Admission, AccessPolicy, PageName } from './access-policy'
 import { rateLimitFor, RateLimits, type RateLimit } from './rate-limits'
 import { Connection, closeSocket } from './connection'
 import { isAddressedToUs, isFromOurPage, isThisMachine } from './request-guard'
 import { sendText, setSafeHeaders } from './headers'
-import { ConnectionLimit } from './connection-limit'
-import { pageLimits, type PageLimits } from './page-limits'
-import { pageHandler, type PageHandler } from './page-handler'
+import { ConnectionLimit, pageLimits, type PageLimits } from './page-limits'
+import sirv from 'sirv'
+import { listPageFiles } from '../storage/machine/page-files'
+
+type PageHandler = (request: IncomingMessage, response: ServerResponse, path: string) => void
+
+/**
+ * Serves the built pages of one folder, and only the named pages; `join` is the seat's page without a link. The folder
+ * is listed once, at the start. Any address outside that list gets 404, in every spelling.
+ */
+function pageHandler(folder: string, pages: readonly PageName[]): PageHandler {
+  const listed = listPageFiles(folder)
+  const files = sirv(folder, {
+    // `dev` reads the file facts at each request. A stored list of facts and headers would cost 2 MB for 1,500 files.
+    dev: true,
+    etag: true,
+    // The build adds two compressed copies of every text file, which halves the download of a phone.
+    gzip: true,
+    brotli: true,
+    extensions: ['html'],
+    dotfiles: false,
+    setHeaders: (response, path) => {
+      if (path.startsWith('/assets/')) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+    }
+  })
+  // Every file of the build has a plain name; other spellings are not served.
+  const plain = /^\/[\w./-]*[\w-]$/
+  const elsewhere = new RegExp(`^/(${[...screenKinds, 'join'].join('|')})(\\.html)?$`)
+
+  return (request, response, path) => {
+    // Browsers request this file by themselves and log an error when it is missing.
+    if (path === '/favicon.ico') return void response.writeHead(204).end()
+    const page = elsewhere.exec(path)?.[1]
+    const isThere = page === 'join' || listed.has(path) || listed.has(`${path}.html`)
+    const isHidden = !plain.test(path) || !isThere || (page !== undefined && !pages.some(each => each === page))
+    if (isHidden) return sendText(response, 404, 'There is nothing here.')
+    if (page === 'join') request.url = '/seat'
+    files(request, response, () => sendText(response, 404, 'There is nothing here.'))
+  }
+}
 
 const pingEveryMs = 10_000
 

@@ -5,21 +5,17 @@ import type { FileStatus } from '#shared/contract'
 import type { PlainExplanation } from '#rules/core/refusal'
 import type { Problem } from '#shared/problem'
 import { Backups } from './campaign/backups'
-import { CheckpointSchedule } from './campaign/checkpoint-schedule'
-import { withTitle } from './opening/copy-campaign'
+import { withTitle, createCampaignFiles, sameFile, saveCopyAt } from './opening/copy-campaign'
 import type { CampaignFiles } from './campaign/campaign-files'
-import { noEntries, withLines } from './campaign/printed-entries'
+import { noEntries, withLines, type PrintedEntries } from './campaign/printed-entries'
 import { takenOver, type Lock } from './campaign/lock'
-import { createCampaignFiles, sameFile } from './opening/create-files'
 import { SaveStatus } from './campaign/save-status'
 import { journalPath } from './campaign/journal'
-import { longestText } from './disk/read-json'
+import { longestText, mostBytes } from './disk/read-json'
 import { notices } from './notices'
 import { attempt } from './disk/attempt'
 import { openCampaignFiles } from './opening/open-campaign'
-import { saveCopyAt } from './opening/save-copy'
 import type { ProgressListener } from './disk/sliced-work'
-import { FileSize } from './campaign/file-size'
 import { CampaignPictures } from './media/campaign-pictures'
 import { SerialQueue } from '#shared/serial-queue'
 import type {
@@ -31,8 +27,76 @@ import type {
   RetitleEntry,
   StoreNotice,
   StoreDependencies,
-  TakenNamePolicy
+  TakenNamePolicy,
+  StoreClock
 } from './types'
+
+const manyEntries = 500
+const quietMs = 5 * 60_000
+
+/** Decides when to fold the journal into the file automatically: after many entries, or after a quiet time. */
+class CheckpointSchedule {
+  private stopTimer: () => void = () => undefined
+  private next = manyEntries
+
+  constructor(
+    private readonly clock: StoreClock,
+    private readonly make: (reason: CheckpointReason) => void
+  ) {}
+
+  /** Records a written entry. @param journaled the number of entries that are in the journal only */
+  entryWritten(journaled: number): void {
+    this.stop()
+    if (journaled >= this.next) {
+      this.next = journaled + manyEntries // after a failed checkpoint the next act must not try again at once
+      this.make('many-entries')
+    }
+    this.stopTimer = this.clock.after(quietMs, () => this.make('quiet'))
+  }
+
+  checkpointMade(): void {
+    this.next = manyEntries
+  }
+
+  stop(): void {
+    this.stopTimer()
+  }
+}
+
+/**
+ * Shares of the largest file: the GM is warned at `warnAt`, and recording stops at `fullAt`. The rest is kept for the
+ * head.
+ */
+const warnAt = 0.6
+const fullAt = 0.97
+/** The text between two entries. */
+const separator = ',\n    '.length
+
+/** The length of a campaign's file, in bytes, including the entries of its journal. */
+export class FileSize {
+  private bytes: number
+  private hasWarned: boolean
+
+  constructor(
+    everything: PrintedEntries,
+    private readonly most: number = mostBytes
+  ) {
+    this.bytes = everything.blocks.reduce((sum, block) => sum + block.length, 0)
+    this.hasWarned = this.bytes > warnAt * most
+  }
+
+  get isFull(): boolean {
+    return this.bytes > fullAt * this.most
+  }
+
+  /** Counts one more entry. @returns whether to warn the GM now, which happens once, long before the limit */
+  add(line: string): boolean {
+    this.bytes += Buffer.byteLength(line) + separator
+    const due = !this.hasWarned && this.bytes > warnAt * this.most
+    this.hasWarned ||= due
+    return due
+  }
+}
 
 type StoreResult = Result<void, Problem>
 

@@ -5,7 +5,7 @@ import { callFor } from '../core/calls/rules'
 import type { AnyQuestion } from '../core/question'
 import type { SeatId } from '../core/seat'
 import { type AskedStep, askedOf } from './asked'
-import { callKinds } from './calls/kinds'
+import { callKinds } from './calls/calling'
 import {
   bringQuestion,
   callQuestion,

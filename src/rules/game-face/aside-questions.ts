@@ -1,7 +1,6 @@
 import { type Choice, oneOf, numberOf, type OpenQuestion } from '../core/question'
 import { type Actor, gm, type SeatId } from '../core/seat'
-import { type Fight, isAway, ownsSide } from './contestants/fight'
-import { voiceOf } from './contestants/view'
+import { type Fight, isAway, ownsSide, voiceOf } from './contestants/view'
 import { nameOf } from './names'
 import type { Command, State } from './state'
 import { bySide, otherSide, type Side, sides } from './vocabulary'

@@ -9,7 +9,7 @@ import type { Command, State } from './state'
 import { isPresent } from './table/presence'
 import type { ObjectId } from './vocabulary'
 import type { StoryObject } from './world/model'
-import { isCharacter } from './world/objects'
+import { isCharacter } from './world/view'
 
 type CastQuestion = OpenQuestion<Command, null>
 /** The part of a scene that every view has. */

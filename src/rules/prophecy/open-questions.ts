@@ -14,7 +14,7 @@ import {
 import { ruleOf } from '../core/refusal'
 import type { SeatId } from '../core/seat'
 import { countedInWords } from '../core/text'
-import { callKinds } from './calls/kinds'
+import { callKinds } from './calls/calling'
 import type { Scene } from './outline/model'
 import { extraDice, isTold, sceneOf, waitsFor } from './outline/scenes'
 import { pairQuestions } from './pair-questions'

@@ -7,7 +7,7 @@ import { isSamePair, sayPairCountsOnce } from './outline/scenes'
 import type { Command, State } from './state'
 import { type AspectId, mostPairs } from './vocabulary'
 import type { StoryObject } from './world/model'
-import { isCharacter } from './world/objects'
+import { isCharacter } from './world/view'
 
 type PairQuestion = OpenQuestion<Command, SeatId | null>
 /** The part of a scene that every view has. */

@@ -6,7 +6,7 @@ import type { State } from './state'
 import { isPresent } from './table/presence'
 import type { Phase } from './vocabulary'
 import type { StoryObject } from './world/model'
-import { isCharacter, missingCategories } from './world/objects'
+import { isCharacter, missingCategories } from './world/view'
 
 /** A missing part of the story, for the Moderator to mention. */
 export interface Reminder {

@@ -1,20 +1,19 @@
 import type { OpenQuestion } from '../core/question'
 import { allyQuestions } from './allies/ally-questions'
-import { finishQuestion } from './characters/finish-question'
-import { layOutQuestions } from './characters/lay-out-question'
-import { chapterQuestions } from './economy/chapter-questions'
+import { finishQuestion, layOutQuestions } from './characters/gm-questions'
+import { chapterQuestions, lengthQuestion, tutorialQuestion } from './economy/chapter-questions'
 import { gmEconomyQuestions } from './economy/gm-questions'
-import { lengthQuestion } from './economy/length-question'
-import { tutorialQuestion } from './economy/tutorial-question'
 import { shadowByHandQuestions } from './economy/shadow-by-hand-questions'
-import { addFoesQuestion } from './foes/add-foes-question'
-import { engageQuestions } from './foes/engage-question'
-import { fightQuestion } from './foes/fight-question'
-import { upgradeQuestions } from './foes/upgrade-question'
-import { weaknessQuestions } from './foes/weakness-question'
+import {
+  addFoesQuestion,
+  engageQuestions,
+  fightQuestion,
+  upgradeQuestions,
+  weaknessQuestions
+} from './foes/gm-questions'
 import { changeQuestions } from './injury/change-questions'
 import { markerQuestion } from './markers/marker-question'
-import { discardQuestions } from './moves/discard-question'
+import { discardQuestions } from './moves/gm-questions'
 import { foesTurnQuestion } from './rounds/foes-turn-question'
 import type { Command } from './state'
 import type { GmView } from './view'

@@ -1,7 +1,7 @@
 import { begin } from '../core/slice'
 import type { RuleSystem, PartyRow, Gauges, Statistics } from '../core/system'
 import { basisOf, basisSeen } from './calls/basis'
-import { fitsAnySnapshot } from './calls/called'
+import { fitsAnySnapshot } from './calls/steps'
 import { dataOf } from './data/data'
 import { isNew } from './deck/places'
 import { shuffle } from './deck/steps'

@@ -9,7 +9,7 @@ import { cornersOf } from './minigames/corners'
 import { moveQuestions } from './moves/move-question'
 import { offeredToGm, type OfferedTo, offeredToPlayer } from './offer'
 import { offeredQuestions } from './offered'
-import { flipsOnPhone } from './phones/phone-flips'
+import { flipsOnPhone } from './phones/view'
 import type { Command, State } from './state'
 import { type GmView, type SeatView, view } from './view'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Session } from '#main/browser/session'
+import { Session } from '#main/browser/gm-access'
 
 test('the end waits until each browser that was let in is kept', async () => {
   const kept: unknown[] = []

@@ -39,14 +39,14 @@ const items = (undo: string, table: boolean): MenuItemConstructorOptions[] => [
 ]
 
 test('a menu that says the same is not built again', async () => {
-  const { NativeMenu } = await import('#main/electron/native-menu')
+  const { NativeMenu } = await import('#main/electron/menu')
   const menu = new NativeMenu()
   for (const undo of ['Undo “a”', 'Undo “a”', 'Undo “b”', 'Undo “b”']) menu.show(items(undo, false), [])
   expect(system.built).toBe(2)
 })
 
 test('a mark that the system has set on a click is corrected where the click had no effect', async () => {
-  const { NativeMenu } = await import('#main/electron/native-menu')
+  const { NativeMenu } = await import('#main/electron/menu')
   const menu = new NativeMenu()
   menu.show(items('Undo', false), [])
   const mark = (): Item | undefined => system.menu?.items[1]?.submenu?.items[0]
@@ -61,7 +61,7 @@ test.each([
   ['win32', 2],
   ['darwin', 0]
 ])('on %s the players’ windows are without a menu after each', async (platform, times) => {
-  const { NativeMenu } = await import('#main/electron/native-menu')
+  const { NativeMenu } = await import('#main/electron/menu')
   const menu = new NativeMenu()
   const removeMenu = vi.fn(() => expect(system.menu).not.toBeNull())
   const own = process.platform

@@ -24,7 +24,7 @@ afterEach(() => rmSync(home, { recursive: true }))
 
 /** The profile of a program in this folder, and the folder that is this user's. */
 async function profileOf(root: string): Promise<{ readonly profile: string; readonly user: string }> {
-  const { chooseProfile } = await import('#main/electron/profile')
+  const { chooseProfile } = await import('#main/electron/start-options')
   app.userData = home
   const user = chooseProfile(root)
   return { profile: app.userData, user }
@@ -53,7 +53,7 @@ test('a profile that is named on the command line is the one', async () => {
 })
 
 test('a start was handed over where another program holds the profile, and not where none can be written', async () => {
-  const { isHandedOver } = await import('#main/electron/profile')
+  const { isHandedOver } = await import('#main/electron/start-options')
   // On Windows nothing in the profile shows it.
   expect(await isHandedOver()).toBe(process.platform === 'win32')
   app.userData = join(home, 'held')

@@ -35,7 +35,7 @@ beforeEach(() => {
 const newest = 'https://api.github.com/repos/house/hearthside/releases/latest'
 
 test('goes through Chromium, and so through the system’s proxy, in a session that keeps nothing', async () => {
-  const { fetchRelease } = await import('#main/electron/release-fetch')
+  const { fetchRelease } = await import('#main/electron/updates')
   const nodes = vi.spyOn(globalThis, 'fetch')
   expect((await fetchRelease(newest, { headers: { accept: 'x' } })).ok).toBe(true)
   expect(made.asked).toEqual([[newest, { headers: { accept: 'x' }, credentials: 'omit' }]])
@@ -53,7 +53,7 @@ test.each([
   ['http://api.github.com/repos/house/hearthside/releases/latest', false],
   ['file:///etc/passwd', false]
 ])('%s may be asked for: %s', async (url, may) => {
-  const { fetchRelease } = await import('#main/electron/release-fetch')
+  const { fetchRelease } = await import('#main/electron/updates')
   await fetchRelease(newest, { headers: {} })
   expect(made.lets?.(url)).toBe(may)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockShift, watchClock } from '#main/host/clock-watch'
+import { clockShift, watchClock } from '#main/host/game-clocks'
 
 const start = { wall: 1_700_000_000_000, sinceBoot: 500_000, awake: 20_000 }
 const after = (wall: number, sinceBoot: number, awake: number) => ({

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { freshToken, isAddressedToUs, isFromOurPage, isSameSecret } from '#main/server/request-guard'
 import { contentSecurityPolicy } from '#main/server/headers'
-import { TokenBucket } from '#main/server/token-bucket'
+import { TokenBucket } from '#main/server/rate-limits'
 
 function request(localAddress: string, host: string | undefined, origin?: string): IncomingMessage {
   return { headers: { host, origin }, socket: { localAddress, localPort: 4748 } } as IncomingMessage

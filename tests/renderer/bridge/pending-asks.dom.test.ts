@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { PendingAsks } from '../../../src/renderer/bridge/pending-asks'
+import { PendingAsks } from '../../../src/renderer/bridge/socket-bridge'
 import { denialWords } from '../../../src/renderer/phone/denial-words'
 
 it('a press that was under way when the connection broke says how to find out whether it was done, and what then', async () => {

@@ -1,8 +1,8 @@
 import type { Call } from '#rules/core/calls/model'
 import type { SeatId } from '#rules/core/seat'
-import { callKinds as angels } from '#rules/face-of-angels/calls/kinds'
-import { callKinds as gameFace } from '#rules/game-face/calls/kinds'
-import { callKinds as prophecy } from '#rules/prophecy/calls/kinds'
+import { callKinds as angels } from '#rules/face-of-angels/calls/calling'
+import { callKinds as gameFace } from '#rules/game-face/calls/calling'
+import { callKinds as prophecy } from '#rules/prophecy/calls/calling'
 import { type AnyState, type Command, seats, type SmallGame } from './small-games'
 
 /** What a seat may do by itself, without a call: PR39, PR46; GF7, GF8, GF24, GF26, GF27; A36. Judged here a second time. */

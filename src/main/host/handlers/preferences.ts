@@ -1,7 +1,7 @@
 import { ok } from '#rules/core/result'
 import type { HandlerContext, Handlers } from '../handler-context'
 import { deny } from '../denial'
-import { keptPictures } from '../held-screens'
+import { keptFrames } from '../held-screens'
 
 type PreferencesAsks = 'set-preferences' | 'dismiss' | 'dismiss-trouble'
 
@@ -22,7 +22,7 @@ export function preferencesHandlers({
         publisher.refresh()
         await stage().flush()
         const kept = await dependencies.library.savePreferences(preferences)
-        if (state.held !== held) await dependencies.library.heldPictures.save(keptPictures(state))
+        if (state.held !== held) await dependencies.library.heldFrames.save(keptFrames(state))
         return kept.ok ? kept : deny(kept.error)
       }),
     dismiss: async ({ notice }) => {

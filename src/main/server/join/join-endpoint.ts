@@ -13,11 +13,10 @@ import {
 import { longestName } from '#rules/core/seat'
 import type { HostApi, SeatList } from '../../host/dependencies'
 import { sendText } from '../headers'
-import { RateLimits } from '../rate-limits'
+import { RateLimits, TokenBucket, type Rate } from '../rate-limits'
 import { isFromOurPage, isSameSecret } from '../request-guard'
 import { seatKey } from '../stage-access'
 import type { StageLinks } from '../stage-links'
-import { TokenBucket, type Rate } from '../token-bucket'
 import { JoinRequests, requestLifetimeMs, type JoinRequest } from './join-requests'
 
 const joinPath = '/join/'

@@ -1,7 +1,6 @@
 import type { PlainExplanation } from '#rules/core/refusal'
 import { ok, type Result } from '#rules/core/result'
-import { hasWords } from './hidden-words'
-import { pictureWithMore, damagedPicture, tooManyPasses, type Size } from './picture-reader'
+import { hasWords, pictureWithMore, damagedPicture, tooManyPasses, type Size } from './picture-reader'
 import { isColourProfile } from './read-icc'
 
 const startOfFrame = new Set([0xc0, 0xc1, 0xc2])

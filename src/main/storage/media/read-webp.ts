@@ -1,7 +1,6 @@
 import type { PlainExplanation } from '#rules/core/refusal'
 import { ok, type Result } from '#rules/core/result'
-import { hasWords } from './hidden-words'
-import { pictureWithMore, damagedPicture, type Size } from './picture-reader'
+import { hasWords, pictureWithMore, damagedPicture, type Size } from './picture-reader'
 import { isColourProfile, textAt } from './read-icc'
 
 /** The chunks of a still picture (WebP container specification); EXIF, XMP and animations are not accepted. */

@@ -1,7 +1,7 @@
 import type { PictureId } from '#rules/core/picture'
 import { fail, type Result } from '#rules/core/result'
 import type { Problem } from '#shared/problem'
-import { picturesNamedIn } from '../bundle/write-bundle'
+import { picturesNamedIn } from '../bundle/bundle'
 import { replaceDurably } from '../disk/durable-write'
 import { Backups } from '../campaign/backups'
 import { attempt } from '../disk/attempt'
@@ -9,7 +9,7 @@ import { mediaBackups, MediaFolder, mediaPath } from '../media/media-folder'
 import type { StoreDependencies } from '../types'
 import { claimPath } from './claim-path'
 import { parseCampaignFile, replayEntries } from './replay-entries'
-import { unreadableProblem } from './unreadable'
+import { unreadableProblem } from './limits'
 
 /** The pictures of all campaigns that this machine has. */
 export function picturesHere({

@@ -15,7 +15,7 @@ import { readCampaignBytes } from '../bundle/campaign-bytes'
 import type { Bundle } from '../bundle/bundle'
 import type { StoreDependencies } from '../types'
 import { parseCampaignFile, replayEntries, type ReplayedEntries } from './replay-entries'
-import { unreadableProblem, type FileFault } from './unreadable'
+import { unreadableProblem, type FileFault } from './limits'
 
 /** A campaign as it was found on disk. Reading changed nothing there. */
 export type LoadedCampaign<Folded> = FilesOnDisk &

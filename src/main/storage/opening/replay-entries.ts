@@ -5,13 +5,12 @@ import { fail, ok, type Result } from '#rules/core/result'
 import { contentOf, fileVersion, parseEnvelope, type Content, type Envelope } from '../campaign/envelope'
 import type { JournalContents } from './read-journal'
 import { readCampaignJson } from '../disk/read-json'
-import { limits } from './limits'
+import { limits, type FileFault } from './limits'
 import { measureJson } from './measure'
 import { migrate, newerParts, olderParts, versionsToday } from './migrate'
 import { notices } from '../notices'
 import { SlicedWork } from '../disk/sliced-work'
 import type { CampaignSummary, Games, StoreNotice } from '../types'
-import type { FileFault } from './unreadable'
 
 /** A file's text as an envelope; `json` is the unchecked value of the text. */
 export interface ParsedFile {

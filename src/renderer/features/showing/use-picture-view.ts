@@ -1,8 +1,62 @@
 import { onScopeDispose, readonly, shallowRef, watch, type Ref } from 'vue'
 import type { PictureId } from '#rules/core/picture'
-import { wholeView } from '#shared/picture-view'
-import type { PictureView } from '#shared/picture-view-schema'
+import { wholeView, mostZoom } from '#shared/picture-view'
+import type { PictureView, PicturePlace } from '#shared/picture-view-schema'
 import { useGm } from '../../dashboard/store'
+
+/** The position on the picture under a position of its frame, both in parts of width and height. */
+export function placeUnder(view: PictureView, at: PicturePlace): PicturePlace {
+  return { x: within(view.x + (at.x - 0.5) / view.zoom), y: within(view.y + (at.y - 0.5) / view.zoom) }
+}
+
+/** Zooms by a factor; the point under `at` (of the frame) stays there, within the limits of the picture. */
+export function zoomView(view: PictureView, factor: number, at: PicturePlace = middle): PictureView {
+  const zoom = rounded(Math.min(mostZoom, Math.max(1, view.zoom * factor)))
+  const under = placeUnder(view, at)
+  return kept({ ...view, zoom, x: under.x - (at.x - 0.5) / zoom, y: under.y - (at.y - 0.5) / zoom })
+}
+
+/** Moves the view by parts of the frame. */
+export function moveView(view: PictureView, by: PicturePlace): PictureView {
+  return kept({ ...view, x: view.x - by.x / view.zoom, y: view.y - by.y / view.zoom })
+}
+
+export function pointedAt(view: PictureView, at: PicturePlace | null): PictureView {
+  return kept({ ...view, pointer: at })
+}
+
+/** Moves the pointer by parts of the frame, from the middle without one; at the edge of the view the picture moves too. */
+export function pointerMoved(view: PictureView, by: PicturePlace): PictureView {
+  const from = view.pointer
+  const to = from
+    ? { x: within(from.x + by.x / view.zoom), y: within(from.y + by.y / view.zoom) }
+    : { x: view.x, y: view.y }
+  const reach = 0.5 / view.zoom
+  const follow = (middleOf: number, point: number): number => Math.min(point + reach, Math.max(point - reach, middleOf))
+  return kept({ ...view, pointer: to, x: follow(view.x, to.x), y: follow(view.y, to.y) })
+}
+
+const middle: PicturePlace = { x: 0.5, y: 0.5 }
+
+/** Keeps as much of the picture as possible in view, and rounds the numbers to the visible precision. */
+function kept({ zoom, x, y, pointer }: PictureView): PictureView {
+  const edge = 0.5 / zoom
+  const inside = (at: number): number => rounded(Math.min(1 - edge, Math.max(edge, at)))
+  return {
+    zoom,
+    x: inside(x),
+    y: inside(y),
+    pointer: pointer && { x: rounded(within(pointer.x)), y: rounded(within(pointer.y)) }
+  }
+}
+
+function within(part: number): number {
+  return Math.min(1, Math.max(0, part))
+}
+
+function rounded(number: number): number {
+  return Math.round(number * 1e4) / 1e4
+}
 
 /** Milliseconds between two sent views: 20 times a second. Views between are dropped, never the last one. */
 const everyMs = 50

@@ -1,8 +1,8 @@
 import { computed, ref, type Ref } from 'vue'
 import { cutBetweenLetters } from '#rules/core/text'
 import { deliveredLayouts, firstLayout, isDelivered } from '#shared/overlay-layouts'
-import type { LayoutId, OverlayLayout } from '#shared/overlay-layout-schema'
 import { mostLayouts } from '#shared/overlay-vocabulary'
+import type { LayoutId, OverlayLayout } from '#shared/overlay-layout-schema'
 import { useGm } from '../../dashboard/store'
 import { useAsk } from '../commands/use-ask'
 

@@ -5,8 +5,7 @@ import { standings, thingKinds, type ThingStanding, type ThingId, type ThingKind
 import { isFileNameOf } from './file-names'
 import { madeByUs, type FolderFile } from './folder'
 import { kindInFolders } from './folder-kinds'
-import type { Field } from './front-matter'
-import { readFrontMatter, type WrongLine } from './read-front-matter'
+import { type Field, readFrontMatter, type WrongLine } from './front-matter'
 import { wellFormed } from './marks'
 
 /** A parsed note, before its mentions are resolved. */

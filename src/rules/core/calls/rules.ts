@@ -4,6 +4,10 @@ import { type ActOf, type GameTypes, happen, type Judge, type Tagged } from '../
 import type { Luck } from '../luck'
 import type { Call, CallRefusal, CallsState } from './model'
 import { isOnPhone, isSetAlready, withPhone } from './phones'
+import type { OpenQuestion, Question } from '../question'
+import { line, lineForGm, type LogLine, type LogPart } from '../log-line'
+import { say, type Explanation } from '../refusal'
+import type { Audience } from '../audience'
 
 /** A game's definition of its calls. */
 export interface CallKinds<State, What extends string, Answer extends Tagged> {
@@ -178,4 +182,115 @@ function appliers<State extends CallsState<What>, What extends string>() {
 function without<What extends string>(call: Call<What>, gone: readonly SeatId[]): readonly Call<What>[] {
   const seats = call.seats.filter(seat => !gone.includes(seat))
   return seats.length === 0 ? [] : [{ ...call, seats }]
+}
+
+export interface CallsGmView<What extends string> {
+  /** The open calls, the oldest first. Absent while there are none. */
+  readonly calls?: readonly Call<What>[]
+  /** The seats whose phones are not called. Absent while all are. */
+  readonly offPhone?: readonly SeatId[]
+  /** Whom the Game Master calls, and for what. Absent while no game runs in which players are called. */
+  readonly calling?: Question<null>
+}
+
+export interface CallsSeatView<What extends string> {
+  /** The open call of this player. Absent while there is none. */
+  readonly call?: Call<What>
+}
+
+/**
+ * A game's view of its calls.
+ * @param seatsOf the seats at the table
+ * @param callingOf whom the Game Master calls; null: no game runs in which players are called
+ */
+export function callsViewOf<What extends string, State extends CallsState<What>>(
+  kinds: AskChecks<State, What>,
+  seatsOf: (state: State) => readonly SeatId[],
+  callingOf: (state: State) => OpenQuestion<unknown, null> | null
+) {
+  return {
+    gm: (state: State): CallsGmView<What> => {
+      const calling = callingOf(state)
+      return { ...callsGmView(kinds, state, seatsOf(state)), ...(calling ? { calling: calling.question } : {}) }
+    },
+    seat: (state: State, seat: SeatId) => callsSeatView(kinds, state, seat)
+  }
+}
+
+/** @param seats the seats at the table */
+function callsGmView<What extends string, State extends CallsState<What>>(
+  kinds: AskChecks<State, What>,
+  state: State,
+  seats: readonly SeatId[]
+): CallsGmView<What> {
+  const calls = state.calls.open.filter(call => call.seats.some(seat => callFor(kinds, state, seat) === call))
+  const offPhone = seats.filter(seat => !isOnPhone(state.phoneCalls, seat))
+  return { ...(calls.length > 0 ? { calls } : {}), ...(offPhone.length > 0 ? { offPhone } : {}) }
+}
+
+function callsSeatView<What extends string, State extends CallsState<What>>(
+  kinds: AskChecks<State, What>,
+  state: State,
+  seat: SeatId
+): CallsSeatView<What> {
+  const call = callFor(kinds, state, seat)
+  return call ? { call } : {}
+}
+
+type RefusalBecause<What extends string, Kind> = Extract<CallRefusal<What>, { because: Kind }>
+
+type CallWords<What extends string> = { readonly call: Call<What>; readonly how: string }
+type PhoneChoiceWords = { readonly seat: SeatId | null; readonly on: boolean }
+
+/**
+ * The texts of calls. A call, its kind and its reason are public, so every audience reads them.
+ * @param names "roll the scene's dice"
+ */
+export function callsWordsOf<What extends string>(names: Readonly<Record<What, string>>) {
+  return {
+    describe: {
+      'player-called'({ call: { seats, what, why }, how }: CallWords<What>): LogLine | null {
+        if (how !== 'called') return null
+        return line(
+          'quiet',
+          'The GM calls on ',
+          ...listed(seats),
+          ` to ${names[what]}`,
+          ...(why === '' ? [] : [`. ${why}`])
+        )
+      },
+      'call-ended': ({ call: { seats }, how }: CallWords<What>): LogLine | null => {
+        if (how === 'answered') return null
+        return how === 'recalled'
+          ? line('quiet', 'The call on ', ...listed(seats), ' is taken back')
+          : line('quiet', ...listed(seats), ': that is all')
+      },
+      'phone-calls-set': ({ seat, on }: PhoneChoiceWords, audience: Audience): LogLine | null =>
+        lineForGm(audience, playersOf(seat), on ? ' can be called on the phone' : ' cannot be called on the phone')
+    },
+    explain: {
+      'phone-calls-so': ({ seat, on }: RefusalBecause<What, 'phone-calls-so'>): Explanation =>
+        say(
+          [playersOf(seat), on ? ' can be called already' : ' cannot be called as it is'],
+          'Nothing needs to be done'
+        ),
+      'phone-calls-off': ({ seat }: RefusalBecause<What, 'phone-calls-off'>): Explanation =>
+        say([{ seat }, ' is not called on the phone'], 'Switch calls on for this player, or do it here'),
+      'nothing-to-call': ({ seat, what }: RefusalBecause<What, 'nothing-to-call'>): Explanation =>
+        say([{ seat }, ` cannot ${names[what]} now`], 'Call for what the game waits for'),
+      'call-gone': (): Explanation =>
+        say('This is not waited for any more: somebody was first, or it was taken back', 'Look at what is there now'),
+      'call-unfit': ({ what }: RefusalBecause<What, 'call-unfit'>): Explanation =>
+        say(`You are called to ${names[what]}, and to nothing else`, 'Do that, or tell the Game Master')
+    }
+  }
+}
+
+function playersOf(seat: SeatId | null): LogPart {
+  return seat === null ? 'All players' : { seat }
+}
+
+function listed(seats: readonly SeatId[]): readonly LogPart[] {
+  const before = (at: number): LogPart[] => (at === 0 ? [] : [at === seats.length - 1 ? ' or ' : ', '])
+  return seats.flatMap((seat, at) => [...before(at), { seat }])
 }

@@ -1,6 +1,6 @@
 import { ok, refuse } from '../../core/result'
 import { happen, type SliceWords } from '../../core/slice'
-import { refillIfDealt } from '../deck/dealing'
+import { refillIfDealt } from '../deck/hands'
 import type { AuthorityRules } from '../authority'
 import type { State, Game } from '../state'
 import type { ActNumber } from '../vocabulary'

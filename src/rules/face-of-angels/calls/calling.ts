@@ -2,8 +2,54 @@ import { callingQuestion, type CallTask } from '../../core/calls/calling'
 import type { OpenQuestion } from '../../core/question'
 import type { SeatId } from '../../core/seat'
 import type { Command, State } from '../state'
-import { callKinds } from './kinds'
-import type { CalledFor } from './model'
+import type { CalledFor, Answer } from './model'
+import type { CallKinds } from '../../core/calls/rules'
+import { askedOf } from '../asked'
+import { isParticipant, cardsTooMany, participants } from '../deck/hands'
+import { ownView } from '../own'
+
+/** What the Game Master can call players for: A41, A43. */
+export const callKinds: CallKinds<State, CalledFor, Answer> = {
+  isAsked: (state, what, seat) => isParticipant(state, seat) && isAskedFor[what](state, seat),
+  answers: (_, what, seat, answer) =>
+    callFor[answer.type] === what && ('who' in answer ? answer.who : answer.seat) === seat,
+  lasting: [],
+  endless: [],
+  withGmRights: []
+}
+
+const isAskedFor: Readonly<Record<CalledFor, (state: State, seat: SeatId) => boolean>> = {
+  turn: (state, seat) => askedOf(state, seat).length > 0,
+  'extra-card': (state, seat) => {
+    const { mayBring, mayDrawAsJack } = ownView(state, seat)
+    return mayDrawAsJack || mayBring.length > 0
+  },
+  powers: (state, seat) => ownView(state, seat).mayGainPowers,
+  contest: state => state.started && !state.contest && participants(state).every(who => cardsTooMany(state, who) === 0)
+}
+
+/** The call that each of these commands answers. */
+const callFor: Readonly<Record<Answer['type'], CalledFor>> = {
+  'call-contest': 'contest',
+  'bring-relationship': 'extra-card',
+  'draw-as-jack': 'extra-card',
+  'gain-powers': 'powers',
+  'step-up': 'turn',
+  'set-stakes': 'turn',
+  'change-condition': 'turn',
+  'confirm-limits': 'turn',
+  'accept-stakes': 'turn',
+  'lay-card': 'turn',
+  'pass-help': 'turn',
+  'pick-point': 'turn',
+  'answer-secret': 'turn',
+  'hand-back': 'turn',
+  'pick-transformation': 'turn',
+  'settle-relationship': 'turn',
+  'agree-end': 'turn',
+  'close-contest': 'turn',
+  discard: 'turn'
+}
 
 type Calling = OpenQuestion<Command, null>
 

@@ -1,12 +1,9 @@
-import { callsRulesOf } from '../../core/calls/rules'
+import { callsRulesOf, type CallsGmView, type CallsSeatView, callsViewOf, callsWordsOf } from '../../core/calls/rules'
 import type { AuthorityRules } from '../authority'
 import type { Game, State } from '../state'
-import { callKinds } from './kinds'
+import { callKinds, callingOf, seatsOf } from './calling'
 import type { Answer, CalledFor } from './model'
-import { type CallsGmView, type CallsSeatView, callsViewOf } from '../../core/calls/view'
 import type { SliceView, SliceWords } from '../../core/slice'
-import { callingOf, seatsOf } from './calling'
-import { callsWordsOf } from '../../core/calls/words'
 
 /** The Game Master calls and players answer: A41–A45. */
 export const callsRules = {

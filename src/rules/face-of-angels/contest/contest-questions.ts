@@ -10,10 +10,9 @@ import { relationshipOf } from '../record/relationships'
 import type { ActingSide } from '../shapes'
 import type { State } from '../state'
 import { longest, type Pace, type Participant, type RelationshipId } from '../vocabulary'
-import { limitsAsked } from './contests'
+import { limitsAsked, areLimitsOpen, tricksForBroke } from './contests'
 import { jackWhoMayDraw } from './extra-cards'
 import type { Contest, Contestant, StakesHalf } from './model'
-import { areLimitsOpen, tricksForBroke } from './stakes'
 
 /** The contestant by the name that all know for that side. */
 export function contestantName({ who, acting }: Contestant): Words {

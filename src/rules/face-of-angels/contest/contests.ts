@@ -6,6 +6,14 @@ import type { Contest, Phase } from './model'
 import { momentOf } from './moment'
 import type { LaidCard, Trick } from './shapes'
 
+/** Number of tricks when going for broke (A24). */
+export const tricksForBroke = 3
+
+/** Whether the prologue's limits still wait for the confirmation of a side. Rule A13b. */
+export function areLimitsOpen(isAsked: boolean, { confirmed }: Pick<Contest, 'confirmed'>): boolean {
+  return isAsked && confirmed.length < 2
+}
+
 /** The side of this participant in the contest, or null. */
 export function sideOf(contest: Contest, who: Participant): Side | null {
   if (contest.initiator.who === who) return 'initiator'

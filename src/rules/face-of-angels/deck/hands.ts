@@ -1,7 +1,10 @@
 import { fullDeck } from '../cards'
-import type { Refusal, State } from '../state'
+import type { Refusal, State, Act, Judgement } from '../state'
 import type { ActNumber, CardId, HeldCard, Participant } from '../vocabulary'
-import type { Piles } from './model'
+import type { Piles, DrawReason } from './model'
+import { type Luck, shuffled } from '../../core/luck'
+import { ok, refuse } from '../../core/result'
+import { happen } from '../../core/slice'
 
 /** Every holder of a hand: the players in their order, then the World, who deals. */
 export function participants(state: State): readonly Participant[] {
@@ -60,4 +63,79 @@ export function nameableCards(state: State): readonly CardId[] {
   if (state.cards === 'digital') return []
   const seen = new Set<HeldCard>([...state.piles.discard, ...cardsOnTable(state)])
   return fullDeck.filter(card => !seen.has(card))
+}
+
+/** Deals one or more cards to each named participant, in that order, from the top of the draw pile. Rules A5, A6. */
+export function deal(
+  act: Act,
+  shares: readonly { readonly who: Participant; readonly count: number }[],
+  why: DrawReason,
+  luck: Luck
+): Judgement {
+  const needed = shares.reduce((sum, share) => sum + share.count, 0)
+  const { draw, discard } = act.state.piles
+  const left = draw.length + discard.length
+  if (needed > left) return refuse({ because: 'draw-short', needed, left })
+  let dealt = needed > draw.length ? reshuffled(act, luck) : act
+  for (const { who, count } of shares) {
+    if (count <= 0) continue
+    dealt = happen(dealt, { type: 'cards-drawn', who, cards: dealt.state.piles.draw.slice(0, count), why })
+  }
+  return ok(dealt)
+}
+
+/** Shuffles the discard pile and puts it under the remaining cards, which are drawn first (ruling, A5b). */
+function reshuffled(act: Act, luck: Luck): Act {
+  const { cards, piles } = act.state
+  const order = cards === 'digital' ? shuffled(luck, piles.discard) : piles.discard.map(() => null)
+  return happen(act, { type: 'discard-reshuffled', order })
+}
+
+/** Deals every hand up to its size. Hands above their size come first: no card is drawn while a discard is due (ruling, A4c). */
+export function refill(act: Act, why: 'deal' | 'refill', luck: Luck): Judgement {
+  const { state } = act
+  if (participants(state).some(who => cardsTooMany(state, who) > 0)) return ok(act)
+  return deal(
+    act,
+    participants(state).map(who => ({ who, count: -cardsTooMany(state, who) })),
+    why,
+    luck
+  )
+}
+
+/** As `refill`, but only after the first deal. */
+export function refillIfDealt(act: Act, luck: Luck): Judgement {
+  return act.state.started ? refill(act, 'refill', luck) : ok(act)
+}
+
+/** Removes cards from a hand; the caller puts them on the table. */
+export function takenFromHand(state: State, who: Participant, cards: readonly HeldCard[]): State {
+  return withHand(state, who, without(handOf(state, who), cards))
+}
+
+/** Adds cards to the discard pile; the caller removes them from their old position. */
+export function discarded(state: State, cards: readonly HeldCard[]): State {
+  return { ...state, piles: { ...state.piles, discard: [...state.piles.discard, ...cards] } }
+}
+
+/** Moves cards from one hand to another. */
+export function handedOver(state: State, from: Participant, to: Participant, cards: readonly HeldCard[]): State {
+  const given = takenFromHand(state, from, cards)
+  return withHand(given, to, [...handOf(given, to), ...cards])
+}
+
+/** Replaces one hand; the other hands stay the same objects. */
+export function withHand(state: State, who: Participant, hand: readonly HeldCard[]): State {
+  return { ...state, piles: { ...state.piles, hands: { ...state.piles.hands, [who]: hand } } }
+}
+
+/** The hand without these cards. A card with an unknown face stands for any other unknown card. */
+function without(hand: readonly HeldCard[], cards: readonly HeldCard[]): readonly HeldCard[] {
+  const rest = [...hand]
+  for (const card of cards) {
+    const exact = rest.indexOf(card)
+    const place = exact >= 0 ? exact : rest.indexOf(null)
+    if (place >= 0) rest.splice(place, 1)
+  }
+  return rest
 }

@@ -11,8 +11,7 @@ import { protagonistOf } from '../record/protagonists'
 import { relationshipOf } from '../record/relationships'
 import type { State } from '../state'
 import { type FateChoice, longest, type Participant, realmNames, type Suit, suits } from '../vocabulary'
-import { expectBothWin } from './both-win'
-import { asksRealm, fatesFor, mostRealms } from './choices'
+import { expectBothWin, asksRealm, fatesFor, mostRealms } from './choices'
 
 /** A super-trump changes its protagonist for good. Rules A33, A34. */
 export function transformationQuestion(

@@ -1,11 +1,8 @@
-import { callsRulesOf } from '../../core/calls/rules'
+import { callsRulesOf, type CallsGmView, type CallsSeatView, callsViewOf, callsWordsOf } from '../../core/calls/rules'
 import type { SliceRules, SliceView, SliceWords } from '../../core/slice'
 import type { Game, State } from '../state'
-import { callKinds } from './kinds'
+import { callKinds, callingOf, seatsOf } from './calling'
 import type { Answer, CalledFor } from './model'
-import { type CallsGmView, type CallsSeatView, callsViewOf } from '../../core/calls/view'
-import { callingOf, seatsOf } from './calling'
-import { callsWordsOf } from '../../core/calls/words'
 
 /** The Game Master calls and players answer: GF33–GF37. */
 export const callsRules = {

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '../../core/result'
 import { happen } from '../../core/slice'
-import { type Fight, whoOf } from '../contestants/fight'
+import { type Fight, whoOf } from '../contestants/view'
 import type { Duellist } from '../contestants/model'
 import type { Act, Judgement, Refusal } from '../state'
 import { type BySide, bySide, type DuelSuit, type Side, sides } from '../vocabulary'

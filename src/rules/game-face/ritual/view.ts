@@ -1,6 +1,6 @@
 import { memoize } from '../../core/memoize'
 import type { Actor } from '../../core/seat'
-import { isAway, ownsSide } from '../contestants/fight'
+import { isAway, ownsSide } from '../contestants/view'
 import type { Contestant, Duellist } from '../contestants/model'
 import type { State } from '../state'
 import { type BySide, type DuelSuit, duelSuits, type Faces, type Side, sides } from '../vocabulary'

@@ -1,11 +1,8 @@
-import { callsRulesOf } from '../../core/calls/rules'
+import { callsRulesOf, type CallsGmView, type CallsSeatView, callsViewOf, callsWordsOf } from '../../core/calls/rules'
 import type { SliceRules, SliceView, SliceWords } from '../../core/slice'
 import type { Game, State } from '../state'
-import { callKinds } from './kinds'
+import { callKinds, callingOf, seatsOf } from './calling'
 import type { Answer, CalledFor } from './model'
-import { type CallsGmView, type CallsSeatView, callsViewOf } from '../../core/calls/view'
-import { callingOf, seatsOf } from './calling'
-import { callsWordsOf } from '../../core/calls/words'
 
 /** A rolled wave ends every call for it, whichever player rolled (PR51). */
 function withoutRolls(state: State): State {

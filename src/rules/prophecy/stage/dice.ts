@@ -1,5 +1,11 @@
 import type { Check } from '../outline/model'
 
+/** The length of a scene to the nearest second, in the same words on every screen. */
+export function tookWords(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
 /** Whether a die hits: 4, 5 and 6 do (PR26). */
 export function isHit(die: number): boolean {
   return die >= 4

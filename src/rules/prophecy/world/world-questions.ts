@@ -7,7 +7,7 @@ import type { Command, State } from '../state'
 import { isPresent } from '../table/presence'
 import { longest, type ObjectId, objectKinds } from '../vocabulary'
 import type { Aspect, StoryObject } from './model'
-import { missingCategories } from './objects'
+import { missingCategories } from './view'
 
 type WorldQuestion = OpenQuestion<Command, SeatId | null>
 

@@ -1,7 +1,7 @@
 import type { SeatId } from '../../core/seat'
 import { newestFlip } from '../flip/queries'
 import { findSheet } from '../sheets'
-import { mercyOf } from './mercy'
+import { mercyOf } from './steps'
 import type { Command, Sheet, State } from '../state'
 
 type Kind = Command['type']

@@ -6,7 +6,7 @@ import { moveOf } from '../moves/all'
 import type { FastOffer } from '../moves/fast-offers'
 import type { MoveId } from '../moves/ids'
 import { moveQuestion, whyLaidOut } from '../moves/move-question'
-import { questionsOf } from '../moves/plain'
+import { questionsOf } from '../moves/picks'
 import { usedMove } from '../moves/used-move'
 import type { MoveChoice } from '../moves/view'
 import {

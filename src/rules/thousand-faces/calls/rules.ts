@@ -14,15 +14,28 @@ import {
 import { callFlip } from '../flip/steps'
 import { brokenLaws } from '../invariants'
 import { useMove } from '../moves/use'
-import { flipsOnPhone } from '../phones/phone-flips'
+import { flipsOnPhone } from '../phones/view'
 import { findSheet } from '../sheets'
 import type { Act, Game, Refusal, State } from '../state'
 import type { Attribute } from '../vocabulary'
-import { askOf, callOf, flipOf, mayHelp } from './called'
-import { dropMercy, requestMercy, withMercies } from './mercy'
+import {
+  askOf,
+  callOf,
+  flipOf,
+  mayHelp,
+  dropMercy,
+  requestMercy,
+  withMercies,
+  isRound,
+  runCalledRound,
+  withoutLateRounds,
+  withoutRounds,
+  putAsideBy,
+  withoutSetback,
+  withoutSetbacks,
+  withSetback
+} from './steps'
 import type { Call, CallCommand, CalledAsk, CallEvent, CallRequest } from './model'
-import { isRound, runCalledRound, withoutLateRounds, withoutRounds } from './rounds'
-import { putAsideBy, withoutSetback, withoutSetbacks, withSetback } from './setbacks'
 
 /** The GM calls and the player flips: rules HA2–HA6. */
 const decide: Deciders<Game, CallCommand> = {

@@ -4,7 +4,7 @@ import { calledFlip } from '../flip/preview'
 import { moveOf } from '../moves/all'
 import { movesPreview } from '../moves/preview'
 import type { Game } from '../state'
-import { callOf } from './called'
+import { callOf } from './steps'
 import type { CalledAsk, CallCommand, CallEvent, CallRefusal } from './model'
 
 /** HA6: calls and their reasons are public. */

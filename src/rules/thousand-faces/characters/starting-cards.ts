@@ -11,9 +11,8 @@ import { characterOf, presentSheets } from '../sheets'
 import type { Act, Refusal } from '../state'
 import { owned } from './character'
 import { classCards, laidOut, mostMagical, startingItems, startingLimit } from './creation'
-import { draftTurn } from './draft'
+import { draftTurn, stepDone } from './steps'
 import type { CharacterCommand } from './model'
-import { stepDone } from './steps'
 
 /** The starting cards and things of a character: rules R1, R2, R8, R9, R13. */
 

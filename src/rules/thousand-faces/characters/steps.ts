@@ -1,11 +1,40 @@
 import type { SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
 import { counted } from '../phrases'
-import { characterOf } from '../sheets'
-import type { Act, Sheet } from '../state'
+import { characterOf, presentSheets, findSheet } from '../sheets'
+import type { Act, Sheet, State } from '../state'
 import { owned } from './character'
 import type { Character, CreationStep, Workshop } from './character-schemas'
-import { startingItems, startingMoves } from './creation'
+import { startingItems, startingMoves, startingLimit, tutorialRanks } from './creation'
+import { flipsOnPhone } from '../phones/view'
+
+/**
+ * The seat that picks next: the one with the fewest cards, in the order of the draft, reversed in every second round (R13). Null: no seat can pick.
+ */
+export function draftTurn(state: State): SeatId | null {
+  const { draft } = state.workshop
+  if (!draft) return null
+  const picking = inOrder(presentSheets(state), draft).filter(sheet => canPick(state, sheet))
+  const round = Math.min(...picking.map(cardsOf))
+  const next = picking.filter(sheet => cardsOf(sheet) === round)
+  return (round % 2 === 0 ? next.at(0) : next.at(-1))?.seat ?? null
+}
+
+/** Seats of the draft first; later arrivals last. */
+function inOrder(sheets: readonly Sheet[], draft: readonly SeatId[]): readonly Sheet[] {
+  const place = ({ seat }: Sheet): number => (draft.includes(seat) ? draft.indexOf(seat) : draft.length)
+  return [...sheets].sort((one, other) => place(one) - place(other))
+}
+
+const cardsOf = ({ character }: Sheet): number => character.moves.length
+
+/** Whether this character can still take one of the cards. */
+function canPick({ workshop, sheets }: State, { character }: Sheet): boolean {
+  const has = character.moves.map(card => card.move)
+  return workshop.laidOut.some(
+    move => !sheets.some(each => owned(each.character, move)) && startingLimit(has, move) === null
+  )
+}
 
 /** R10: marks a step as done, once. */
 export function stepDone(act: Act, seat: SeatId, step: CreationStep): Act {
@@ -51,4 +80,36 @@ export function stepWants({ character }: Sheet, step: CreationStep, chosen: Work
     case 'hearth':
       return character.steps.hearth === 'done' ? null : 'what everybody holds dear'
   }
+}
+
+const presets = [1, 2, 3] as const
+
+/** R12: lends the ranks of a preset; the six points are still to be laid. */
+export function lendRanks(act: Act, seat: SeatId, preset: keyof typeof tutorialRanks): Act {
+  const { created, steps } = characterOf(act.state, seat)
+  const lent = happen(act, { type: 'ranks-set', seat, ranks: tutorialRanks[preset] })
+  const own = created || steps.attributes === 'done'
+  return own ? lent : happen(lent, { type: 'step-marked', seat, step: 'attributes', as: 'open' })
+}
+
+/** R12: lends the three presets in turn to each character without own points. */
+export function lendAllRanks(act: Act): Act {
+  return presentSheets(act.state)
+    .filter(({ character: { created, dead, steps } }) => !created && !dead && (steps.attributes ?? 'open') === 'open')
+    .reduce((on, { seat }, nth) => lendRanks(on, seat, presets[nth % presets.length] ?? 1), act)
+}
+
+/** HA16: whether this player makes a character on a phone now: the material is on the table, and the character is unfinished. */
+export function isMaking(state: State, seat: SeatId): boolean {
+  return isBegun(state) && findSheet(state, seat)?.character.created === false && flipsOnPhone(state, seat)
+}
+
+/** Whether any material for making characters is on the table. */
+function isBegun({ workshop: { touchstones, laidOut, questions } }: State): boolean {
+  return touchstones.length + laidOut.length + questions.length > 0
+}
+
+/** HA16: a step of the player's own character, until it is made. */
+export function ownWhileMaking(state: State, command: { readonly seat: SeatId }, seat: SeatId): boolean {
+  return command.seat === seat && isMaking(state, seat)
 }

@@ -5,7 +5,7 @@ import type { SeatId } from '../../core/seat'
 import { isWound } from '../cards'
 import { countOwned, exhaustedCount } from '../deck/places'
 import { type EquipmentView, equipmentView } from '../equipment/view'
-import { whyNoFlashback } from '../flip/moved-on'
+import { whyNoFlashback } from '../flip/queries'
 import { type AttackView, type InjuryView, injuryView, attackView } from '../injury/view'
 import { moveOf, moves } from '../moves/all'
 import type { MoveId } from '../moves/ids'
@@ -25,13 +25,10 @@ import {
   type Workshop
 } from './character-schemas'
 import { picksWanted, startingLimit } from './creation'
-import { draftTurn } from './draft'
+import { draftTurn, stepWants, isMaking } from './steps'
 import type { Goal } from './goals'
-import { stepWants } from './steps'
 import { flashbackUse, otherUses, type XpUse } from './xp-uses'
-import { criticalView } from '../moves/critical-view'
-import { outcomeView } from '../moves/outcome-view'
-import { isMaking } from './made-on-phone'
+import { criticalView, outcomeView } from '../moves/outcome-view'
 
 /** One step of making a character. */
 export interface StepView {

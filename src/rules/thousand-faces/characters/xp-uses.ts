@@ -1,5 +1,5 @@
 import type { Explanation } from '../../core/refusal'
-import { whyNotDay } from '../economy/days'
+import { whyNotDay } from '../economy/steps'
 import {
   flashbackPrice,
   goodThingPays,
@@ -8,8 +8,7 @@ import {
   studyPrice,
   talePrices
 } from '../experience/prices'
-import { whyNoFlashback } from '../flip/moved-on'
-import { whyOutOfPlay } from '../flip/queries'
+import { whyNoFlashback, whyOutOfPlay } from '../flip/queries'
 import { criticalMove } from '../moves/learn'
 import { whyNot } from '../moves/may'
 import { explain } from '../slices'

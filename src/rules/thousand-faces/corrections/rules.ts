@@ -2,7 +2,7 @@ import type { Luck } from '../../core/luck'
 import { ok, refuse, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
 import { type Reducers, type Deciders, happen, type SeatMay, type SliceRules } from '../../core/slice'
-import { ownWhileMaking } from '../characters/made-on-phone'
+import { ownWhileMaking } from '../characters/steps'
 import { flipInProgress } from '../deck/steps'
 import type { Piles } from '../deck/model'
 import {

@@ -1,9 +1,125 @@
-import { type Choice, oneOf, type OpenQuestion } from '../../core/question'
+import { type Choice, oneOf, type OpenQuestion, type Field, numberOf, type Words } from '../../core/question'
 import { say } from '../../core/refusal'
 import { counted } from '../../core/text'
 import type { Command } from '../state'
 import type { GmView } from '../view'
 import type { ChapterView } from './view'
+import { chaptersOf, type Length, lengths, lengthWords, sessionsOf } from './chapters'
+import type { SeatId } from '../../core/seat'
+import { longestTutorial, tutorialMinutes } from './tutorial'
+
+/** J1: the length of the campaign, and what it changes. A new length takes the story back before its first chapter. */
+export function lengthQuestion({ economy: { length, book, chapter } }: GmView): OpenQuestion<Command, null> {
+  const isBegun = chapter > 0 || book > 1
+  return {
+    question: {
+      id: 'length',
+      seat: null,
+      decides: 'gm',
+      title: `Length: ${lengthWords[length]}`,
+      asks: ['How long is the campaign meant to be?'],
+      rule: 'J1',
+      fields: [
+        {
+          kind: 'one',
+          key: 'length',
+          label: ['Length of the campaign'],
+          choices: lengths.map((each): Choice => {
+            const choice = { key: each, title: [lengthWords[each]], lines: consequences[each].map(line => [line]) }
+            if (!isBegun) return choice
+            return each === length
+              ? { ...choice, blocked: say('The campaign has this length', 'Choose another length') }
+              : { ...choice, grave: 'The story goes back to before chapter 1' }
+          }),
+          chosen: isBegun ? null : length
+        }
+      ],
+      commit: 'Set the length'
+    },
+    command: answers => ({
+      type: 'set-length',
+      length: lengths.find(each => each === oneOf(answers, 'length')) ?? length
+    })
+  }
+}
+
+/** What each length brings (J2, N4, N13, L6). */
+const consequences: Readonly<Record<Length, readonly string[]>> = {
+  'one-shot': [sizeOf('one-shot', ''), 'No Harm, no Heroic Stamina'],
+  '9-hour': [sizeOf('9-hour', ''), 'Harm, and Heroic Stamina in chapter 5'],
+  '30-hour': [sizeOf('30-hour', ' in each of 3 books'), 'Harm and Heroic Stamina; some move cards wait in envelopes']
+}
+
+function sizeOf(length: Length, books: string): string {
+  return `${counted(sessionsOf(length), 'session')}, ${counted(chaptersOf(length, 1).length, 'chapter')}${books}`
+}
+
+/** Y4, R12: the tutorial scene begins, with its minutes and with lent ranks, or ends. */
+export function tutorialQuestion(view: GmView): OpenQuestion<Command, null> {
+  const common = { id: 'tutorial', seat: null, decides: 'gm', title: 'Tutorial scene', rule: 'Y4' } as const
+  if (view.economy.tutorial)
+    return {
+      question: {
+        ...common,
+        asks: ['Is the tutorial scene over?'],
+        fields: [],
+        notes: [['Lent ranks stay until the six points are laid.']],
+        commit: 'End the scene'
+      },
+      command: () => ({ type: 'end-tutorial' })
+    }
+  const lacking = withoutPoints(view)
+  return {
+    question: {
+      ...common,
+      asks: ['Does a tutorial scene come first, in which the players learn to flip?'],
+      fields: [...(lacking.length > 0 ? [ranksField(lacking)] : []), minutesField(view)],
+      commit: 'Begin the scene'
+    },
+    command: (answers, at) => ({
+      type: 'begin-tutorial',
+      minutes: numberOf(answers, 'minutes', tutorialMinutes(view.encounter.scene.length)),
+      ...(at === undefined ? {} : { at }),
+      ...(lacking.length > 0 && oneOf(answers, 'ranks') === 'lent' ? { lends: true } : {})
+    })
+  }
+}
+
+/** The characters whose six points are still to be laid. */
+function withoutPoints({ sheets, encounter }: GmView): readonly SeatId[] {
+  return sheets
+    .filter(({ character: { created, steps } }) => {
+      const points = steps.find(({ step }) => step === 'attributes')
+      return !created && points?.state === 'open'
+    })
+    .map(({ seat }) => seat)
+    .filter(seat => encounter.scene.some(each => each.seat === seat))
+}
+
+function ranksField(lacking: readonly SeatId[]): Field {
+  const names: Words = lacking.flatMap((seat, at) => [...(at === 0 ? [] : [', ']), { seat }])
+  return {
+    kind: 'one',
+    key: 'ranks',
+    label: ['Ranks of characters without points'],
+    choices: [
+      { key: 'lent', title: ['Lend ranks for the scene'], lines: [names, ['Each lays six points afterwards']] },
+      { key: 'none', title: ['Lend none'], lines: [['They flip with the ranks that they have']] }
+    ],
+    chosen: 'lent'
+  }
+}
+
+function minutesField({ encounter }: GmView): Field {
+  return {
+    kind: 'number',
+    key: 'minutes',
+    label: ['Minutes on the clock'],
+    least: 1,
+    most: longestTutorial,
+    value: tutorialMinutes(encounter.scene.length)
+  }
+}
 
 type Offer = OpenQuestion<Command, null>
 

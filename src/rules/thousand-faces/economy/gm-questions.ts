@@ -7,7 +7,7 @@ import { longestText } from '../vocabulary'
 import type { GmView } from '../view'
 import { type GmMoveKind, type JourneyUse, shadowPrice, type ShadowUse, shadowUses } from './prices'
 import { type OfferedTo, offerId } from '../offer'
-import { payWords } from '../shadow/pay-words'
+import { payWords } from '../shadow/pool'
 
 type Offer = OpenQuestion<Command, null>
 type Shadow = GmView['shadow']

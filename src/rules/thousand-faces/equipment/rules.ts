@@ -1,19 +1,155 @@
 import { ok, refuse, type Result } from '../../core/result'
 import { type Reducers, type Deciders, type Followers, happen, type SliceRules } from '../../core/slice'
-import { useDay, whyNotDay } from '../economy/days'
+import { useDay, whyNotDay } from '../economy/steps'
 import { goodThingPrices } from '../experience/prices'
 import { spendXp } from '../experience/steps'
 import { characterOf, findSheet, presentSheets, withCharacter } from '../sheets'
 import type { Act, Game, Refusal, State } from '../state'
-import { contemplate } from './contemplate'
-import { editItem } from './edit'
 import { changeItem, changePack, damageItem, gainItem, itemOf, loseItem } from './hands'
 import { bestPower, beyondLoot } from './loot'
-import type { EquipmentCommand, EquipmentEvent } from './model'
-import { tradeMay, purchaseMay } from './own-trade'
-import { findDesigned, shop, tellTale } from './trade'
+import type { EquipmentCommand, EquipmentEvent, EquipmentRefusal, studySchema } from './model'
+import { tradeMay, purchaseMay, findDesigned, shop, tellTale } from './trade'
 import { type Luck, shuffled } from '../../core/luck'
 import { stockOf } from './wares'
+import type { z } from 'zod'
+import type { SeatId } from '../../core/seat'
+import { owned } from '../characters/character'
+import { imbuedMagic, fitsSlot } from './item'
+import type { Item, FilledSlot } from './item-schemas'
+import { powerAbove, itemCard, powers } from './items'
+import { whyNoStudy } from './studies'
+import { isSame } from '../../core/values'
+import { mostSlots, overfill } from './limits'
+
+type Study = Readonly<z.infer<typeof studySchema>>
+
+/** Q13: Obsessive Contemplation: a day in town, one option for each XP, at most three. */
+function contemplate(
+  act: Act,
+  { seat, studies }: Extract<EquipmentCommand, { type: 'contemplate' }>
+): Result<Act, Refusal> {
+  if (!owned(characterOf(act.state, seat), 'obsessive-contemplation'))
+    return refuse({ because: 'needs-card', seat, move: 'obsessive-contemplation' })
+  if (studies.length < 1 || studies.length > 3) return refuse({ because: 'too-many-studies', asked: studies.length })
+  const why = whyNotDay(act.state, seat, 'obsessive-contemplation')
+  if (why) return refuse(why)
+  const unfit = firstUnfit(act, seat, studies)
+  if (unfit) return refuse(unfit)
+  const paid = spendXp(useDay(act, seat, 'obsessive-contemplation'), seat, studies.length, 'Obsessive Contemplation')
+  return studies.reduce<Result<Act, Refusal>>((so, each) => (so.ok ? studyOne(so.value, seat, each) : so), paid)
+}
+
+/** The first impossible option, by its index, before any payment. Each option is checked after those before it. */
+function firstUnfit(act: Act, seat: SeatId, studies: readonly Study[]): Refusal | null {
+  let after = act
+  for (const [index, study] of studies.entries()) {
+    const studied = studyOne(after, seat, study)
+    if (!studied.ok) return { because: 'study-unfit', line: index + 1, why: studied.error }
+    after = studied.value
+  }
+  return null
+}
+
+/** The event carries the item before the change, so that the log can name the changes. */
+function studyOne(act: Act, seat: SeatId, study: Study): Result<Act, EquipmentRefusal> {
+  const item = itemOf(act, seat, study.item)
+  if (!item.ok) return item
+  const studied = learned(act, seat, item.value, study)
+  if (!studied.ok) return studied
+  return ok(happen(act, { type: 'item-changed', seat, item: studied.value, how: 'studied', was: item.value }))
+}
+
+/** Q13: the changed item. New magic is added to existing magic and never replaces it. */
+function learned(act: Act, seat: SeatId, item: Item, study: Study): Result<Item, EquipmentRefusal> {
+  const why = whyNoStudy(item, study.kind)
+  if (why) return refuse(why)
+  const { magic } = item
+  switch (study.kind) {
+    case 'add-effect':
+      return ok(magic ? { ...item, magic: { ...magic, effect: `${magic.effect} ${study.effect}`.trim() } } : item)
+    case 'capacity':
+      return ok(magic ? { ...item, magic: { ...magic, capacity: magic.capacity + 1 } } : item)
+    case 'more-power':
+      return ok({ ...item, power: powerAbove(item.power ?? 'd4', item.maxPower ?? 'd10') })
+    case 'imbue':
+      return ok({ ...item, magic: imbuedMagic(study.effect) })
+    case 'look':
+      return ok({ ...item, note: study.look })
+    case 'weapon-effect': {
+      const source = itemOf(act, seat, study.from)
+      if (!source.ok) return source
+      return source.value.magic
+        ? ok({ ...item, magic: imbuedMagic(source.value.magic.effect) })
+        : refuse({ because: 'not-magic', name: source.value.name })
+    }
+  }
+}
+
+/** Q1, CO1: the GM corrects any value of a thing; an inconsistent combination is refused. */
+function editItem(act: Act, { seat, item }: Extract<EquipmentCommand, { type: 'edit-item' }>): Result<Act, Refusal> {
+  const before = itemOf(act, seat, item.id)
+  if (!before.ok) return before
+  const edited = sound(item)
+  const why = whyNotSo(edited)
+  if (why) return refuse(why)
+  if (isSame(edited, before.value)) return refuse({ because: 'nothing-corrected' })
+  return ok(
+    takenOff(happen(act, { type: 'item-changed', seat, item: edited, how: 'edited', was: before.value }), seat, edited)
+  )
+}
+
+function whyNotSo({ name, power, maxPower, slots, magic }: Item): Refusal | null {
+  if (name === '') return { because: 'nameless' }
+  if (slots.length > mostSlots) return { because: 'too-many-slots', most: mostSlots }
+  if (power && maxPower && powers.indexOf(power) > powers.indexOf(maxPower))
+    return { because: 'beyond-gauge', power, most: maxPower }
+  if (magic && magic.charges > magic.capacity + overfill)
+    return { because: 'too-many-charges', charges: magic.charges, capacity: magic.capacity }
+  return null
+}
+
+/** Adjusts dependent fields: a gauge to its power, tokens to slots, a flow to its effect, a shield's card to its kind. */
+function sound(item: Item): Item {
+  const { id, card, power, slots, magic } = item
+  const isShield = card !== null && itemCard(card).shield !== null
+  const made = item.kind === 'shield' ? item.shield : undefined
+  return {
+    id,
+    name: item.name.trim(),
+    kind: item.kind,
+    card: isShield === (item.kind === 'shield') && !made ? card : null,
+    encumbrance: item.encumbrance,
+    damage: item.damage,
+    power,
+    maxPower: power === null ? null : (item.maxPower ?? power),
+    slots,
+    filled: item.filled.filter((each, at) => lies(item, each) && first(item.filled, each.slot) === at),
+    precious: item.precious,
+    magic: magic && { ...magic, flowing: magic.flowing && magic.ongoing },
+    secret: item.secret,
+    note: item.note.trim(),
+    ...(made ? { shield: { ...made } } : {})
+  }
+}
+
+function lies({ slots }: Item, { slot, token }: FilledSlot): boolean {
+  const open = slots[slot]
+  return open !== undefined && (fitsSlot(token, open, 'physical') || fitsSlot(token, open, 'mental'))
+}
+
+function first(filled: readonly FilledSlot[], slot: number): number {
+  return filled.findIndex(each => each.slot === slot)
+}
+
+/** Q3: a keepsake is detached from a thing that cannot carry it. */
+function takenOff(act: Act, seat: Parameters<typeof itemOf>[1], { id, kind }: Item): Act {
+  const loose = characterOf(act.state, seat).moves.filter(
+    ({ attachedTo, move }) =>
+      attachedTo === id &&
+      (move === 'tied-with-her-ribbon' ? kind !== 'weapon' : kind !== 'armour' && kind !== 'shield')
+  )
+  return loose.reduce((on, { move }) => happen(on, { type: 'card-attached', seat, move, item: null }), act)
+}
 
 /** Number of cards that a seller lays out (Q12). */
 const laidOutWares = 4

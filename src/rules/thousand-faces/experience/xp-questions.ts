@@ -11,7 +11,7 @@ import {
 import { type Explanation, say } from '../../core/refusal'
 import { xpUseCards } from '../characters/xp-use-cards'
 import type { XpUse } from '../characters/xp-uses'
-import { plainGear } from '../equipment/own-trade'
+import { plainGear } from '../equipment/trade'
 import { type StudyKind, whyNoStudy } from '../equipment/studies'
 import type { ItemView } from '../equipment/view'
 import type { MoveId } from '../moves/ids'

@@ -6,8 +6,7 @@ import { sheetOf } from '../sheets'
 import type { Act, Game, Refusal } from '../state'
 import type { ResultValue } from '../vocabulary'
 import type { FlipCommand, FlipEvent, FlipRecord } from './model'
-import { whyNoFlashback } from './moved-on'
-import { newestFlip, whyOutOfPlay } from './queries'
+import { whyNoFlashback, newestFlip, whyOutOfPlay } from './queries'
 import { readyDecks, settle, turnCards } from './steps'
 
 type FlashbackCommand = Extract<FlipCommand, { type: 'flashback' | 'raise-result' | 'settle-flashback' }>

@@ -8,9 +8,8 @@ import { certainOfSeat } from '../figures'
 import { netWord } from '../phrases'
 import { findSheet } from '../sheets'
 import type { Game, State } from '../state'
-import { owesMove, shadowOf } from './brings'
+import { owesMove, shadowOf, cappedNet, whichCounts } from './weighing'
 import type { FlipCommand, FlipRecord } from './model'
-import { cappedNet, whichCounts } from './weighing'
 
 /** How a flip is made, and what its results would bring the GM: rules F2, F3, H1–H5, TW2. */
 export const flipPreview: Previewers<Game, FlipCommand> = {

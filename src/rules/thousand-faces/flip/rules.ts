@@ -3,7 +3,7 @@ import { type Reducers, type Deciders, type SeatMay, type SliceRules, happen, ty
 import { cardOf, isBlessing, sortedCards } from '../cards'
 import { putAway, takeAway, turnOver, ontoDiscard } from '../deck/places'
 import { flashbackPrice } from '../experience/prices'
-import { flipsOnPhone } from '../phones/phone-flips'
+import { flipsOnPhone } from '../phones/view'
 import { sheetOf, sheetsWith, withChange, withSheet } from '../sheets'
 import type { Game, Sheet, State, Act, Refusal } from '../state'
 import type { ResultValue } from '../vocabulary'

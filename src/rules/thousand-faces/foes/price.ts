@@ -1,6 +1,6 @@
 import { shadowPrice } from '../economy/prices'
 import type { Foe } from './model'
-import { nothingBought, partyPower, powerSpent } from './party-power'
+import { nothingBought, partyPower, powerSpent } from './steps'
 import type { FoeSecrets } from './secrets'
 import { shadowForNew } from './upgrades'
 

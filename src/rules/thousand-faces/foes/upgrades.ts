@@ -2,7 +2,7 @@ import { shadowPrice } from '../economy/prices'
 import type { Refusal } from '../state'
 import { mostSquares } from './kinds'
 import type { Foe, FoeCommand } from './model'
-import { nothingBought } from './party-power'
+import { nothingBought } from './steps'
 
 export type Upgrade = Extract<FoeCommand, { type: 'upgrade-foe' }>['use']
 export const upgrades = [

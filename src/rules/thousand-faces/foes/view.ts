@@ -8,7 +8,7 @@ import { explain } from '../slices'
 import type { Refusal, State } from '../state'
 import type { CombatFormat } from './kinds'
 import type { Foe } from './model'
-import { type FoeMatch, matchFoes, partyPower, powerSpent } from './party-power'
+import { type FoeMatch, matchFoes, partyPower, powerSpent } from './steps'
 import type { EncounterNotes } from './secrets'
 import { type Upgrade, upgrades, whyNoUpgrade } from './upgrades'
 

@@ -8,7 +8,7 @@ import type { Foe, FoeEvent, FoeRefusal, FoeCommand } from './model'
 import { joinPreviews, type Preview } from '../../core/preview'
 import { shadowPrice } from '../economy/prices'
 import { certainOfBoard } from '../figures'
-import { powerSpent } from './party-power'
+import { powerSpent } from './steps'
 import { encounterPrice, type FoesToCome } from './price'
 
 /** Log lines about a hidden foe are only for the GM. */

@@ -13,7 +13,7 @@ import {
 import { counted } from '../../core/text'
 import { explain } from '../slices'
 import { whyOutOfPlay } from '../flip/queries'
-import { flipsOnPhone } from '../phones/phone-flips'
+import { flipsOnPhone } from '../phones/view'
 import type { Command, State } from '../state'
 import { dieFaces, type DieFaces, largestDie, mostPower } from '../vocabulary'
 import type { FollowUp, StruckWith } from './model'

@@ -2,14 +2,13 @@ import { happen } from '../../core/slice'
 import type { Foe } from '../foes/model'
 import { moveOf } from '../moves/all'
 import type { Outcome } from '../moves/outcome-schema'
-import { effectsOf } from '../moves/plain'
+import { effectsOf } from '../moves/picks'
 import { sufferersBeside } from '../moves/teamwork'
 import { owedMoves } from '../shadow/pool'
 import { sheetOf } from '../sheets'
 import type { Act, Event, State } from '../state'
-import { blowsDue, isAttacking } from './hits'
+import { blowsDue, isAttacking, changeFollowUp, closeFollowUp, isDone } from './steps'
 import type { FollowUp } from './model'
-import { changeFollowUp, closeFollowUp, isDone } from './steps'
 
 /** FU1: any act that ends an attacking move's flip, or settles its options, opens its follow-up while any foe stands. */
 export function openFollowUps(act: Act): Act {

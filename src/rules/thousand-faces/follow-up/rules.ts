@@ -13,8 +13,7 @@ import {
   type Explainers,
   type SliceWords
 } from '../../core/slice'
-import { foesAttack } from '../foes/foes-attack'
-import { foeOf, strike } from '../foes/steps'
+import { foesAttack, foeOf, strike } from '../foes/steps'
 import { brokenLaws } from '../invariants'
 import { moveOf } from '../moves/all'
 import { isUp } from '../moves/teamwork'
@@ -23,9 +22,8 @@ import { findSheet } from '../sheets'
 import { owedMoves } from '../shadow/pool'
 import type { Act, Game, Refusal, State } from '../state'
 import type { FollowUp, FollowUpCommand, FollowUpEvent, FollowUpRefusal } from './model'
-import { mayRollPower } from './own-power'
-import { rollPower } from './roll-power'
-import { changeFollowUp, closeFollowUp, isDone, participantsOf } from './steps'
+import { mayRollPower } from './powers'
+import { rollPower, changeFollowUp, closeFollowUp, isDone, participantsOf } from './steps'
 import { line } from '../../core/log-line'
 
 /** The follow-up of an attack: rules FU1–FU8. */

@@ -9,12 +9,11 @@ import type { MoveId } from '../moves/ids'
 import { presentSheets } from '../sheets'
 import type { State } from '../state'
 import type { ResultValue } from '../vocabulary'
-import type { Hit } from './hits'
+import { type Hit, sameAs } from './steps'
 import { owedMoves } from '../shadow/pool'
 import type { FollowUp, StruckWith } from './model'
 import { staminaAfter } from '../stamina/bounds'
-import { sameAs } from './roll-power'
-import { type Weapon, weaponsOf } from './weapons'
+import { type Weapon, weaponsOf } from './powers'
 
 /** The open follow-up of an attack, with everything that its next step needs (FU1–FU6). */
 export interface FollowUpView {

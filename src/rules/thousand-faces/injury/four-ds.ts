@@ -9,10 +9,9 @@ import { characterOf, sheetOf } from '../sheets'
 import { harmStillBearable } from '../stamina/bounds'
 import { takeWound } from '../stamina/steps'
 import type { Act, Refusal, State } from '../state'
-import { takeHarm } from './harm'
+import { takeHarm, expend, fillSlots } from './steps'
 import type { Attack, InjuryCommand } from './model'
 import { isLegal, leftToLay, type PileState } from './splits'
-import { expend, fillSlots } from './steps'
 
 type TakeAttack = Extract<InjuryCommand, { type: 'take-attack' }>
 

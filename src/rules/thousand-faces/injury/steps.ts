@@ -2,18 +2,66 @@ import { type Luck, roll } from '../../core/luck'
 import { ok, refuse, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
-import { exhaustedCount } from '../deck/places'
+import { exhaustedCount, deckCount } from '../deck/places'
 import { emptySlot, fillSlot } from '../equipment/hands'
 import type { SlotPlace, Token } from '../equipment/item-schemas'
 import type { Exertion } from '../moves/move'
 import { sheetOf, characterOf } from '../sheets'
-import { returnableCount } from '../stamina/bounds'
-import { payStamina, returnToDiscard, whyNotPicked } from '../stamina/steps'
+import { returnableCount, bearableHarm } from '../stamina/bounds'
+import { payStamina, returnToDiscard, whyNotPicked, staminaLeft, takeWound, isHeroic } from '../stamina/steps'
 import type { Act, Refusal, State } from '../state'
 import type { CardId } from '../vocabulary'
-import { totalOf } from './dice-total'
 import type { Attack, DiceRoll, DiceThrow } from './model'
 import { moveOf } from '../moves/all'
+import { shuffle, shuffleIfDue } from '../deck/steps'
+import { oweStamina, searchesByHand } from '../stamina/search'
+import { downIfSpent } from '../stamina/limits'
+
+/** The total of faces, bonus and halving. */
+export function totalOf({ faces, plus, halved }: Pick<DiceRoll, 'faces' | 'plus' | 'halved'>): number {
+  return powerOf(
+    faces.reduce((all, face) => all + face, plus),
+    halved
+  )
+}
+
+/** O43: a sum of dice and bonuses as attack power: at least 0; a half is rounded up. */
+function powerOf(sum: number, halved: boolean): number {
+  const whole = Math.max(0, sum)
+  return halved ? Math.ceil(whole / 2) : whole
+}
+
+/** N4: the top card goes onto the Exhaustion pile with a Harm token. With two Harm tokens there, it is a Wound instead. */
+export function takeHarm(act: Act, seat: SeatId, reason: string, luck: Luck): Act {
+  const { tokens, piles } = sheetOf(act.state, seat)
+  if (tokens.harm >= bearableHarm) return takeWound(act, seat, reason, luck)
+  if (staminaLeft(act, seat) === 0) return act
+  if (searchesByHand(act, seat)) return oweHarm(act, seat, reason, luck)
+  if (isHeroic(act, seat)) return harmHeroically(act, seat, reason, luck)
+  const ready = deckCount(piles) === 0 && piles.discard.length > 0 ? shuffle(act, seat, luck) : act
+  const harmed = happen(ready, { type: 'harm-taken', seat, reason })
+  return shuffleIfDue(downIfSpent(harmed, seat), seat, luck)
+}
+
+/** N13: in Heroic Mode the card under the Harm token must have the Stamina symbol too. */
+function harmHeroically(act: Act, seat: SeatId, reason: string, luck: Luck): Act {
+  const before = sheetOf(act.state, seat).tokens
+  const paid = payStamina(act, seat, 1, reason, luck)
+  return happen(paid, {
+    type: 'tokens-returned',
+    seat,
+    ...before,
+    harm: before.harm + 1,
+    reason: 'a Harm token lies on it'
+  })
+}
+
+/** N4: the Harm token is placed at once. The table searches for the card under it, which brings no Exhaustion token. */
+function oweHarm(act: Act, seat: SeatId, reason: string, luck: Luck): Act {
+  const { tokens } = sheetOf(act.state, seat)
+  const harmed = happen(act, { type: 'tokens-returned', seat, ...tokens, harm: tokens.harm + 1, reason })
+  return oweStamina(harmed, seat, { points: 1, bare: 1, reason }, luck)
+}
 
 /** Steps of injury and recovery, for every slice that needs them. */
 
@@ -47,7 +95,7 @@ export function fillSlots(
 }
 
 /** What comes back first: tokens from these slots, then these face-up cards. */
-export interface PickedCards {
+interface PickedCards {
   readonly slots: readonly SlotPlace[]
   readonly cards?: readonly CardId[]
 }

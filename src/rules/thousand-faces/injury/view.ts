@@ -1,7 +1,7 @@
 import { pick } from '../../core/values'
 import type { Explanation } from '../../core/refusal'
 import type { SeatId } from '../../core/seat'
-import { whyNotDay } from '../economy/days'
+import { whyNotDay } from '../economy/steps'
 import type { SlotPlace } from '../equipment/item-schemas'
 import type { InterferenceView } from './interference'
 import type { Exertion } from '../moves/move'

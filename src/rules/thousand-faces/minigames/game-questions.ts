@@ -2,7 +2,7 @@ import { type Choice, type Field, numberOf, oneOf, type OpenQuestion, severalOf,
 import { say } from '../../core/refusal'
 import type { SeatId } from '../../core/seat'
 import { blockedBy, type OfferedTo, offerId, notOver, whyDown, whyNotStill, whyShuffleFirst } from '../offer'
-import { payWords } from '../shadow/pay-words'
+import { payWords } from '../shadow/pool'
 import type { Command } from '../state'
 import { attributeNames, attributes, mostNet } from '../vocabulary'
 import type { PursuitView } from './view'

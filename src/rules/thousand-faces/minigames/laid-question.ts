@@ -3,7 +3,18 @@ import { say } from '../../core/refusal'
 import { type OfferedTo, offerId } from '../offer'
 import type { SheetView } from '../sheet-view'
 import type { Command } from '../state'
-import { cornersNames, placeNames } from './laid-names'
+import type { CornersGame } from './model'
+
+/** The moves that are played with corners, by the layout of their cards. */
+export const cornersNames: Readonly<Record<CornersGame['shape'], string>> = {
+  line: 'Pick Locks',
+  square: 'Fundamental Magic'
+}
+
+/** The name of each position: along the line, or around the square. */
+export function placeNames(shape: CornersGame['shape']): readonly string[] {
+  return shape === 'line' ? ['First', 'Second', 'Third'] : ['Top', 'Right', 'Bottom', 'Left']
+}
 
 /** V8, V9: what is done with laid corners, beyond turning and swapping them on their drawing. Empty without laid cards of this seat. */
 export function laidQuestion({ sheet, laid: game }: OfferedTo): readonly OpenQuestion<Command>[] {

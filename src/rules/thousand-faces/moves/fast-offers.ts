@@ -1,6 +1,6 @@
 import type { SeatId } from '../../core/seat'
 import { owned } from '../characters/character'
-import { flipsOnPhone } from '../phones/phone-flips'
+import { flipsOnPhone } from '../phones/view'
 import { characterOf, sheetOf } from '../sheets'
 import type { State } from '../state'
 import type { Attribute, Suit } from '../vocabulary'

@@ -7,15 +7,38 @@ import { drawbackNames, whyNoDrawback } from '../magic/steps'
 import { characterOf, sheetOf } from '../sheets'
 import { explain } from '../slices'
 import { takesLast } from '../stamina/bounds'
-import type { State } from '../state'
+import type { State, Refusal } from '../state'
 import { moveOf } from './all'
 import type { Effect } from './move'
 import type { Outcome } from './outcome-schema'
-import { pickingOf, whyNoOption } from './picks'
-import { effectsOf, isPlain } from './plain'
+import { pickingOf, whyNoOption, effectsOf, isPlain } from './picks'
 import { stopsNow } from './shield'
 import { expendedBeside } from './teamwork'
-import type { OutcomeView } from './view'
+import type { OutcomeView, CriticalView } from './view'
+import { criticalMove, levelAfter } from './learn'
+import { stepsAbove } from './level'
+
+/** L7: the levels that a Critical Success can bring, and the obstacle to each. */
+export function criticalView(state: State): CriticalView | null {
+  if (state.pending?.kind !== 'critical') return null
+  const raised = criticalMove(state)
+  if (!raised) return { move: null, steps: [], blocked: explain({ because: 'no-move-to-raise' }) }
+  const { seat, move, from } = raised
+  const most = stepsAbove(moveOf(move).levels, from)
+  const { xp } = sheetOf(state, seat)
+  const why: Refusal | null =
+    most === 0
+      ? { because: 'no-higher-level', move }
+      : xp === 0
+        ? { because: 'not-enough-xp', seat, needs: 1, has: 0 }
+        : null
+  const steps = Array.from({ length: most }, (_, step) => ({
+    steps: step + 1,
+    to: levelAfter(move, from, step + 1),
+    blocked: xp > step ? null : explain({ because: 'not-enough-xp', seat, needs: step + 1, has: xp })
+  }))
+  return { move, steps, blocked: why && explain(why) }
+}
 
 /** A called move with all values that settling it needs (M9, M10). */
 export function outcomeView(state: State, outcome: Outcome): OutcomeView {

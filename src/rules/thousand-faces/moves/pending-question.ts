@@ -6,7 +6,7 @@ import { newestFlip } from '../flip/queries'
 import { sheetOf } from '../sheets'
 import type { Command, State } from '../state'
 import { moveOf } from './all'
-import { criticalView } from './critical-view'
+import { criticalView } from './outcome-view'
 import { levelName } from './level'
 
 /** What a flip that is not over leaves to its player: the Critical Success (C1, L7) and an open flashback (FB4). Null: cards are chosen or named. */

@@ -1,13 +1,74 @@
 import type { SeatId } from '../../core/seat'
-import { flipsOnPhone } from '../phones/phone-flips'
+import { flipsOnPhone } from '../phones/view'
 import { characterOf } from '../sheets'
 import type { Refusal, State } from '../state'
 import { moveOf } from './all'
 import type { MoveId } from './ids'
 import type { SettleOutcome } from './model'
 import type { Outcome } from './outcome-schema'
-import { effectsOf } from './plain'
-import { optionsWanted, type PickRule } from './settling'
+import type { Effect } from './move'
+
+/** The number of options to pick, and who picks them; null without options. */
+interface PickRule {
+  readonly count: number
+  readonly by: 'player' | 'gm'
+  /** XP that open the options; without payment none are picked (ruling O33). */
+  readonly xp: number
+  readonly twice: boolean
+}
+
+/** Q10: damage cards that a price in Pack removes. */
+interface Repair {
+  readonly removes: number
+  readonly perPack: number
+}
+
+/** The largest number of points that come back; the die is rolled at settling. */
+export function mostRegained({ regain }: { readonly regain: { readonly amount: '1' | 'd4' } | null }): number {
+  return regain ? (regain.amount === '1' ? 1 : 4) : 0
+}
+
+/** M10: number of options to pick; 0 when the XP for them is not paid (ruling O33). */
+export function optionsWanted(pick: PickRule | null, pay: SettleOutcome['pay']): number {
+  return pick === null || (pick.xp > 0 && pay === 'nothing') ? 0 : pick.count
+}
+
+/** Q10: the largest number of damage cards that so much Pack removes; 0 for a price below one Pack. */
+export function mostMended({ perPack, removes }: Repair, packs: number): number {
+  return perPack < 1 ? 0 : Math.floor(packs / perPack) * removes
+}
+
+/** Q10: the price in Pack for removing so many damage cards. */
+export function packsFor({ perPack, removes }: Repair, damage: number): number {
+  return removes < 1 ? 0 : Math.ceil(damage / removes) * perPack
+}
+
+/** The effects of the result of an open move; empty while its flip is not over. */
+export function effectsOf(outcome: Outcome): readonly Effect[] {
+  if (outcome.move === 'shield') return []
+  if (outcome.move === 'only-here-for-the-job') return [{ kind: 'pick', count: 2, by: 'player' }]
+  return outcome.result === null ? [] : (moveOf(outcome.move).effects[outcome.result] ?? [])
+}
+
+/** Whether nothing must be decided, paid or moved: the card has only text. */
+export function isPlain(outcome: Outcome): boolean {
+  if (outcome.move === 'shield') return outcome.result === 0
+  return effectsOf(outcome).every(({ kind }) => kind === 'attack-power' || kind === 'foe-attacks')
+}
+
+/** Whether a result has an open question: its flip is over, no cards are laid, and its card leaves a decision. */
+export function asksNow(outcome: Outcome): boolean {
+  const { flip, result, attribute } = outcome
+  const isLaid = flip === 0 && result === null
+  return !isLaid && (result === null ? attribute === null : !isPlain(outcome))
+}
+
+/** M8: the questions on the card that a token can buy; empty when its tokens buy no questions. */
+export function questionsOf(id: MoveId): readonly string[] {
+  const { effects, options } = moveOf(id)
+  const lays = Object.values(effects).some(each => each.some(({ kind }) => kind === 'tokens'))
+  return lays ? options : []
+}
 
 /** M10: the number of options to pick from the result, and who picks. */
 export function pickingOf(outcome: Outcome): PickRule | null {

@@ -15,16 +15,36 @@ import { addWoundCard, recharge } from '../magic/steps'
 import { characterOf } from '../sheets'
 import { shineOn } from '../spotlight/steps'
 import { searchesByHand } from '../stamina/search'
-import type { Act, Refusal } from '../state'
+import type { Act, Refusal, State } from '../state'
 import { moveOf } from './all'
 import { attributesOf, isBreather, isFast, ownWays, whyNot, whyNotItem } from './may'
 import type { UseMove } from './model'
 import type { Move } from './move'
 import type { Outcome } from './outcome-schema'
-import { isPlain } from './plain'
-import { flipOfMove } from './move-flip'
-import { foeClaimed, netClaims } from './reasons'
+import { isPlain } from './picks'
+import { foeClaimed, netClaims, type NetClaim, netLines } from './reasons'
 import { slotsForBreath, slotsForLoad } from './slots'
+import type { Flip } from '../flip/model'
+import { boundedNet } from '../flip/weighing'
+
+/** The present flip of a move, with everything that the rules know filled in (M4); null for a move without one. */
+export function flipOfMove(state: State, command: UseMove): Flip | null {
+  const { seat, attribute, advantages, versus, supporters } = command
+  if (attribute === null) return null
+  const move = moveOf(command.move)
+  const known = [...netLines(state, seat, move, attribute), ...claimed(state, command)].reduce(
+    (sum, line) => sum + line.net,
+    0
+  )
+  const net = boundedNet(known + advantages)
+  const fast = isFast(move, attribute)
+  return { type: 'flip', seat, attribute, net, move: move.name, fast, hasText: move.hasText, versus, supporters }
+}
+
+/** M17: the claimed reasons, each once. */
+function claimed(state: State, { seat, move, claims = [] }: UseMove): readonly NetClaim[] {
+  return netClaims(state, seat, moveOf(move)).filter(({ id }) => claims.includes(id))
+}
 
 /** M4: makes a move: checks it, pays for it, calls it; and flips, with everything that the rules know filled in. */
 export function useMove(act: Act, command: UseMove, luck: Luck): Result<Act, Refusal> {

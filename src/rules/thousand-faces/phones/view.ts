@@ -1,7 +1,12 @@
 import type { SeatId } from '../../core/seat'
 import { presentSheets } from '../sheets'
 import type { State } from '../state'
-import { flipsOnPhone } from './phone-flips'
+import { isOnPhone } from '../../core/calls/phones'
+
+/** Whether that player flips and answers on their own phone (HA1). */
+export function flipsOnPhone({ phoneFlips }: State, seat: SeatId): boolean {
+  return isOnPhone(phoneFlips, seat)
+}
 
 export interface PhonesGmView {
   /** Players who flip on their own phone. Absent without one. */

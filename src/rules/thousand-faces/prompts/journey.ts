@@ -1,6 +1,6 @@
 import type { Prompt } from '../../core/prompts'
 import { type Chapter, chapterOf, chaptersOf, conditionOf } from '../economy/chapters'
-import { openConditions } from '../economy/conditions'
+import { openConditions } from '../economy/steps'
 import type { State } from '../state'
 
 /** EY7: the next Journey point and its open conditions; null when the book has none left. */

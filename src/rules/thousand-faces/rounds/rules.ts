@@ -14,8 +14,7 @@ import {
 import { brokenLaws } from '../invariants'
 import type { Act, Game, Refusal, State } from '../state'
 import type { Round, RoundCommand, RoundEvent, RoundRefusal } from './model'
-import { anyStands, fighters, isFoesTurn, nextUp, seatInTurn, seatsToAct } from './queries'
-import { beginRound } from './steps'
+import { anyStands, fighters, isFoesTurn, nextUp, seatInTurn, seatsToAct, beginRound } from './steps'
 import { line, lineForGm } from '../../core/log-line'
 
 /** Rounds of a fight: rules RO1–RO8. */

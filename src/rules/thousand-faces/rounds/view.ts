@@ -3,7 +3,7 @@ import type { SeatId } from '../../core/seat'
 import { tiedBy } from '../allies/view'
 import { presentSheets } from '../sheets'
 import type { State } from '../state'
-import { fighters, freeFoes, isFoesTurn, nextUp, seatInTurn, seatsToAct, whyOut } from './queries'
+import { fighters, freeFoes, isFoesTurn, nextUp, seatInTurn, seatsToAct, whyOut } from './steps'
 import type { Round } from './model'
 
 /** The GM's view of the round: who has acted, and who is next (RO1–RO6). */

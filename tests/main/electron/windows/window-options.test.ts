@@ -22,7 +22,7 @@ const wanted = {
 }
 
 test('no shape can make a window less safe', async () => {
-  const { safeOptions } = await import('#main/electron/windows/window-options')
+  const { safeOptions } = await import('#main/electron/windows/window-shapes')
   const hostile = { title: 'x', webPreferences: { sandbox: false, nodeIntegration: true }, show: true } as object
   const { preload, ...preferences } = safeOptions('gm', hostile).webPreferences ?? {}
   expect(preferences).toEqual(wanted)
@@ -74,7 +74,7 @@ test('the policy allows nothing from elsewhere and nothing inline', async () => 
 })
 
 test('on Linux, where nothing else says what a window looks like in the bar, each has the picture of the program', async () => {
-  const { safeOptions } = await import('#main/electron/windows/window-options')
+  const { safeOptions } = await import('#main/electron/windows/window-shapes')
   for (const [platform, has] of [
     ['linux', true],
     ['win32', false],

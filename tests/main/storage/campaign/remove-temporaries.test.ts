@@ -1,7 +1,7 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { removeTemporariesBeside } from '#main/storage/campaign/remove-temporaries'
+import { removeTemporariesBeside } from '#main/storage/opening/claim-path'
 import { realDisk } from '#main/storage/disk/disk'
 import { tempFolder } from '../toy'
 

@@ -8,7 +8,7 @@ import {
   pointedAt,
   pointerMoved,
   zoomView
-} from '../../../../src/renderer/features/showing/picture-moves'
+} from '../../../../src/renderer/features/showing/use-picture-view'
 
 const at = (x: number, y: number): { x: number; y: number } => ({ x, y })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tookWords } from '#rules/prophecy/stage/took-words'
+import { tookWords } from '#rules/prophecy/stage/dice'
 
 it.each([
   [0, '0:00'],

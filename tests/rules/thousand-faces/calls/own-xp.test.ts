@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '#rules/core/seat'
-import { plainGear } from '#rules/thousand-faces/equipment/own-trade'
+import { plainGear } from '#rules/thousand-faces/equipment/trade'
 import { describe as lineFor, parse } from '#rules/thousand-faces/slices'
 import type { Command, State } from '#rules/thousand-faces/state'
 import { type GmView, type SeatView, view } from '#rules/thousand-faces/view'

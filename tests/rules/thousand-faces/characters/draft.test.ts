@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { plainText } from '#rules/core/log-line'
 import { laidOut, picksWanted } from '#rules/thousand-faces/characters/creation'
-import { draftTurn } from '#rules/thousand-faces/characters/draft'
+import { draftTurn } from '#rules/thousand-faces/characters/steps'
 import type { Command, State } from '#rules/thousand-faces/state'
 import { commandSchema, describe as lineFor, eventSchema } from '#rules/thousand-faces/slices'
 import type { MoveId } from '#rules/thousand-faces/moves/ids'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isSame } from '#rules/core/values'
 import { basisOf } from '#rules/thousand-faces/calls/basis'
-import { fitsAnySnapshot } from '#rules/thousand-faces/calls/called'
+import { fitsAnySnapshot } from '#rules/thousand-faces/calls/steps'
 import type { Actor } from '#rules/core/seat'
 import type { Command, State } from '#rules/thousand-faces/state'
 import { type GmView, type SeatView, view } from '#rules/thousand-faces/view'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gangPower, matchFoes, partyPower, powerSpent } from '#rules/thousand-faces/foes/party-power'
+import { gangPower, matchFoes, partyPower, powerSpent } from '#rules/thousand-faces/foes/steps'
 
 it('U4 E45 four characters with 0, 2, 1 and 1 XP: 44, so seven guards and 2 left', () => {
   const power = partyPower([0, 2, 1, 1])

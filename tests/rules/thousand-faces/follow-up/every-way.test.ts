@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { blowChoices } from '#rules/thousand-faces/follow-up/choices'
 import type { Foe } from '#rules/thousand-faces/foes/model'
-import { isAttacking } from '#rules/thousand-faces/follow-up/hits'
+import { isAttacking } from '#rules/thousand-faces/follow-up/steps'
 import { moves } from '#rules/thousand-faces/moves/all'
 import type { Command, State } from '#rules/thousand-faces/state'
 import { type GmView, view } from '#rules/thousand-faces/view'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gm } from '#rules/core/seat'
-import { blowsDue, isAttacking } from '#rules/thousand-faces/follow-up/hits'
+import { blowsDue, isAttacking } from '#rules/thousand-faces/follow-up/steps'
 import { moves } from '#rules/thousand-faces/moves/all'
 import { describe as lineFor } from '#rules/thousand-faces/slices'
 import { scriptedLuck } from '../../../support/luck'

@@ -3,10 +3,9 @@ import { baseCards, blessings, cardOf } from '#rules/thousand-faces/cards'
 import { FightBoard } from '#rules/thousand-faces/forecast/board'
 import { Fight } from '#rules/thousand-faces/forecast/fight'
 import { type Forecast, type ForecastRequest, ForecastRun, SeededChance } from '#rules/thousand-faces/forecast/forecast'
-import { situationOf } from '#rules/thousand-faces/forecast/from-view'
+import { situationOf, type FightSituation } from '#rules/thousand-faces/forecast/situation'
 import { quantileOf, shareOf } from '#rules/thousand-faces/forecast/intervals'
 import { type Policies, policies, policyNames, usualPolicies } from '#rules/thousand-faces/forecast/policies'
-import type { FightSituation } from '#rules/thousand-faces/forecast/situation'
 import { type GmView, view } from '#rules/thousand-faces/view'
 import { seededLuck } from '../../../support/luck'
 import { randomFight, randomPolicies } from '../../../support/thousand-faces/forecast/random-fights'
@@ -161,10 +160,10 @@ describe('how the table plays', () => {
       const run = new ForecastRun({
         situation: rich,
         policies: { ...usualPolicies(null), ...how },
-        fights: 40,
+        fights: 20,
         seed: 5
       })
-      run.fight(40) // the first question is enough
+      run.fight(20) // the first question is enough
       return JSON.stringify(run.answer!.asItIs)
     }
     const usual = told({})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mostMended, mostRegained, packsFor, optionsWanted } from '#rules/thousand-faces/moves/settling'
+import { mostMended, mostRegained, packsFor, optionsWanted } from '#rules/thousand-faces/moves/picks'
 
 describe('what settling a move takes and brings', () => {
   it.each([

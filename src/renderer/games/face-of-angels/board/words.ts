@@ -1,6 +1,6 @@
 import { rankValue } from '#rules/face-of-angels/cards'
 import { numberWord } from '#rules/core/text'
-import { tricksForBroke } from '#rules/face-of-angels/contest/stakes'
+import { tricksForBroke } from '#rules/face-of-angels/contest/contests'
 import type { StakesHalf, Contestant } from '#rules/face-of-angels/contest/model'
 import type { Point } from '#rules/face-of-angels/contest/shapes'
 import type { TrickReason, Participant, Side } from '#rules/face-of-angels/vocabulary'

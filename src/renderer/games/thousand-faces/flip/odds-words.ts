@@ -1,5 +1,4 @@
-import { owesMove, shadowOf } from '#rules/thousand-faces/flip/brings'
-import { cardsToFlip, whichCounts } from '#rules/thousand-faces/flip/weighing'
+import { owesMove, shadowOf, cardsToFlip, whichCounts } from '#rules/thousand-faces/flip/weighing'
 import type { FlipOdds } from '#rules/thousand-faces/odds'
 import type { ResultValue } from '#rules/thousand-faces/vocabulary'
 import type { FlipDraft } from './draft'

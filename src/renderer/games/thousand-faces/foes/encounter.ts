@@ -1,6 +1,6 @@
 import type { SeatId } from '#rules/core/seat'
 import type { FoesGmView } from '#rules/thousand-faces/foes/view'
-import { payWords } from '#rules/thousand-faces/shadow/pay-words'
+import { payWords } from '#rules/thousand-faces/shadow/pool'
 import { segmentsOf } from '../../../ui/segment'
 
 /** The characters whom the GM has marked as elsewhere (U11). */

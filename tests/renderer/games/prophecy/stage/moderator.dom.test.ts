@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { gm } from '#rules/core/seat'
-import { moderatorPrompts } from '#rules/prophecy/moderator-prompts'
+import { moderatorPrompts } from '#rules/prophecy/moderation-questions'
 import type { State } from '#rules/prophecy/state'
 import { useGm } from '../../../../../src/renderer/dashboard/store'
 import { drawOutlines } from '../../../../support/drawn-outlines'

@@ -1,4 +1,4 @@
-import { placeNames } from '#rules/thousand-faces/minigames/laid-names'
+import { placeNames } from '#rules/thousand-faces/minigames/laid-question'
 import type { CornersView } from '#rules/thousand-faces/minigames/view'
 
 type LaidCards = CornersView['laid']

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeNames } from '#rules/thousand-faces/minigames/laid-names'
+import { placeNames } from '#rules/thousand-faces/minigames/laid-question'
 import {
   contactName,
   swapped,

@@ -31,7 +31,7 @@ const taken = {
 } as unknown as NonNullable<ShownOnTable['taken']>
 const foe = { id: 1, name: 'Ash hound', quarters: 2 } as PublicFoe
 const making = { touchstones: [], places: [] }
-const shop = { seat, seller: 'Ansel', cards: [] }
+const shop = { seat, seller: 'Ansel', cards: [], pack: 0, precious: 0 }
 const day = { place: 'town', number: 1, did: [] } as const
 const kindOf = (shown: TableView, atRest = false, farewell: Farewell | null = null): TableStage['kind'] =>
   tableStage(shown, { farewell, atRest }).kind

@@ -71,6 +71,16 @@ describe('the Flip button', () => {
   })
 })
 
+it('NP3 has Enter after a menu that was opened by the mouse', async () => {
+  await withActs()
+  await live.click(/Live/)
+  expect(document.querySelector('[role=menu]')).not.toBeNull()
+  await live.press('Escape')
+  expect(document.querySelector('[role=menu]')).toBeNull()
+  await live.press('Enter')
+  expect(live.page.commands()).toMatchObject([{ type: 'flip' }])
+})
+
 describe('the Flip button while a flip is shown', () => {
   const kinds = (): readonly string[] => live.page.commands().map(each => (each as { readonly type: string }).type)
 

@@ -62,6 +62,16 @@ describe('the first page', () => {
     expect(reached.slice(0, 4)).toEqual(['Player 1', 'Character of player 1', 'Player 2', 'Character of player 2'])
   })
 
+  it('keeps Enter on the lit card after a dialog that was opened by the mouse', async () => {
+    await open([])
+    await page.click(page.named('A first evening, step by step'))
+    await vi.waitFor(() => expect(page.dialog()?.textContent).toContain('A new campaign'), 20_000)
+    await page.press('Escape')
+    await vi.waitFor(() => expect(page.dialog()).toBeNull())
+    await page.press('Enter')
+    await vi.waitFor(() => expect(page.dialog()?.textContent).toContain('A new campaign'), 20_000)
+  })
+
   it('begins a new campaign by Enter where nothing was played yet', async () => {
     await open([])
     await page.press('Enter')

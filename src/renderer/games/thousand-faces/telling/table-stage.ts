@@ -74,19 +74,16 @@ export function diceOf(view: TableView, stage: TableStage, atRest: boolean): Tab
   return view.told.dice && !isDrawn && !atRest ? view.dice : null
 }
 
-/** The content, as one key: while it stays the same, nothing new was shown (TB6). */
-export function newsOf({ told, flip, dice, waitingFor, round, spotlight, foes, game }: TableView): string {
+/**
+ * What a table at rest leaves out, as one key: while it stays the same, nothing new was shown (TB6). A changed scene,
+ * fight or call is no part of it: an old flip must not come back with it.
+ */
+export function newsOf({ told, flip, dice, waitingFor }: TableView): string {
   return JSON.stringify([
     told.flip && [flip?.serial, flip?.result, flip?.cards.length, flip?.support.length],
     told.dice && dice?.serial,
-    told.calls?.map(({ id }) => id),
-    told.blow && [told.blow.id, told.blow.power, told.blow.seat],
     told.taken?.attack,
     told.chapter,
-    waitingFor,
-    round,
-    spotlight,
-    foes.length,
-    game
+    waitingFor
   ])
 }

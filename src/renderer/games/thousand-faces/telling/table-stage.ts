@@ -1,4 +1,5 @@
 import type { Farewell } from '#rules/campaign/types'
+import type { SeatId } from '#rules/core/seat'
 import type { FlipView } from '#rules/thousand-faces/flip/view'
 import type { CornersView, PursuitView } from '#rules/thousand-faces/minigames/view'
 import type {
@@ -66,6 +67,14 @@ function restOf({ told, foes }: TableView): TableStage {
   if (told.shop) return { kind: 'shop', shop: told.shop }
   if (isFight(foes)) return { kind: 'fight' }
   return told.day ? { kind: 'day', day: told.day } : { kind: 'idle' }
+}
+
+/** The seat that the stage is about: called, struck, or flipping. */
+export function seatOnStage({ waitingFor }: Pick<TableView, 'waitingFor'>, stage: TableStage): SeatId | null {
+  if (stage.kind === 'flip') return waitingFor?.seat ?? stage.flip.seat
+  if (stage.kind === 'called') return stage.call.seat
+  if (stage.kind === 'blow') return stage.blow.seat
+  return stage.kind === 'taken' ? stage.taken.seat : null
 }
 
 /** Dice are shown with the flip or beside the scene; a blow and its result draw their own. */

@@ -27,9 +27,9 @@ export class LiveDashboard {
   readonly #refused = new Set<Ask>()
 
   private constructor(
-    readonly played: Played,
+    public played: Played,
     readonly page: MountedDashboard,
-    readonly path: string,
+    public path: string,
     readonly around: Partial<GmSnapshot>
   ) {}
 
@@ -90,6 +90,13 @@ export class LiveDashboard {
     this.#refused.add(asked)
     const denial = denialOf(draft.error)
     return new Denied(denial.error)
+  }
+
+  /** The campaign is closed, and another one is opened on the same page. */
+  async turnTo(played: Played, path: string): Promise<void> {
+    this.played = played
+    this.path = path
+    await this.show()
   }
 
   async show(): Promise<void> {

@@ -200,6 +200,14 @@ export const actions = [
   { ...story, id: 'end-fight-rounds', keys: [], says: 'Stop counting rounds', icon: 'x' },
   {
     ...story,
+    id: 'end-fight',
+    keys: [],
+    says: 'End the fight: all foes leave',
+    also: 'over combat battle clear remove foes',
+    icon: 'x'
+  },
+  {
+    ...story,
     id: 'marker',
     keys: ['K'],
     says: 'Put a marker on somebody, or take one away',

@@ -74,6 +74,7 @@ describe('the guide of a first session, once the story runs', () => {
     await guided()
     await meanwhile({ type: 'add-foes', ...thug }, { type: 'reveal-foes' })
     await live.press('o')
+    await live.click('A foe strikes at once…')
     expect(document.querySelector('.panel [aria-label="Who is struck"]')?.textContent).toBe('KreskWren')
     expect(numbersIn('.panel').length).toBeGreaterThan(1)
     expect(numbersIn('.panel')).toEqual([...new Set(numbersIn('.panel'))])

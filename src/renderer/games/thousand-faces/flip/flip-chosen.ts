@@ -1,13 +1,13 @@
 import type { useTable } from '../board/table'
 import type { BoardOnScreen } from '../board/use-board'
-import { isFlipShown, findNextStep } from '../rounds/after-flip'
+import { isFlipShown, findNextSteps } from '../rounds/after-flip'
 import { answerTo } from '#rules/thousand-faces/calls/call-questions'
 import { callOn, flipCommand, isAskedOnPhones, isCalledHere, requestOf } from './called'
 import { afterFlip } from './draft'
 
 /**
  * The act of the main button’s key, which is in sight only beside the flip: elsewhere it opens the flip. A player who flips on a phone is
- * called. While a flip is shown it goes on to the next player. Where a player must act, it does nothing.
+ * called. While a flip is shown it goes on: to the GM move that is due, else to the next player. Where a player must act, it does nothing.
  */
 export function runMainAction(board: BoardOnScreen, table: ReturnType<typeof useTable>): void {
   const member = board.chosen.value
@@ -17,7 +17,7 @@ export function runMainAction(board: BoardOnScreen, table: ReturnType<typeof use
   const seat = member.seat.id
   const calls = isCalledHere(view, member)
   const isShown = isFlipShown(board, table, member)
-  if (isShown && !(calls && isAskedOnPhones(view, seat))) return findNextStep(board, table, member)?.run()
+  if (isShown && !(calls && isAskedOnPhones(view, seat))) return findNextSteps(board, table, member)[0]?.run()
   if (!calls) return void flipChosen(board, table)
   if (callOn(view, seat) || (isShown && requestOf(view, seat)?.seat !== seat)) return
   callChosen(board, table)

@@ -96,3 +96,11 @@ it('R7 R8 the Pack and two Item cards come one after another, then the next char
   expect(newest()).toMatchObject({ command: { type: 'choose-item', item: { card: 'sword', name: 'Sword' } } })
   expect(shown()).toBe('Willow')
 })
+
+it('a pressed way on keeps no focus in the next step, whose question has Enter', async () => {
+  await live.click(/Move cards/)
+  await live.click(/^Lay out the cards/)
+  await live.click(/^Next: Six points/)
+  expect(dialog().textContent).toContain('Six points')
+  expect(document.activeElement).toBe(dialog())
+})

@@ -54,10 +54,14 @@ it('unfolds the odds by itself where few cards are left', async () => {
   expect(document.querySelector('.odds-bar')?.children, 'the ladder stands in place of the bar').toHaveLength(1)
 })
 
-it('keeps the odds folded beside the cards of the last flip', async () => {
+it('keeps the odds folded, and leaves out the four sentences, beside the cards of the last flip', async () => {
   await afterFlips(14)
   useTable().fresh = (live.played.chronicle.campaign.boards[0]!.state as State).flips.count
   await vi.waitFor(() => expect(isUnfolded()).toBe('false'))
+  expect(document.querySelector('.means')).toBeNull()
+  useTable().fresh = null
+  useTable().oddsOpen = false
+  await vi.waitFor(() => expect(isUnfolded()).toBe('true'))
 })
 
 it('says few words in the ladder of a calm panel, where the card has sentences', async () => {

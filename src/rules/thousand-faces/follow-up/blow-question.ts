@@ -59,7 +59,7 @@ const described: Field = {
   kind: 'text',
   key: 'describe',
   label: ['What it looked like'],
-  hint: 'The hook catches the sleeve and drags her into the surf',
+  hint: 'The hook catches her sleeve',
   fold: 'Describe'
 }
 

@@ -46,6 +46,8 @@ const tellingSchema = z.strictObject({
    * scene or a session has begun since.
    */
   made: z.exactOptional(countSchema.nullable()),
+  /** Whether a seller is the newest thing on the table; false: a later exchange has ended the visit. Absent: older campaigns. */
+  shop: z.exactOptional(z.boolean()),
   /** Since the session began. */
   grown: z.array(grownSchema)
 })

@@ -230,11 +230,11 @@ function shownMaking(state: State): ShownMaking | undefined {
   }
 }
 
-/** Q12, Q14: the visible cards of a seller. The newest seller is not known, so the one of the last seat is shown. */
+/** Q12, Q14: the visible cards of a seller, until a later exchange. The newest seller is not known, so the one of the last seat is shown. */
 function shownShop(state: State): ShownShop | undefined {
   const buyer = presentSheets(state).findLast(({ character }) => character.wares !== null)
   const wares = buyer?.character.wares
-  if (!buyer || !wares) return undefined
+  if (!buyer || !wares || state.telling.shop === false) return undefined
   return {
     seat: buyer.seat,
     seller: wares.seller,

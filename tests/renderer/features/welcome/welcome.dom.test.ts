@@ -43,6 +43,19 @@ describe('the first page', () => {
     await vi.waitFor(() => expect(page.dialog()?.textContent).toContain('Rules'), 20_000)
   })
 
+  it('shows what happens in an evening before a campaign exists, and begins none', async () => {
+    await open([])
+    await page.click(page.named('A first evening, step by step'))
+    await vi.waitFor(() => expect(page.dialog()?.textContent).toContain('Rules'), 20_000)
+    expect(page.dialog()?.querySelector('[aria-current=page]')?.textContent).toContain('A first evening')
+    expect(page.dialog()?.textContent).not.toContain('A new campaign')
+  })
+
+  it('says beside “Open…” that a file can be dropped, also where campaigns are known', async () => {
+    await open(recents)
+    expect(page.named(/^Open…/).textContent).toContain('drop a .hearth file')
+  })
+
   it('begins a new campaign by N in a browser, where Ctrl+N cannot be had', async () => {
     await open(recents)
     await page.press('n')

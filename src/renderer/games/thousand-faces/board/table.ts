@@ -20,8 +20,6 @@ export const useTable = defineStore('table', () => {
   const panel = ref('flip')
   /** The GM has begun to set up a flip: a seat, an attribute, a move or an advantage was picked. */
   const touched = ref(false)
-  /** The player who flipped since the spotlight was given; null when no flip came after it. */
-  const flippedBy = ref<SeatId | null>(null)
   /** The flip whose cards are still shown; null once the GM has gone on to the next. */
   const fresh = ref<number | null>(null)
 
@@ -98,7 +96,6 @@ export const useTable = defineStore('table', () => {
     chosen,
     panel,
     touched,
-    flippedBy,
     drafts,
     draftOf,
     redraft,

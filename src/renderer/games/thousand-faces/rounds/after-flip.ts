@@ -1,9 +1,10 @@
 import type { SeatId } from '#rules/core/seat'
+import { takesSpotlight } from '#rules/thousand-faces/spotlight/acting'
 import { perform } from '../../../features/actions/actions'
 import { briefName } from '../../../ui/seat-names'
 import type { useTable } from '../board/table'
 import type { BoardOnScreen, PartyMember } from '../board/use-board'
-import { nextTurn, passSpotlight, takesSpotlight } from '../spotlight/use-acting'
+import { nextTurn, passSpotlight } from '../spotlight/pass-spotlight'
 import { passTurn } from './pass-turn'
 import { nextWords } from './round-words'
 
@@ -45,7 +46,7 @@ function findNextPlayer(board: BoardOnScreen, table: Table, { seat, sheet }: Par
     return round.turns.find(each => each.seat === seat.id)?.turn === 'acted'
       ? { label: nextWords(round, nameOf), run: () => void passTurn(board, table) }
       : null
-  const next = nextTurn(board, table)
+  const next = nextTurn(board)
   return next && sheet.lastFlip && takesSpotlight(sheet.lastFlip)
     ? { label: `Hand it to ${nameOf(next.seat)}`, run: () => passSpotlight(board, table) }
     : null

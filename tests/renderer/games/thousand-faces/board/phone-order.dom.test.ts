@@ -1,6 +1,7 @@
 import type { VueWrapper } from '@vue/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { gm } from '#rules/core/seat'
+import { creationSteps } from '#rules/thousand-faces/characters/character-schemas'
 import { at, type Board } from '../../../../support/moments/company'
 import { askedOnPhone } from '../../../../support/phone-questions'
 import { mountSeatBoard, showNow } from '../../../../support/small-game-screens'
@@ -57,6 +58,15 @@ describe('what a phone shows first', () => {
     expect(page.find('.own-making').exists()).toBe(true)
     game.act(gm, call(game, 0)).act(at(game.seats[0]), { type: 'answer-call', seat: game.seats[0], call: 1 })
     await showNow(page, game, game.seats[0]!)
+    expect(isBefore('.last-flip', '.own-making')).toBe(true)
+  })
+
+  it('HA16 a character with all that it needs stands below the play of the others', async () => {
+    const game = table().act(gm, { type: 'lay-out-moves' })
+    const [seat] = game.seats
+    for (const step of creationSteps) game.act(gm, { type: 'mark-step', seat, step, as: 'skipped' })
+    game.act(gm, flip(game, 1))
+    page = await phoneOf(game)
     expect(isBefore('.last-flip', '.own-making')).toBe(true)
   })
 

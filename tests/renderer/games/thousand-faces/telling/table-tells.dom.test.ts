@@ -147,12 +147,15 @@ it('RO8 in a fight the table says who acts, who follows, and which foe in sight 
   expect((await tableOf(played)).get('.news-stage').text()).toBe('Round 1Kresk actsthen Willow')
   for (const seat of [kresk, willow]) played.act({ type: 'mark-turn', seat, as: 'acted' })
   played.act({ type: 'next-turn' })
-  expect((await tableOf(played)).get('.news-stage').text()).toBe('Round 1The foes strike')
+  expect((await tableOf(played)).get('.news-stage').text()).toBe('Round 1The foes’ turn')
   for (const foe of [1, 2]) played.act({ type: 'mark-foe-turn', foe, as: 'acted' })
   const table = await tableOf(played)
   expect(table.get('.foe-row').text()).toBe('Sluice guardunhurt, has struck')
   const { round } = (frameFor(played.chronicle, { kind: 'table' }).boards[0] as { view: { round: object } }).view
   expect(round).toMatchObject({ struck: [1] })
+  const terms = { attribute: 'str', net: 0, fast: false, versus: null, supporters: [] }
+  played.act({ type: 'flip', seat: kresk, move: 'Defy Danger', hasText: { check: true, cross: false }, ...terms })
+  expect((await tableOf(played)).get('.top .news').text()).toBe('Round 1: the foes’ turn')
 })
 
 it('TB9 of what a character has, the table draws nothing that is 0', async () => {

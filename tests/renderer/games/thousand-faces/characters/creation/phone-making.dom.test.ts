@@ -139,6 +139,8 @@ describe('a character made on the phone', () => {
     await press('See four cards')
     await answered()
     expect(town()).toEqual(['Mother Ansel', 'Study Under a Master'])
+    const unfolded = page.findAll<HTMLDetailsElement>('.own-town details').map(each => each.element.open)
+    expect(unfolded, 'the cards that were asked for are in sight').toEqual([true, false])
     await page.get('.own-town [data-choice="2"]').trigger('click')
     await page.get('.own-town .main').trigger('click')
     await press('Spend 1 XP')

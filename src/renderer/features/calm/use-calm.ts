@@ -1,6 +1,6 @@
 import { useEventListener } from '@vueuse/core'
 import { computed, ref, type ComputedRef, watch, watchEffect } from 'vue'
-import type { Preferences } from '#shared/contract'
+import type { GmSnapshot, Preferences } from '#shared/contract'
 import { useGm } from '../../dashboard/store'
 
 const known = 'second-session'
@@ -25,6 +25,14 @@ function rememberSecondSession(): void {
   }
 }
 
+/** The file of the sample, also of a second copy. */
+const sampleFile = /^the-drowned-bells( \d+)?\.hearth$/
+
+/** Sessions of the open campaign. Those of the sample were not played here, and a stranger sees it first: they do not count. */
+function sessionsPlayed({ frame, file }: Pick<GmSnapshot, 'frame' | 'file'>): number {
+  return file && sampleFile.test(file.name) ? 0 : (frame?.session ?? 0)
+}
+
 /** Whether the dashboard shows only the necessary parts. @param session number of sessions in the open campaign */
 export function isCalmBy(detail: Preferences['detail'], session: number, secondSessionKnown: boolean): boolean {
   if (detail !== 'automatic') return detail === 'calm'
@@ -37,7 +45,7 @@ export function useCalm(): ComputedRef<boolean> {
   return computed(() => {
     const { snapshot } = gm
     if (!snapshot?.frame) return false
-    return isCalmBy(snapshot.preferences.detail, snapshot.frame.session, isSecondSessionKnown())
+    return isCalmBy(snapshot.preferences.detail, sessionsPlayed(snapshot), isSecondSessionKnown())
   })
 }
 
@@ -47,7 +55,7 @@ export function useCalmLook(root: HTMLElement): void {
   const calm = useCalm()
   const altHeld = ref(false)
   watch(
-    () => (gm.snapshot?.frame?.session ?? 0) >= 2,
+    () => gm.snapshot !== null && sessionsPlayed(gm.snapshot) >= 2,
     second => second && rememberSecondSession(),
     { immediate: true }
   )

@@ -10,5 +10,13 @@ export const useLead = defineStore('lead', () => {
   const panel = ref(false)
   /** The strip has the round of a fight to show. */
   const fight = ref(false)
-  return { strip, panel, fight, leads: computed(() => strip.value && !panel.value && keyedForm(null) === null) }
+  /** A flip waits for a decision, which comes before a session that is due. */
+  const decision = ref(false)
+  return {
+    strip,
+    panel,
+    fight,
+    decision,
+    leads: computed(() => strip.value && !panel.value && keyedForm(null) === null)
+  }
 })

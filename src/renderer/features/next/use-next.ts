@@ -66,6 +66,7 @@ export function useNext(): ComputedRef<NextThing | null> {
     if (readOnly.value || !frame.value) return null
     if (guide.step?.first) return guided.value
     if (due.value === 'end') return ending.value
+    if (lead.decision && due.value === 'begin') return null
     if (due.value === 'begin' && session.value > 0) return beginning.value
     if (step.value) return guided.value
     return due.value === 'begin' ? beginning.value : null

@@ -50,11 +50,17 @@ export const lookSettings: readonly Setting[] = [
     { value: 'compact', label: 'Compact', title: 'Less space, fewer words: more players in sight' },
     { value: 'roomy', label: 'Roomy', title: 'More space between things; the lists scroll sooner' }
   ]),
-  setting('detail', 'What your dashboard shows', 'How much the dashboard shows', [
-    { value: 'calm', label: 'Calm', title: 'What is needed now; hold Alt to see the keys' },
-    { value: 'automatic', label: 'Automatic', title: 'Calm until your second session, then everything' },
-    { value: 'everything', label: 'Everything', title: 'Every number, switch and key at once' }
-  ]),
+  setting(
+    'detail',
+    'What your dashboard shows',
+    'How much the dashboard shows',
+    [
+      { value: 'calm', label: 'Calm', title: 'What is needed now; hold Alt to see the keys' },
+      { value: 'automatic', label: 'Automatic', title: 'Calm until your second session, then everything' },
+      { value: 'everything', label: 'Everything', title: 'Every number, switch and key at once' }
+    ],
+    'Automatic: calm until you begin a second session, then everything. The sample does not count.'
+  ),
   setting('publicTheme', 'Table and stream', 'Theme of table and stream', [hearth, contrast]),
   setting('motion', 'Motion on table and stream', 'Motion on table and stream', [
     { value: 'full', label: 'Full', title: 'Fire and sparks too; they rest when nothing has happened for a minute' },

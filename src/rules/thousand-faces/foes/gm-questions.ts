@@ -116,7 +116,7 @@ export function paidBy(answers: Answers): Pay {
   return payWays.find(({ key }) => key === oneOf(answers, 'pay'))?.key ?? 'nothing'
 }
 
-const powerPrices: Readonly<Record<string, string>> = { d6: ': 3 Party Power', d10: ': 4 Shadow' }
+const powerPrices: Readonly<Record<string, string>> = { 1: ', no die', d6: ': 3 Party Power', d10: ': 4 Shadow' }
 
 const payWays = [
   { key: 'circled', title: [payWords.circled] },

@@ -20,3 +20,19 @@ test('the dashboard says in sight that it shows everything from the second sessi
   page = await mountDashboard(inSession(2))
   expect(line()).toBe('')
 })
+
+test('the sample is calm on a machine without a second session, and does not count as one', async () => {
+  const { file } = gmSnapshot(gmFrame())
+  const sample: GmSnapshot = { ...inSession(6), file: { ...file!, name: 'the-drowned-bells 2.hearth' } }
+  const isCalm = (): boolean => document.querySelector('[aria-label="Open another game"]') === null
+  page = await mountDashboard(sample)
+  expect(isCalm()).toBe(true)
+  page.end()
+  page = await mountDashboard(inSession(1))
+  expect(isCalm()).toBe(true)
+  await page.show(inSession(2))
+  expect(isCalm()).toBe(false)
+  page.end()
+  page = await mountDashboard(sample)
+  expect(isCalm(), 'a second session was begun here').toBe(false)
+})

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useGm } from '../../../../src/renderer/dashboard/store'
+import { asFlip, freshDraft } from '../../../../src/renderer/games/thousand-faces/flip/draft'
 import { frameFor } from '#rules/campaign/frame'
 import { Played } from '../../../support/chronicle'
 import { LiveDashboard } from '../../../support/live-dashboard'
@@ -58,6 +59,42 @@ describe('a session that is due', () => {
     live.played.campaign({ type: 'end-session' })
     await live.show()
     expect(live.next).toMatch(/Start session 3 first\?/)
+  })
+
+  it('SE6 the end of an evening leads to the next session, also after a seat was picked', async () => {
+    live = await LiveDashboard.mount(campaign(2, 2))
+    await live.press('1')
+    live.played.campaign({ type: 'end-session' })
+    await live.show()
+    const ember = [...document.querySelectorAll('.ember')].map(each => each.textContent?.trim())
+    expect(ember).toEqual([expect.stringContaining('Start session 3')])
+  })
+
+  it('SE7 a first session opens at its end once it is played, whatever the guide left out', async () => {
+    const played = campaign(1, 0.1)
+    played.act(asFlip(played.seats[0]!, freshDraft))
+    live = await LiveDashboard.mount(played)
+    useGm().sheet = 'session'
+    await live.follow()
+    expect(live.page.dialog()?.querySelector('h2')?.textContent).toBe('End session 1')
+  })
+
+  it('SE6 waits until a player has decided', async () => {
+    const played = campaign(2, 24)
+    played.act({ type: 'use-cards', seat: played.seats[1], cards: 'physical' })
+    played.act(asFlip(played.seats[1]!, freshDraft))
+    live = await LiveDashboard.mount(played)
+    expect(live.next).toBe('')
+    expect(document.querySelector('.still-open')?.textContent).toContain('which card came up')
+  })
+
+  it('only the board itself says that nothing is open', async () => {
+    live = await LiveDashboard.mount(campaign(2, 2))
+    const strip = (): string => document.querySelector('.app-strip')?.textContent ?? ''
+    expect(strip()).toMatch(/Session 2.*nothing is open/)
+    useGm().page = 'stage'
+    await vi.waitFor(() => expect(strip()).not.toContain('nothing is open'))
+    expect(strip()).toContain('Session 2')
   })
 
   it('SE7 opens at its end well after its beginning, and at its steps before that', async () => {

@@ -18,7 +18,7 @@ export function runMainAction(board: BoardOnScreen, table: ReturnType<typeof use
   const calls = isCalledHere(view, member)
   const isShown = isFlipShown(board, table, member)
   if (isShown && !(calls && isAskedOnPhones(view, seat))) return findNextSteps(board, table, member)[0]?.run()
-  if (!calls) return void flipChosen(board, table)
+  if (!calls) return flipOrDecide(board, table)
   if (callOn(view, seat) || (isShown && requestOf(view, seat)?.seat !== seat)) return
   callChosen(board, table)
 }
@@ -46,8 +46,16 @@ export function flipHere(board: BoardOnScreen, table: ReturnType<typeof useTable
   void flipChosen(board, table)
 }
 
-/** The act of the Flip button: the flip of the chosen seat, or the step that must come before the flip. */
-export async function flipChosen(board: BoardOnScreen, table: ReturnType<typeof useTable>): Promise<void> {
+/** The act of the Flip button. While a decision waits that is not in the panel, it leads there. */
+export function flipOrDecide(board: BoardOnScreen, table: ReturnType<typeof useTable>): void {
+  const { pending } = board.view.value
+  const isHere = pending?.kind === 'tie' && pending.seat === board.chosen.value?.seat.id
+  if (pending && !isHere) table.takeUp(pending.seat)
+  else void flipChosen(board, table)
+}
+
+/** The flip of the chosen seat, or the step that must come before the flip. */
+async function flipChosen(board: BoardOnScreen, table: ReturnType<typeof useTable>): Promise<void> {
   const member = board.chosen.value
   if (!member) return
   const { pending } = board.view.value

@@ -59,8 +59,8 @@ export function useFreshFlip(board: BoardOnScreen): void {
 
 function momentOf({ view, frame }: BoardOnScreen): string {
   const { economy } = view.value
-  const { scene, session } = frame.value
-  return [scene.title, session, economy.chapter, economy.day !== null, economy.tutorial !== null].join()
+  const { scene, session, current } = frame.value
+  return [scene.title, session, current?.ended, economy.chapter, economy.day !== null, economy.tutorial !== null].join()
 }
 
 function aloud(board: BoardOnScreen, flip: FlipView): readonly string[] {

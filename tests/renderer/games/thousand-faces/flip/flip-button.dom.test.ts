@@ -71,6 +71,23 @@ describe('the Flip button', () => {
   })
 })
 
+it.each([
+  ['a press', () => live.click('Wren decides first')],
+  ['Enter', () => live.press('Enter')]
+])('leads by %s to the player who decides first, and is gold meanwhile', async (_, go) => {
+  const played = Played.table('The salt road', 'Kresk', 'Wren')
+  const [, wren] = played.seats
+  played.act({ type: 'use-cards', seat: wren, cards: 'physical' })
+  played.act(asFlip(wren!, freshDraft))
+  live = await LiveDashboard.mount(played)
+  for (const key of ['Escape', 'Escape', '1']) await live.press(key)
+  const button = live.page.named('Wren decides first')
+  expect([button.classList.contains('chooses'), button.classList.contains('ember')]).toEqual([true, false])
+  await go()
+  expect(document.querySelector('.seat-row.selected')?.getAttribute('data-seat')).toBe(wren)
+  expect(live.page.commands()).toEqual([])
+})
+
 it('NP3 has Enter after a menu that was opened by the mouse', async () => {
   await withActs()
   await live.click(/Live/)

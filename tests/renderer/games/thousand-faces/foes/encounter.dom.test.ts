@@ -48,14 +48,24 @@ describe('the encounter', () => {
     expect(state().foes).toEqual([])
   })
 
-  it('U1 Enter in the name adds the foe, and the form begins anew', async () => {
+  it('U1 NP3 Enter in the name adds the foe; the form begins anew, and Enter adds no second one', async () => {
     await encounter()
     await live.press('6')
     await write('Name', 'The tide-wraith')
     await live.press('Enter')
     expect(state().foes).toMatchObject([{ name: 'The tide-wraith', kind: 'villain' }])
+    expect([number('Stamina'), button()]).toEqual(['5', 'DoneEnter'])
     await live.press('Enter')
-    expect(state().foes).toMatchObject([{}, { name: 'Bouncer or guard', stamina: 5 }])
+    expect(state().foes).toHaveLength(1)
+    expect(live.page.dialog()).toBeNull()
+  })
+
+  it('U1 adds the next foe by Enter once another choice is made, and the same once more by its button', async () => {
+    await encounter()
+    for (const key of ['3', 'Enter', '4', 'Enter']) await live.press(key)
+    expect(state().foes).toMatchObject([{ name: 'Bouncer or guard' }, { name: 'Trained soldier' }])
+    await live.click(/^Add 1/)
+    expect(state().foes).toMatchObject([{}, {}, { name: 'Bouncer or guard' }])
   })
 
   it('Z2 the button names the Shadow and whether it is paid; a refusal is told in the sheet', async () => {

@@ -10,7 +10,7 @@ const map = { kind: 'picture', title: 'The map', line: '', picture: null } as co
 const shown = { ...nothingShown, live: [{ exhibit: map, to: 'table' }] } as const
 const taken = { type: 'take-away', from: 'everywhere' }
 
-async function open(showing: typeof nothingShown): Promise<void> {
+async function open(showing: ReturnType<typeof gmFrame>['showing']): Promise<void> {
   page = await mountDashboard(gmSnapshot({ ...gmFrame(), showing }))
 }
 

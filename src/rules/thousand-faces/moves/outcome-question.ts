@@ -99,7 +99,9 @@ function pickFields({ seat, pick, options }: OutcomeView): readonly Field[] {
         key: String(at),
         title: [text],
         // Of two options the button cannot say both.
-        ...(pick.count === 1 && text.length <= longestOnButton ? { commits: [text] } : {}),
+        ...(pick.count === 1 && text.length <= longestOnButton
+          ? { commits: [text.charAt(0).toUpperCase() + text.slice(1)] }
+          : {}),
         ...(blocked ? { blocked } : {})
       })),
       least: pick.count,

@@ -91,6 +91,13 @@ it('TB5 a blow says who strikes whom, who decides, and marks no way before it is
   expect(table.findAll('.seat-plate.thin')).toHaveLength(2)
 })
 
+it('TB9 in one line a name stays whole where there is space for it', async () => {
+  const played = Played.table('The Salt Road', 'Professor Quill', 'Constance-Philippa of the Bells')
+  strike(played)
+  const names = (await tableOf(played)).findAll('.seat-plate.thin .name').map(name => name.text())
+  expect(names).toEqual([expect.stringContaining('Professor Quill'), expect.not.stringContaining('Bells')])
+})
+
 it('TB5 a blow with many ways shows those for which there is space, and always the one that ends the fight', async () => {
   const played = company()
   played.act({ type: 'set-length', length: '9-hour' })

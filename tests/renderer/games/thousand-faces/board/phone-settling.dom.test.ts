@@ -60,7 +60,7 @@ describe('a move that its player settles on the phone', () => {
     expect(outcomePart()).toContain('Stamina 2 → 1')
     expect(outcomePart()).not.toContain(fight)
     await press('strike before the melee')
-    expect(page.get('.main').text(), 'the button says what is done').toContain('strike before the melee')
+    expect(page.get('.main').text(), 'the button says what is done').toContain('Strike before the melee')
     await page.get('.main').trigger('click')
     const slots = [0, 1].map(slot => ({ on: 'move', move: 'mystic-breathwork', slot }))
     expect(play(game)).toMatchObject({ type: 'settle-outcome', slots })

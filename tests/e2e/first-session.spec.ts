@@ -57,7 +57,7 @@ test('SE8 a first session by keyboard alone, doing only what the guide says, to 
     await next(says)
     await touch('Shift+P')
   }
-  await next('Write the mission down')
+  await next('Write the shared goal down')
   await write('Bring the bells home')
   await touch('Escape')
   await next('Set the first scene')

@@ -50,7 +50,7 @@ test(
       'Kresk Half-Tide lacks Move cards, Questions, Fateful Moment'
     )
     await sheet.locator('.step-bar').getByRole('button', { name: 'The Hearth' }).click()
-    await sheet.getByRole('button', { name: 'Everybody is ready' }).click()
+    await sheet.getByRole('button', { name: 'Go on without what is missing' }).click()
     await expect(making).toHaveCount(0)
 
     await seat.locator('.own-moves-fold > details > summary').click()

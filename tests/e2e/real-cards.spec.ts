@@ -61,7 +61,7 @@ async function blow(board: Dashboard, power: number, seat = 1): Promise<void> {
   await page.getByRole('radio', { name: 'Enter the number' }).click()
   await page.getByRole('spinbutton', { name: 'The number' }).fill(String(power))
   await page.keyboard.press('Tab')
-  await board.push('Strike')
+  await board.push(/^Strike /)
   await board.until(
     'taking it',
     async () => {

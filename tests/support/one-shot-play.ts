@@ -169,6 +169,6 @@ async function makeMove(board: Dashboard, seat: number, move: string): Promise<v
   expect(board.view.flip).toMatchObject({ seat: board.sheet(seat).seat, move })
   const open = board.view.outcomes.some(each => each.seat === board.sheet(seat).seat && !each.plain)
   if (!open) return
-  await board.act('settling the move', () => board.button('So be it').press('Enter'))
+  await board.act('settling the move', () => board.button('Carry it out').press('Enter'))
   board.forMoves += 1
 }

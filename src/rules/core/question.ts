@@ -283,8 +283,9 @@ function missingOf(field: Field, answers: Answers): string | null {
       return choice && !choice.blocked ? null : 'Choose one'
     }
     case 'several': {
-      const left = field.least - severalOf(answers, field.key).length
-      return left > 0 ? `Choose ${left} more` : null
+      const { length } = severalOf(answers, field.key)
+      if (length >= field.least) return null
+      return length === 0 ? `Choose ${field.least}` : `Choose ${field.least - length} more`
     }
     case 'number': {
       const number = numberOf(answers, field.key, Number.NaN)

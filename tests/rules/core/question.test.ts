@@ -88,6 +88,7 @@ describe('a question', () => {
   it('QU1 says what is still missing, and nothing once all that is asked is answered', () => {
     expect(missing(ask([pay, picks]))).toBe('Choose one')
     expect(missing(ask([pay, picks]), { pay: 'xp', picks: ['one'] })).toBe('Choose 1 more')
+    expect(missing(ask([pay, picks]), { pay: 'xp', picks: [] })).toBe('Choose 2')
     expect(missing(ask([pay, picks]), { pay: 'xp', picks: ['one', 'two'] })).toBeNull()
     expect(missing(ask([pay, picks]), { pay: 'nothing' })).toBeNull()
   })

@@ -24,7 +24,7 @@ export function finishQuestion({ sheets, encounter }: GmView): readonly OpenQues
         rule: 'R10',
         fields: [],
         notes: [...making.map(lacks), ['What is missing can still be added on the character sheet.']],
-        commit: 'Everybody is ready'
+        commit: making.some(({ wants }) => wants.length > 0) ? 'Go on without what is missing' : 'Everybody is ready'
       },
       command: () => ({ type: 'finish-character', seat: first, ...(others.length > 0 ? { also: others } : {}) })
     }

@@ -38,9 +38,14 @@ function factsOf(
   power: string | null,
   slots: readonly (keyof typeof slotNames)[]
 ): readonly string[] {
-  return [
-    `weighs ${encumbrance}`,
-    ...(power ? [`power ${power}`] : []),
-    ...slots.map(slot => `slot: ${slotNames[slot]}`)
-  ]
+  return [`load ${encumbrance}`, ...(power ? [`power ${power}`] : []), ...slotFacts(slots.map(slot => slotNames[slot]))]
+}
+
+/** "takes Harm", "takes 2 Harm": what the slots of a thing can hold. */
+function slotFacts(names: readonly string[]): readonly string[] {
+  return [...new Set(names)].map(name => {
+    const count = names.filter(each => each === name).length
+    if (count === 1) return `takes ${name}`
+    return name.includes(' ') ? `takes ${count} times ${name}` : `takes ${count} ${name}`
+  })
 }

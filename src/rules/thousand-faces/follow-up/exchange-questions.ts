@@ -215,7 +215,7 @@ function powerQuestion(state: State, view: FollowUpView): OpenQuestion<Command> 
   const choices: readonly Choice[] = [
     {
       key: 'apply',
-      title: [`Apply ${rolled.power}`],
+      title: [`${rolled.name} loses ${rolled.stamina - rolled.staminaAfter} Stamina`],
       lines: rolled.staminaAfter === 0 ? [[`${rolled.name} is subdued`], ...then] : then,
       stamina: { now: rolled.stamina, after: rolled.staminaAfter }
     },
@@ -238,7 +238,7 @@ function powerQuestion(state: State, view: FollowUpView): OpenQuestion<Command> 
       seat,
       decides: 'gm',
       title: name,
-      asks: [`${rolled.power} on ${rolled.name}${rolled.sum ? `: ${rolled.sum}` : ''}`],
+      asks: [`A hit of ${rolled.power} on ${rolled.name}${rolled.sum ? ` (${rolled.sum})` : ''}`],
       rule: 'FU4',
       fields: [
         { kind: 'one', key: 'does', label: ['What it does'], choices, chosen: 'apply' },

@@ -8,6 +8,7 @@ import {
   severalOf,
   textOf
 } from '../../core/question'
+import type { SeatId } from '../../core/seat'
 import { attackersFor, likelyAttackers } from '../foes/attackers'
 import type { FoeView } from '../foes/view'
 import { type OfferedTo, offerId } from '../offer'
@@ -41,7 +42,7 @@ export function strikeQuestion({ sheet: { seat } }: OfferedTo, { foes: all, roun
       title: 'A blow',
       asks: ['Who or what strikes ', { seat }, ', and how hard?'],
       rule: 'N2',
-      fields: [...foeFields(foes, proposed, round), ...otherFields(foes.length > 0)],
+      fields: [...foeFields(foes, proposed, round, seat), ...otherFields(foes.length > 0, seat)],
       commit: 'Strike',
       commitsBy: ['die', 'foes', 'who', 'power']
     },
@@ -64,7 +65,12 @@ export function strikeQuestion({ sheet: { seat } }: OfferedTo, { foes: all, roun
 }
 
 /** U8: the foes that strike together, the leader first, and the die of the leader. */
-function foeFields(foes: readonly FoeView[], proposed: readonly FoeView[], round: Gm['round']): readonly Field[] {
+function foeFields(
+  foes: readonly FoeView[],
+  proposed: readonly FoeView[],
+  round: Gm['round'],
+  seat: SeatId
+): readonly Field[] {
   const [only] = foes
   if (!only) return []
   const when = { field: 'who', is: ['foes'] }
@@ -100,8 +106,8 @@ function foeFields(foes: readonly FoeView[], proposed: readonly FoeView[], round
       when,
       choices: [
         { key: 'roll', title: ['The app rolls'] },
-        { key: 'typed', title: ['Real dice'], commits: ['Strike'] },
-        { key: 'none', title: ['No die: 1 for each foe'], commits: ['Strike'] }
+        { key: 'typed', title: ['Real dice'], commits: ['Strike ', { seat }] },
+        { key: 'none', title: ['No die: 1 for each foe'], commits: ['Strike ', { seat }] }
       ],
       chosen: 'roll'
     },
@@ -133,7 +139,7 @@ function foeChoice(foe: FoeView, key: string, round: Gm['round']): Choice {
 }
 
 /** N2: any other attacker, with its dice or a number. */
-function otherFields(isAfterFoes: boolean): readonly Field[] {
+function otherFields(isAfterFoes: boolean, seat: SeatId): readonly Field[] {
   const when = isAfterFoes ? { when: { field: 'who', is: ['none'] } } : {}
   const thrown = { field: 'power', is: dice.map(({ key }) => key) }
   return [
@@ -144,7 +150,7 @@ function otherFields(isAfterFoes: boolean): readonly Field[] {
       ...when,
       choices: [
         ...dice.map(({ key }) => ({ key, title: [key], commits: [`Roll ${key}`] })),
-        { key: 'number', title: ['Enter the number'], commits: ['Strike'] }
+        { key: 'number', title: ['Enter the number'], commits: ['Strike ', { seat }] }
       ],
       chosen: 'd6'
     },

@@ -91,7 +91,7 @@ const explain: Explainers<InjuryRefusal> = {
     remedy: ['Pick one of the ways shown: all Exhaustion, Harm for 3 each, or one Wound for everything']
   }),
   'no-harm-here': () => ({
-    message: ['There is no Harm in a one-shot'],
+    message: ['There is no Harm in a campaign of 3 hours'],
     remedy: ['Take Exhaustion or a Wound; or make the campaign longer']
   }),
   'too-many-places': () => ({

@@ -40,7 +40,8 @@ export function outcomeQuestion(state: State, outcome: Outcome, audience: Audien
       asks: view.text ? [view.text] : [view.name],
       rule: view.move === 'shield' ? 'Q11' : 'M10',
       fields,
-      commit: 'So be it',
+      commit: 'Carry it out',
+      commitsBy: 'picks',
       ...(expense ? { expense } : {}),
       ...limitOf(state, view),
       ...(notes.length > 0 ? { notes } : {})
@@ -82,6 +83,9 @@ function payFields(state: State, { seat, pick }: OutcomeView): readonly Field[] 
   return [{ kind: 'one', key: 'pay', label: ['Whether XP is paid'], choices, chosen: null }]
 }
 
+/** A longer option does not fit on a button, which then says only that it is carried out. */
+const longestOnButton = 44
+
 /** M10: the options of the card. */
 function pickFields({ seat, pick, options }: OutcomeView): readonly Field[] {
   if (!pick || pick.count === 0 || options.length === 0) return []
@@ -94,6 +98,10 @@ function pickFields({ seat, pick, options }: OutcomeView): readonly Field[] {
       choices: options.map(({ text, blocked }, at) => ({
         key: String(at),
         title: [text],
+        // Of two options the button cannot say both.
+        ...(pick.count === 1 && text.length <= longestOnButton
+          ? { commits: [text.charAt(0).toUpperCase() + text.slice(1)] }
+          : {}),
         ...(blocked ? { blocked } : {})
       })),
       least: pick.count,

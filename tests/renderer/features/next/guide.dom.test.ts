@@ -75,7 +75,7 @@ describe('the guide of a first session', () => {
       'Choose a Fateful Moment',
       'Pack up',
       'Name The Hearth',
-      'Write the mission down',
+      'Write the shared goal down',
       'Set the first scene',
       'Begin chapter 1',
       'Make the first flip',
@@ -227,7 +227,7 @@ describe('the guide of a first session', () => {
     expect(live.dialog).toContain('Creating the characters')
     expect(document.querySelector('.step-bar [aria-current=step]')?.textContent).toContain('Touchstones')
     await live.press('Escape')
-    for (let step = 0; step < 8 && !live.next.includes('mission'); step++) await skips()
+    for (let step = 0; step < 8 && !live.next.includes('shared goal'); step++) await skips()
     await does()
     const goal = document.activeElement as HTMLInputElement
     expect(goal.getAttribute('aria-label')).toMatch(/shared goal/)

@@ -32,7 +32,7 @@ describe('the first page', () => {
     const left = { session: 2, scene: 'The inn at Gull Bay', line: 'Kresk took a Wound', owed: ['1 GM move owed'] }
     await open([{ ...recents[1]!, left }])
     const says = page.named(/^Continue/).textContent
-    for (const words of ['Session 2 · The inn at Gull Bay', 'Kresk took a Wound', 'Owed: 1 GM move owed'])
+    for (const words of ['Session 2 · The inn at Gull Bay', 'Kresk took a Wound', 'Still open: 1 GM move owed'])
       expect(says).toContain(words)
   })
 

@@ -86,10 +86,10 @@ describe('foes in the question who strikes', () => {
       return commitWords(question, { ...proposedAnswers(question), ...answers })
     }
     expect(says(facing())).toEqual(['Roll d6'])
-    expect(says(facing(), { power: 'number' })).toEqual(['Strike'])
+    expect(says(facing(), { power: 'number' })).toEqual(['Strike ', { seat: ada }])
     expect(says(facing(foes))).toEqual(['Roll d10'])
     expect(says(facing(foes), { foes: ['2', '1'] })).toEqual(['Roll d4'])
-    expect(says(facing(foes), { die: 'typed' })).toEqual(['Strike'])
+    expect(says(facing(foes), { die: 'typed' })).toEqual(['Strike ', { seat: ada }])
     expect(says(facing(foes), { who: 'none', power: 'd4' })).toEqual(['Roll d4'])
     expect(says(facing(foes.slice(1)))).toEqual(['Roll d4'])
     expect(says(facing(foes.slice(1)), { who: 'none' })).toEqual(['Roll d6'])
@@ -133,7 +133,7 @@ describe('foes in the question who strikes', () => {
   it('U8 an attack of foes needs a chosen foe, and only foes that stand are choices', () => {
     const { question } = strikeOn(facing([guard(1), guard(2), guard(3, { stamina: 0 })]))
     const none = { ...proposedAnswers(question), who: 'foes', foes: [] }
-    expect(missingAnswer(question, none)).toBe('Choose 1 more')
+    expect(missingAnswer(question, none)).toBe('Choose 1')
     expect(question.fields[1]).toMatchObject({ choices: [{ key: '1' }, { key: '2' }] })
   })
 

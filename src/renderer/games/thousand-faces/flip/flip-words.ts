@@ -11,7 +11,7 @@ export function resultSentence(result: ResultValue, fast: FlipView['fast']): str
     case 1:
       return 'It half works'
     case 0:
-      return fast ? 'It fails, and the Shadow grows' : 'The Game Master makes a move'
+      return fast ? 'It fails, and the Shadow grows' : 'It fails'
   }
 }
 

@@ -45,10 +45,10 @@ export function guideSteps(board: BoardFrame<'gm'>, frame: Frame<'gm'>): readonl
     ...tableSteps.map(step => creationStep(view, frame, step, reach)),
     {
       id: 'goal',
-      says: 'Write the mission down',
-      why: 'A goal that all characters share, in two to six words.',
+      says: 'Write the shared goal down',
+      why: 'What all characters want together, in two to six words.',
       done: view.economy.goal !== '',
-      label: 'Mission…',
+      label: 'Shared goal…',
       run: () => reach.open('story', 'goal')
     },
     {
@@ -164,7 +164,7 @@ function creationStep(view: GmView, { seats }: Frame<'gm'>, step: TableStep, rea
   const characters = membersIn(seats, view.sheets).map(member => member.sheet.character.steps)
   return {
     id: step.id,
-    says: says[step.id],
+    says: step.id === 'touchstones' && workshop.touchstones.length > 2 ? 'Circle a Touchstone each' : says[step.id],
     why: brief[step.id] ?? step.says,
     done: step.covers.length ? isDone(characters, step) : workshop.circled.length > 0,
     label: `${step.label}…`,

@@ -49,8 +49,8 @@ describe('what a player answers on the phone', () => {
   it('HA10 options are picked, as many as the card says, and then it is settled', async () => {
     const game = askedOnPhone('what a move brings')
     page = await phoneOf({ played: game, seats: game.seats, act: () => null as never })
-    expect(page.get('.own-question .main').text()).toBe('So be it')
-    await press('So be it')
+    expect(page.get('.own-question .main').text()).toBe('Carry it out')
+    await press('Carry it out')
     const [question, answers] = answersFrom(page)[0]!
     game.answer({ board: game.board, question, answers }, at(game.seats[0]))
   })

@@ -8,7 +8,7 @@ describe('a result in words', () => {
     [3, false, 'A clean success'],
     [2, false, 'Success, with a complication'],
     [1, false, 'It half works'],
-    [0, false, 'The Game Master makes a move'],
+    [0, false, 'It fails'],
     [0, true, 'It fails, and the Shadow grows']
   ] as const)('says %i (fast: %s) as "%s"', (result, fast, words) => {
     expect(resultSentence(result, fast)).toBe(words)

@@ -11,12 +11,15 @@ import { tableSnapshot } from '../../../../support/snapshots'
 let shown: ReturnType<typeof mount> | null = null
 afterEach(() => shown?.unmount())
 
+function tableFrame({ chronicle }: Pick<Played, 'chronicle'>) {
+  return { ...(frameFor(chronicle, { kind: 'table' }) as Frame<'table'>), cause: 'act' } as const
+}
+
 /** The present table screen of this campaign. */
-async function tableOf({ chronicle }: Played) {
+async function tableOf({ chronicle }: Pick<Played, 'chronicle'>) {
   shown?.unmount()
   await screens['thousand-faces'].pages.table?.load()
-  const frame = { ...(frameFor(chronicle, { kind: 'table' }) as Frame<'table'>), cause: 'act' } as const
-  shown = mount(TableScreen, { props: { snapshot: tableSnapshot(frame) } })
+  shown = mount(TableScreen, { props: { snapshot: tableSnapshot(tableFrame({ chronicle })) } })
   await vi.dynamicImportSettled()
   await flushPromises()
   return shown
@@ -88,6 +91,13 @@ it('TB5 a blow says who strikes whom, who decides, and marks no way before it is
   expect(table.findAll('.seat-plate.thin')).toHaveLength(2)
 })
 
+it('TB9 in one line a name stays whole where there is space for it', async () => {
+  const played = Played.table('The Salt Road', 'Professor Quill', 'Constance-Philippa of the Bells')
+  strike(played)
+  const names = (await tableOf(played)).findAll('.seat-plate.thin .name').map(name => name.text())
+  expect(names).toEqual([expect.stringContaining('Professor Quill'), expect.not.stringContaining('Bells')])
+})
+
 it('TB5 a blow with many ways shows those for which there is space, and always the one that ends the fight', async () => {
   const played = company()
   played.act({ type: 'set-length', length: '9-hour' })
@@ -118,6 +128,22 @@ it('TB3 what became of the blow takes its place, and a new scene takes that away
   const next = await tableOf(played)
   expect(next.get('[data-tells]').attributes('data-tells')).toBe('idle')
   expect(next.get('h1').text()).toBe('The cliff')
+})
+
+it('TB4 while a card flies, the table shows the state before it: discard, Shadow, and words', async () => {
+  const played = company()
+  const [kresk] = played.seats
+  const table = await tableOf(played)
+  vi.useFakeTimers()
+  const terms = { attribute: 'str', net: 0, move: null, fast: false, versus: null, supporters: [] }
+  played.act({ type: 'flip', seat: kresk, ...terms, hasText: { check: true, cross: false } })
+  await table.setProps({ snapshot: tableSnapshot(tableFrame(played)) })
+  expect(table.get('.flip-call').text()).toContain('flips for')
+  expect(table.find('.discard').exists()).toBe(false)
+  await vi.advanceTimersByTimeAsync(800)
+  vi.useRealTimers()
+  expect(table.get('.flip-call').text()).toContain('flipped for')
+  expect(table.get('.discard').text()).toBe('1')
 })
 
 it('TB8 foes have cards along the top; a hidden one has none', async () => {

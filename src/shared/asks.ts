@@ -205,8 +205,7 @@ const pageAsks = {
    */
   'keep-picture': { bytes: pictureBytes },
   /**
-   * A rendition of a picture for a screen of 1920 × 1080 (SH13), its bytes in base64; null: the picture itself is as
-   * fast.
+   * A rendition of a picture for a screen of 1920 × 1080 (SH13), its bytes in base64; null: the picture itself is as fast.
    */
   'keep-rendition': { picture: pictureId, bytes: pictureBytes.nullable() },
   /**

@@ -8,7 +8,7 @@ import { games, loadEarly } from '../../src/renderer/games/registry'
 import GmPage from '../../src/renderer/dashboard/GmPage.vue'
 import { guardPresses } from '../../src/renderer/ui/press-guard'
 import { componentsFetched } from '../../src/renderer/ui/lazy-component'
-import { useFirstPaint } from '../../src/renderer/ui/use-after-paint'
+import { useFirstPaint } from '../../src/renderer/ui/after-paint'
 import { useHost } from './page-bridge'
 
 /** The whole dashboard in a DOM without a browser. Its host records each request and answers `ok(null)`, an empty book, or the given answer. `LiveDashboard` plays each request. */

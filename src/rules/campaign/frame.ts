@@ -7,7 +7,7 @@ import { systemOf } from '../registry'
 import { seatOf, boardOf } from './campaign'
 import type { Chronicle } from './chronicle'
 import { showingView } from '../showing/view'
-import { sessionView } from './session/view'
+import { sessionView } from './session/vocabulary'
 import { newestLines } from './log'
 import type { ShownBoards } from './shown-boards'
 import type {
@@ -178,8 +178,7 @@ function shownRecap({ book }: Campaign, { kind }: Audience): { readonly recap?: 
 }
 
 /**
- * Clocks and marks: all for the GM; for other audiences their part of the clocks, but none for a retired seat (CL3,
- * MA4).
+ * Clocks and marks: all for the GM; for other audiences their part of the clocks, but none for a retired seat (CL3, MA4).
  */
 function clocksAndMarks(campaign: Campaign, audience: Audience) {
   const { clocks, marks } = campaign

@@ -43,8 +43,7 @@ import {
 import type { Participant } from './vocabulary'
 
 /**
- * Every decision that waits, and every one that is offered, participant by participant (QU1). A player answers their own; the Game Master answers
- * for the World and types what players say, but plays from no hidden hand (A36).
+ * Every decision that waits, and every one that is offered, participant by participant (QU1). A player answers their own; the Game Master answers for the World and types what players say, but plays from no hidden hand (A36).
  */
 export function openQuestions(state: State, audience: Audience): readonly AngelsQuestion[] {
   switch (audience.kind) {

@@ -2,7 +2,7 @@ import { mount } from '@vue/test-utils'
 import { expect, it, vi } from 'vitest'
 import { defineComponent, h, ref } from 'vue'
 import { isFetching, componentsFetched } from '../../../src/renderer/ui/lazy-component'
-import { defineComponentAfterPaint } from '../../../src/renderer/ui/component-after-paint'
+import { defineComponentAfterPaint } from '../../../src/renderer/ui/after-paint'
 import { settled } from '../../support/mounted-dashboard'
 
 const Late = defineComponent(() => () => 'the part')

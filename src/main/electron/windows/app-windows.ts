@@ -19,8 +19,7 @@ import { WindowBounds, type BoundsStore } from './window-bounds'
 import { putAt, TablePlacement, windowOn, type PlacementChange } from './table-placement'
 
 /**
- * How long a window waits for its first paint after the page has loaded, in milliseconds; the paint usually comes
- * earlier.
+ * How long a window waits for its first paint after the page has loaded, in milliseconds; the paint usually comes earlier.
  */
 const pictureWithin = 1500
 

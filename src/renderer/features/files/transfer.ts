@@ -1,7 +1,7 @@
 import type { Bridge } from '#shared/contract'
 import { counted } from '#rules/core/text'
 import { useGm } from '../../dashboard/store'
-import type { Asker } from '../commands/use-ask'
+import type { Asker } from '../commands/use-host-reply'
 import type { PlainExplanation } from '#rules/core/refusal'
 import { kindOfFile, noCampaignWords } from './what-file'
 import { captionIn, captionWindow, pictureWords } from '#shared/bundle/captions'

@@ -113,8 +113,7 @@ export interface MarkedNames {
 const inOneStep = { letters: 16_000, marks: 500 } as const
 
 /**
- * Converts Markdown to text of the book: the inverse of `toMarkdown`, also for text that was written by hand (OI2,
- * OI5). Each part of the text is read once, and `names` is called from left to right.
+ * Converts Markdown to text of the book: the inverse of `toMarkdown`, also for text that was written by hand (OI2, OI5). Each part of the text is read once, and `names` is called from left to right.
  */
 export function* fromMarkdownInSteps(written: string, names: MarkedNames): Steps<string> {
   const kept: string[] = []

@@ -24,8 +24,7 @@ const afterwards: ReadonlySet<Event['type']> = new Set<Event['type']>([
 ])
 
 /**
- * FU9: the number of newest acts that form the last exchange of blows: from the act that called the attacking move, or opened
- * the blow, up to the newest. 0 when no exchange can be taken back as a whole, because something else has begun since.
+ * FU9: the number of newest acts that form the last exchange of blows: from the act that called the attacking move, or opened the blow, up to the newest. 0 when no exchange can be taken back as a whole, because something else has begun since.
  * @param acts what happened in each act on the board, the newest first
  */
 export function exchangeOf(acts: Iterable<readonly Event[]>): number {

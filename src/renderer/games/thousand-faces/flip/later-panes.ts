@@ -1,5 +1,5 @@
 import { defineLazyComponent } from '../../../ui/lazy-component'
-import { defineComponentAfterPaint } from '../../../ui/component-after-paint'
+import { defineComponentAfterPaint } from '../../../ui/after-paint'
 
 /**
  * What is in the panel only after a flip. It is fetched after the first paint, and before it only where a campaign was

@@ -18,8 +18,7 @@ export interface TidyTree {
 }
 
 /**
- * A tree laid out so that nothing overlaps, siblings keep their order, and every parent stands over the middle of what
- * leads to it. Leaves take a column each, from left to right.
+ * A tree laid out so that nothing overlaps, siblings keep their order, and every parent stands over the middle of what leads to it. Leaves take a column each, from left to right.
  */
 export function tidyTree(branches: readonly Branch[]): TidyTree {
   const spots = new Map<string, Spot>()

@@ -20,7 +20,7 @@ export interface Build {
 }
 
 /**
- * The program on a desktop, around the host: three windows, the native menu, and everything that depends on the dashboard's snapshot.
+ * The program on a desktop: three windows, the native menu, and everything that depends on the dashboard's snapshot.
  */
 export class ElectronShell implements AppLifecycle, SessionEndListener {
   readonly windows: AppWindows

@@ -11,7 +11,7 @@ import { realDisk } from '../storage/disk/disk'
 import { replaceDurably } from '../storage/disk/durable-write'
 
 /**
- * Saves the book as a folder of Markdown files inside the folder that the person chooses; existing files stay untouched (OI1, OI3).
+ * Saves the book as a folder of Markdown files inside the chosen folder. Existing files stay untouched (OI1, OI3).
  * @returns the new folder; null when the person cancelled
  */
 export async function saveBook(

@@ -107,7 +107,7 @@ function isSame(one: WindowPlace, other: WindowPlace): boolean {
 }
 
 /**
- * How long a window must rest before its position is written, in milliseconds; a dragged window moves sixty times a second.
+ * Milliseconds for which a window must rest before its position is written. A dragged window moves sixty times a second.
  */
 const restsFor = 400
 

@@ -60,7 +60,7 @@ const noClock: Problem = {
 }
 
 /**
- * The move of the newest clock that players see in full: a countdown starts or stops, any other clock fills by one (CT6).
+ * The move of the newest clock that players see in full (CT6). A countdown starts or stops, any other clock fills by one.
  */
 function moveOfNewest(clocks: readonly CampaignClock[], at: number): ClockCommand | null {
   const newest = clocks.findLast(({ face }) => face === 'shown')

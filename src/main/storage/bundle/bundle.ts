@@ -97,7 +97,7 @@ export interface BundleReport {
 
 /**
  * The bytes of a bundle; each picture is read when its turn comes.
- * @param report is updated while the bytes are consumed @throws ProblemError when the bundle would exceed the largest size of a ZIP
+ * @param report is updated while the bytes are consumed @throws ProblemError when the bundle would exceed the largest ZIP
  */
 export async function* bundleBytes(
   campaign: Blocks,

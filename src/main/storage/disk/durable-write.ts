@@ -138,7 +138,7 @@ export async function writeAll(file: DiskFile, blocks: Blocks): Promise<void> {
  */
 const syncedBytes = 4_000_000
 /**
- * The size of one write call for data above that size: with pieces of 4 MB a checkpoint of 261 MB took twice as long.
+ * The size of one write call for data above that size. With pieces of 4 MB a checkpoint of 261 MB took twice as long.
  */
 const pieceBytes = 1_000_000
 

@@ -24,7 +24,7 @@ export interface SharedJsonDependencies {
 }
 
 /**
- * The number of attempts, and the wait between them in milliseconds, while another Hearthside holds the file: two seconds in all.
+ * The number of attempts while another Hearthside holds the file, and the wait between them in milliseconds. Two seconds in all.
  */
 const tries = 80
 const waitMs = 25

@@ -122,7 +122,7 @@ interface Restoration {
   readonly as: 'rest' | 'seek-help'
 }
 
-/** One card stays for each token that pins one, the rest goes to the discard pile; all Exhaustion tokens go (ruling O44). */
+/** One card stays for each token that pins one, the rest goes to the discard pile. All Exhaustion tokens go (ruling O44). */
 function restore(act: Act, seat: SeatId, { pins, keep, as }: Restoration, luck: Luck): Act {
   const { piles, tokens } = sheetOf(act.state, seat)
   const freed = happen(act, {

@@ -16,7 +16,7 @@ export function runMainAction(board: BoardOnScreen, table: ReturnType<typeof use
   findNextStep(board, table, member)?.run()
 }
 
-/** The act of the Flip button: the flip of the chosen seat, or the step that must come before the flip. */
+/** The act of the Flip button: the flip of the chosen seat, or the step before it. */
 export async function flipChosen(board: BoardOnScreen, table: ReturnType<typeof useTable>): Promise<void> {
   const member = board.chosen.value
   if (!member) return

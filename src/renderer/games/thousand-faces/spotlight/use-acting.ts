@@ -20,7 +20,7 @@ interface Newest {
 
 const newestIn = ({ spotlight, flip }: GmView): Newest => ({ turn: spotlight.turn, flip: flip?.serial ?? null })
 
-/** Records who flips, while the board is on screen: the campaign does not say which came last, a flip or the spotlight. */
+/** Records who flips, while the board is on screen. The campaign does not say which came last, a flip or the spotlight. */
 export function watchActing(board: BoardOnScreen): void {
   const table = useTable()
   watch(

@@ -26,7 +26,7 @@ export function bringFace(id: string): void {
   document.querySelector('[data-drawings]')?.append(face)
 }
 
-/** Copies the shared parts into one drawing: a `<use>` within it would make a separate tree for every card that shows it. */
+/** Copies the shared parts into one drawing. A `<use>` within it would make a separate tree for every card that shows it. */
 function giveParts(drawing: Element): void {
   for (const use of drawing.querySelectorAll('use')) {
     const part = document.getElementById(use.getAttribute('href')?.slice(1) ?? '')?.cloneNode(true)
@@ -55,7 +55,7 @@ export const tintOfGlyph = {
   pack: 'var(--text-3)'
 } as const
 
-/** What is printed on one design of card, and on which sheet: enough to draw it and to read it out. */
+/** The print on one design of card, and its sheet. It is enough to draw the card and to read it out. */
 export interface PrintedFace extends Card {
   /** `1` … `20`, `B1` … `B6`, `W1`, `W2`. */
   readonly design: string

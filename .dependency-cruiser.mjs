@@ -5,7 +5,9 @@ import { readFileSync } from 'node:fs'
 /** The slices of a game as its `slices.ts` lists them, the lower slice first. A slice imports only from slices below. */
 const slicesOf = game => {
   const source = readFileSync(new URL(`src/rules/${game}/slices.ts`, import.meta.url), 'utf8')
-  return [...source.matchAll(/^ {2}'?([\w-]+)'?: \{ model: /gm)].map(([, slice]) => slice)
+  const slices = [...source.matchAll(/^ {2}'?([\w-]+)'?: \{ model: /gm)].map(([, slice]) => slice)
+  if (slices.length < 2) throw new Error(`No slices were found in the slices.ts of ${game}`)
+  return slices
 }
 const games = Object.fromEntries(
   ['thousand-faces', 'face-of-angels', 'game-face', 'prophecy'].map(game => [game, slicesOf(game)])
@@ -80,7 +82,8 @@ export default {
       '^src/renderer/(?:features|bridge|dashboard|table|stream|phone)/',
       {
         path: '^src/renderer/games/',
-        pathNot: '^src/renderer/games/(?:(?:registry|screens|streams|game|lazy)\\.ts|(?:Page|Dashboard)Drawings\\.vue)$'
+        pathNot:
+          '^src/renderer/games/(?:(?:registry|first-game|screens|streams|game|lazy)\\.ts|(?:Page|Dashboard)Drawings\\.vue)$'
       }
     ),
     forbid(

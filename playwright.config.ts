@@ -14,17 +14,17 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: false,
-  workers: 2,
+  // More than cores: pages and hosts wait for each other half of the time.
+  workers: 3,
   // A second try is told at the end of the run, never hidden.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   projects: [
-    // One long file, and another waits for it: were it begun last, the second worker would stand idle meanwhile.
-    { name: 'desktop', testMatch: '**/electron.spec.ts' },
-    { name: 'app', testIgnore: '**/{electron,electron-coverage}.spec.ts' },
-    { name: 'desktop coverage', testMatch: '**/electron-coverage.spec.ts', dependencies: ['desktop'] }
+    // Two long files: were they begun last, the other workers would stand idle meanwhile.
+    { name: 'desktop', testMatch: '**/{electron,electron-life}.spec.ts' },
+    { name: 'app', testIgnore: '**/{electron,electron-life}.spec.ts' }
   ],
   use: {
     browserName: 'chromium',

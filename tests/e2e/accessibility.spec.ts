@@ -10,7 +10,6 @@ import { lostInForcedColours } from '../support/forced-colors'
 import { pressStates } from '../support/double-press'
 import { keep } from '../support/moments/index'
 import { discard, startShell, type Shell } from '../support/shell'
-import { picture } from '../support/sound-phone'
 
 // WCAG 2.2 A and AA, by axe, on the living sample: every page, every theme, both sizes of laptop.
 
@@ -35,7 +34,6 @@ test('every page in every theme passes', async ({ browser }) => {
 
   for (const [theme, width, height] of [
     ['hearth', 1366, 768],
-    ['hearth', 1920, 1080],
     ['parchment', 1366, 768],
     ['contrast', 1366, 768]
   ] as const) {
@@ -50,7 +48,6 @@ test('every page in every theme passes', async ({ browser }) => {
     await screen.goto(`${shell.origin}/${page}`)
     await screen.getByText('Kresk Half-Tide').first().waitFor()
     expect(await faults(screen), page).toEqual([])
-    await plainText(screen, 'Kresk Half-Tide')
   }
 })
 
@@ -124,7 +121,6 @@ test('SK4 the luck and points of an evening pass in forced colours too', { tag: 
     await settled(page)
     expect.soft(await faults(page), `${width} × ${height}`).toEqual([])
     expect.soft(await lostInForcedColours(page), `${width} × ${height}, in forced colours`).toEqual([])
-    await picture(page, `statistics-forced-${height}`)
   }
   await evening.kill()
 })
@@ -189,7 +185,6 @@ async function lookAtStage(
         await settled(page)
         const found = await (look === 'forced' ? lostInForcedColours(page) : faults(page))
         expect.soft(found, `${name}, ${look}, ${width} × ${height}`).toEqual([])
-        if (look === 'forced' && width === 1366) await picture(page, `${name}-forced-${height}`)
       }
     await page.emulateMedia({ forcedColors: 'none' })
     if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')

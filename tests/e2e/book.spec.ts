@@ -43,7 +43,6 @@ test('a name that is noted while people talk is in the book, found, changed and 
   await page.keyboard.press('Enter')
   const article = page.getByRole('article')
   await expect(article.getByRole('heading', { name: 'Maud Ferrier' })).toBeVisible()
-  await page.screenshot({ path: test.info().outputPath('book.png') })
   expect(await violations(page, {})).toEqual([])
 
   await article.getByRole('button', { name: 'Change the page' }).click()
@@ -54,7 +53,6 @@ test('a name that is noted while people talk is in the book, found, changed and 
   await expect.poll(() => named('Maud the ferrywoman')?.page).toMatch(/^Afraid of @\{t\d+\}/)
   await article.getByRole('radio', { name: 'The table' }).click()
   await expect.poll(() => named('Maud the ferrywoman')?.knownTo).toBe('table')
-  await page.screenshot({ path: test.info().outputPath('page.png') })
   await article.getByRole('button', { name: 'The Dean' }).click()
   await expect(article.getByRole('heading', { name: 'The Dean' })).toBeVisible()
   await recapByKeyboard(page, file)

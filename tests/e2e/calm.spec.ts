@@ -60,8 +60,9 @@ test('no row and no main button moves while the strip says what is next, open, o
     await expect(strip, state).toContainText(shown)
     expect(await placesOf(page), state).toEqual(first)
   }
-  await stays('the guide leads', /Next.*Start session 1/)
+  await stays('the guide leads', /Next.*Show the players a screen/)
   const keys = new Keyboard(page, join(shell.folder, 'the-salt-road.hearth'))
+  await keys.touch('Shift+P')
   await keys.touch('1', 's')
   await stays('a flip is set up', /Next.*Start session 1/)
   await keys.press('Shift+N')
@@ -86,6 +87,7 @@ test('no row and no main button moves in a fight', async ({ page }) => {
   await page.getByText('Kresk Half-Tide').first().waitFor()
   const strip = page.locator('.app-strip')
   const keys = new Keyboard(page, file)
+  await keys.touch('Shift+P')
   await keys.press('Shift+N')
   await page.getByRole('button', { name: 'Leave the guide' }).click()
   await keys.touch('1')
@@ -135,28 +137,31 @@ function handOver(page: Page, by: 'drop' | 'paste'): Promise<void> {
   )
 }
 
-for (const [way, bring] of Object.entries(bringsPicture))
-  test(`a picture ${way} anywhere is offered, and is on the table or in the tray by one press`, async ({ page }) => {
-    const shell = await startShell()
-    await openedDashboard(page, shell.url)
-    await begin(page)
-    // Pictures are taken in after the first paint.
-    await page.locator('.gift-spot').waitFor({ state: 'attached' })
-    const file = join(shell.folder, 'the-salt-road.hearth')
-    const gift = page.getByRole('complementary', { name: 'A new picture' })
+test('a picture dropped, pasted or picked anywhere is offered, and is on the table or in the tray by one press', async ({
+  page
+}) => {
+  const shell = await startShell()
+  await openedDashboard(page, shell.url)
+  await begin(page)
+  // Pictures are taken in after the first paint.
+  await page.locator('.gift-spot').waitFor({ state: 'attached' })
+  const file = join(shell.folder, 'the-salt-road.hearth')
+  const gift = page.getByRole('complementary', { name: 'A new picture' })
+  for (const [way, bring] of Object.entries(bringsPicture)) {
     await bring(page)
     await gift.getByRole('button', { name: 'Keep' }).click()
-    await expect(gift).toHaveCount(0)
-    await bring(page)
-    await gift.getByLabel(/^Caption/).fill('The inn')
-    await gift.getByRole('button', { name: 'Show now' }).click()
-    await expect(gift).toHaveCount(0)
-    const { tray, live } = chronicleOnDisk(file).campaign.showing
-    expect(tray[0]).toMatchObject({ kind: 'picture', title: '' })
-    expect(live).toMatchObject([{ to: 'table', exhibit: { kind: 'picture', title: 'The inn' } }])
-    expect(await shell.stop()).toBe(0)
-    discard(shell)
-  })
+    await expect(gift, way).toHaveCount(0)
+  }
+  await bringsPicture['dropped']!(page)
+  await gift.getByLabel(/^Caption/).fill('The inn')
+  await gift.getByRole('button', { name: 'Show now' }).click()
+  await expect(gift).toHaveCount(0)
+  const { tray, live } = chronicleOnDisk(file).campaign.showing
+  expect(tray.slice(0, 3)).toMatchObject([0, 1, 2].map(() => ({ kind: 'picture', title: '' })))
+  expect(live).toMatchObject([{ to: 'table', exhibit: { kind: 'picture', title: 'The inn' } }])
+  expect(await shell.stop()).toBe(0)
+  discard(shell)
+})
 
 /** Kresk, with a shield and an open slot, is struck. */
 const struck = (): Asked =>

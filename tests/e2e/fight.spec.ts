@@ -48,9 +48,8 @@ test('RO4 RO5 N2 FU8 a fight of three rounds, two foes and four players is run b
   discard(shell)
 })
 
-test('N1 N2 FU8 the Four Ds of a blow are at most four keys: X, Enter, and Enter for the proposal', async ({
-  page
-}) => {
+const fourDs = 'N1 N2 FU8 the Four Ds of a blow are at most four keys: X, Enter, and Enter for the proposal'
+test(fourDs, { tag: '@long' }, async ({ page }) => {
   const { shell, file } = await open(page)
   const hands = new Hands(page, file)
   const scripts = [

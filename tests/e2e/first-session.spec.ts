@@ -33,6 +33,8 @@ test('SE8 a first session by keyboard alone, doing only what the guide says, to 
     await press('Enter')
   }
 
+  await next('Show the players a screen')
+  await touch('Shift+P')
   await next('Start session 1')
   await press('Shift+N')
   await next('Ask what stays out of this story')

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { inForcedColours, large, picture, sound } from '../support/sound-phone'
+import { inForcedColours, large, sound } from '../support/sound-phone'
 import { discard } from '../support/shell'
 import { begin, screen } from '../support/evening'
 
@@ -24,7 +24,6 @@ test(
     await expect(seat.getByRole('heading', { name: 'Who are you?' })).toBeVisible()
     await large(seat, 'join-choose')
     await inForcedColours(seat, 'join-choose')
-    await picture(gm, 'join-code')
     await gm.keyboard.press('Escape')
     await seat.getByRole('button', { name: /^Kresk/ }).click()
     const words = (await seat.locator('.words').textContent()) ?? ''
@@ -33,7 +32,6 @@ test(
     await seat.reload()
     await expect(seat.locator('.words')).toHaveText(words)
     await expect(gm.getByText(`It shows the words “${words}”.`)).toBeVisible()
-    await picture(gm, 'join-asked')
     await gm.keyboard.press('Alt+N')
     await expect(seat.getByText('Your Game Master said no.')).toBeVisible()
     await large(seat, 'join-refused')
@@ -65,10 +63,8 @@ test(
     await turned.goto(guest.url())
     await expect(turned.getByText('Kresk').first()).toBeVisible()
     expect(await turned.evaluate(() => document.documentElement.clientWidth), 'laid out as on a laptop').toBe(1280)
-    await picture(turned, 'join-watches')
     await turned.setViewportSize({ width: 390, height: 844 })
     await expect(turned.getByRole('heading', { name: 'Turn this phone on its side' })).toBeVisible()
-    await picture(turned, 'join-watches-upright')
     expect(await shell.stop()).toBe(0)
     discard(shell)
   }

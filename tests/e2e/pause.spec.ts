@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { picture } from '../support/sound-phone'
 import { discard } from '../support/shell'
 import { begin, laptopSize, phoneSize, screen, type Evening } from '../support/evening'
 
@@ -58,7 +57,6 @@ test('an X-card that is pressed without a connection says so, and arrives when t
   await expect(seat.getByText('Trying again')).toBeVisible()
   await seat.getByRole('button', { name: 'Pause' }).click()
   await expect(seat.getByText('Your pause is not sent yet.')).toBeVisible()
-  await picture(seat, 'phone-x-card-waits')
   const again = await shell.again(join(home, 'campaigns', 'evening.hearth'))
   await seat.context().setOffline(false)
   await expect(seat.getByRole('heading', { name: 'We pause here' })).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { Played } from '../support/chronicle'
 import { calledMoments } from '../support/moments/called'
 import { keep, momentOf, moments } from '../support/moments/index'
-import { large, picture, sound, soundThroughout } from '../support/sound-phone'
+import { large, sound, soundThroughout } from '../support/sound-phone'
 import { discard, startShell } from '../support/shell'
 import { begin, laptopSize, connectPlayers, phoneSize, screen, type Evening } from '../support/evening'
 import { openSettings } from '../support/settings'
@@ -31,11 +31,8 @@ test(
       .getByRole('img', { name: /^Code for/ })
     await expect(codes.first()).toBeVisible()
     expect(await codes.count()).toBeGreaterThanOrEqual(links.length)
-    await picture(gm, 'settings-all-codes')
     await gm.keyboard.press('Escape')
-    await picture(gm, 'settings')
     await gm.keyboard.press('Escape')
-    await picture(overlay, 'overlay-live')
 
     await gm.keyboard.press('F9')
     await expect(seat.getByText('On hold')).toBeVisible()
@@ -44,7 +41,6 @@ test(
     await expect(seat.getByRole('heading', { name: 'The screens are dark' })).toBeVisible()
     await expect(overlay.locator('[data-stage=blank]')).toBeVisible()
     await large(seat, 'phone-dark')
-    await picture(overlay, 'overlay-dark')
     await seat.getByRole('button', { name: 'Pause' }).click()
     await expect(seat.getByRole('heading', { name: 'We pause here' })).toBeVisible()
     await large(seat, 'phone-paused')
@@ -75,7 +71,6 @@ test(
 
     await again.kill()
     await expect(overlay.locator('[data-line=stale]')).toBeVisible()
-    await picture(overlay, 'overlay-stale')
     discard(again)
   }
 )

@@ -46,8 +46,10 @@ async function everyQuestion(browser: Browser, names: readonly string[]): Promis
       await expect(seat.locator('.seat-thousand')).toContainText(words)
     await soundThroughout(seat, name.replaceAll(/\W+/g, '-'), character)
     await seat.setViewportSize({ width: 320, height: 844 })
-    await seat.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-    expect.soft(await brokenWords(seat), `${name}: words in pieces`).toEqual([])
+    for (const size of ['', '200%']) {
+      await seat.evaluate(now => (document.documentElement.style.fontSize = now), size)
+      expect.soft(await brokenWords(seat), `${name}, letters of ${size || 'usual size'}: words in pieces`).toEqual([])
+    }
     for (const page of [seat, gm]) await page.context().close()
   }
   expect(await shell?.stop()).toBe(0)

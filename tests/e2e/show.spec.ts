@@ -87,7 +87,6 @@ test('a picture comes in without its place, is shown by key, and nothing of it r
 
   await page.keyboard.press('Alt+1')
   await expect(stage.getByRole('button', { name: /^Show ZqTowerZ/ })).toBeVisible()
-  await page.screenshot({ path: test.info().outputPath('next.png') })
   expect(await violations(page, {})).toEqual([])
   const kept = readFileSync(join(media, name))
   const onDashboard = await stage.locator('.next img').getAttribute('src')
@@ -101,8 +100,6 @@ test('a picture comes in without its place, is shown by key, and nothing of it r
   const shown = table.locator('.shown-picture')
   await expect(shown).toBeVisible()
   await expect(table.getByRole('heading', { name: 'ZqTowerZ' })).toBeVisible()
-  await table.screenshot({ path: test.info().outputPath('table.png') })
-  await page.screenshot({ path: test.info().outputPath('live.png') })
   const address = (await shown.getAttribute('src')) ?? ''
   expect(address).toMatch(/^\/picture\/[\w-]{43}$/)
   const answer = await table.request.get(`${shell.origin}${address}`)
@@ -129,8 +126,6 @@ test('a picture comes in without its place, is shown by key, and nothing of it r
   await expect.poll(async () => Math.round((await shown.boundingBox())?.width ?? 0)).toBe(2400)
   await expect(table.locator('.full-picture')).toBeVisible()
   expect(heard.filter(each => each.includes('/full'))).toEqual([`${shell.origin}${address}/full`])
-  await table.screenshot({ path: test.info().outputPath('pointer.png') })
-  await page.screenshot({ path: test.info().outputPath('pointing.png') })
   expect(await violations(page, {})).toEqual([])
   await pad.focus()
   await page.keyboard.press('Escape')

@@ -7,9 +7,11 @@ export class Page extends EventTarget {
   readonly document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   /** Milliseconds of every wait that the bridge asked for. */
   readonly waits: number[] = []
+  /** So many times faster pass the waits that the bridge asks for. */
+  haste = 1
   readonly setTimeout = (then: () => void, wait: number) => {
     this.waits.push(wait)
-    return setTimeout(then, wait)
+    return setTimeout(() => isOver || then(), wait / this.haste)
   }
   readonly clearTimeout = clearTimeout
   /** The bridge looks every second whether it has slept. A busy machine sleeps too, so here only the tests say so. */
@@ -22,12 +24,16 @@ export class Page extends EventTarget {
   }
 }
 
+/** After a test there is no WebSocket to try again with. */
+let isOver = false
+
 /** The sockets that the page under test has opened, oldest first. */
 export let sockets: WebSocket[] = []
 
 /** Gives the tests of the file that says this a browser's WebSocket over real ones; what is still open after a test is closed. */
 export function useBrowserSockets(): void {
   beforeEach(() => {
+    isOver = false
     sockets = []
     class OurSocket extends WebSocket {
       constructor(url: string) {
@@ -41,6 +47,7 @@ export function useBrowserSockets(): void {
   })
 
   afterEach(() => {
+    isOver = true
     sockets.forEach(socket => socket.terminate())
     vi.unstubAllGlobals()
   })

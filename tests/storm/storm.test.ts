@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { acquireLock } from '#main/storage/campaign/lock'
+import { runs } from '../support/thorough'
 import { SimMachine } from './machine'
 import { playEvening } from './evening'
 
-/** As many as take ten to twenty seconds. `npm run storm -- --seeds N` plays any number. */
-const seeds = 150
+/** `npm run storm -- --seeds N` plays any number. */
+const seeds = runs(40, 150)
 
 test(`${seeds} evenings of kills, power losses and disks that fail break no promise`, async () => {
   const broken: string[] = []

@@ -27,25 +27,30 @@ export class LiveDashboard {
   readonly #refused = new Set<Ask>()
 
   private constructor(
-    readonly played: Played,
+    public played: Played,
     readonly page: MountedDashboard,
-    readonly path: string
+    public path: string,
+    readonly around: Partial<GmSnapshot>
   ) {}
 
-  /** @param answers what the host answers to what is no act */
+  /** @param answers what the host answers to what is no act @param around what the snapshot says beside the campaign */
   static async mount(
     played: Played,
     path = '/home/gm/salt-road.hearth',
-    answers: Parameters<typeof mountDashboard>[1] = {}
+    answers: Parameters<typeof mountDashboard>[1] = {},
+    around: Partial<GmSnapshot> = {}
   ): Promise<LiveDashboard> {
     const judged: Parameters<typeof mountDashboard>[1] = { act: (asked: Asked<'act'>) => live?.judge(asked) ?? null }
     let live: LiveDashboard | null = null
-    const page = await mountDashboard(showingOf(played.chronicle, path, 999), {
-      ...answersOf(played),
-      ...judged,
-      ...answers
-    })
-    live = new LiveDashboard(played, page, path)
+    const page = await mountDashboard(
+      { ...showingOf(played.chronicle, path, 999), ...around },
+      {
+        ...answersOf(played),
+        ...judged,
+        ...answers
+      }
+    )
+    live = new LiveDashboard(played, page, path, around)
     await settled()
     return live
   }
@@ -87,8 +92,15 @@ export class LiveDashboard {
     return new Denied(denial.error)
   }
 
+  /** The campaign is closed, and another one is opened on the same page. */
+  async turnTo(played: Played, path: string): Promise<void> {
+    this.played = played
+    this.path = path
+    await this.show()
+  }
+
   async show(): Promise<void> {
-    await this.page.show(showingOf(this.played.chronicle, this.path, ++this.#serial))
+    await this.page.show({ ...showingOf(this.played.chronicle, this.path, ++this.#serial), ...this.around })
     await settled()
   }
 

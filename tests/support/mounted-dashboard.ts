@@ -8,7 +8,6 @@ import { games, loadEarly } from '../../src/renderer/games/registry'
 import GmPage from '../../src/renderer/dashboard/GmPage.vue'
 import { guardPresses } from '../../src/renderer/ui/press-guard'
 import { componentsFetched } from '../../src/renderer/ui/lazy-component'
-import { useFirstPaint } from '../../src/renderer/ui/after-paint'
 import { useHost } from './page-bridge'
 
 /** The whole dashboard in a DOM without a browser. Its host records each request and answers `ok(null)`, an empty book, or the given answer. `LiveDashboard` plays each request. */
@@ -32,19 +31,16 @@ export interface MountedDashboard {
   end(): void
 }
 
-// Parts that a browser loads when they are first shown, or after the first paint, are here from the start.
+// Components that a browser loads when they are first shown are here from the start.
 await loadEarly('gm', 'gmHead', 'gmStrip', 'gmSide', 'gmSpine')
 await Promise.all(
   Object.values(
     import.meta.glob([
-      '../../src/renderer/dashboard/{SheetStack,SideParts,SpineParts}.vue',
-      '../../src/renderer/ui/later/*.vue',
-      '../../src/renderer/games/thousand-faces/questions/QuestionPanel.vue',
+      '../../src/renderer/dashboard/SheetStack.vue',
       '../../src/renderer/games/thousand-faces/*/*Panel.vue'
     ])
   ).map(load => load())
 )
-await firstPaint()
 await Promise.all(Object.values(games).flatMap(game => Object.values(game.sheets ?? {}).map(sheet => sheet.load())))
 
 /** A person presses a key a second: nothing that has just appeared is pressed by the next key (NP1). Milliseconds. */
@@ -56,24 +52,13 @@ performance.now = () => clock() + passed
 const nextTask = setImmediate
 const nextFrame = (): Promise<void> => new Promise(resolve => nextTask(() => nextTask(resolve)))
 
-/** From here on every page is built at once. */
-async function firstPaint(): Promise<void> {
-  const page = mount({
-    setup() {
-      const painted = useFirstPaint()
-      return () => String(painted.value)
-    }
-  })
-  await vi.waitFor(() => (page.text() === 'true' ? page.unmount() : Promise.reject(new Error('nothing was painted'))))
-}
-
 /** An answer that is a refusal, from a function among the answers. */
 export class Denied {
   constructor(readonly denial: Denial) {}
 }
 
-/** Drawings of cards and the tip of a cut text have tests of their own. They are a fifth of a page's time. */
-const stubs = { DashboardDrawings: true, WholeText: true }
+/** Drawings of cards, the small picture of the table and the tip of a cut text have tests of their own. They are a third of a page's time. */
+const stubs = { DashboardDrawings: true, TablePreview: true, WholeText: true }
 
 /** Nothing of what is looked for; names are looked for with every letter behind an @. */
 export const emptyBook = { things: [], total: 0, counts: {}, log: [] }

@@ -1,9 +1,21 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Waits until nothing on the page is held back any more (src/renderer/ui/press-guard.ts). For a script that presses the same key again: what is
- * clicked waits by itself.
+ * Lets the time pass in which something on the page is held back (src/renderer/ui/press-guard.ts), as if the user had waited: the clock of the
+ * page is put forward. For a script that presses the same key again: what is clicked waits by itself. double-press.spec.ts waits in real time.
  */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('[data-settling]') === null)
+  await page.evaluate(async () => {
+    // What has just appeared is held back from the next frame on.
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const held = document.querySelectorAll('[data-settling]')
+    if (held.length === 0) return
+    const clock = performance as Performance & { passed?: number }
+    if (clock.passed === undefined) {
+      const real = clock.now.bind(clock)
+      clock.now = () => real() + (clock.passed ?? 0)
+    }
+    clock.passed = (clock.passed ?? 0) + 1000
+    held.forEach(each => each.removeAttribute('data-settling'))
+  })
 }

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { violations } from './axe'
 import { lostInForcedColours } from './forced-colors'
 
@@ -13,13 +13,12 @@ export async function soundThroughout(page: Page, name: string, says = 'Kresk'):
   await page.keyboard.press('Escape')
 }
 
-/** The faults of this page: by axe with its best practices, and targets too small for a finger. Takes a picture for a person to look at. */
+/** The faults of this page: by axe with its best practices, and targets too small for a finger. */
 export async function sound(page: Page, name: string): Promise<void> {
   expect.soft(await violations(page, {}), name).toEqual([])
   const fits = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
   expect.soft(fits, `${name} fits`).toBe(true)
   expect.soft(await smallTargets(page), `${name}: less than a finger’s width`).toEqual([])
-  await picture(page, name)
 }
 
 /** The same at 320 and 390 points, with usual letters and with letters twice as large. */
@@ -33,16 +32,11 @@ export async function large(page: Page, name: string): Promise<void> {
   await page.evaluate(() => (document.documentElement.style.fontSize = ''))
 }
 
-/** The parts that forced colours lose at 390 points, and a picture. */
+/** Expects that forced colours lose no part at 390 points. */
 export async function inForcedColours(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
   expect.soft(await lostInForcedColours(page), `${name}, in forced colours`).toEqual([])
-  await picture(page, `${name}-forced`)
   await page.emulateMedia({ forcedColors: 'none' })
-}
-
-export async function picture(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: test.info().outputPath(`${name}.png`) })
 }
 
 /** Every control and field of the page that is narrower or lower than 48 px. */

@@ -4,7 +4,7 @@ import { type ShownBoards, shownBoards } from '#rules/campaign/shown-boards'
 import type { Cause, Frame, LoggedLine, BoardId } from '#rules/campaign/types'
 import { audienceKey, type Audience, type AudienceKind } from '#rules/core/audience'
 import { isSame } from '#rules/core/values'
-import type { PictureSource } from '#rules/campaign/meanwhile'
+import type { FrameSource } from '#rules/campaign/meanwhile'
 import { namedFor, type StreamNames } from './stream-names'
 import type { SeatId } from '#rules/core/seat'
 import type { GmSnapshot } from '#shared/contract'
@@ -27,7 +27,7 @@ interface NewestFrame {
 export class AudienceFrames {
   private readonly newest = new Map<string, NewestFrame>()
   /** The sources of past frames, for audiences that may act on them. */
-  readonly past = new StoredPictures()
+  readonly past = new StoredFrames()
 
   /** Only in a turn of the queue: an act that is not on disk yet must be in no frame. */
   frameFor(chronicle: Chronicle, audience: Audience, names: StreamNames, shown: ShownBoards | null): AnyFrame {
@@ -85,26 +85,26 @@ function renumbered(log: readonly LoggedLine[]): readonly LoggedLine[] {
 /** The number of past frames for each screen: a command refers to a frame of a moment ago. */
 const kept = 64
 
-interface StoredPicture extends PictureSource {
+interface StoredFrame extends FrameSource {
   readonly chronicle: Chronicle
 }
 
 /** The source of the last frames of every screen that can act, by revision. */
-class StoredPictures {
-  private readonly screens = new Map<string, Map<number, StoredPicture>>()
+class StoredFrames {
+  private readonly screens = new Map<string, Map<number, StoredFrame>>()
 
   /** Records that this revision shows the campaign's present state. */
   note(screen: string, revision: number, chronicle: Chronicle): void {
-    const pictures = this.screens.get(screen) ?? new Map<number, StoredPicture>()
-    this.screens.set(screen, pictures)
-    pictures.delete(revision)
-    pictures.set(revision, { chronicle, campaign: chronicle.campaign, entries: chronicle.revision })
-    const [oldest] = pictures.keys()
-    if (pictures.size > kept && oldest !== undefined) pictures.delete(oldest)
+    const frames = this.screens.get(screen) ?? new Map<number, StoredFrame>()
+    this.screens.set(screen, frames)
+    frames.delete(revision)
+    frames.set(revision, { chronicle, campaign: chronicle.campaign, entries: chronicle.revision })
+    const [oldest] = frames.keys()
+    if (frames.size > kept && oldest !== undefined) frames.delete(oldest)
   }
 
   /** Undefined for a frame that was never shown, is too old, or belongs to another campaign. */
-  sourceOf(screen: string, revision: number, chronicle: Chronicle): PictureSource | undefined {
+  sourceOf(screen: string, revision: number, chronicle: Chronicle): FrameSource | undefined {
     const found = this.screens.get(screen)?.get(revision)
     return found?.chronicle === chronicle ? found : undefined
   }
@@ -141,7 +141,7 @@ export class ShownFrames {
    * The source of the frame with this revision. Null: the newest frame, unchanged since. Undefined: an unknown
    * revision. Only in a turn of the queue.
    */
-  sourceOf(audience: Audience, revision: number, chronicle: Chronicle): PictureSource | null | undefined {
+  sourceOf(audience: Audience, revision: number, chronicle: Chronicle): FrameSource | null | undefined {
     const newest = audience.kind === 'gm' ? chronicle.revision : this.of(audience)?.revision
     if (newest === revision) return null
     return this.audienceFrames.past.sourceOf(audienceKey(audience), revision, chronicle)

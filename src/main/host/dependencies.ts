@@ -20,7 +20,7 @@ import type {
 import type { JoinNames } from '#shared/join'
 import type { LayoutId } from '#shared/overlay-layout-schema'
 import type { BackupInfo, Problem } from '#shared/problem'
-import type { HeldPicturesFile } from '../storage/machine/held-pictures'
+import type { HeldFramesFile } from '../storage/machine/held-frames'
 import type { ScreenSettingsFile } from '../storage/machine/screen-settings'
 import type { PreparedFoesFile } from '../storage/machine/prepared-foes'
 import type { JsonCollection } from '../storage/machine/json-collection'
@@ -171,7 +171,7 @@ export interface Library {
   /** The GM's settings for the screens: a dark screen stays dark after a restart (ST2). */
   readonly screens: Pick<ScreenSettingsFile, 'read' | 'save'>
   /** The frames of frozen screens. */
-  readonly heldPictures: Pick<HeldPicturesFile, 'read' | 'save'>
+  readonly heldFrames: Pick<HeldFramesFile, 'read' | 'save'>
   preferences(): Promise<Preferences>
   /** Saves each changed setting alone: another Hearthside may have changed others. */
   savePreferences(changed: Partial<Preferences>): Promise<Result<null, Problem>>

@@ -1,7 +1,7 @@
 import type { Frame } from '#rules/campaign/types'
 import { audienceKey, type Audience, type AudienceKind } from '#rules/core/audience'
 import { publicScreens, type PublicScreen, type ScreenMode } from '#shared/screens'
-import type { HeldPicture, HeldPictures } from '../storage/machine/held-pictures'
+import type { HeldFrame, HeldFrames } from '../storage/machine/held-frames'
 import type { HostState } from './host-state'
 
 export type PublicAudience = Exclude<Audience, { kind: 'gm' }>
@@ -12,14 +12,14 @@ export function heldAfter(
   screens: readonly PublicScreen[],
   next: ScreenMode,
   frameOf: (audience: PublicAudience) => Frame<AudienceKind> | null
-): HeldPictures {
+): HeldFrames {
   const held = new Map(before)
   for (const screen of screens.filter(each => next === 'live' || modes[each] === 'live')) {
     for (const key of before.keys()) if (screenOfKey(key) === screen) held.delete(key)
     if (next === 'live') continue
     const audiences = screen === 'phones' ? seats.map(seat => ({ kind: 'seat', seat }) as const) : [{ kind: screen }]
     for (const audience of audiences)
-      held.set(heldKey(audience, campaign?.store.id ?? null), frameOf(audience) as HeldPicture)
+      held.set(heldKey(audience, campaign?.store.id ?? null), frameOf(audience) as HeldFrame)
   }
   return held
 }
@@ -28,7 +28,7 @@ export function heldAfter(
  * The part to store on disk. The viewers of a delayed stream have an older frame than the held one. After a restart
  * that stream is therefore dark.
  */
-export function keptPictures({ held, preferences }: Pick<HostState, 'held' | 'preferences'>): HeldPictures {
+export function keptFrames({ held, preferences }: Pick<HostState, 'held' | 'preferences'>): HeldFrames {
   const isDelayed = preferences.layouts.some(({ delay }) => delay > 0)
   return new Map([...held].filter(([key]) => !isDelayed || key !== 'overlay'))
 }

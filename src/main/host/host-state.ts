@@ -8,7 +8,7 @@ import type { SeatId } from '#rules/core/seat'
 import type { GmSnapshot, Ask, Notice, Preferences, RecentFile, ScreenModes } from '#shared/contract'
 import { type Look, lookOf } from '#shared/preferences'
 import type { Problem } from '#shared/problem'
-import type { HeldPictures } from '../storage/machine/held-pictures'
+import type { HeldFrames } from '../storage/machine/held-frames'
 import { mostCampaigns, type ScreenSettings } from '../storage/machine/screen-settings'
 import type { CampaignOnDisk } from '../storage/types'
 import { heldNamedFor } from './stream-names'
@@ -30,7 +30,7 @@ export class HostState {
   campaign: OpenCampaign | null = null
   modes: ScreenModes
   /** The frames that frozen screens show, by screen (ST3). */
-  held: HeldPictures
+  held: HeldFrames
   /** The campaign that was stopped by the X-card. The person who pressed it is not recorded anywhere. */
   pausedIn: string | null = null
   /** Every pause since the host started, oldest first; not stored (CA18). */
@@ -49,7 +49,7 @@ export class HostState {
   private publicLook: Look
   private noticed = 0
 
-  constructor(preferences: Preferences, { modes, boards }: ScreenSettings, held: HeldPictures) {
+  constructor(preferences: Preferences, { modes, boards }: ScreenSettings, held: HeldFrames) {
     this.modes = modes
     this.boardChoices = new Map(boards)
     this.held = heldNamedFor(held, preferences.overlayNames)

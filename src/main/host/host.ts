@@ -47,7 +47,7 @@ export class Host implements HostApi {
     const state = new HostState(
       await library.preferences(),
       await library.screens.read(),
-      await library.heldPictures.read()
+      await library.heldFrames.read()
     )
     state.recents = await library.recents()
     return new Host(dependencies, state)

@@ -10,7 +10,7 @@ import { copyCampaign } from '../storage/opening/copy-campaign'
 import { restoreDeleted, deleteCampaign, originalName } from '../storage/campaign/deleted-campaigns'
 import type { Disk } from '../storage/disk/disk'
 import { withoutExtension } from '../storage/disk/file-names'
-import { HeldPicturesFile } from '../storage/machine/held-pictures'
+import { HeldFramesFile } from '../storage/machine/held-frames'
 import { ScreenSettingsFile } from '../storage/machine/screen-settings'
 import { JsonCollection } from '../storage/machine/json-collection'
 import { setupHere } from '../storage/machine/this-machine'
@@ -52,7 +52,7 @@ type UserFiles =
   | 'modules'
   | 'preparedFoes'
   | 'screens'
-  | 'heldPictures'
+  | 'heldFrames'
   | 'preferences'
   | 'savePreferences'
   | 'onNotice'
@@ -102,7 +102,7 @@ function userFilesOf(
     modules: new JsonCollection(here, join(folder, 'modules.json'), parserOf(moduleSchema)),
     preparedFoes: new PreparedFoesStore(here, join(folder, 'prepared-foes.json')),
     screens: new ScreenSettingsFile(here, folder),
-    heldPictures: new HeldPicturesFile(here, join(folder, 'held-pictures.json'), savedBy),
+    heldFrames: new HeldFramesFile(here, join(folder, 'held-pictures.json'), savedBy),
     preferences: () => preferences.read(),
     savePreferences: changed => preferences.save(changed)
   }

@@ -1,5 +1,6 @@
 import type { ChronicleAsk, ChronicleDenial } from '#rules/campaign/asks'
 import { changedMeanwhile } from '#rules/campaign/meanwhile'
+import type { CampaignEvent, Entry } from '#rules/campaign/types'
 import type { Audience } from '#rules/core/audience'
 import type { Asker } from '#rules/core/seat'
 import { fail, ok, type Fail, type Result } from '#rules/core/result'
@@ -27,8 +28,22 @@ export async function play(context: HandlerContext, ask: ChronicleAsk, options: 
   const entry = chronicle.complete(draft.value, dependencies.clock.now())
   chronicle.append(entry)
   await store.append(entry, chronicle.campaign)
+  if (beginsSession(entry)) await takeCodeOffTable(context)
   publisher.publish()
   return ok(null)
+}
+
+/** A session begins, or goes on after its end. */
+function beginsSession(entry: Entry): boolean {
+  if (entry.kind !== 'act' || entry.board !== null) return false
+  const types = (entry.events as readonly CampaignEvent[]).map(({ type }) => type)
+  return types.includes('session-began') || types.includes('session-continued')
+}
+
+/** The code would cover the evening. Players can still ask to join (JN9). */
+async function takeCodeOffTable({ stage }: HandlerContext): Promise<void> {
+  const { open, onTable } = stage().status(null, [], []).join
+  if (onTable) await stage().openJoin(open, false)
 }
 
 /** The campaign for an act, or the reason why no act is possible. */

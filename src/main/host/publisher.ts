@@ -142,7 +142,7 @@ export class Publisher {
    * Keeps the present frames of these screens while they are not live. Only in a turn of the queue, before their mode
    * changes.
    */
-  holdPictures(screens: readonly PublicScreen[], next: ScreenMode): void {
+  holdFrames(screens: readonly PublicScreen[], next: ScreenMode): void {
     this.replaying.end()
     this.state.held = heldAfter(this.state, screens, next, audience => this.frames.of(audience))
   }

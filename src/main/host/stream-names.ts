@@ -1,7 +1,7 @@
 import type { Frame } from '#rules/campaign/types'
 import type { AudienceKind } from '#rules/core/audience'
 import type { Seat } from '#rules/core/seat'
-import type { HeldPicture, HeldPictures } from '../storage/machine/held-pictures'
+import type { HeldFrame, HeldFrames } from '../storage/machine/held-frames'
 
 type AnyFrame = Frame<AudienceKind>
 
@@ -15,10 +15,10 @@ export function namedFor(frame: AnyFrame, names: StreamNames): AnyFrame {
 }
 
 /** The same for held frames: the same object when no name has to be removed. */
-export function heldNamedFor(held: HeldPictures, names: StreamNames): HeldPictures {
-  const picture = held.get('overlay')
-  if (!picture || names === 'players' || picture.seats.every(({ player }) => player === '')) return held
-  return new Map([...held, ['overlay', namedFor(picture, names) as HeldPicture] as const])
+export function heldNamedFor(held: HeldFrames, names: StreamNames): HeldFrames {
+  const frame = held.get('overlay')
+  if (!frame || names === 'players' || frame.seats.every(({ player }) => player === '')) return held
+  return new Map([...held, ['overlay', namedFor(frame, names) as HeldFrame] as const])
 }
 
 function byCharacter(seat: Seat, index: number): Seat {

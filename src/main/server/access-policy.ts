@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Audience } from '#rules/core/audience'
-import { nobody } from '#rules/core/seat'
+import { viewer } from '#rules/core/seat'
 import type { ScreenKind, WatchingScreen } from '#shared/screens'
 import type { LayoutId } from '#shared/overlay-layout-schema'
 import type { Caller } from '../host/dependencies'
@@ -32,7 +32,7 @@ export interface AccessPolicy {
 /** Admits a screen that shows public content only. */
 export function spectatorAdmission(screen: WatchingScreen, isValid: () => boolean): Admission {
   return {
-    caller: { actor: nobody, screen, campaign: null },
+    caller: { actor: viewer, screen, campaign: null },
     audience: { kind: screen },
     seatKey: null,
     isValid

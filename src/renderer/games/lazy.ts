@@ -1,7 +1,10 @@
 import type { Component } from 'vue'
 import { defineLazyComponent } from '../ui/lazy-component'
 
-/** A component in a file of its own, loaded when it is first shown, or earlier by `load`. */
+/**
+ * A component in a file of its own, loaded when it is first shown, or earlier by `load`. For what a game lists in
+ * game.ts, screens.ts and stream.ts. A component that shows another late takes `defineLazyComponent`.
+ */
 export interface LazyComponent {
   readonly component: Component
   load(): Promise<Component>

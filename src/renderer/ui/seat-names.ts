@@ -34,6 +34,12 @@ export function playerOf(seats: readonly Seat[], id: SeatId): string {
   return seats.find(each => each.id === id)?.player || briefName(nameOf(seats, id))
 }
 
+/** The player to name beside the character; empty where the player's name stands for a character without one. */
+export function playerBeside(seats: readonly Seat[], id: SeatId): string {
+  const seat = seats.find(each => each.id === id)
+  return seat?.character ? seat.player : ''
+}
+
 /** A name for a narrow area of a public screen: "Constance-Philippa of the Drowned Bells" is Constance. */
 export function briefName(name: string): string {
   const word = shortName(name.trim())

@@ -1,3 +1,5 @@
+import type { Ask } from '#shared/asks'
+
 // Text that has reached the host. A draft is kept until a request with its text was accepted.
 
 type Heard = (sentTexts: ReadonlySet<string>, done: boolean) => void
@@ -18,12 +20,41 @@ export function watchAnswers(heard: Heard): () => void {
   return () => void listeners.delete(heard)
 }
 
-/** Requests that only read. Their text is not stored. */
-const looks = /^(?:preview|find|read|list|plan|export|peek|older|bring-picture|watch)/
+/** Asks that only read: their text is not stored. */
+const readingAsks: ReadonlySet<string> = new Set([
+  'preview',
+  'older-log',
+  'peek-seat',
+  'peek-table',
+  'watch-overlay',
+  'find-in-book',
+  'read-page',
+  'find-foe-page',
+  'read-answers',
+  'read-recap',
+  'read-marks',
+  'read-evening',
+  'read-preparation',
+  'read-prompts',
+  'export-book',
+  'plan-book',
+  'export-character',
+  'read-character',
+  'export-data',
+  'bring-picture',
+  'list-files',
+  'list-deleted',
+  'export',
+  'list-backups',
+  'list-modules',
+  'read-module',
+  'list-prepared-foes',
+  'export-prepared-foes'
+] satisfies readonly Ask['ask'][])
 
 /** Reports the answer to a request. @param done whether the host accepted it */
 export function tellAnswer(asked: { readonly ask: string }, done: boolean): void {
-  if (looks.test(asked.ask)) return
+  if (readingAsks.has(asked.ask)) return
   if (done) doneAt = performance.now()
   const sentTexts = new Set<string>()
   gather(asked, sentTexts)

@@ -23,7 +23,7 @@ export function commandFor(
   at = 0
 ): Result<unknown, WordedRefusal> | null {
   const found = boardOf(campaign, board)
-  if (!found || asker.kind === 'nobody') return null
+  if (!found || asker.kind === 'viewer') return null
   const audience: Audience = asker.kind === 'seat' ? asker : { kind: 'gm' }
   const open = systemOf(found.system)
     .openQuestions?.(found.state, audience)

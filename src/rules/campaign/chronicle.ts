@@ -109,7 +109,7 @@ export class Chronicle {
    * can be opened again (CA22): it was printed and parsed, and the changed boards pass their checks.
    */
   consider(ask: ChronicleAsk, actor: Asker, luck: Luck): Result<EntryDraft, ChronicleDenial> {
-    if (actor.kind === 'nobody') return fail(refused({ because: 'only-shows' }))
+    if (actor.kind === 'viewer') return fail(refused({ because: 'only-shows' }))
     try {
       const considered = judge(this, ask, actor, luck)
       return considered.ok ? this.#readable(considered.value) : considered
@@ -123,7 +123,7 @@ export class Chronicle {
    * @param luck is called, but its results are not revealed
    */
   preview(ask: ActAsk, actor: Asker, luck: Luck): Result<Preview, ChronicleDenial> {
-    if (actor.kind === 'nobody') return fail(refused({ because: 'only-shows' }))
+    if (actor.kind === 'viewer') return fail(refused({ because: 'only-shows' }))
     try {
       const considered = judge(this, ask, actor, luck)
       return considered.ok ? ok(previewOf(this.#campaign, ask, actor, luck)) : considered

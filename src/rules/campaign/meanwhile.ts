@@ -11,7 +11,7 @@ import type { ActEntry, Campaign } from './types'
 import { wordsOf } from './words'
 
 /** The source of a frame: the campaign, and the number of entries. */
-export interface PictureSource {
+export interface FrameSource {
   readonly campaign: Campaign
   readonly entries: number
 }
@@ -47,7 +47,7 @@ interface Basis {
 export function changedMeanwhile(
   chronicle: Chronicle,
   ask: ChronicleAsk,
-  source: PictureSource | null | undefined,
+  source: FrameSource | null | undefined,
   asker: Asker
 ): ChangedMeanwhile | null {
   const basis = basisFor(chronicle.campaign, ask)
@@ -117,7 +117,7 @@ function actBefore(chronicle: Chronicle, asker: Asker, act: ActEntry | null): Ac
 }
 
 function linesOf(chronicle: Chronicle, act: ActEntry, asker: Asker): ReturnType<typeof wordsOf> {
-  const audience: Audience = asker.kind === 'nobody' ? { kind: 'table' } : asker
+  const audience: Audience = asker.kind === 'viewer' ? { kind: 'table' } : asker
   return wordsOf(chronicle, act, audience)
 }
 

@@ -60,6 +60,7 @@ function ofCampaign(event: OwnCampaignEvent, audience: Audience): Moment | null 
       `scene ${event.title}`
     )
   if (event.type === 'seat-retired') return moment('person', 61, { seat: event.seat }, ' left the table')
+  if (event.type === 'line-noted' && event.limits) return null
   if (event.type === 'note-written' || event.type === 'line-noted')
     return { kind: 'story', weight: 59, parts: line.parts }
   if (event.type === 'clock-filled')

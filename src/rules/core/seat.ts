@@ -29,7 +29,7 @@ export function attendanceWith(seats: readonly Attendance[], { id, retired }: Se
 export type Actor = { readonly kind: 'gm' } | { readonly kind: 'seat'; readonly seat: SeatId }
 
 /** The author of an ask: an actor, or a page that only shows the game, such as the table's. */
-export type Asker = Actor | { readonly kind: 'nobody' }
+export type Asker = Actor | { readonly kind: 'viewer' }
 
 export const gm: Actor = { kind: 'gm' }
-export const nobody: Asker = { kind: 'nobody' }
+export const viewer: Asker = { kind: 'viewer' }

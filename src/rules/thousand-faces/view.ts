@@ -24,6 +24,7 @@ import { owedMoves } from './shadow/pool'
 import { gmSheet, type GmSheetView, type SheetView, sheetView } from './sheet-view'
 import { presentSheets } from './sheets'
 import { shown } from './slices'
+import { actingSeat } from './spotlight/acting'
 import { type SpotlightGmView, type SpotlightTableView, spotlightView } from './spotlight/view'
 import type { State } from './state'
 import { type TellingTableView, tellingTableView } from './telling/view'
@@ -170,7 +171,7 @@ function openTable(state: State): TableView {
     shadow: { free: shadow.free, circled: shadow.circled },
     flip: flip && flipView(flip, pending),
     waitingFor: pending && { seat: pending.seat, for: pending.kind === 'name-cards' ? 'cards' : pending.kind },
-    spotlight: { seat: state.spotlight.seat, turn: state.spotlight.turn },
+    spotlight: { seat: actingSeat(state), turn: state.spotlight.turn },
     dice: state.dice,
     ...foesTableView(state),
     ...roundsTableView(state),

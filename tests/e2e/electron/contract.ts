@@ -9,19 +9,25 @@ import { scriptsIn } from './probes'
  * against either. `npm run double` takes back one difference at a time (tests/support/electron-double/differences.ts).
  */
 export function contractTests(): void {
-  test('Electron and its double: windows, pages, permissions, the second start, keys', async ({ desktop }) => {
+  // Without a real Electron they only test the double.
+  const tag = driver === 'double' ? '@long' : []
+  test('Electron and its double: windows, pages, permissions, the second start, keys', { tag }, async ({ desktop }) => {
     await keepContract(desktop)
   })
 
-  test('Electron and its double: a signal quits in order', async ({ desktop }) => {
+  test('Electron and its double: a signal quits in order', { tag }, async ({ desktop }) => {
     test.skip(process.platform === 'win32', 'Windows has no signals')
     await keepSignals(desktop)
   })
 
-  test('Electron and its double: a signal quits in order, though the program does not listen', async ({ start }) => {
-    test.skip(driver === 'electron' || process.platform === 'win32', 'a real Electron runs what was built')
-    await keepSignals(await start({ changes: deafToSignals() }))
-  })
+  test(
+    'Electron and its double: a signal quits in order, though the program does not listen',
+    { tag },
+    async ({ start }) => {
+      test.skip(driver === 'electron' || process.platform === 'win32', 'a real Electron runs what was built')
+      await keepSignals(await start({ changes: deafToSignals() }))
+    }
+  )
 }
 
 /** Without the program's own listeners: then it is Electron that hears a signal. */

@@ -1,20 +1,12 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
 // @ts-expect-error -- the scripts are plain JavaScript, so that a fresh clone can run them
 import { electronHere as findProgram } from '../../../scripts/steps.mjs'
 import type { Answer, Ask, GmSnapshot, Snapshot } from '#shared/contract'
 import type { PreloadBridge } from '#shared/preload-bridge'
 import { readUpdate, updated, type PrintedUpdate } from '#shared/snapshot-update'
-import { appFolder } from '../../support/app-folder'
 import { openScreenside, startDouble } from '../../support/electron-double/drive-double'
 import { startReal } from '../../support/electron-double/drive-real'
 import { discardHome, type Desktop, type Start, type WindowName } from '../../support/electron-double/drivers'
-
-const coverage = join(appFolder, 'test-results', 'electron-coverage')
-
-/** Where the double leaves what it covered: one place for the whole run, though a test that fails ends its worker. */
-export const coverageFolder = join(coverage, String(process.ppid))
 
 const electronHere = findProgram as () => string | null
 
@@ -29,10 +21,7 @@ export const test = base.extend<{ start: Starter; desktop: Desktop }, { starter:
     async ({}, use) => {
       const program = electronHere()
       if (program !== null) return use(start => startReal(program, start))
-      mkdirSync(coverageFolder, { recursive: true })
-      for (const earlier of readdirSync(coverage).filter(each => each !== String(process.ppid)))
-        rmSync(join(coverage, earlier), { recursive: true, force: true })
-      const side = await openScreenside(coverageFolder)
+      const side = await openScreenside()
       await use(start => startDouble(side, start))
       await side.close()
     },
@@ -53,7 +42,7 @@ export const test = base.extend<{ start: Starter; desktop: Desktop }, { starter:
 
 export { expect } from '@playwright/test'
 
-/** Leaves as a person would, so that what ran is counted; kills what does not leave. */
+/** Leaves as a person would; kills what does not leave. */
 async function putAway(desktop: Desktop): Promise<void> {
   const leaving = desktop.evaluate(({ app, dialog }) => {
     dialog.showMessageBox = () => Promise.resolve({ response: 1, checkboxChecked: false })

@@ -133,7 +133,7 @@ test('each window is shown what it was made for, once however often it loads, un
   expect([door.asks.size, door.watches.size]).toEqual([0, 0])
 })
 
-test('a hundred thousand malformed asks from every kind of window: refused, never thrown, nothing changed', async () => {
+test('thirty thousand malformed asks from every kind of window: refused, never thrown, nothing changed', async () => {
   const { admitted, ask, host } = await keepConnection()
   const gm = new GmViewer()
   host.attach(gm)
@@ -154,14 +154,14 @@ test('a hundred thousand malformed asks from every kind of window: refused, neve
   await seen(() => expect(picture()).toContain('Fuzz'))
   const before = picture()
   let asked = 0
-  for (const malformed of fc.malformed(20_000, 41)) {
+  for (const malformed of fc.malformed(6_000, 41)) {
     for (const event of events) {
       asked += 1
       const answer = (await ask(event, malformed)) as Answer
       if (answer.ok) throw new Error(`taken: ${JSON.stringify(malformed)}`)
     }
   }
-  expect(asked).toBe(100_000)
+  expect(asked).toBe(30_000)
   expect(picture()).toBe(before)
 }, 120_000)
 

@@ -47,6 +47,31 @@ test('JN9 the table shows the common code while the GM wants it there, and no ot
   expect(JSON.stringify([wren.seen, overlay.seen])).not.toContain('ZqJoinZ')
 })
 
+test('JN9 a session that begins takes the code off the table; players may still ask to join', async () => {
+  const { host, gm, table, show } = await withLinks()
+  await show(true)
+  value(
+    await askGm(host, {
+      ask: 'act',
+      board: null,
+      revision: gm.dashboard.frame!.revision,
+      command: { type: 'set-scene', title: 'Home', subtitle: '' }
+    })
+  )
+  expect(table.last.joinUrl, 'another act leaves it there').toBe(joinUrl)
+  value(
+    await askGm(host, {
+      ask: 'act',
+      board: null,
+      revision: gm.dashboard.frame!.revision,
+      command: { type: 'begin-session', at: 0 }
+    })
+  )
+  await settle(host)
+  expect(table.last.joinUrl).toBeUndefined()
+  expect(gm.dashboard.stage.join.open).toBe(true)
+})
+
 test('JN9 with the code no other link comes to any screen', async () => {
   const { table, wren, overlay, show } = await withLinks()
   await show(true)

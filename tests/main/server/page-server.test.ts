@@ -72,7 +72,9 @@ describe('serving pages', () => {
   test('answers 400 to what is not HTTP, and goes on', async () => {
     const { port } = await openServer()
     expect(await sendRaw(port, '\u0000\u0001garbage\r\n\r\n')).toContain('400')
-    expect(await sendRaw(port, `GET http://evil.example/ HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`)).toContain('400')
+    expect(
+      await sendRaw(port, `GET http://evil.example/ HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`)
+    ).toContain('400')
     expect((await get(port, '/table')).status).toBe(200)
   })
 

@@ -89,6 +89,7 @@ describe('the socket bridge', () => {
   test('finds a host that comes back within a second, and reports the state meanwhile', async () => {
     const first = await serve()
     const { page, snapshots, states } = open(first.port)
+    page.haste = 10
     await seen(() => expect(snapshots).toHaveLength(1))
     await first.server.close()
     await seen(() => expect(states).toEqual(['connecting', 'open', 'lost']))
@@ -135,6 +136,7 @@ describe('the socket bridge', () => {
   test('JN8 a link that is not valid is tried again, each time after a longer wait', async () => {
     const { port } = await serve()
     const { page, states } = open(port, 'seat', '#wrong')
+    page.haste = 5 // slow enough that no wait ends before the test has looked
     await seen(() => expect(states).toEqual(['connecting', 'revoked']))
     await seen(() => expect(page.waits).toEqual([1_000, 2_000]))
     page.dispatchEvent(new Event('online'))
@@ -152,6 +154,7 @@ describe('the socket bridge', () => {
       let valid = true
       const { port, server, host } = await serve(0, new FakeHost(), () => valid)
       const { page, snapshots, states } = open(port, screen)
+      page.haste = 10
       await seen(() => expect(snapshots).toHaveLength(1))
       valid = false
       server.dropInvalid()
@@ -168,6 +171,7 @@ describe('the socket bridge', () => {
   test('JN8 a host that is away while a link is not valid does not change what the page says', async () => {
     const { port, server } = await serve()
     const { page, states } = open(port, 'seat', '#wrong')
+    page.haste = 5
     await seen(() => expect(states).toEqual(['connecting', 'revoked']))
     await server.close()
     await seen(() => expect(page.waits).toEqual([1_000, 2_000]))

@@ -4,6 +4,7 @@ import { frameFor } from '#rules/campaign/frame'
 import type { BoardFrame, Frame } from '#rules/campaign/types'
 import { screens } from '../../../src/renderer/games/screens'
 import { isIdle, newsOf } from '../../../src/renderer/table/board-on-table'
+import duelTable from '../../../src/renderer/games/game-face/board/TableBoard.vue?raw'
 import TableScreen from '../../../src/renderer/table/TableScreen.vue'
 import { momentOf } from '../../support/moments/index'
 import { tableSnapshot } from '../../support/snapshots'
@@ -53,6 +54,19 @@ describe('a smaller game on the table', () => {
       expect(newsOf({ kind: 'board', board, frame })).not.toBe(`${board.id} `)
     }
   )
+})
+
+describe('numbers of a smaller game', () => {
+  it('TB9 no counter is drawn at 0, and piles only after the deal', async () => {
+    const before = await shown('face-of-angels: before the deal', false)
+    expect(before).not.toMatch(/\b0\b|Draw pile|Discard/)
+    expect(await shown('face-of-angels: dealt', false)).toMatch(/Draw pile\s*\d+\s*Discard(?!\s*0)/)
+  })
+
+  it('TB9 the heads of the score are at least 1/30 of the height', () => {
+    const size = /--score-text: ([\d.]+)cqh/.exec(duelTable)?.[1]
+    expect(Number(size)).toBeGreaterThanOrEqual(100 / 30)
+  })
 })
 
 describe('the landscape behind a scene', () => {

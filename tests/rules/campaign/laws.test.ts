@@ -8,6 +8,7 @@ import type { SeatId } from '#rules/core/seat'
 import type { State } from '#rules/thousand-faces/state'
 import { Played, Refusal } from '../../support/chronicle'
 import { commandFrom, type Whim, whimOf } from '../../support/thousand-faces/random-play'
+import { runs } from '../../support/thorough'
 
 // What must hold of every campaign, whatever is played, taken back, done again and named in between.
 
@@ -73,7 +74,7 @@ describe('the campaign, by random play', () => {
           for (const kind of ['gm', 'table', 'overlay'] as const)
             expect(frameFor(again, { kind })).toEqual(frameFor(chronicle, { kind }))
         }),
-        { numRuns: 100 }
+        { numRuns: runs(40, 100) }
       )
     },
     longestMs
@@ -98,7 +99,7 @@ describe('the campaign, by random play', () => {
           if (played.chronicle.line.undone > 0) played.redo(played.chronicle.line.undone)
           look(played)
         }),
-        { numRuns: 60 }
+        { numRuns: runs(25, 60) }
       )
     },
     longestMs
@@ -114,7 +115,7 @@ describe('the campaign, by random play', () => {
           const gap = entries.filter((_: Entry, index) => index !== cut % (entries.length - 1))
           expect(Chronicle.open(gap).ok).toBe(false)
         }),
-        { numRuns: 60 }
+        { numRuns: runs(25, 60) }
       )
     },
     longestMs

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { frameFor } from '#rules/campaign/frame'
-import { nobody, type SeatId } from '#rules/core/seat'
+import { viewer, type SeatId } from '#rules/core/seat'
 import { Played } from '../../support/chronicle'
 
 const act = (command: unknown) => ({ kind: 'act', board: null, command }) as const
@@ -84,7 +84,7 @@ describe('seats', () => {
     expect(played.denied(rename, { kind: 'seat', seat: seat! })).toBe('gm-only')
     expect(played.denied({ kind: 'undo', steps: 1 }, { kind: 'seat', seat: seat! })).toBe('gm-only')
     for (const ask of [rename, { kind: 'undo', steps: 1 } as const])
-      expect(played.denied(ask, nobody)).toBe('only-shows')
+      expect(played.denied(ask, viewer)).toBe('only-shows')
     const shuffle = { kind: 'act', board: played.board, command: { type: 'shuffle', seat } } as const
     expect(played.denied(shuffle, { kind: 'seat', seat: 's99' as SeatId })).toBe('no-such-seat')
     played.campaign({ type: 'retire-seat', seat: seat! })

@@ -9,6 +9,7 @@ import type { Secret } from '#rules/game-face/ritual/model'
 import { seededLuck } from '../../support/luck'
 import { brindle, kresk, seatActor, wren } from './duel'
 import { suit, roll, command, play, steps } from './random-duel'
+import { runs } from '../../support/thorough'
 
 const everybody: readonly Audience[] = [
   { kind: 'gm' },
@@ -48,7 +49,8 @@ describe('laws of Game Face, by random play', () => {
             for (const audience of strangersTo(state, each))
               expect(gameFace.view(changed, audience)).toEqual(gameFace.view(state, audience))
           }
-      })
+      }),
+      { numRuns: runs(30, 100) }
     )
   })
 

@@ -754,13 +754,13 @@ describe('the offers of random play', () => {
             if (called) expectLawful(calledGame, called, luck, calls)
           })
         }),
-        { numRuns: runs(4, 150), endOnFailure: true }
+        { numRuns: runs(2, 150), endOnFailure: true }
       )
       console.info(
         `A Thousand Faces, offered: ${count.states} states, ${count.compared} compared, ${count.taken} taken, of calls ${calls.taken}`
       )
-      expect(count.states).toBeGreaterThan(runs(200, 10_000))
-      expect(calls.taken, 'calls that were answered').toBeGreaterThan(runs(10, 1000))
+      expect(count.states).toBeGreaterThan(runs(80, 10_000))
+      expect(calls.taken, 'calls that were answered').toBeGreaterThan(runs(5, 1000))
       expect(count.kinds.size, [...count.kinds].sort().join(', ')).toBeGreaterThan(runs(20, 30))
     },
     longestMs

@@ -31,7 +31,7 @@ const heroic: Table = {
 const tables: readonly [string, Table, number, number][] = [
   ['cards alone', foundation, 50, runs(8, 60)],
   ['cards alone, all in Heroic Mode', heroic, 50, runs(8, 60)],
-  ['everything', adventure, 80, runs(6, 40)],
+  ['everything', adventure, 80, runs(3, 40)],
   ['characters in the making', creation, 60, runs(3, 10)]
 ]
 

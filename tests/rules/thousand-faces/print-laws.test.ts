@@ -20,7 +20,7 @@ describe.each([
           for (const event of events) expect(parse.event.parse(json(event))).toEqual({ ok: true, value: event })
         })
       }),
-      { numRuns: runs(15, 100) }
+      { numRuns: runs(8, 100) }
     )
   }, 240_000)
 
@@ -33,7 +33,7 @@ describe.each([
           expect([command.type, parse.state.parse(json(after)).ok]).toEqual([command.type, true])
         })
       }),
-      { numRuns: runs(10, 60) }
+      { numRuns: runs(5, 60) }
     )
   }, 240_000)
 })

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { untilFound } from '../poll'
 import { buildScript } from '../run-typescript'
@@ -16,8 +15,6 @@ export interface Screenside {
   readonly endpoint: string
   /** The double, as one script. */
   readonly script: string
-  /** Where coverage is left; null for none. */
-  readonly coverage: string | null
   close(): Promise<void>
 }
 
@@ -36,7 +33,7 @@ function end(child: ChildProcess): void {
   }
 }
 
-export async function openScreenside(coverage: string | null): Promise<Screenside> {
+export async function openScreenside(): Promise<Screenside> {
   const script = buildScript(join(import.meta.dirname, 'electron.ts'))
   const { endpoint, process: chrome } = await startChromium()
   const browser = await chromium.connectOverCDP(endpoint)
@@ -44,7 +41,6 @@ export async function openScreenside(coverage: string | null): Promise<Screensid
     browser,
     endpoint,
     script: await script,
-    coverage,
     async close() {
       await browser.close()
       end(chrome)
@@ -63,10 +59,8 @@ export async function startDouble(
   mkdirSync(join(home, '.config'), { recursive: true })
   writeFileSync(join(home, '.config', 'user-dirs.dirs'), 'XDG_DOCUMENTS_DIR="$HOME/Documents"\n')
   let log = ''
-  // The coverage of a changed file says nothing about the built file.
-  const coverage = changes.some(({ url }) => url === pathToFileURL(built).href) ? null : side.coverage
   const env = {
-    ...environment({ ...side, coverage }, home, early),
+    ...environment(side, home, early),
     ...(system && sessionOf(system)),
     ...(reverted && { HEARTHSIDE_DOUBLE_REVERT: reverted })
   }
@@ -105,18 +99,13 @@ export async function startDouble(
   }
 }
 
-function environment(
-  { endpoint, coverage }: Omit<Screenside, 'close'>,
-  home: string,
-  early: string | undefined
-): NodeJS.ProcessEnv {
+function environment({ endpoint }: Screenside, home: string, early: string | undefined): NodeJS.ProcessEnv {
   return {
     ...process.env,
     HOME: home,
     XDG_CONFIG_HOME: join(home, '.config'),
     XDG_SESSION_TYPE: 'x11',
     HEARTHSIDE_DOUBLE_BROWSER: endpoint,
-    ...(coverage ? { NODE_V8_COVERAGE: coverage, HEARTHSIDE_DOUBLE_COVERAGE: coverage } : {}),
     ...(early ? { HEARTHSIDE_DOUBLE_OPEN_FILE: early } : {})
   }
 }

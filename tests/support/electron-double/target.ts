@@ -1,10 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { doesAsElectron } from './differences'
 import { bindingName, isolatedWorld, preloadPrefix, scriptsFor } from './page-side'
 import { toApp } from './schemes'
-import { browser, browserContext, coverageFolder } from './world'
+import { browser, browserContext } from './world'
 
 /** The messages of a page to its window. */
 export interface TargetListener {
@@ -30,7 +29,6 @@ export interface PausedRequest {
 /** One tab of the real browser, with the preload in its isolated world. */
 export class Target {
   readonly #secret = `electron-${randomUUID()}`
-  #crashed = false
   readonly #frames = new Map<string, string>()
   readonly #contexts = new Map<number, { frame: string; isolated: boolean }>()
 
@@ -100,7 +98,6 @@ export class Target {
   }
 
   async close(): Promise<void> {
-    await this.#keepCoverage().catch(() => undefined)
     await browser()
       .send('Target.closeTarget', { targetId: this.id })
       .catch(() => undefined)
@@ -130,9 +127,6 @@ export class Target {
     if (!this.preload) return
     const source = `${preloadPrefix}${readFileSync(this.preload, 'utf8')}\n})\n//# sourceURL=${this.preload}`
     await this.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName: isolatedWorld })
-    if (!coverageFolder) return
-    await this.send('Profiler.enable')
-    await this.send('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
   }
 
   #listen(): void {
@@ -158,10 +152,7 @@ export class Target {
     on<{ name: string; frameId: string }>('Page.lifecycleEvent', ({ name, frameId }) => {
       if (name === 'firstPaint' && frameId === this.id && this.mainFrame.url !== 'about:blank') this.listener.painted()
     })
-    on('Inspector.targetCrashed', () => {
-      this.#crashed = true
-      this.listener.crashed()
-    })
+    on('Inspector.targetCrashed', () => this.listener.crashed())
     on<{ url: string }>('Network.webSocketCreated', ({ url }) => this.listener.leaked(url))
     on<{ url: string }>('Page.windowOpen', ({ url }) => this.listener.popup(toApp(url)))
     on<{ targetInfo: { targetId: string } }>('Target.attachedToTarget', ({ targetInfo }) => {
@@ -179,13 +170,6 @@ export class Target {
   #contextOf(isolated: boolean): number | null {
     const found = [...this.#contexts].findLast(([, each]) => each.frame === this.id && each.isolated === isolated)
     return found?.[0] ?? null
-  }
-
-  async #keepCoverage(): Promise<void> {
-    if (!coverageFolder || !this.preload || this.#crashed) return
-    const { result } = await this.send<{ result: readonly { url: string }[] }>('Profiler.takePreciseCoverage')
-    const mine = result.filter(({ url }) => url === this.preload)
-    writeFileSync(join(coverageFolder, `preload-${randomUUID()}.json`), JSON.stringify({ result: mine }))
   }
 }
 

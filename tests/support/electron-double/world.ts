@@ -1,10 +1,7 @@
 import { Cdp } from './cdp'
 
-/** The settings of the driver for the start of the double. */
-const { HEARTHSIDE_DOUBLE_BROWSER: endpoint, HEARTHSIDE_DOUBLE_COVERAGE: coverage = '' } = process.env
-
-/** The Chromium behind every window, and the place for coverage of preloads (empty: none is taken). */
-export const coverageFolder = coverage
+/** The Chromium behind every window, by the driver’s settings. */
+const { HEARTHSIDE_DOUBLE_BROWSER: endpoint } = process.env
 
 let cdp: Cdp | null = null
 let context = ''

@@ -1,6 +1,6 @@
 import { ok } from '#rules/core/result'
 import { type HandlerContext, type Handlers, deny } from '../handler-context'
-import { keptPictures } from '../held-screens'
+import { keptFrames } from '../held-screens'
 
 type PreferencesAsks = 'set-preferences' | 'dismiss' | 'dismiss-trouble'
 
@@ -21,7 +21,7 @@ export function preferencesHandlers({
         publisher.refresh()
         await stage().flush()
         const kept = await dependencies.library.savePreferences(preferences)
-        if (state.held !== held) await dependencies.library.heldPictures.save(keptPictures(state))
+        if (state.held !== held) await dependencies.library.heldFrames.save(keptFrames(state))
         return kept.ok ? kept : deny(kept.error)
       }),
     dismiss: async ({ notice }) => {

@@ -6,7 +6,7 @@ import type { Answer } from '#shared/contract'
 import type { Problem } from '#shared/problem'
 import { type HandlerContext, type Handlers, deny, noSuchSeat } from '../handler-context'
 import { resumeClocks, stopClocks } from '../game-clocks'
-import { keptPictures } from '../held-screens'
+import { keptFrames } from '../held-screens'
 
 type ScreenAsks =
   | 'set-screen-mode'
@@ -73,14 +73,14 @@ function setMode(
   mode: ScreenMode
 ): Promise<Answer<'set-screen-mode'>> {
   return queue.run(async () => {
-    publisher.holdPictures(screens, mode)
+    publisher.holdFrames(screens, mode)
     for (const screen of screens) state.modes = { ...state.modes, [screen]: mode }
     publisher.refresh()
     // The screens have changed already; a failure to store that must not look like a refusal.
     const kept = await library.screens.save(state.screenSettings)
     if (!kept.ok) log(`the modes of the screens could not be kept: ${kept.error.kind}`)
     // Saved last: after a crash in between, a frozen screen without its frame is dark, which is safe.
-    await library.heldPictures.save(keptPictures(state))
+    await library.heldFrames.save(keptFrames(state))
     return ok(null)
   })
 }

@@ -5,7 +5,10 @@ import { readJpeg } from './read-jpeg'
 import { pngPointsFault, readPng } from './read-png'
 import { readWebp } from './read-webp'
 
-/** The facts of a picture, from its bytes. */
+/**
+ * The facts of a picture, from its bytes. A ready-made reader of sizes does not suffice: a picture with hidden data, with
+ * a decompression bomb or with a damaged body must be refused before any screen shows it.
+ */
 export interface PictureFacts extends Size {
   readonly ending: 'jpg' | 'png' | 'webp'
 }

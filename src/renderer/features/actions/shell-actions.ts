@@ -53,7 +53,15 @@ export const shellActions = [
   { ...table, id: 'stage', keys: ['Shift+S'], says: 'Open or close the stage: what the players see', icon: 'screen' },
   { ...table, id: 'stream', keys: ['Shift+D'], says: 'Open or close the stream: layouts, links, OBS', icon: 'stream' },
   { ...table, id: 'show-next', keys: ['F6'], says: 'Show what is next on the stage', icon: 'screen', once: true },
-  { ...table, id: 'take-away', keys: ['Shift+F6'], says: 'Take away what is shown', icon: 'x', once: true },
+  {
+    ...table,
+    id: 'take-away',
+    keys: ['Shift+F6'],
+    says: 'Take away what is shown',
+    also: 'picture image map title card remove hide exhibit',
+    icon: 'x',
+    once: true
+  },
   { ...stage, id: 'show-next-here', keys: ['Enter'], says: 'Show what is next', unlisted: true, once: true },
   { ...stage, id: 'take-away-here', keys: ['Esc'], says: 'Take away what is shown', unlisted: true, once: true },
   { ...stage, id: 'point', keys: ['Shift+Z'], says: 'Point and zoom on a shown picture', icon: 'eye' },

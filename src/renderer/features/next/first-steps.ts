@@ -4,7 +4,7 @@ import type { useGm } from '../../dashboard/store'
 import { usePreparationStore } from '../preparation/preparation-store'
 import { capsOf } from '../keys/keys'
 
-type Reach = Pick<ReturnType<typeof useGm>, 'sheet' | 'sheetPage' | 'page' | 'act'>
+type Reach = Pick<ReturnType<typeof useGm>, 'sheet' | 'sheetPage' | 'page' | 'act' | 'snapshot'>
 type Seen = Pick<Frame<'gm'>, 'seats' | 'session' | 'current'>
 
 /** The time after which a group may want to stop: two hours, in milliseconds. */
@@ -20,6 +20,15 @@ export function firstSteps(gm: Reach, { seats, session, current }: Seen): readon
       done: seats.some(seat => !seat.retired),
       label: 'Seats…',
       run: () => void (gm.sheet = 'seats')
+    },
+    {
+      id: 'screens',
+      says: 'Show the players a screen',
+      why: 'A table screen for all, and a phone for each, if you like.',
+      done: session > 0 || Boolean(current) || isWatched(gm),
+      once: true,
+      label: 'Codes…',
+      run: () => void (gm.sheet = 'codes')
     },
     {
       id: 'session',
@@ -41,6 +50,11 @@ export function firstSteps(gm: Reach, { seats, session, current }: Seen): readon
       }
     }
   ]
+}
+
+/** A player sees something: on a table screen or on a phone. */
+function isWatched({ snapshot }: Reach): boolean {
+  return snapshot !== null && snapshot.open.table + snapshot.open.seats > 0
 }
 
 /** How far the story of a campaign has come. */

@@ -1,4 +1,5 @@
 import { computed, type ComputedRef } from 'vue'
+import type { Frame } from '#rules/campaign/types'
 import { useSessionDue } from '../session/use-session-due'
 import { useGm } from '../../dashboard/store'
 import { useCampaign } from '../../dashboard/use-campaign'
@@ -51,7 +52,8 @@ export function useNext(): ComputedRef<NextThing | null> {
         ? 'Who is here, recap, notes, XP for everybody, who starts.'
         : 'The log and XP then know which evening it is.',
     main: { label: `Start session ${session.value + 1}`, run: () => void begin() },
-    pass: { label: 'Continue without', run: () => void command({ type: 'continue-session', at: Date.now() }) }
+    pass: { label: 'Continue without', run: () => void command({ type: 'continue-session', at: Date.now() }) },
+    leads: session.value > 0 && isKnownOver(frame.value)
   }))
   const ending = computed<NextThing>(() => ({
     heading: 'Session',
@@ -68,6 +70,11 @@ export function useNext(): ComputedRef<NextThing | null> {
     if (step.value) return guided.value
     return due.value === 'begin' ? beginning.value : null
   })
+}
+
+/** The session before is known to be over, or to have begun long ago; older files know neither. */
+function isKnownOver(frame: Frame<'gm'> | null): boolean {
+  return frame?.current !== undefined && (frame.current.ended || frame.current.since !== null)
 }
 
 function openAt(gm: Pick<ReturnType<typeof useGm>, 'sheet' | 'sheetPage'>, page: 'steps' | 'end'): void {

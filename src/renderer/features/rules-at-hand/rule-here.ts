@@ -8,6 +8,11 @@ export function openAllRules(gm: Gm): void {
   gm.ruleAt = ''
 }
 
+/** Opens the guide at the steps of a first evening: its section of that title. */
+export function openFirstEvening(gm: Gm): void {
+  gm.ruleAt = 'A first evening'
+}
+
 /** Opens the rules at the subject of `F1`; else at the beginning of this board's game. */
 export function openRuleHere(gm: Gm, system: string | null): void {
   gm.ruleAt ??= ruleHere(gm) ?? games[system as keyof typeof games]?.firstRule ?? ''

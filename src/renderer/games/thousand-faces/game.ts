@@ -39,6 +39,14 @@ export const actions = [
   },
   {
     ...flip,
+    id: 'flip-here',
+    keys: ['Alt+Enter'],
+    says: 'Flip here for a player who flips on the phone',
+    icon: 'cards',
+    once: true
+  },
+  {
+    ...flip,
     id: 'call-as-asked',
     keys: [],
     says: 'Call whoever asks on a phone, as they ask',
@@ -190,6 +198,14 @@ export const actions = [
   },
   { ...story, id: 'mark-turn', keys: ['Y'], says: 'This player has acted in the round, or not', icon: 'pin' },
   { ...story, id: 'end-fight-rounds', keys: [], says: 'Stop counting rounds', icon: 'x' },
+  {
+    ...story,
+    id: 'end-fight',
+    keys: [],
+    says: 'End the fight: all foes leave',
+    also: 'over combat battle clear remove foes',
+    icon: 'x'
+  },
   {
     ...story,
     id: 'marker',

@@ -48,6 +48,8 @@ export const thingSchema = z.strictObject({
 export type Thing = Infer<typeof thingSchema>
 
 const named = { thing: thingId, name }
+/** The note says what the story leaves out. Absent in every other note, and in older campaigns. */
+const limits = z.exactOptional(z.literal(true))
 export const namesSchema = z.array(z.strictObject(named))
 
 export const thingsModel = {
@@ -73,7 +75,7 @@ export const thingsModel = {
     variant('picture-thing', { thing: thingId, picture: pictureId.nullable() }),
     variant('remove-thing', { thing: thingId }),
     /** A note during play; a new `@name` becomes a person. */
-    variant('note-down', { text: z.string().max(longest.line), knownTo })
+    variant('note-down', { text: z.string().max(longest.line), knownTo, limits })
   ],
   events: [
     variant('thing-added', { ...named, kind, session: z.int().nonnegative() }),
@@ -86,7 +88,7 @@ export const thingsModel = {
     variant('thing-pictured', { ...named, picture: pictureId.nullable() }),
     variant('thing-removed', { ...named }),
     /** `names`: the names of the mentioned things at that time, for the log. */
-    variant('line-noted', { text: kept, names: namesSchema, knownTo })
+    variant('line-noted', { text: kept, names: namesSchema, knownTo, limits })
   ],
   refusals: {
     'nameless-thing': refusal('BK1'),

@@ -59,14 +59,15 @@ export const decideThings: BookDeciders<Command> = {
     withThingOf(act, thing, ({ name }) => ok(happen(act, { type: 'thing-pictured', thing, name, picture }))),
   'remove-thing': (act, { thing }) =>
     withThingOf(act, thing, ({ name }) => ok(happen(act, { type: 'thing-removed', thing, name }))),
-  'note-down': (act, { text, knownTo }, context) => {
+  'note-down': (act, { text, knownTo, limits }, context) => {
     const line = text.trim()
     if (line === '') return refuse({ because: 'empty-line' })
     if (!areSeats(context, knownTo)) return refuse({ because: 'unknown-seats' })
     const { act: after, text: kept } = readTyped(act, context, line)
     const about = aboutFirst(after, kept, act.state)
     const names = namesFor(about, context, kept)
-    return ok(happen(about, { type: 'line-noted', text: kept, names, knownTo: once(knownTo) }))
+    const whose = { knownTo: once(knownTo), ...(limits && { limits }) }
+    return ok(happen(about, { type: 'line-noted', text: kept, names, ...whose }))
   }
 }
 

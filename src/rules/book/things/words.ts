@@ -26,8 +26,8 @@ export const describeThings: Describers<Event> = {
   'thing-pictured': ({ name, picture }, audience) =>
     lineForGm(audience, `In the book: ${name} ${picture === null ? 'has no picture now' : 'has a picture'}`),
   'thing-removed': ({ name }, audience) => lineForGm(audience, `Taken out of the book: ${name}`),
-  'line-noted': ({ text, names, knownTo }, audience) =>
-    mayRead(audience, knownTo)
+  'line-noted': ({ text, names, knownTo, limits }, audience) =>
+    mayRead(audience, knownTo) && !(limits && isScreen(audience))
       ? line('plain', ...namedParts(text, new Map(names.map(each => [each.thing, each.name]))))
       : null
 }
@@ -39,6 +39,11 @@ export const explainThings: Explainers<RefusalOf<typeof thingsModel>> = {
   'no-such-thing': () => say('That is not in the book any more', 'Undo, or write it down again'),
   'empty-line': () => say('There is nothing to write down', 'Type a line first'),
   'unknown-seats': () => say('One of these seats is not in the campaign', 'Pick seats that are at the table')
+}
+
+/** A screen that the whole room sees shows no topic that the story leaves out (BK14). */
+function isScreen({ kind }: Audience): boolean {
+  return kind !== 'gm' && kind !== 'seat'
 }
 
 /** Whether this audience is among the readers. */

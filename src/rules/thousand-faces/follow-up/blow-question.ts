@@ -9,6 +9,7 @@ import type { BlowChoice } from '../injury/blow-ways'
 import type { Attack } from '../injury/model'
 import { fittingPlaces } from '../injury/places'
 import { leftToLay, staminaWords, wayWords } from '../injury/splits'
+import { strikeWords } from '../injury/strike-words'
 import { whyNoShield } from '../moves/shield'
 import { slotKey, slotName } from '../moves/slot-names'
 import { characterOf, sheetOf } from '../sheets'
@@ -28,7 +29,6 @@ const tokenNames: Readonly<Record<Token, string>> = { exhaustion: 'Exhaustion', 
 export function blowQuestion(state: State, attack: Attack, audience: Audience): OpenQuestion<Command> {
   const blow = blowChoices(state, attack)
   const ways = blow.ways.map((way, at) => ({ key: `way-${at + 1}`, way }))
-  const from = audience.kind === 'gm' ? (attack.unseen ?? attack.from) : attack.from
   const choices = [
     ...shieldChoices(blow),
     ...ways.map(({ key, way }) => wayChoice(state, attack, blow, key, way)),
@@ -41,7 +41,7 @@ export function blowQuestion(state: State, attack: Attack, audience: Audience): 
       seat: attack.seat,
       decides: 'player',
       title: `A blow of ${attack.power}`,
-      asks: [`${attack.power} strikes `, { seat: attack.seat }, from ? `: ${from}` : ''],
+      asks: strikeWords(attack, audience),
       rule: 'FU8',
       fields: [
         { kind: 'one', key: 'way', label: ['How it is taken'], choices, chosen: survived?.key ?? null },
@@ -59,7 +59,7 @@ const described: Field = {
   kind: 'text',
   key: 'describe',
   label: ['What it looked like'],
-  hint: 'The hook catches the sleeve and drags her into the surf',
+  hint: 'The hook catches her sleeve',
   fold: 'Describe'
 }
 

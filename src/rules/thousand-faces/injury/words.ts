@@ -1,10 +1,10 @@
 import type { Audience } from '../../core/audience'
-import { line, type LogPart, type LogLine } from '../../core/log-line'
+import { line, type LogLine } from '../../core/log-line'
 import type { SeatId } from '../../core/seat'
 import type { Describers, Explainers, SliceWords, Previewers } from '../../core/slice'
 import { because, counted, privateReason } from '../phrases'
 import type { Game, Sheet, State } from '../state'
-import type { Attack, InjuryEvent, InjuryRefusal, InjuryCommand } from './model'
+import type { InjuryEvent, InjuryRefusal, InjuryCommand } from './model'
 import type { Preview } from '../../core/preview'
 import { isWound } from '../cards'
 import { countOwned, faceDownCount } from '../deck/places'
@@ -13,6 +13,7 @@ import { sheetOf } from '../sheets'
 import { previewHurt } from '../stamina/hurt'
 import { heldPlaces } from './places'
 import { recoveredBy, type RecoveryWay } from './recovery'
+import { strikeWords } from './strike-words'
 
 type AttackTaken = Extract<InjuryEvent, { type: 'attack-taken' }>
 
@@ -22,13 +23,6 @@ function splitWords({ exhaustion, harm, wound }: AttackTaken['split'], avoided =
   const left = harm - Math.min(harm, avoided.harm)
   const parts = [...(exhaustion > 0 ? [`${exhaustion} Exhaustion`] : []), ...(left > 0 ? [`${left} Harm`] : [])]
   return parts.join(' and ') || 'nothing'
-}
-
-/** U10: only the GM's log names hidden attackers. */
-function strikeWords({ seat, from, unseen, power }: Attack, audience: Audience): readonly LogPart[] {
-  const who = ((audience.kind === 'gm' ? unseen : undefined) ?? from).trim()
-  const several = / and (\d+ more|others)$/u.test(who)
-  return [who === '' ? 'Something' : who, several ? ' strike ' : ' strikes ', { seat }, ` with ${power}`]
 }
 
 const maySee = (secret: boolean, seat: SeatId, audience: Audience): boolean =>

@@ -120,11 +120,11 @@ export function discardQuestions({ outcomes }: GmView): readonly OpenQuestion<Co
       id: discardKind(id),
       seat: null,
       decides: 'gm',
-      title: 'Discard',
+      title: 'Nothing follows',
       asks: [`Does nothing of ${name} happen to `, { seat }, '?'],
       rule: 'M10',
       fields: [],
-      commit: 'Discard it'
+      commit: 'Let nothing follow'
     },
     command: () => ({ type: 'drop-outcome', outcome: id })
   }))

@@ -34,19 +34,35 @@ export interface RoundsGmView {
 
 export interface RoundsTableView {
   /** Absent without a round, or without a visible foe. */
-  readonly round?: { readonly number: number; readonly acted: readonly SeatId[] }
+  readonly round?: {
+    readonly number: number
+    readonly acted: readonly SeatId[]
+    /** The player whose turn follows; absent where no player's does. */
+    readonly next?: SeatId
+    /** The foes that have struck; absent without one. */
+    readonly struck?: readonly number[]
+  }
 }
 
 export function roundsGmView(state: State): RoundsGmView {
   return state.round === null ? {} : { round: roundView(state, state.round) }
 }
 
-/** RO8: the number of the round and who has acted; hidden foes have no influence. */
+/** RO8: the number of the round, who has acted, and who follows; hidden foes have no influence. */
 export function roundsTableView(state: State): RoundsTableView {
   const { round } = state
   if (round === null || !round.seen) return {}
   const here = presentSheets(state).map(({ seat }) => seat)
-  return { round: { number: round.number, acted: here.filter(seat => round.acted.includes(seat)) } }
+  const { is, seat: next } = nextOf(state, round, seatInTurn(state, round))
+  const struck = state.foes.filter(({ id, revealed }) => revealed && round.foes.includes(id)).map(({ id }) => id)
+  return {
+    round: {
+      number: round.number,
+      acted: here.filter(seat => round.acted.includes(seat)),
+      ...(is === 'player' && next !== null && { next }),
+      ...(struck.length > 0 && { struck })
+    }
+  }
 }
 
 function roundView(state: State, round: Round): RoundView {

@@ -9,7 +9,9 @@ const spotlightSchema = z.strictObject({
   /** Grows by one with each passing of the spotlight. */
   turn: countSchema,
   /** For each seat that had it: the number of turns, and the newest turn. */
-  had: z.record(z.string(), z.strictObject({ turns: countSchema, last: countSchema }))
+  had: z.record(z.string(), z.strictObject({ turns: countSchema, last: countSchema })),
+  /** The player whose flip came after the newest passing, and took the spotlight (T5). Absent: none. */
+  flipped: z.exactOptional(savedSeatId)
 })
 export type Spotlight = Infer<typeof spotlightSchema>
 

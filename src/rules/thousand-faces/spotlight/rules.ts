@@ -3,6 +3,7 @@ import type { SeatId } from '../../core/seat'
 import {
   type Reducers,
   type Checker,
+  type Followers,
   type Deciders,
   happen,
   type SliceRules,
@@ -13,6 +14,7 @@ import type { Character } from '../characters/character-schemas'
 import { brokenLaws } from '../invariants'
 import type { Game } from '../state'
 import type { Spotlight, SpotlightCommand, SpotlightEvent } from './model'
+import { takesSpotlight } from './acting'
 import { line } from '../../core/log-line'
 
 /** T1: the GM passes the spotlight; passing it to the same seat begins a new turn. */
@@ -42,6 +44,12 @@ function given({ turn, had, seat: before }: Spotlight, seat: SeatId | null): Spo
   return { seat, turn: turn + 1, had: { ...had, [seat]: { turns, last: turn + 1 } } }
 }
 
+/** T5: a flip takes the spotlight, without a turn of its own. A new passing forgets it. */
+const follow: Followers<Game> = {
+  'flip-called': (state, flip) =>
+    takesSpotlight(flip) ? { ...state, spotlight: { ...state.spotlight, flipped: flip.seat } } : state
+}
+
 const check: Checker<Game> = ({ spotlight, sheets }) =>
   brokenLaws([
     [
@@ -50,7 +58,7 @@ const check: Checker<Game> = ({ spotlight, sheets }) =>
     ]
   ])
 
-export const spotlightRules = { decide, apply, check } satisfies SliceRules<Game>
+export const spotlightRules = { decide, apply, follow, check } satisfies SliceRules<Game>
 
 const describe: Describers<SpotlightEvent> = {
   'spotlight-given': ({ seat }) =>

@@ -2,9 +2,11 @@ import { memoize } from '../../core/memoize'
 import type { SeatId } from '../../core/seat'
 import { presentSheets } from '../sheets'
 import type { State } from '../state'
+import { actingSeat } from './acting'
 
 /** Who acts now, and who waited longest. */
 export interface SpotlightView {
+  /** Who acts (T5). */
   readonly seat: SeatId | null
   /** Grows by one with each passing; screens animate the change. */
   readonly turn: number
@@ -26,10 +28,11 @@ const views = memoize<State['spotlight'], SpotlightView>()
 /** T4: the seat with the fewest turns, longest ago, first. */
 export function spotlightView(state: State): SpotlightView {
   const seats = presentSheets(state).map(sheet => sheet.seat)
-  return views(state.spotlight, seats, () => orderedView(state.spotlight, seats))
+  const acting = actingSeat(state)
+  return views(state.spotlight, [...seats, acting], () => orderedView(state.spotlight, acting, seats))
 }
 
-function orderedView({ seat, turn, had }: State['spotlight'], seats: readonly SeatId[]): SpotlightView {
+function orderedView({ turn, had }: State['spotlight'], seat: SeatId | null, seats: readonly SeatId[]): SpotlightView {
   const order = seats.map(each => {
     const before = had[each]
     return { seat: each, turns: before?.turns ?? 0, ago: before ? turn - before.last : null }

@@ -41,8 +41,13 @@ const tellingSchema = z.strictObject({
   chapter: z.boolean(),
   /** The session is over: the table shows how the characters grew. */
   over: z.boolean(),
-  /** The number of flips before the newest act of making characters: a tutorial scene comes before it (R12). Absent: none. */
-  made: z.exactOptional(countSchema),
+  /**
+   * The number of flips before the newest act of making characters: a tutorial scene comes before it (R12). Absent: none. Null: a
+   * scene or a session has begun since.
+   */
+  made: z.exactOptional(countSchema.nullable()),
+  /** Whether a seller is the newest thing on the table; false: a later exchange has ended the visit. Absent: older campaigns. */
+  shop: z.exactOptional(z.boolean()),
   /** Since the session began. */
   grown: z.array(grownSchema)
 })

@@ -2,12 +2,12 @@ import type { PageTurn } from '../../core/system'
 import type { State } from '../state'
 import type { Telling } from './model'
 
-/** Neither the blow before nor the chapter is news any more. */
-export const quiet = { taken: null, chapter: false }
+/** Neither the blow before nor the chapter is news any more, and no character stands before a seller. */
+export const quiet = { taken: null, chapter: false, shop: false }
 
 /** TB2: after a new scene, or the beginning or end of a session, the table shows nothing older. */
 export function turnPage(state: State, page: PageTurn): State {
-  const cleared = nextExchange(state)
+  const cleared = withTelling(nextExchange(state), { made: null })
   if (page === 'session-began') return withTelling(cleared, { over: false, grown: [] })
   if (page === 'session-ended') return withTelling(cleared, { over: true })
   return page === 'session-continued' ? withTelling(cleared, { over: false }) : cleared

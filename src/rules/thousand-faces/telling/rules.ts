@@ -12,6 +12,8 @@ const follow: Followers<Game> = {
     withTelling(state, { past: { flip: state.telling.past.flip, roll: rollNow(state) }, ...quiet }),
   'dice-rolled': state => withTelling(state, quiet),
   'spotlight-given': state => (state.round !== null && state.pending === null ? nextExchange(state) : state),
+  'foe-changed': (state, { how }) => (how === 'revealed' && state.pending === null ? revealed(state) : state),
+  'wares-laid-out': state => withTelling(nextExchange(state), { shop: true }),
   'attack-opened': nextBlow,
   'attack-changed': nextBlow,
   'attack-called-off': nextExchange,
@@ -67,6 +69,11 @@ function making(state: State): State {
 /** A blow brings its own die; the flip before it is past. */
 function nextBlow(state: State): State {
   return withTelling(state, { past: { ...state.telling.past, flip: state.flips.count }, ...quiet })
+}
+
+/** The flip before is past; a chapter that has just begun is not. */
+function revealed(state: State): State {
+  return withTelling(nextExchange(state), { chapter: state.telling.chapter })
 }
 
 function after(state: State, taken: Taken): State {

@@ -72,6 +72,9 @@ export interface ShownShop {
   readonly seat: SeatId
   readonly seller: string
   readonly cards: readonly NewItem[]
+  /** The Pack of the buyer. */
+  readonly pack: number
+  readonly precious: number
 }
 
 /** A quiet day, and what each character has done with it. */
@@ -206,6 +209,7 @@ function shownMaking(state: State): ShownMaking | undefined {
   const isBegun = touchstones.length > 0 || laidOut.length > 0
   if (
     story.chapter > 0 ||
+    telling.made === null ||
     flips.count > (telling.made ?? 0) ||
     !isBegun ||
     sheets.every(({ character }) => character.created)
@@ -226,15 +230,16 @@ function shownMaking(state: State): ShownMaking | undefined {
   }
 }
 
-/** Q12, Q14: the visible cards of a seller. The newest seller is not known, so the one of the last seat is shown. */
+/** Q12, Q14: the visible cards of a seller, until a later exchange. The newest seller is not known, so the one of the last seat is shown. */
 function shownShop(state: State): ShownShop | undefined {
   const buyer = presentSheets(state).findLast(({ character }) => character.wares !== null)
   const wares = buyer?.character.wares
-  if (!buyer || !wares) return undefined
+  if (!buyer || !wares || state.telling.shop === false) return undefined
   return {
     seat: buyer.seat,
     seller: wares.seller,
-    cards: wares.cards.filter(ware => ware.sort !== 'other' || !ware.secret)
+    cards: wares.cards.filter(ware => ware.sort !== 'other' || !ware.secret),
+    ...pick(buyer.character, 'pack', 'precious')
   }
 }
 

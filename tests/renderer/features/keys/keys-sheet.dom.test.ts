@@ -1,17 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mountDashboard, settled, type MountedDashboard } from '../../../support/mounted-dashboard'
 import { gmFrame, gmSnapshot, gmView } from '../../../support/snapshots'
 import type { Preferences } from '#shared/contract'
 
 let page: MountedDashboard
 let shown = gmSnapshot(gmFrame(gmView({ pending: null })))
+beforeAll(async () => (page = await mountDashboard(shown)))
+afterAll(() => page.end())
 beforeEach(async () => {
-  page = await mountDashboard(shown)
+  page.asks.length = 0
   await page.press('?')
 })
 afterEach(async () => {
   await prefer({ keys: {}, singleKeys: true })
-  page.end()
+  while (page.dialog()) await page.press('Escape')
 })
 
 const key = (name: string): HTMLElement => page.named(new RegExp(`^${name}: .*Change this key$`))

@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { isOnPhone } from '#rules/core/calls/phones'
+import type { State } from '#rules/thousand-faces/state'
 import { useGm } from '../../../../src/renderer/dashboard/store'
 import { usePreparationStore } from '../../../../src/renderer/features/preparation/preparation-store'
 import { Played } from '../../../support/chronicle'
 import { LiveDashboard } from '../../../support/live-dashboard'
+import { gmFrame, gmSnapshot } from '../../../support/snapshots'
 
 let live: LiveDashboard
+const path = '/home/gm/salt-road.hearth'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => live.page.end())
@@ -25,6 +29,10 @@ async function guided(hours = 0): Promise<void> {
   expect(live.next).toMatch(/^NextAsk what stays out/)
   for (let step = 0; step < 25 && live.next !== '' && !live.next.includes('End the session'); step++) await skips()
 }
+
+/** The digits on key caps there. */
+const numbersIn = (part: string): readonly string[] =>
+  [...document.querySelectorAll(`${part} kbd`)].flatMap(cap => /^\d$/.exec(cap.textContent?.trim() ?? '') ?? [])
 
 /** RO5: the foes act once all players have acted. */
 const twoHalves = { type: 'set-format', format: 'two-rounds' }
@@ -57,6 +65,19 @@ describe('the guide of a first session, once the story runs', () => {
     await does()
     expect(document.querySelector('[role=dialog] [role=radio][aria-checked=true]')?.textContent).toBe('Days')
     expect(live.dialog).toContain('A day in town')
+    await meanwhile({ type: 'begin-day', place: 'town' })
+    expect(live.dialog).toContain('Choose a move…')
+    expect(numbersIn('[role=dialog]'), 'each digit has one meaning').toEqual([...new Set(numbersIn('[role=dialog]'))])
+  })
+
+  it('QU2 in the panel of the foes each digit selects one thing: a choice', async () => {
+    await guided()
+    await meanwhile({ type: 'add-foes', ...thug }, { type: 'reveal-foes' })
+    await live.press('o')
+    await live.click('A foe strikes at once…')
+    expect(document.querySelector('.panel [aria-label="Who is struck"]')?.textContent).toBe('KreskWren')
+    expect(numbersIn('.panel').length).toBeGreaterThan(1)
+    expect(numbersIn('.panel')).toEqual([...new Set(numbersIn('.panel'))])
   })
 
   it('SE8 says after two hours how the session is ended, and opens that page', async () => {
@@ -109,5 +130,36 @@ describe('the guide of a first session, once the story runs', () => {
   it('SE8 offers to let players flip on their phones only while a phone is open', async () => {
     await guided()
     expect(live.next).not.toContain('phones')
+  })
+
+  it('SE8 HA1 lets the players with a phone flip there, before the tutorial scene, and no other player', async () => {
+    for (const nth of [[0], [0, 1]]) {
+      const played = Played.table('The Salt Road', 'Kresk', 'Sister Wren')
+      const here = played.seats.filter((_, at) => nth.includes(at))
+      const { stage } = gmSnapshot(gmFrame())
+      const seats = played.seats.map(seat => ({ seat, url: '', connected: here.includes(seat) }))
+      live = await LiveDashboard.mount(played, path, {}, { stage: { ...stage, on: true, seats } })
+      await does()
+      await skips()
+      await skips()
+      expect(live.next).toMatch(/^NextLet the players flip on their phones/)
+      await does()
+      const { phoneFlips } = played.chronicle.campaign.boards[0]!.state as State
+      expect(played.seats.filter(seat => isOnPhone(phoneFlips, seat))).toEqual(here)
+      expect(live.next).toMatch(/^NextPlay a tutorial scene/)
+      live.page.end()
+      localStorage.clear()
+    }
+    live = await LiveDashboard.mount(Played.table('The Salt Road', 'Kresk'))
+  })
+
+  it('SE8 shows the codes before the first session, until a table screen or a phone is open', async () => {
+    const { open } = gmSnapshot(gmFrame())
+    live = await LiveDashboard.mount(Played.table('The Salt Road', 'Kresk'), path, {}, { open: { ...open, table: 0 } })
+    expect(live.next).toMatch(/^NextShow the players a screen/)
+    await does()
+    expect(live.dialog).toContain('Codes for phones and screens')
+    await live.press('Escape')
+    expect(live.next, 'it is said once').toMatch(/^NextStart session 1/)
   })
 })

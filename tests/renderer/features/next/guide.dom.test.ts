@@ -127,6 +127,7 @@ describe('the guide of a first session', () => {
     field.dispatchEvent(new Event('input', { bubbles: true }))
     await live.click(/^Write it down/)
     expect(live.next).toContain('How long shall the campaign be?')
+    expect(live.played.chronicle.entries.at(-1)).toMatchObject({ events: [{ type: 'line-noted', limits: true }] })
   })
 
   it('SE8 a step that is done by play gives way to the round of a fight, and the foes’ turn leads', async () => {
@@ -202,6 +203,22 @@ describe('the guide of a first session', () => {
     expect(document.querySelector('.app-rail [aria-current=page]')?.textContent).toContain('Previously')
   })
 
+  it('SE6 the next session is the ember act when the next evening begins, until a flip is set up', async () => {
+    const played = campaign('Kresk')
+    played.campaign({ type: 'begin-session', at: Date.now() - 7 * 24 * 3_600_000 })
+    played.campaign({ type: 'end-session' })
+    live = await LiveDashboard.mount(played)
+    const ember = (): readonly string[] =>
+      [...document.querySelectorAll('.app .btn.ember')].map(button => button.textContent ?? '')
+    expect(ember()).toEqual(['Start session 2Enter'])
+    await live.press('s')
+    expect(ember()).toEqual(['Flip one cardEnter'])
+    live.page.end()
+    live = await LiveDashboard.mount(played)
+    await live.press('Enter')
+    expect(played.chronicle.campaign.session).toBe(2)
+  })
+
   it('SE8 opens the page where a step is done', async () => {
     live = await LiveDashboard.mount(campaign('Kresk'))
     await does()
@@ -212,7 +229,13 @@ describe('the guide of a first session', () => {
     await live.press('Escape')
     for (let step = 0; step < 8 && !live.next.includes('mission'); step++) await skips()
     await does()
-    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/shared goal/)
+    const goal = document.activeElement as HTMLInputElement
+    expect(goal.getAttribute('aria-label')).toMatch(/shared goal/)
+    goal.value = 'Bring the bells home'
+    goal.dispatchEvent(new Event('input', { bubbles: true }))
+    await live.press('Enter')
+    expect(live.page.commands().at(-1)).toEqual({ type: 'write-goal', goal: 'Bring the bells home' })
+    expect(live.dialog, 'Enter writes it, and closes the page that was opened for it').toBe('')
   })
 
   it('SE8 names the keys as they are now, on its buttons and in its words', async () => {
@@ -221,13 +244,13 @@ describe('the guide of a first session', () => {
     await skips()
     await skips()
     await does()
-    expect(live.next).toContain('Player 1 – 9, attribute S, D or I, flip Enter.')
+    expect(live.next).toContain('Each once: 1 – 9, S, D or I, Enter.')
     const caps = (): readonly string[] =>
       [...document.querySelectorAll('.next-strip kbd')].map(cap => cap.textContent ?? '')
     expect(caps()).toEqual(['⇧P', '⇧N'])
     chooseKeys({ keys: { 'next-step': ['Alt+N'] }, singleKeys: false })
     await settled()
-    expect(live.next).toContain('Player, attribute, flip Enter.')
+    expect(live.next).toContain('Each once: a player, an attribute, Enter.')
     expect(caps()).toEqual(['Alt N'])
     chooseKeys({ keys: {}, singleKeys: true })
   })

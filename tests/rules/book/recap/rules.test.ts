@@ -3,6 +3,7 @@ import { longest } from '#rules/book/vocabulary'
 import { Chronicle } from '#rules/campaign/chronicle'
 import { campaignCommandSchema } from '#rules/campaign/codec'
 import { frameFor } from '#rules/campaign/frame'
+import { newestLines } from '#rules/campaign/log'
 import { actsOf, latestSession, recapOf } from '#rules/campaign/recap'
 import { sentenceOf } from '#rules/campaign/recap-words'
 import type { ActEntry, Entry } from '#rules/campaign/types'
@@ -46,6 +47,20 @@ describe('a recap', () => {
     const [only, ...others] = recapOf(played.chronicle, 1, gm).moments
     expect(others).toEqual([])
     expect(only).toMatchObject({ entry: noted.id, parts: ['The bell rang.'] })
+  })
+
+  it('BK14: what the story leaves out is no moment, and is in no log of the whole room', () => {
+    const played = evening()
+    const limits: true = true
+    const text = 'Lines: harm to animals.'
+    played.campaign({ type: 'note-down', text, knownTo: 'table', limits })
+    const reads = (audience: Audience): boolean =>
+      newestLines(played.chronicle, audience, 9).some(({ line: { parts } }) => parts.includes(text))
+    expect(sentences(played)).toEqual([])
+    expect(sentences(played, table)).toEqual([])
+    const readers = ([gm, ...played.seats.map(seat => ({ kind: 'seat', seat }) as const)] as const).map(reads)
+    expect(readers, 'the Game Master and every player read it').toEqual([true, true, true])
+    expect(([table, { kind: 'overlay' }] as const).map(reads)).toEqual([false, false])
   })
 
   it('PO1: tells of a session what was played in it', () => {

@@ -160,10 +160,10 @@ describe('how the table plays', () => {
       const run = new ForecastRun({
         situation: rich,
         policies: { ...usualPolicies(null), ...how },
-        fights: 40,
+        fights: 20,
         seed: 5
       })
-      run.fight(40) // the first question is enough
+      run.fight(20) // the first question is enough
       return JSON.stringify(run.answer!.asItIs)
     }
     const usual = told({})

@@ -8,9 +8,9 @@ import { aFoe } from '../characters/builders'
 import { fight, next, light, own, after, acts, tableRound, read } from './fight'
 
 describe('rounds of a fight', () => {
-  it('RO8 players are shown the number and who has acted, of a fight that they see', () => {
+  it('RO8 players are shown the number, who has acted and who follows, of a fight that they see', () => {
     const one = acts(fight('crosses-bite'), bo)
-    expect(tableRound(one)).toEqual({ number: 1, acted: [bo] })
+    expect(tableRound(one)).toMatchObject({ number: 1, acted: [bo], next: expect.any(String) })
     expect(tableRound(after(fight(null, [aFoe()]), next, next))).toBeUndefined()
     expect('round' in (view(fight('at-once'), { kind: 'gm' }) as GmView)).toBe(false)
     const { events } = play(fight(null, [aFoe()]), { type: 'begin-fight-round' })

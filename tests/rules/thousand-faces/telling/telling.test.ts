@@ -32,6 +32,16 @@ const exhausted = (state: State, describe = ''): Command => {
     describe
   }
 }
+const addHounds: Command = {
+  type: 'add-foes',
+  name: 'Ash hound',
+  kind: 'monster',
+  stamina: 6,
+  power: 'd6',
+  squares: 1,
+  note: '',
+  count: 1
+}
 const roll: Command = { type: 'roll-dice', seat: ada, throw: { dice: [6], plus: 0, halved: 'whole' }, what: 'Sword' }
 const start = board([sheet(ada, { piles: digital({ top: ['1', '2', '3', '4'] }) }), sheet(bo)])
 const flipped = play(start, flip({ move: 'Mix It Up' })).state
@@ -126,6 +136,16 @@ describe('what the table tells of the evening', () => {
 
   it('TB3 outside a fight a spotlight that is given takes nothing away', () => {
     expect(told(play(flipped, light(bo)).state).flip).toBeDefined()
+  })
+
+  it('TB2 U10 foes that are revealed take away the flip before them, except one that waits for a choice', () => {
+    const hidden = play(flipped, addHounds).state
+    expect(told(hidden).flip).toBeDefined()
+    expect(told(play(hidden, { type: 'reveal-foes' }).state).flip).toBeUndefined()
+    const tied = board([sheet(ada, { ranks: strOn('dragon'), piles: digital({ top: ['13', '15'] }) }), sheet(bo)])
+    const waiting = play(play(tied, addHounds).state, flip({ net: 1 })).state
+    expect(waiting.pending).toMatchObject({ kind: 'tie' })
+    expect(told(play(waiting, { type: 'reveal-foes' }).state).flip).toBeDefined()
   })
 
   it('TB5 a blow replaces the flip before it, and is shown with every way to take it, the fatal one last', () => {
@@ -321,6 +341,7 @@ describe('what the table tells of the evening', () => {
     const shop = play(day, { type: 'lay-out-wares', seat: ada, seller: 'Ansel', cards }).state
     expect(told(shop).shop).toMatchObject({ seat: ada, seller: 'Ansel', cards: { length: 3 } })
     expect(JSON.stringify(told(shop))).not.toContain('Zq6z')
+    expect(told(play(shop, flip()).state).shop, 'TB2 a later exchange ends the visit').toBeUndefined()
   })
 
   it('TB1 characters who are made: touchstones, cards that were taken, and no card that no character has', () => {

@@ -189,22 +189,33 @@ function markerLines(frame: Frame<'gm'>, board: BoardFrame<'gm'>): readonly Pale
   }))
 }
 
-/** Foes by their names, in the panel of the fight. */
+/** Foes by their names, in the panel of the fight; each may leave it. */
 function foeLines(board: BoardFrame<'gm'>): readonly PaletteLine[] {
   const gm = useGm()
   const table = useTable()
-  return (board.view as GmView).foes.map(foe => ({
-    id: `foe:${board.id}:${foe.id}`,
-    group: 'Foes' as const,
-    icon: 'swords',
-    label: foe.name,
-    hint: foe.subdued ? 'subdued' : `Stamina ${foe.stamina}, power ${foe.power}`,
-    also: 'foe enemy monster',
-    keys: [],
-    run() {
-      gm.board = board.id
-      table.foe = foe.id
-      perform('foes')
+  const line = { group: 'Foes', keys: [] } as const
+  return (board.view as GmView).foes.flatMap(foe => [
+    {
+      ...line,
+      id: `foe:${board.id}:${foe.id}`,
+      icon: 'swords',
+      label: foe.name,
+      hint: foe.subdued ? 'subdued' : `Stamina ${foe.stamina}, power ${foe.power}`,
+      also: 'foe enemy monster',
+      run() {
+        gm.board = board.id
+        table.foe = foe.id
+        perform('foes')
+      }
+    },
+    {
+      ...line,
+      id: `foe-leaves:${board.id}:${foe.id}`,
+      icon: 'x',
+      label: `${foe.name} leaves`,
+      hint: 'one foe less',
+      also: 'remove foe delete flee away',
+      run: () => void gm.act(board.id, { type: 'remove-foe', foe: foe.id }, 'foes')
     }
-  }))
+  ])
 }

@@ -4,6 +4,7 @@ import type { SeatId } from '#rules/core/seat'
 import type { XpUse } from '#rules/thousand-faces/characters/xp-uses'
 import type { FoeSituation } from '#rules/thousand-faces/forecast/situation'
 import type { MoveId } from '#rules/thousand-faces/moves/ids'
+import { useGm } from '../../../dashboard/store'
 import { type FlipDraft, freshDraft } from '../flip/draft'
 
 /** A prepared encounter, and what of its foes a forecast does not count. */
@@ -19,8 +20,6 @@ export const useTable = defineStore('table', () => {
   const panel = ref('flip')
   /** The GM has begun to set up a flip: a seat, an attribute, a move or an advantage was picked. */
   const touched = ref(false)
-  /** The player who flipped since the spotlight was given; null when no flip came after it. */
-  const flippedBy = ref<SeatId | null>(null)
   /** The flip whose cards are still shown; null once the GM has gone on to the next. */
   const fresh = ref<number | null>(null)
 
@@ -43,6 +42,21 @@ export const useTable = defineStore('table', () => {
 
   const putOff = usePutOff()
   const { drafts, draftOf, redraft } = useDrafts()
+  const places = whereSheetsOpen()
+
+  /** Another campaign has seats and flips with the same ids: no choice of the last one is for it. */
+  function forget(): void {
+    for (const each of [chosen, flippedBy, fresh, foe, forecastOf, asksFlashback]) each.value = null
+    for (const each of [touched, changesFoes, oddsOpen]) each.value = false
+    panel.value = 'flip'
+    drafts.value = {}
+    putOff.aside.value = new Set()
+    places.sought.value = null
+    places.use.value = null
+    places.page.value = 'sheet'
+  }
+  const gm = useGm()
+  watch(() => gm.snapshot?.file?.path, forget, { flush: 'sync' })
 
   /** The GM sets up the next flip of a player. */
   function setUp(seat: SeatId, change: Partial<FlipDraft>): void {
@@ -82,13 +96,12 @@ export const useTable = defineStore('table', () => {
     chosen,
     panel,
     touched,
-    flippedBy,
     drafts,
     draftOf,
     redraft,
     setUp,
     fresh,
-    ...whereSheetsOpen(),
+    ...places,
     foe,
     changesFoes,
     forecastOf,

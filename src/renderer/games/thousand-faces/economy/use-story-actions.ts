@@ -1,6 +1,6 @@
 import { useActions } from '../../../features/actions/actions'
 import { useGm } from '../../../dashboard/store'
-import { nextTurn, passSpotlight } from '../spotlight/use-acting'
+import { nextTurn, passSpotlight } from '../spotlight/pass-spotlight'
 import { useTable } from '../board/table'
 import type { BoardOnScreen } from '../board/use-board'
 
@@ -22,7 +22,7 @@ export function useStoryActions(board: BoardOnScreen): void {
     },
     'spotlight-next': {
       run: () => passSpotlight(board, table),
-      blocked: () => (nextTurn(board, table) ? null : 'Nobody else is waiting')
+      blocked: () => (nextTurn(board) ? null : 'Nobody else is waiting')
     }
   })
 }

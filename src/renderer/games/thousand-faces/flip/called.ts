@@ -26,3 +26,17 @@ export function requestOf({ requests = [] }: GmView, seat: SeatId | null): Reque
 export function isOnPhone({ onPhone = [] }: GmView, seat: SeatId): boolean {
   return onPhone.includes(seat)
 }
+
+/**
+ * Whether the main button calls this player. A decision, and a shuffle of real cards, come first, and are done on the
+ * dashboard.
+ */
+export function isCalledHere(view: GmView, { seat, sheet }: PartyMember): boolean {
+  const shufflesFirst = sheet.mustShuffle && sheet.cards === 'physical'
+  return isOnPhone(view, seat.id) && view.pending === null && !sheet.incapacitated && !shufflesFirst
+}
+
+/** An open call of this player, and what players ask for on phones, come before the next player. */
+export function isAskedOnPhones({ calls, requests, mercies }: GmView, seat: SeatId): boolean {
+  return calls?.some(call => call.seat === seat) || [requests, mercies].some(asks => asks?.length)
+}

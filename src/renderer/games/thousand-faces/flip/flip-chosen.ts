@@ -1,19 +1,49 @@
 import type { useTable } from '../board/table'
 import type { BoardOnScreen } from '../board/use-board'
-import { isFlipShown, findNextStep } from '../rounds/after-flip'
-import { callOn, flipCommand } from './called'
+import { isFlipShown, findNextSteps } from '../rounds/after-flip'
+import { answerTo } from '#rules/thousand-faces/calls/call-questions'
+import { callOn, flipCommand, isAskedOnPhones, isCalledHere, requestOf } from './called'
 import { afterFlip } from './draft'
 
 /**
- * The act of the main button’s key, which is in sight only beside the flip: elsewhere it opens the flip. While a flip is shown it goes on to
- * the next player, and without a next player does nothing.
+ * The act of the main button’s key, which is in sight only beside the flip: elsewhere it opens the flip. A player who flips on a phone is
+ * called. While a flip is shown it goes on: to the GM move that is due, else to the next player. Where a player must act, it does nothing.
  */
 export function runMainAction(board: BoardOnScreen, table: ReturnType<typeof useTable>): void {
   const member = board.chosen.value
   if (!member) return
   if (table.panel !== 'flip') return table.open('flip')
-  if (!isFlipShown(board, table, member)) return void flipChosen(board, table)
-  findNextStep(board, table, member)?.run()
+  const { value: view } = board.view
+  const seat = member.seat.id
+  const calls = isCalledHere(view, member)
+  const isShown = isFlipShown(board, table, member)
+  if (isShown && !(calls && isAskedOnPhones(view, seat))) return findNextSteps(board, table, member)[0]?.run()
+  if (!calls) return void flipChosen(board, table)
+  if (callOn(view, seat) || (isShown && requestOf(view, seat)?.seat !== seat)) return
+  callChosen(board, table)
+}
+
+/** Calls the player of the chosen seat to flip on the phone, or takes the open call back (HA1). */
+export function callChosen(board: BoardOnScreen, table: ReturnType<typeof useTable>): void {
+  const member = board.chosen.value
+  if (!member) return
+  const seat = member.seat.id
+  table.open('flip')
+  const open = callOn(board.view.value, seat)
+  if (open) return void board.act({ type: 'recall-flip', seat, call: open.id }, 'call')
+  const draft = table.draftOf(seat)
+  table.fresh = null
+  // What the player asks for comes first; put aside, the next press calls what stands in the panel.
+  const request = requestOf(board.view.value, seat)
+  if (request?.seat === seat && request.attribute !== null && !draft.card)
+    return void board.act(answerTo(request), 'call')
+  void board.act({ type: 'call-flip', ask: flipCommand(member, draft), why: draft.why.trim() }, 'call')
+}
+
+/** The Game Master flips for the chosen player, who may have been called (HA2). */
+export function flipHere(board: BoardOnScreen, table: ReturnType<typeof useTable>): void {
+  table.open('flip')
+  void flipChosen(board, table)
 }
 
 /** The act of the Flip button: the flip of the chosen seat, or the step before it. */

@@ -5,29 +5,14 @@ import { useActions } from '../../../features/actions/actions'
 import { useGm } from '../../../dashboard/store'
 import { useTable } from '../board/table'
 import type { BoardOnScreen } from '../board/use-board'
-import { callOn, flipCommand, isOnPhone, requestOf } from './called'
+import { isOnPhone, requestOf } from './called'
 import { afterFlip } from './draft'
+import { callChosen, flipHere } from './flip-chosen'
 
 /** Calling a player to flip, taking that back, and who flips on a phone at all (HA1, HA2). */
 export function useCalls(board: BoardOnScreen): void {
   const table = useTable()
   const gm = useGm()
-
-  function call(): void {
-    const member = board.chosen.value
-    if (!member) return
-    const seat = member.seat.id
-    table.open('flip')
-    const open = callOn(board.view.value, seat)
-    if (open) return void board.act({ type: 'recall-flip', seat, call: open.id }, 'call')
-    const draft = table.draftOf(seat)
-    table.fresh = null
-    // What the player asks for comes first; put aside, the next press calls what stands in the panel.
-    const request = requestOf(board.view.value, seat)
-    if (request?.seat === seat && request.attribute !== null && !draft.card)
-      return void board.act(answerTo(request), 'call')
-    void board.act({ type: 'call-flip', ask: flipCommand(member, draft), why: draft.why.trim() }, 'call')
-  }
 
   function callAsAsked(): void {
     const request = requestOf(board.view.value, board.chosen.value?.seat.id ?? null)
@@ -46,7 +31,13 @@ export function useCalls(board: BoardOnScreen): void {
     void board.act({ type: 'set-phone-flips', seat: null, on }, 'all-phone-flips')
   }
 
-  useActions({ call, 'call-as-asked': callAsAsked, 'phone-flips': turnOne, 'all-phone-flips': turnAll })
+  useActions({
+    call: () => callChosen(board, table),
+    'flip-here': () => flipHere(board, table),
+    'call-as-asked': callAsAsked,
+    'phone-flips': turnOne,
+    'all-phone-flips': turnAll
+  })
   followCalls(board, table, gm)
 }
 

@@ -1,6 +1,10 @@
+import type { SeatId } from '#rules/core/seat'
+import { takesSpotlight } from '#rules/thousand-faces/spotlight/acting'
+import { perform } from '../../../features/actions/actions'
+import { briefName } from '../../../ui/seat-names'
 import type { useTable } from '../board/table'
 import type { BoardOnScreen, PartyMember } from '../board/use-board'
-import { nextTurn, passSpotlight, takesSpotlight } from '../spotlight/use-acting'
+import { nextTurn, passSpotlight } from '../spotlight/pass-spotlight'
 import { passTurn } from './pass-turn'
 import { nextWords } from './round-words'
 
@@ -19,15 +23,31 @@ interface NextStep {
   readonly run: () => void
 }
 
-/** The step after a flip that is shown: to the next player, where this player's turn is over; else null. */
-export function findNextStep(board: BoardOnScreen, table: Table, { seat, sheet }: PartyMember): NextStep | null {
+/** What follows a flip that is shown, the first thing first: the GM move that it left due, then the next player, where this turn is over. */
+export function findNextSteps(board: BoardOnScreen, table: Table, member: PartyMember): readonly NextStep[] {
+  const handingOn = findNextPlayer(board, table, member)
+  const gmMove = owesGmMove(board, table, member)
+    ? [{ label: 'Make a GM move…', run: () => void perform('gm-move') }]
+    : []
+  return [...gmMove, ...(handingOn ? [handingOn] : [])]
+}
+
+/** H8: where a foe may answer the cross, that answer is the GM move, and has a question of its own. */
+function owesGmMove({ view }: BoardOnScreen, { fresh }: Table, { seat }: PartyMember): boolean {
+  const { gmMovesOwed, followUps } = view.value
+  if (followUps.some(each => each.owed && each.seat === seat.id)) return false
+  return gmMovesOwed.newest.some(({ flip }) => flip === fresh)
+}
+
+function findNextPlayer(board: BoardOnScreen, table: Table, { seat, sheet }: PartyMember): NextStep | null {
   const { round } = board.view.value
+  const nameOf = (id: SeatId): string => briefName(board.nameOf(id))
   if (round)
     return round.turns.find(each => each.seat === seat.id)?.turn === 'acted'
-      ? { label: nextWords(round, board.shortNameOf), run: () => void passTurn(board, table) }
+      ? { label: nextWords(round, nameOf), run: () => void passTurn(board, table) }
       : null
-  const next = nextTurn(board, table)
+  const next = nextTurn(board)
   return next && sheet.lastFlip && takesSpotlight(sheet.lastFlip)
-    ? { label: `Hand it to ${board.shortNameOf(next.seat)}`, run: () => passSpotlight(board, table) }
+    ? { label: `Hand it to ${nameOf(next.seat)}`, run: () => passSpotlight(board, table) }
     : null
 }

@@ -18,6 +18,14 @@ export async function passTurn(board: BoardOnScreen, table: Table): Promise<void
   table.pick(lit)
 }
 
+/** Round 1 begins, and its first player is up. Without a chosen way the players act first, then the foes (RO9). */
+export async function beginFight(board: BoardOnScreen, table: Table): Promise<void> {
+  const { format } = board.view.value
+  if (format === null && !(await board.act({ type: 'set-format', format: 'two-rounds' }, 'next-turn')).ok) return
+  await passTurn(board, table)
+  if (table.panel === 'foes') table.open('flip')
+}
+
 /** The panel of the foes asks who strikes: first for a player whom a foe is engaged with that has not struck. */
 export function openFoesTurn(board: BoardOnScreen, table: Table): void {
   const { foes, round } = board.view.value

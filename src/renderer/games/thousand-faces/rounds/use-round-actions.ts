@@ -42,6 +42,10 @@ export function useRoundActions(board: BoardOnScreen): void {
       run: () => void board.act({ type: 'end-fight-rounds' }, 'end-fight-rounds'),
       blocked: () => (board.view.value.round ? null : 'No round is under way')
     },
+    'end-fight': {
+      run: () => void board.act({ type: 'clear-foes' }, 'end-fight'),
+      blocked: () => (board.view.value.foes.length > 0 ? null : 'There are no foes')
+    },
     'mark-turn': {
       run: () => {
         const seat = board.chosen.value?.seat.id

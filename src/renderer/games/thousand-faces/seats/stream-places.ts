@@ -2,6 +2,7 @@ import type { Frame } from '#rules/campaign/types'
 import type { Seat, SeatId } from '#rules/core/seat'
 import type { SheetView } from '#rules/thousand-faces/sheet-view'
 import type { OverlayView } from '#rules/thousand-faces/view'
+import { seatOnStage, tableStage } from '../telling/table-stage'
 
 /** One player on the stream. */
 export interface StreamSeat {
@@ -21,9 +22,9 @@ export function placesOf(
   })
 }
 
-/** Whose turn the stream shows: the player who is waited for, else the player of the shown flip. */
-export function activeSeat({ waitingFor, flip }: Pick<OverlayView, 'waitingFor' | 'flip'>): SeatId | null {
-  return waitingFor?.seat ?? flip?.seat ?? null
+/** The player whom the stream lights, as the table does: called, struck, or flipping. */
+export function activeSeat(view: OverlayView): SeatId | null {
+  return view.waitingFor?.seat ?? seatOnStage(view, tableStage(view, { farewell: null, atRest: false }))
 }
 
 /** The number of rows for so many plates along the edge. No plate is too narrow for its numbers. */

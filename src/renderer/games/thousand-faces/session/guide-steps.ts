@@ -1,4 +1,5 @@
 import type { BoardFrame, Frame } from '#rules/campaign/types'
+import type { SeatId } from '#rules/core/seat'
 import type { Command } from '#rules/thousand-faces/state'
 import type { GmView } from '#rules/thousand-faces/view'
 import type { GuideStep } from '../../game'
@@ -14,15 +15,15 @@ import { membersIn } from '../board/use-board'
 interface Reach {
   open(sheet: 'creation' | 'story' | 'scene', page?: string): void
   /** @returns whether it was done */
-  act(command: Command): void
+  act(command: Command): Promise<boolean>
   /** Answers an offered question as it proposes. */
   answer(question: string): void
   flip(): void
   /** Counts rounds in which the players act first. */
   fight(): void
   foesTurn(): void
-  /** A player has the page of a phone open. */
-  hasPhones(): boolean
+  /** That player has the page of a phone open. */
+  hasPhone(seat: SeatId): boolean
 }
 
 /** The steps of a first session on this board, in the order of 5.7. The campaign shows which are done (SE8). */
@@ -39,6 +40,7 @@ export function guideSteps(board: BoardFrame<'gm'>, frame: Frame<'gm'>): readonl
       label: 'Length…',
       run: () => reach.open('story', 'length')
     },
+    phoneStep(view, frame, reach),
     tutorialStep(view, frame, reach),
     ...tableSteps.map(step => creationStep(view, frame, step, reach)),
     {
@@ -64,15 +66,6 @@ export function guideSteps(board: BoardFrame<'gm'>, frame: Frame<'gm'>): readonl
       done: view.economy.chapter > 0,
       label: 'Begin chapter 1',
       run: () => reach.answer('begin-chapter')
-    },
-    {
-      id: 'phones',
-      says: 'Let the players flip on their phones',
-      why: 'You call; the phone shows the call and the result.',
-      done: (view.onPhone ?? []).length > 0 || !reach.hasPhones(),
-      once: true,
-      label: 'Let them flip',
-      run: () => reach.act({ type: 'set-phone-flips', seat: null, on: true })
     },
     {
       id: 'flip',
@@ -118,6 +111,26 @@ export function guideSteps(board: BoardFrame<'gm'>, frame: Frame<'gm'>): readonl
   ]
 }
 
+/** The players with a phone at the table. A player without one keeps flipping on the dashboard. */
+function phoneStep({ onPhone = [] }: GmView, { seats }: Frame<'gm'>, reach: Reach): GuideStep {
+  const atTable = seats.filter(seat => !seat.retired).map(({ id }) => id)
+  const have = atTable.filter(reach.hasPhone)
+  return {
+    id: 'phones',
+    says: 'Let the players flip on their phones',
+    why: 'You call; the phone shows the call and the result.',
+    done: onPhone.length > 0 || have.length === 0,
+    once: true,
+    label: 'Let them flip',
+    run: () => void flipOnPhones(have.length === atTable.length ? [null] : have, reach)
+  }
+}
+
+/** One after another: each is judged by the state after the one before. Null: all players. */
+async function flipOnPhones(players: readonly (SeatId | null)[], { act }: Reach): Promise<void> {
+  for (const seat of players) if (!(await act({ type: 'set-phone-flips', seat, on: true }))) return
+}
+
 function tutorialStep({ economy, flip, sheets }: GmView, { seats }: Frame<'gm'>, reach: Reach): GuideStep {
   const id = 'tutorial'
   const done = economy.chapter > 0 || (flip !== null && economy.tutorial === null)
@@ -128,7 +141,7 @@ function tutorialStep({ economy, flip, sheets }: GmView, { seats }: Frame<'gm'>,
       done,
       says: haveFlipped ? 'Everybody has flipped' : 'Play the tutorial scene',
       play: !haveFlipped,
-      why: haveFlipped ? 'End the tutorial scene, or play on in it.' : `Each player once. ${flipKeys()}`,
+      why: haveFlipped ? 'End the tutorial scene, or play on in it.' : `Each once: ${flipKeys()}`,
       label: 'End the tutorial scene',
       run: () => reach.answer('tutorial')
     }
@@ -178,12 +191,12 @@ const brief: Readonly<Partial<Record<TableStep['id'], string>>> = {
   gear: 'Pack is gear that gets its name when it is needed.'
 }
 
-/** How to flip with the present keys. */
+/** How to flip with the present keys, in few words: beside the spotlight the strip has little space. */
 function flipKeys(): string {
   const [str, dex, int] = [capsOf('attribute-str'), capsOf('attribute-dex'), capsOf('attribute-int')]
-  const player = capsOf('pick-seat') ? `Player ${capsOf('pick-seat')}` : 'Player'
-  const attribute = str && dex && int ? `attribute ${str}, ${dex} or ${int}` : 'attribute'
-  return `${player}, ${attribute}, ${capsOf('flip') ? `flip ${capsOf('flip')}` : 'flip'}.`
+  const player = capsOf('pick-seat') || 'a player'
+  const attribute = str && dex && int ? `${str}, ${dex} or ${int}` : 'an attribute'
+  return `${player}, ${attribute}, ${capsOf('flip') || 'flip'}.`
 }
 
 function reachOf(board: BoardFrame<'gm'>): Reach {
@@ -199,7 +212,7 @@ function reachOf(board: BoardFrame<'gm'>): Reach {
       gm.sheetPage = page ?? null
       gm.sheet = sheet
     },
-    act: command => void gm.act(board.id, command, 'next-step'),
+    act: async command => (await gm.act(board.id, command, 'next-step')).ok,
     answer: question => void gm.answer(board.id, question, {}, 'next-step'),
     flip() {
       look()
@@ -215,6 +228,6 @@ function reachOf(board: BoardFrame<'gm'>): Reach {
       look()
       perform('next-turn')
     },
-    hasPhones: () => (gm.snapshot?.open.seats ?? 0) > 0
+    hasPhone: seat => gm.snapshot?.stage.seats.some(each => each.seat === seat && each.connected) ?? false
   }
 }

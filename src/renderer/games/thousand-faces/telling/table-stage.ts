@@ -1,4 +1,5 @@
 import type { Farewell } from '#rules/campaign/types'
+import type { SeatId } from '#rules/core/seat'
 import type { FlipView } from '#rules/thousand-faces/flip/view'
 import type { CornersView, PursuitView } from '#rules/thousand-faces/minigames/view'
 import type {
@@ -68,25 +69,30 @@ function restOf({ told, foes }: TableView): TableStage {
   return told.day ? { kind: 'day', day: told.day } : { kind: 'idle' }
 }
 
+/** The seat that the stage is about: called, struck, or flipping. */
+export function seatOnStage({ waitingFor }: Pick<TableView, 'waitingFor'>, stage: TableStage): SeatId | null {
+  if (stage.kind === 'flip') return waitingFor?.seat ?? stage.flip.seat
+  if (stage.kind === 'called') return stage.call.seat
+  if (stage.kind === 'blow') return stage.blow.seat
+  return stage.kind === 'taken' ? stage.taken.seat : null
+}
+
 /** Dice are shown with the flip or beside the scene; a blow and its result draw their own. */
 export function diceOf(view: TableView, stage: TableStage, atRest: boolean): TableView['dice'] {
   const isDrawn = (['blow', 'taken', 'farewell', 'called', 'making', 'shop'] as const).some(kind => kind === stage.kind)
   return view.told.dice && !isDrawn && !atRest ? view.dice : null
 }
 
-/** The content, as one key: while it stays the same, nothing new was shown (TB6). */
-export function newsOf({ told, flip, dice, waitingFor, round, spotlight, foes, game }: TableView): string {
+/**
+ * What a table at rest leaves out, as one key: while it stays the same, nothing new was shown (TB6). A changed scene,
+ * fight or call is no part of it: an old flip must not come back with it.
+ */
+export function newsOf({ told, flip, dice, waitingFor }: TableView): string {
   return JSON.stringify([
     told.flip && [flip?.serial, flip?.result, flip?.cards.length, flip?.support.length],
     told.dice && dice?.serial,
-    told.calls?.map(({ id }) => id),
-    told.blow && [told.blow.id, told.blow.power, told.blow.seat],
     told.taken?.attack,
     told.chapter,
-    waitingFor,
-    round,
-    spotlight,
-    foes.length,
-    game
+    waitingFor
   ])
 }

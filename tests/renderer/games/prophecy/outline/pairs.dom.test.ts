@@ -105,6 +105,10 @@ describe.each([
     expect(stateOf(game).scenes[0]?.pairs).toHaveLength(4)
     expect([pressable(), offered(game, {})]).toEqual([[], []])
   })
+})
+
+describe('the Aspects of a performed scene', () => {
+  const performs = true
 
   it('QU2 two Aspects are selected, and matched by Enter; a pair is selected, and taken away by its button', async () => {
     const game = prepared(performs)

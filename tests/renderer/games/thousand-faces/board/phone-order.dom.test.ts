@@ -1,8 +1,10 @@
 import type { VueWrapper } from '@vue/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { gm } from '#rules/core/seat'
+import { creationSteps } from '#rules/thousand-faces/characters/character-schemas'
 import { at, type Board } from '../../../../support/moments/company'
-import { showNow } from '../../../../support/small-game-screens'
+import { askedOnPhone } from '../../../../support/phone-questions'
+import { mountSeatBoard, showNow } from '../../../../support/small-game-screens'
 import { phoneOf, table } from './own-phone'
 
 let page: VueWrapper
@@ -36,6 +38,44 @@ describe('what a phone shows first', () => {
     await vi.dynamicImportSettled()
     expect(isBefore('.last-flip', '.others')).toBe(true)
     expect(page.get('.thumb').find('button').exists()).toBe(false)
+  })
+
+  it('HA4 HA12 a player whose character has no name yet is named by the player', async () => {
+    const game = table()
+    game.played.campaign({ type: 'rename-seat', seat: game.seats[1]!, player: 'Margit', character: '' })
+    game.act(gm, { type: 'give-spotlight', seat: game.seats[1] }, call(game, 1))
+    page = await phoneOf(game)
+    expect(page.text()).toContain('Margit has the spotlight.')
+    expect(page.get('.others').text()).toContain('may help Margit: Hold the gate')
+    game.act(at(game.seats[1]), { type: 'answer-call', seat: game.seats[1], call: 1 })
+    await showNow(page, game, game.seats[0]!)
+    expect(page.get('.last-flip .label').text()).toBe('Margit flips: Hold the gate')
+  })
+
+  it('HA4 HA16 the own result comes before a character that is still made', async () => {
+    const game = table().act(gm, { type: 'lay-out-moves' })
+    page = await phoneOf(game)
+    expect(page.find('.own-making').exists()).toBe(true)
+    game.act(gm, call(game, 0)).act(at(game.seats[0]), { type: 'answer-call', seat: game.seats[0], call: 1 })
+    await showNow(page, game, game.seats[0]!)
+    expect(isBefore('.last-flip', '.own-making')).toBe(true)
+  })
+
+  it('HA16 a character with all that it needs stands below the play of the others', async () => {
+    const game = table().act(gm, { type: 'lay-out-moves' })
+    const [seat] = game.seats
+    for (const step of creationSteps) game.act(gm, { type: 'mark-step', seat, step, as: 'skipped' })
+    game.act(gm, flip(game, 1))
+    page = await phoneOf(game)
+    expect(isBefore('.last-flip', '.own-making')).toBe(true)
+  })
+
+  it('HA5 the cards of a tie are drawn once, in the question', async () => {
+    const played = askedOnPhone('which card resolves')
+    page = await mountSeatBoard({ played } as Board, played.seats[0]!)
+    await vi.dynamicImportSettled()
+    expect(page.findAll('.own-choice .tied button').length).toBeGreaterThan(1)
+    expect(page.find('.last-flip').exists()).toBe(false)
   })
 
   it('HA4 HA12 a question fills the screen: the line at the foot says that others are called below', async () => {

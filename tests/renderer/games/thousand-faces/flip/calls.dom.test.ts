@@ -106,10 +106,22 @@ describe('calling a player to flip', () => {
     expect(form(), 'asked about the second flip').not.toBeNull()
   })
 
+  it('HA2 Enter is what the ember button says: it calls, and flips nothing while the player is called', async () => {
+    const seat = await table()
+    const ember = document.querySelector('.panel .btn.ember')?.textContent
+    expect(ember).toMatch(/^Call Kresk: one card\s*Enter$/)
+    await live.press('Enter')
+    expect(newest()).toMatchObject({ type: 'call-flip', ask: { type: 'flip', seat } })
+    expect(document.querySelector('.panel .btn.ember')).toBeNull()
+    const { revision } = live.played.chronicle
+    await live.press('Enter')
+    expect(live.played.chronicle.revision, 'the player decides').toBe(revision)
+  })
+
   it('HA3 the GM may turn the cards of a call, as it was called', async () => {
     const seat = await table()
     await live.press('Enter', { shiftKey: true })
-    await live.press('Enter')
+    await live.press('Enter', { altKey: true })
     expect(newest()).toEqual({ type: 'answer-call', seat, call: 1 })
     expect(row(seat)).not.toContain('Called')
   })

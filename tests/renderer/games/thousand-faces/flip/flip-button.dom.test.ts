@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import type { State } from '#rules/thousand-faces/state'
+import { asFlip, freshDraft } from '../../../../../src/renderer/games/thousand-faces/flip/draft'
 import { Played } from '../../../../support/chronicle'
 import { LiveDashboard } from '../../../../support/live-dashboard'
 
@@ -15,7 +17,9 @@ const said = (): readonly string[] =>
           .replace(/[:⏎]?\s*(Shift)?\s*Enter$/, '')
           .trim() ?? ''
     )
-    .filter(text => /^(Flip .|Shuffle |Call (Kresk|Wren)|Incapacitated|Kresk decides|Keep this|Hand it to)/.test(text))
+    .filter(text =>
+      /^(Flip .|Shuffle |Call (Kresk|Wren)|Incapacitated|Kresk decides|Keep this|Hand it to|Make a GM)/.test(text)
+    )
 
 /** Kresk is chosen, after these acts. */
 async function withActs(...acts: readonly ((played: Played) => object)[]): Promise<Played> {
@@ -46,7 +50,7 @@ describe('the Flip button', () => {
 
   it('HA2 of a player who flips on a phone it is the call', async () => {
     await withActs(onPhone)
-    expect(said()).toEqual([expect.stringMatching(/^Call Kresk/), 'Flip it here'])
+    expect(said()).toEqual([expect.stringMatching(/^Call Kresk/), expect.stringMatching(/^Flip it here/)])
   })
 
   it('F10 of a character who is down it says so, and calls no player', async () => {
@@ -67,6 +71,16 @@ describe('the Flip button', () => {
   })
 })
 
+it('NP3 has Enter after a menu that was opened by the mouse', async () => {
+  await withActs()
+  await live.click(/Live/)
+  expect(document.querySelector('[role=menu]')).not.toBeNull()
+  await live.press('Escape')
+  expect(document.querySelector('[role=menu]')).toBeNull()
+  await live.press('Enter')
+  expect(live.page.commands()).toMatchObject([{ type: 'flip' }])
+})
+
 describe('the Flip button while a flip is shown', () => {
   const kinds = (): readonly string[] => live.page.commands().map(each => (each as { readonly type: string }).type)
 
@@ -84,6 +98,33 @@ describe('the Flip button while a flip is shown', () => {
     expect(kinds()).toEqual(['flip', 'give-spotlight'])
     expect(document.querySelector('.seat-row.selected')?.getAttribute('data-seat')).toBe(played.seats[1])
     expect(said()).toEqual(['Flip one card'])
+  })
+
+  it('NP3 Z5 a failure leads to the GM move that it left due, and the handing on stands beside it', async () => {
+    const played = await withActs()
+    const owes = (): boolean => (played.chronicle.campaign.boards[0]!.state as State).gmMovesOwed.length > 0
+    for (let flips = 0; flips < 9 && !owes(); flips++) played.act(asFlip(kresk(played), freshDraft))
+    await live.show()
+    expect(said()).toEqual(['Make a GM move…', 'Hand it to Wren', 'Flip again…'])
+    expect([...document.querySelectorAll('.panel .ember')].map(each => each.textContent)).toEqual([
+      expect.stringMatching(/^\s*Make a GM move…/)
+    ])
+    const before = live.page.commands().length
+    await live.press('Enter')
+    expect(live.dialog).toContain('Which move do you make? 1 owed.')
+    expect(live.page.commands()).toHaveLength(before)
+    await live.press('Escape')
+    played.act({ type: 'play-gm-move', kind: 'escalate', what: '' })
+    await live.show()
+    expect(said()).toEqual(['Hand it to Wren', 'Flip again…'])
+  })
+
+  it('NP3 names the next player in one word, so that the button has room for it', async () => {
+    const played = await afterFlip()
+    const character = 'Constance-Philippa of the Drowned Bells'
+    played.campaign({ type: 'rename-seat', seat: played.seats[1]!, player: '', character })
+    await live.show()
+    expect(said()).toEqual(['Hand it to Constance', 'Flip again…'])
   })
 
   it.each([

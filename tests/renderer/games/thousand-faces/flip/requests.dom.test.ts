@@ -103,7 +103,7 @@ describe('what a player asks for on the phone', () => {
     await settled()
     expect(marked('.ember')).toEqual([expect.stringContaining('Call that')])
     expect(marked('[data-enter]')).toEqual(marked('.ember'))
-    await live.click('Flip it here')
+    await live.click(/^Flip it here/)
     expect(newest()).toMatchObject({ type: 'flip', seat: live.played.seats[1] })
   })
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { State } from '#rules/thousand-faces/state'
+import { useGm } from '../../../../../src/renderer/dashboard/store'
 import { useTable } from '../../../../../src/renderer/games/thousand-faces/board/table'
 import { Played } from '../../../../support/chronicle'
 import { LiveDashboard } from '../../../../support/live-dashboard'
@@ -160,5 +161,73 @@ describe('the panel of the foes', () => {
     expect(state().foes).toEqual([])
     played.undo()
     expect(state().foes).toHaveLength(2)
+  })
+})
+
+describe('the beginning and the end of a fight', () => {
+  const ember = (): readonly string[] =>
+    [...document.querySelectorAll('.ember')].map(each => each.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '')
+  const thug = { name: 'Thug', kind: 'guard', stamina: 4, power: 'd4', squares: 0, note: '', count: 2 } as const
+
+  beforeEach(() => {
+    localStorage.setItem('guide-known', 'yes')
+    played = Played.table('At the lock', 'Ada', 'Bo')
+  })
+
+  it('NP3 builds an encounter by Enter, then reveals the foes, then begins round 1', async () => {
+    await foes()
+    expect(ember()).toEqual(['Build an encounter…Enter'])
+    await live.press('Enter')
+    expect(live.dialog).toContain('An encounter')
+    await live.press('Escape')
+    played.act({ type: 'add-foes', ...thug })
+    await live.show()
+    expect(ember()).toEqual(['Reveal all 2 hidden foesEnter'])
+    await live.press('Enter')
+    expect(state().foes.every(({ revealed }) => revealed)).toBe(true)
+    expect(ember()).toEqual(['Begin round 1Enter'])
+    await live.press('Enter')
+    expect(state()).toMatchObject({ format: 'two-rounds', round: { number: 1 } })
+    expect(useTable().panel).toBe('flip')
+  })
+
+  it('N2 lets a foe strike before any round, by one press more', async () => {
+    played.act({ type: 'add-foes', ...thug })
+    await foes()
+    expect(form('N2')).toBeNull()
+    await live.click('A foe strikes at once…')
+    expect(form('N2')).not.toBeNull()
+  })
+
+  it('U8 ends a fight by its button, and lets one foe leave in its details', async () => {
+    played.act({ type: 'add-foes', ...thug })
+    const [first, second] = state().foes
+    played.act({ type: 'engage-foe', foe: first!.id, seat: played.seats[0] })
+    await foes()
+    await live.click(/^Thug 1, /)
+    await live.click('Leaves')
+    expect(state().foes.map(({ id }) => id)).toEqual([second!.id])
+    played.act({ type: 'engage-foe', foe: second!.id, seat: played.seats[0] })
+    await live.show()
+    await live.click('End the fight')
+    expect(state().foes).toEqual([])
+  })
+
+  it('U8 finds the end of a fight, and a foe that leaves, under Find anything', async () => {
+    played.act({ type: 'add-foes', ...thug })
+    await foes()
+    for (const [query, line] of [
+      ['end the fight', 'End the fight: all foes leave'],
+      ['remove foe', 'Thug 1 leaves']
+    ] as const) {
+      useGm().sheet = 'palette'
+      await live.follow()
+      const field = document.querySelector<HTMLInputElement>('[role=dialog] input')!
+      field.value = query
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      await settled()
+      expect(live.dialog).toContain(line)
+      await live.press('Escape')
+    }
   })
 })

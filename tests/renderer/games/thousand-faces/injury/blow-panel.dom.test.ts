@@ -142,7 +142,7 @@ describe('the discard of an outcome', () => {
     }
     live = await LiveDashboard.mount(played)
     await live.press('1')
-    await live.click(/^Discard/)
+    await live.click(/^Nothing follows/)
     expect(outcomes()).toHaveLength(1)
     await live.press('Enter')
     expect(outcomes()).toEqual([])

@@ -4,6 +4,7 @@ import { frameFor } from '#rules/campaign/frame'
 import type { BoardFrame, Frame } from '#rules/campaign/types'
 import { firstShownLayout } from '#shared/overlay-layouts'
 import StreamFlip from '../../../../../src/renderer/games/thousand-faces/flip/StreamFlip.vue'
+import StreamFoePlates from '../../../../../src/renderer/games/thousand-faces/foes/StreamFoePlates.vue'
 import StreamPlayerStrip from '../../../../../src/renderer/games/thousand-faces/seats/StreamPlayerStrip.vue'
 import { Played } from '../../../../support/chronicle'
 
@@ -31,6 +32,44 @@ it('TB10 the stream says who strikes whom, how hard and who decides, and no way 
   await flushPromises()
   expect(shown.text()).toMatch(/6\s*Toll captain strikes Willow\s*Willow decides/)
   expect(shown.text()).not.toContain('Exhaustion')
+})
+
+it('TB10 the stream lights the player who is called or struck, not the player of an older flip', () => {
+  const played = Played.table('The Salt Road', 'Kresk', 'Willow', 'Tam')
+  const [kresk, willow, tam] = played.seats
+  const terms = { attribute: 'str', net: 0, move: null, fast: false, versus: null, supporters: [] } as const
+  const flip = { type: 'flip', ...terms, hasText: { check: true, cross: false } } as const
+  const lit = (): readonly string[] => {
+    shown?.unmount()
+    shown = mount(StreamPlayerStrip, { props: given(played) })
+    return shown.findAll('.active .name').map(name => name.text())
+  }
+  played.act({ ...flip, seat: kresk })
+  expect(lit()).toEqual(['Kresk'])
+  played.act({ type: 'set-phone-flips', seat: tam, on: true })
+  played.act({ type: 'call-flip', ask: { ...flip, seat: tam }, why: '' })
+  expect(lit()).toEqual(['Tam'])
+  played.act({ type: 'recall-flip', seat: tam })
+  played.act({ type: 'open-attack', seat: willow, power: { by: 'number', number: 6 }, exertion: 'physical', from: '' })
+  expect(lit()).toEqual(['Willow'])
+})
+
+it('DI5 the stream draws no counter at 0, and keeps its position', () => {
+  const played = Played.table('The Salt Road', 'Kresk')
+  played.act({ type: 'gain-xp', seat: played.seats[0], amount: 2, reason: '' })
+  shown = mount(StreamPlayerStrip, { props: given(played) })
+  expect(shown.findAll('.fact')).toHaveLength(4)
+  expect(shown.find('.xp').text()).toBe('2')
+  expect(shown.find('.wounds').exists()).toBe(false)
+})
+
+it('TB8 the stream draws the armour of a foe in sight', () => {
+  const played = Played.table('The Salt Road', 'Kresk')
+  const foe = { type: 'add-foes', kind: 'guard', stamina: 4, power: 'd6', note: '', count: 1 }
+  played.act({ ...foe, name: 'Ash hound', squares: 2 })
+  played.act({ type: 'reveal-foes' })
+  shown = mount(StreamFoePlates, { props: given(played) })
+  expect(shown.findAll('.armour')).toHaveLength(2)
 })
 
 it('DI6 the name of a person is under the character’s where the host sends it, and nowhere else', () => {

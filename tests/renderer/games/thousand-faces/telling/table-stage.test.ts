@@ -31,7 +31,7 @@ const taken = {
 } as unknown as NonNullable<ShownOnTable['taken']>
 const foe = { id: 1, name: 'Ash hound', quarters: 2 } as PublicFoe
 const making = { touchstones: [], places: [] }
-const shop = { seat, seller: 'Ansel', cards: [] }
+const shop = { seat, seller: 'Ansel', cards: [], pack: 0, precious: 0 }
 const day = { place: 'town', number: 1, did: [] } as const
 const kindOf = (shown: TableView, atRest = false, farewell: Farewell | null = null): TableStage['kind'] =>
   tableStage(shown, { farewell, atRest }).kind
@@ -84,12 +84,15 @@ describe('what the table tells, one thing at a time', () => {
     expect(diceOf(tells({}, { dice }), { kind: 'idle' }, false)).toBeNull()
   })
 
-  it('TB6 news is what the table shows, and nothing else of the view', () => {
-    const before = tells({ calls: [call] }, { flip: settled })
+  it('TB6 news is what leaves at rest: no other change brings an old flip back', () => {
+    const before = tells({ flip: { says: null } }, { flip: settled })
     expect(newsOf({ ...before, goal: 'find the bell', flip: { ...settled } })).toBe(newsOf(before))
-    expect(newsOf(tells({ calls: [{ ...call, id: 2 }] }))).not.toBe(newsOf(before))
-    expect(newsOf(tells({ blow }))).not.toBe(newsOf(tells({ blow: { ...blow, power: 3 } })))
+    expect(newsOf({ ...before, foes: [foe], spotlight: { seat, turn: 7 } })).toBe(newsOf(before))
+    expect(newsOf(tells({ flip: { says: null }, calls: [call], shop }, { flip: settled }))).toBe(newsOf(before))
+    expect(newsOf(tells({ flip: { says: null } }, { flip: { ...settled, serial: 99 } }))).not.toBe(newsOf(before))
+    expect(newsOf(tells({ flip: { says: null } }, { flip: tied }))).not.toBe(newsOf(before))
     expect(newsOf(tells({ taken }))).not.toBe(newsOf(tells({})))
+    expect(newsOf(tells({ chapter: true }))).not.toBe(newsOf(tells({})))
   })
 })
 

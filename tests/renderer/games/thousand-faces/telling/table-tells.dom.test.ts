@@ -39,6 +39,19 @@ const strike = (played: Played, power = 6, from = 'Toll captain'): unknown =>
     from
   })
 
+it('TB4 a player whose character has no name yet is called once by name, and does not flip for that name', async () => {
+  const played = company()
+  const [seat] = played.seats
+  played.campaign({ type: 'rename-seat', seat: seat!, player: 'Ana', character: '' })
+  played.act({ type: 'set-phone-flips', seat, on: true })
+  const text = { check: true, cross: false }
+  const terms = { attribute: 'str', net: 0, move: null, fast: false, hasText: text, versus: null, supporters: [] }
+  played.act({ type: 'call-flip', ask: { type: 'flip', seat, ...terms }, why: '' })
+  expect((await tableOf(played)).get('.call-stage').text()).toMatch(/^It is your flip\s*Ana\s*Strength/)
+  played.act({ type: 'flip', seat, ...terms })
+  expect((await tableOf(played)).get('.flip-call').text()).toMatch(/^Ana\s*Strength/)
+})
+
 it('TB4 a call says who flips for whom and for what, and what each result brings', async () => {
   const played = company()
   const [seat] = played.seats
@@ -121,6 +134,30 @@ it('TB8 foes have cards along the top; a hidden one has none', async () => {
   expect(table.html()).not.toContain('Zq2z')
 })
 
+it('RO8 in a fight the table says who acts, who follows, and which foe in sight has struck', async () => {
+  const played = company()
+  const [kresk, willow] = played.seats
+  const guard = { kind: 'guard', stamina: 5, power: 'd4', squares: 0, note: '', count: 1 }
+  played.act({ type: 'add-foes', ...guard, name: 'Sluice guard' })
+  played.act({ type: 'add-foes', ...guard, name: 'Zq3z' })
+  played.act({ type: 'show-foe', foe: 1, as: 'revealed' })
+  played.act({ type: 'set-format', format: 'two-rounds' })
+  played.act({ type: 'begin-fight-round' })
+  played.act({ type: 'give-spotlight', seat: kresk })
+  expect((await tableOf(played)).get('.news-stage').text()).toBe('Round 1Kresk actsthen Willow')
+  for (const seat of [kresk, willow]) played.act({ type: 'mark-turn', seat, as: 'acted' })
+  played.act({ type: 'next-turn' })
+  expect((await tableOf(played)).get('.news-stage').text()).toBe('Round 1The foes’ turn')
+  for (const foe of [1, 2]) played.act({ type: 'mark-foe-turn', foe, as: 'acted' })
+  const table = await tableOf(played)
+  expect(table.get('.foe-row').text()).toBe('Sluice guardunhurt, has struck')
+  const { round } = (frameFor(played.chronicle, { kind: 'table' }).boards[0] as { view: { round: object } }).view
+  expect(round).toMatchObject({ struck: [1] })
+  const terms = { attribute: 'str', net: 0, fast: false, versus: null, supporters: [] }
+  played.act({ type: 'flip', seat: kresk, move: 'Defy Danger', hasText: { check: true, cross: false }, ...terms })
+  expect((await tableOf(played)).get('.top .news').text()).toBe('Round 1: the foes’ turn')
+})
+
 it('TB9 of what a character has, the table draws nothing that is 0', async () => {
   const played = company()
   played.act({ type: 'gain-xp', seat: played.seats[0], amount: 2, reason: '' })
@@ -150,6 +187,15 @@ it('TB1 characters who are made: touchstones with who circled them, and the card
   const table = await tableOf(played)
   expect(table.get('.touchstones').text()).toMatch(/Firefly\s*Ben/)
   expect(table.findAll('.place')).toHaveLength(2)
+  expect(table.get('h1').text()).toBe('Touchstones')
+  played.act({ type: 'lay-out-moves' })
+  expect((await tableOf(played)).get('h1').text()).toBe('Move cards')
+  played.campaign({ type: 'set-scene', title: 'The bell loft', subtitle: '' })
+  const scene = await tableOf(played)
+  expect(scene.get('[data-tells]').attributes('data-tells'), 'TB2 although a character is not made yet').toBe('idle')
+  expect(scene.get('h1').text()).toBe('The bell loft')
+  played.act({ type: 'write-touchstone', title: 'Earthsea', by: null })
+  expect((await tableOf(played)).get('[data-tells]').attributes('data-tells')).toBe('making')
 })
 
 it('TB1 a seller’s cards lie on the table, with what the buyer has', async () => {
@@ -159,7 +205,9 @@ it('TB1 a seller’s cards lie on the table, with what the buyer has', async () 
   const table = await tableOf(played)
   expect(table.get('h1').text()).toBe('Mother Ansel')
   expect(table.findAll('.ware')).toHaveLength(4)
-  expect(table.get('.deal').text()).toContain('Willow has 0 XP')
+  expect(table.get('.deal').text()).toMatch(/Willow has\s*0 XP and 0 Pack\./)
+  played.act({ type: 'change-pack', seat: played.seats[1], pack: 2, precious: 1, reason: '' })
+  expect((await tableOf(played)).get('.deal').text()).toMatch(/0 XP and 2 Pack, 1 precious\./)
 })
 
 it('TB8 a foe that is revealed stands along the top while the new chapter is told', async () => {

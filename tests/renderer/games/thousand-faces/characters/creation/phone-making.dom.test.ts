@@ -87,6 +87,30 @@ describe('a character made on the phone', () => {
     expect(page.find('.own-making').exists()).toBe(false)
   })
 
+  it('HA16 the way on is in sight after the last card, far below the title', async () => {
+    const game = begun()
+    await phone(game)
+    await press('Later')
+    const turned: unknown[] = []
+    const title = page.get('#own-making').element
+    title.scrollIntoView = at => void turned.push(at)
+    const top = vi.spyOn(title, 'getBoundingClientRect').mockReturnValue({ top: -900 } as DOMRect)
+    for (const letter of ['A', 'B', 'C']) {
+      expect(turned, 'while cards are taken the list stays where it is').toEqual([])
+      const { laidOut } = (game.played.chronicle.campaign.boards.at(-1)!.state as State).workshop
+      await choose(laidOut.find(move => moveOf(move).class === letter)!)
+      await did(game, 'Take the card')
+    }
+    expect(turned).toEqual([{ block: 'center' }])
+    top.mockReturnValue({ top: 20 } as DOMRect)
+    await press('Next')
+    turned.length = 0
+    await choose('anvil')
+    await page.findAll('.own-making [data-choice="anvil"]')[1]!.trigger('click')
+    await did(game, 'Lay the points')
+    expect(turned, 'a title in sight stays where it is').toEqual([])
+  })
+
   it('HA17 HA18 on a day in town a seller’s cards are dealt and bought, and a move is studied', async () => {
     const seat = table().seats[0]
     const game = table()
@@ -115,6 +139,8 @@ describe('a character made on the phone', () => {
     await press('See four cards')
     await answered()
     expect(town()).toEqual(['Mother Ansel', 'Study Under a Master'])
+    const unfolded = page.findAll<HTMLDetailsElement>('.own-town details').map(each => each.element.open)
+    expect(unfolded, 'the cards that were asked for are in sight').toEqual([true, false])
     await page.get('.own-town [data-choice="2"]').trigger('click')
     await page.get('.own-town .main').trigger('click')
     await press('Spend 1 XP')

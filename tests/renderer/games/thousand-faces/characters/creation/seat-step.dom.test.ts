@@ -36,9 +36,18 @@ it('R2 a card is taken by the main button, and the next character follows after 
       await live.click(/^Take the card/)
       expect(newest()).toMatchObject({ command: { type: 'take-move' } })
     }
-  expect(main()).toEqual(['Next: Six points'])
-  await live.click('Next: Six points')
+  expect(main(), 'nothing else waits: Enter goes on').toEqual(['Next: Six pointsEnter'])
+  await live.press('Enter')
   expect(shown()).toBe('Kresk')
+})
+
+it('QU2 while the question of a step has Enter, the way on is no ember button', async () => {
+  await live.click(/Touchstones/)
+  live.played.act({ type: 'write-touchstone', title: 'Firefly', by: null })
+  live.played.act({ type: 'circle-touchstone', title: 'Firefly', by: live.played.seats[0] })
+  await live.show()
+  expect(dialog().querySelector('.question-form')?.textContent).toContain('Name a touchstone')
+  expect(main().filter(words => words.startsWith('Next'))).toEqual([])
 })
 
 it('R13 in a draft the character that picks follows after each card', async () => {
@@ -86,4 +95,12 @@ it('R7 R8 the Pack and two Item cards come one after another, then the next char
   }
   expect(newest()).toMatchObject({ command: { type: 'choose-item', item: { card: 'sword', name: 'Sword' } } })
   expect(shown()).toBe('Willow')
+})
+
+it('a pressed way on keeps no focus in the next step, whose question has Enter', async () => {
+  await live.click(/Move cards/)
+  await live.click(/^Lay out the cards/)
+  await live.click(/^Next: Six points/)
+  expect(dialog().textContent).toContain('Six points')
+  expect(document.activeElement).toBe(dialog())
 })

@@ -5,21 +5,21 @@ import { privateJsonOn, type PrivateJson } from './private-json'
 import type { SharedJsonDependencies } from './shared-json'
 
 /** The frame of a frozen screen; null: the screen showed that no campaign is open. */
-export type HeldPicture = AudienceSnapshot['frame']
+export type HeldFrame = AudienceSnapshot['frame']
 
 /** By screen: `table`, `overlay`, and for each player `<campaign> seat:s3`. */
-export type HeldPictures = ReadonlyMap<string, HeldPicture>
+export type HeldFrames = ReadonlyMap<string, HeldFrame>
 
 const fileSchema = z.object({
   savedBy: z.string(),
-  pictures: z.array(z.tuple([z.string(), z.custom<HeldPicture>(value => value === null || hasSeats(value))]))
+  pictures: z.array(z.tuple([z.string(), z.custom<HeldFrame>(value => value === null || hasSeats(value))]))
 })
 
 /**
  * The frames of the frozen screens, so that they are shown again after a restart. The file is private to this user,
  * because it contains private hands.
  */
-export class HeldPicturesFile {
+export class HeldFramesFile {
   private readonly file: PrivateJson
 
   /** @param savedBy frames of another version are not read, because its pages may draw them differently */
@@ -31,13 +31,13 @@ export class HeldPicturesFile {
     this.file = privateJsonOn(dependencies, path)
   }
 
-  async read(): Promise<HeldPictures> {
+  async read(): Promise<HeldFrames> {
     const read = fileSchema.safeParse(await this.file.read())
     return new Map(read.success && read.data.savedBy === this.savedBy ? read.data.pictures : [])
   }
 
-  save(pictures: HeldPictures): Promise<void> {
-    return this.file.write({ savedBy: this.savedBy, pictures: [...pictures] })
+  save(frames: HeldFrames): Promise<void> {
+    return this.file.write({ savedBy: this.savedBy, pictures: [...frames] })
   }
 }
 

@@ -1,0 +1,32 @@
+import { afterEach, expect, it } from 'vitest'
+import { useTable } from '../../../../../src/renderer/games/thousand-faces/board/table'
+import { Played } from '../../../../support/chronicle'
+import { LiveDashboard } from '../../../../support/live-dashboard'
+
+let live: LiveDashboard
+afterEach(() => live.page.end())
+
+it('begins another campaign without the seat, the move and the odds that were chosen in the last one', async () => {
+  localStorage.clear()
+  const first = Played.table('The Salt Road', 'Kresk', 'Wren', 'Astra')
+  live = await LiveDashboard.mount(first, '/home/gm/salt-road.hearth')
+  for (const key of ['3', 'Enter', 'd', ']']) await live.press(key)
+  const table = useTable()
+  table.setUp('s3', { move: 'Mix It Up' })
+  table.oddsOpen = true
+  table.putAside('blow 1')
+  table.open('recover')
+  expect(table).toMatchObject({ chosen: first.seats[2], touched: true })
+  const page = live.page
+
+  const second = Played.table('The Drowned Bells', 'Ada', 'Bo', 'Cy')
+  await live.turnTo(second, '/home/gm/drowned-bells.hearth')
+  expect(live.page).toBe(page)
+  expect(document.querySelector('.seat-row.selected')?.getAttribute('data-seat')).toBe(second.seats[0])
+  expect(table).toMatchObject({ chosen: null, touched: false, flippedBy: null, fresh: null, oddsOpen: false })
+  expect(table.draftOf(second.seats[2]!)).toMatchObject({ attribute: 'str', net: 0, move: '' })
+  expect([table.panel, table.aside.size]).toEqual(['flip', 0])
+  expect(live.next).toContain('Start session 1')
+  expect(document.querySelector('.next-strip .ember')?.textContent).toContain('Start session 1')
+  expect(document.querySelectorAll('.panel .press.ember')).toHaveLength(0)
+})

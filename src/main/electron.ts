@@ -14,7 +14,7 @@ import { CampaignFolder } from './storage/machine/campaign-folder'
 import { privateJsonAt } from './storage/machine/private-json'
 import { desktopShell } from './electron/desktop-shell'
 import { ElectronShell, type Build } from './electron/electron-shell'
-import { WindowBoundsStore } from './electron/window-bounds-store'
+import { WindowBoundsStore } from './electron/windows/window-bounds'
 
 // The entry of the desktop app, built to out/main/electron.js. It only composes the parts.
 

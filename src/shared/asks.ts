@@ -69,7 +69,7 @@ const playAsks = {
   /** Older lines of the log, the newest last. */
   'older-log': { before: z.int().min(0), count },
   /**
-   * Replays frames on the table (RY1): a session, the acts from one to another (null: the newest), or the newest act.
+   * Replays frames on the table (RY1): a session, the newest act, or all acts between two (null: the newest).
    */
   'start-replay': {
     what: z.union([
@@ -205,8 +205,7 @@ const pageAsks = {
    */
   'keep-picture': { bytes: pictureBytes },
   /**
-   * A rendition of a picture for a screen of 1920 × 1080 (SH13), its bytes in base64; null: the picture itself is as
-   * fast.
+   * A rendition of a picture for a screen of 1920 × 1080 (SH13), its bytes in base64. Null: the picture itself is as fast.
    */
   'keep-rendition': { picture: pictureId, bytes: pictureBytes.nullable() },
   /**

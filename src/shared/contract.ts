@@ -123,7 +123,7 @@ export interface FileInFolder {
 
 export type AnswerTo<Kind extends AskKind> = Kind extends keyof Answers ? Answers[Kind] : null
 
-/** Why an ask was not carried out: a refusal with its words and the id of its rule, or a problem outside the rules. */
+/** Why an ask was not carried out. A refusal with its words and the id of its rule, or a problem outside the rules. */
 export type Denial =
   | { readonly kind: 'refused'; readonly because: string; readonly explanation: Explanation; readonly rule: string }
   | { readonly kind: 'problem'; readonly problem: Problem }

@@ -1,7 +1,6 @@
 import type { SeatId } from '#rules/core/seat'
 
-// The messages between the page of the common code and the host (JN1–JN8): plain requests, of which the host reads only
-// the headers.
+// The messages between the page of the common code and the host (JN1–JN8). They are plain requests; the host reads only the headers.
 
 /** The requests of a waiting phone: `/join/look`, `/join/ask`, `/join/leave`. */
 export const joinAsks = ['look', 'ask', 'leave'] as const

@@ -38,8 +38,7 @@ interface ChangedArray {
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * The change from one value to the other: a `Change`, printed as JSON while it is found, because only the text is
- * needed. Null when the values are equal. Neither value is modified.
+ * The change from one value to the other: a `Change`. It is printed as JSON at once, because only the text is needed. Null when the values are equal. Neither value is modified.
  */
 export function printDiff(before: unknown, after: unknown): string | null {
   return printPart(before, after, 0)
@@ -131,8 +130,7 @@ function printArray(before: readonly unknown[], after: readonly unknown[], depth
 }
 
 /**
- * A deep list is short and usually changes as a whole, such as the odds of an attribute; the same lists
- * recur.
+ * A deep list is short and usually changes as a whole, such as the odds of an attribute. The same lists recur.
  */
 function printWhole(list: readonly unknown[]): string {
   return texts(list, [], () => printValue(list))

@@ -5,7 +5,7 @@ import { mostZoom } from './picture-view'
 
 const part = z.number().min(0).max(1)
 
-/** A position on a picture as a share of its width and height: 0 is the left or upper edge, 1 the opposite one. */
+/** A position on a picture as a share of its width and height. 0 is the left or upper edge, 1 the opposite one. */
 const placeSchema = z.strictObject({ x: part, y: part })
 export type PicturePlace = Infer<typeof placeSchema>
 

@@ -26,8 +26,7 @@ export function readUpdate(printed: PrintedUpdate): SnapshotUpdate {
 }
 
 /**
- * The snapshot after an update; null when the update applies to another snapshot, so that the page must request the
- * whole.
+ * The snapshot after an update. Null when the update applies to another snapshot: the page must request the whole.
  */
 export function updated(before: Snapshot | null, update: SnapshotUpdate): Snapshot | null {
   if (update.say === 'snapshot') return update.snapshot

@@ -117,8 +117,7 @@ export interface SeatLink {
 }
 
 /**
- * A sentence for the GM that is neither a refusal nor a failure: a torn journal line was dropped, a projector was
- * disconnected.
+ * A sentence for the GM that is neither a refusal nor a failure. A torn journal line was dropped, a projector was disconnected.
  */
 export interface Notice {
   readonly id: string

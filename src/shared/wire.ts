@@ -14,7 +14,7 @@ export interface PageMessage {
 }
 
 /**
- * A message of the host over a WebSocket: a snapshot or its change, an answer, the end of the connection, or the time.
+ * A message of the host over a WebSocket. A snapshot or its change, an answer, the end of the connection, or the time.
  */
 export type HostMessage =
   | SnapshotUpdate

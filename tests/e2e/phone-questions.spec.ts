@@ -40,7 +40,7 @@ async function everyQuestion(browser: Browser, names: readonly string[]): Promis
     const [nth, character] = seatAsked(name)
     const seat = await opened(browser, links[nth] ?? '', { width: 390, height: 844 })
     await seat.getByRole('button', { name: 'This page as plain text' }).waitFor()
-    await expect(seat.locator('.seat-thousand [data-said], .seat-thousand section').first()).toBeVisible()
+    await expect(seat.locator('.seat-thousand [data-spoken], .seat-thousand section').first()).toBeVisible()
     for (const each of phoneQuestions[name]?.unfold ?? []) await seat.locator(each).first().click()
     for (const words of phoneQuestions[name]?.says ?? [])
       await expect(seat.locator('.seat-thousand')).toContainText(words)

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { denialOf } from '#main/host/denial'
+import { denialOf } from '#main/host/handler-context'
 import type { Chronicle } from '#rules/campaign/chronicle'
 import { frameFor } from '#rules/campaign/frame'
 import { preparationPage } from '#rules/campaign/preparation'

@@ -25,8 +25,7 @@ interface FolderShellSetup {
 }
 
 /**
- * The browser shell works in one folder: campaigns are named by file name, and no page can reach a path outside the
- * folder.
+ * The browser shell works in one folder and names campaigns by file name. No page can reach a path outside the folder.
  */
 export function folderShell({ folder, namedFile, screens, openUrl }: FolderShellSetup): Shell {
   const existing = async (place: string): Promise<Result<string, Problem>> =>

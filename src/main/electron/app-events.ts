@@ -55,8 +55,7 @@ export interface AppLifecycle {
 const earlyFiles: string[] = []
 
 /**
- * Called at the start, before `ready`: macOS may send `open-file` that early, and a second start may arrive before the
- * first window is open.
+ * Called at the start, before `ready`. macOS may send `open-file` that early, and a second start may precede the first window.
  */
 export function collectEarlyStarts(): void {
   app.on('open-file', (event, path) => {
@@ -70,8 +69,7 @@ export function collectEarlyStarts(): void {
 }
 
 /**
- * The campaign on a command line: the last argument that is a `.hearth` file, as a path or, on some desktops, as a
- * `file://` address.
+ * The campaign on a command line: the last argument that is a `.hearth` file. It is a path or, on some desktops, a `file://` address.
  * @param from the working folder of the command; that of a second start differs from ours
  */
 export function campaignIn(args: readonly string[], from: string): string | null {

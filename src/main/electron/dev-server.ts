@@ -20,8 +20,7 @@ export function isOfDevServer(url: string): boolean {
 }
 
 /**
- * Whether a page asks to reach this machine. The pages of `npm run dev` need that for vite's socket. Chromium asks
- * since version 142, and for sockets since 147 (Local Network Access); before 145 the permission had the other name.
+ * Whether a page asks to reach this machine. The pages of `npm run dev` need that for vite's socket. Chromium asks since version 142, and for sockets since 147 (Local Network Access). Before 145 the permission had the other name.
  */
 export function isForDevServer(permission: string): boolean {
   return ['loopback-network', 'local-network-access'].includes(permission) && devServer() !== null

@@ -8,7 +8,7 @@ import type { AppLifecycle, SessionEndListener } from './app-events'
 import { audienceMenuFor, menuFor, NativeMenu, removeMenus } from './menu'
 import { reportCrashLoop, confirmLeavingUnsaved, showClosingWarnings } from './dialogs'
 import { TaskBarProgress } from './task-bar-progress'
-import type { WindowBoundsStore } from './window-bounds-store'
+import type { WindowBoundsStore } from './windows/window-bounds'
 import { fetchRelease, newerRelease } from './updates'
 import { AppWindows } from './windows/app-windows'
 
@@ -20,8 +20,7 @@ export interface Build {
 }
 
 /**
- * The program on a desktop, around the host: three windows, the native menu, and everything that depends on the
- * dashboard's snapshot.
+ * The program on a desktop: three windows, the native menu, and everything that depends on the dashboard's snapshot.
  */
 export class ElectronShell implements AppLifecycle, SessionEndListener {
   readonly windows: AppWindows

@@ -5,14 +5,13 @@ import type { FolderAudience } from '#rules/campaign/book-folder'
 import { gm } from '#rules/core/seat'
 import { ok, type Result } from '#rules/core/result'
 import type { Denial } from '#shared/contract'
-import { deny } from '../host/denial'
+import { deny } from '../host/handler-context'
 import type { HostApi } from '../host/dependencies'
 import { realDisk } from '../storage/disk/disk'
 import { replaceDurably } from '../storage/disk/durable-write'
 
 /**
- * Saves the book as a folder of Markdown files inside the folder that the person chooses; existing files stay untouched
- * (OI1, OI3).
+ * Saves the book as a folder of Markdown files inside the chosen folder. Existing files stay untouched (OI1, OI3).
  * @returns the new folder; null when the person cancelled
  */
 export async function saveBook(

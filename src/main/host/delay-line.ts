@@ -6,8 +6,7 @@ type Snapshot = AudienceSnapshot<'overlay'>
 type Scene = Pick<Snapshot, 'frame' | 'pictureKey' | 'pictureView'>
 
 /**
- * The snapshots that the viewers of one link see, in order and with a fixed delay (DI7). A pause, a blank screen and a
- * freeze take effect at once; a freeze holds the snapshot that the viewers have. Their end waits for the delay.
+ * The snapshots that the viewers of one link see, in order and with a fixed delay (DI7). A pause, a blank screen and a freeze take effect at once. A freeze holds the snapshot that the viewers have. Their end waits for the delay.
  */
 export class DelayLine {
   /** Oldest first. Snapshots from before a blank screen or a freeze that were not shown by then are removed. */

@@ -208,7 +208,7 @@ export interface StageControl {
   /** All other layouts were removed; their links stop. */
   keepLayouts(layouts: readonly LayoutId[]): void
   /**
-   * These seats of a campaign are retired: their links stop at once, and work again when the seats are brought back.
+   * These seats of a campaign are retired. Their links stop at once, and work again when the seats are brought back.
    */
   revokeSeats(campaign: string, retired: readonly SeatId[]): void
   /** The campaign has a new id (Save As): the players' links move to it. */

@@ -23,8 +23,7 @@ export const games: Games<Chronicle> = {
 }
 
 /**
- * A file may satisfy every checked rule and still not make a frame; it is then refused here instead of showing an empty
- * dashboard.
+ * A file may satisfy every checked rule and still not make a frame. It is refused here instead of showing an empty dashboard.
  */
 function* opening(entries: readonly Entry[]): Steps<Result<Chronicle, Invalid>> {
   const opened = yield* Chronicle.opening(entries)

@@ -6,8 +6,7 @@ import type { Asker } from '#rules/core/seat'
 import { fail, ok, type Fail, type Result } from '#rules/core/result'
 import type { Answer, Denial } from '#shared/contract'
 import { notices } from '../storage/notices'
-import { denialOf, deny } from './denial'
-import type { HandlerContext } from './handler-context'
+import { denialOf, deny, type HandlerContext } from './handler-context'
 import type { OpenCampaign } from './host-state'
 
 export interface PlayOptions {

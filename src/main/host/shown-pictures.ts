@@ -36,8 +36,7 @@ interface PictureViewFields {
 }
 
 /**
- * The pointer and the zoom of the Game Master on a shown picture (SH12). They are no acts: they are not in the log,
- * cannot be undone, are not stored, and end with the showing.
+ * The pointer and the zoom of the Game Master on a shown picture (SH12). They are no acts: not in the log, not undone, not stored. They end with the showing.
  */
 class PictureViews {
   private readonly views = new Map<PictureId, PictureView>()

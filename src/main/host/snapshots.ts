@@ -28,7 +28,7 @@ export function audienceSnapshot<Kind extends PublicKind>(
   }
 }
 
-/** The address with the common code, for a live table while the Game Master shows it there (JN9); no other link. */
+/** The address with the common code, while the Game Master shows it on a live table (JN9). It contains no other link. */
 export function joinFields(
   { kind }: Audience,
   { mode, replay }: Pick<AudienceSnapshot, 'mode' | 'replay'>,

@@ -140,7 +140,7 @@ export interface CampaignOnDisk {
   saveAs(path: string, whenTaken: TakenNamePolicy): Promise<Result<void, Problem>>
   /** @param retitled the further entry of the copy */
   saveCopy(path: string, whenTaken: TakenNamePolicy, retitled?: RetitleEntry | null): Promise<Result<void, Problem>>
-  /** Everything up to now as the text of one file, for export; refused when it is too long for one text. */
+  /** Everything up to now as the text of one file, for export. Refused when it is too long for one text. */
   text(): Result<string, Problem>
   readonly pictures: PicturesOnDisk
   /** Writes the unsaved entries, for example after the disk was full. */

@@ -201,7 +201,7 @@ function useAloud() {
 }
 
 /**
- * The new snapshot, with every equal part of the old one as the same object: components then update only where needed.
+ * The new snapshot, with every equal part of the old one as the same object. Components then update only where needed.
  * Both are plain JSON and stay unchanged, because a bridge may return frozen objects.
  */
 export function keepUnchanged<Value>(before: unknown, after: Value): Value {

@@ -137,10 +137,10 @@ export interface Screens {
   readonly darkness?: (board: BoardFrame<'table'>) => number
 }
 
-/** The slots of a game on the dashboard: its board, beside Undo, the strip over the board, the right column, and the column's spine. */
+/** The slots of a game on the dashboard: its board, beside Undo, the strip above, the right column and its spine. */
 export type DashboardSlot = 'gm' | 'gmHead' | 'gmStrip' | 'gmSide' | 'gmSpine'
 
-/** The topics that a key speaks: the last flip or another decision; whose turn it is; the state of the story; what waits; one player’s things; the odds. */
+/** The topics that a key speaks. The last flip or another decision, whose turn it is, the story, what waits, one player’s things, the odds. */
 export const spokenTopics = ['last', 'turn', 'story', 'waiting', 'seat', 'odds'] as const
 export type SpokenTopic = (typeof spokenTopics)[number]
 

@@ -30,8 +30,7 @@ export function symbolsFor(boards: readonly { readonly system: SystemId }[]): re
 }
 
 /**
- * A key that differs for each call of a player on this board; null while there is none. In the smaller games a call may go on
- * after an answer, with a new number and the same words: it is the same call.
+ * A key that differs for each call of a player on this board; null while there is none. In the smaller games a call may go on after an answer, with a new number and the same words. It is the same call.
  */
 export function callOn({ view }: BoardFrame<'seat'>): string | null {
   const call = 'call' in view ? view.call : null

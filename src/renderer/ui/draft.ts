@@ -31,11 +31,11 @@ export interface Draft<Form extends object> {
   readonly changed: ComputedRef<boolean>
   /** Restores the saved values. */
   forget(): void
-  /** The typed values go to the host: the form is free for the next text, and gets these values back after a refusal. */
+  /** The typed values go to the host. The form is free for the next text, and gets these values back after a refusal. */
   send(): void
 }
 
-/** The storage key prefix of the drafts below: each page adds its campaign and its seat, and parts of a page add more. */
+/** The storage key prefix of the drafts below. Each page adds its campaign and its seat, and parts of a page add more. */
 export const draftScope: InjectionKey<() => string> = Symbol('storage scope of drafts')
 
 /** All drafts below belong to this page, board or seat, and are separate from those of others. */
@@ -145,7 +145,7 @@ function wordsIn(fields: object): readonly string[] {
 export function useKeptText(text: Ref<string>, name: MaybeRefOrGetter<string>): WritableComputedRef<string> {
   const scope = scopeHere(toValue(name))
   const key = computed(() => (scope ? `${scope()}/${toValue(name)}` : null))
-  /** The texts of the field before typing, or sent since: the draft replaces only these when the field is shown again. */
+  /** The texts of the field before typing, or sent since. The draft replaces only these when the field is shown again. */
   let over: readonly string[] = []
   /** The typed text that has not reached the host; null without one. */
   const ours = shallowRef<string | null>(null)
@@ -241,7 +241,7 @@ export function useKeptText(text: Ref<string>, name: MaybeRefOrGetter<string>): 
   return typed
 }
 
-/** Typed text on this page that has not reached the host, by the key of its draft; includes removed fields and forms. */
+/** Typed text on this page that has not reached the host, by the key of its draft. Includes removed fields and forms. */
 const unsent = new Map<string, readonly string[]>()
 watchAnswers((sentTexts, done) => {
   if (!done) return

@@ -252,7 +252,7 @@ function followed(event: MouseEvent): void {
 }
 
 /**
- * Whether this key is held back: the same key as before, with a meaning newer than `settleMs`, or with a command under way.
+ * Whether the same key is held back: its meaning is newer than `settleMs`, or its command is under way.
  * To be called once for each key that is about to act. @param means the effect of the key now; any text that differs with the effect
  */
 export function holdsKey(event: KeyboardEvent, means: () => string, repeats = false): boolean {

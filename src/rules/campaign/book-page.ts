@@ -141,7 +141,7 @@ const exhibitKindOf: Readonly<Partial<Record<ThingKind, ExhibitKind>>> = {
   thing: 'item'
 }
 
-/** A thing of the book as an exhibit: name, picture, and its sentence only as the whole table may read it (SH10). */
+/** A thing of the book as an exhibit (SH10): name, picture, and a sentence that the whole table may read. */
 function thingExhibit(book: Book, thing: Thing, seats: readonly Seat[]): Exhibit {
   const { kind, name, knownTo, picture } = thing
   const line = knownTo === 'table' ? knownThing(book, thing, 'table', seats).sentence : ''

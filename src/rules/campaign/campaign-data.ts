@@ -86,7 +86,7 @@ const at = z.int().min(0).max(latest)
 export const campaignDataSchema = z.strictObject({
   hearthside: z.literal('campaign-data'),
   /**
-   * 2: includes every game's state and all data of the campaign; 1 had only the state of A Thousand Faces of Adventure.
+   * 2: includes every game's state and all data of the campaign. 1 had only the state of A Thousand Faces.
    */
   version: z.literal(2),
   title: text,

@@ -25,7 +25,7 @@ interface Stretch {
 }
 
 /**
- * Campaigns at some places of the line of play: a few of all ages, evenly spread, and every one near the present place.
+ * Campaigns at some positions of the line of play: a few of all ages, and every one near the present position.
  * States share unchanged parts, so each costs only the changes of its acts.
  */
 export class Checkpoints {

@@ -18,7 +18,7 @@ type CampaignDecision = Result<CampaignAct, CampaignRefusal>
 
 /**
  * Decides a command to the campaign itself. Luck is for a game's reaction to a new, retired or returned seat.
- * @param next the id of the coming entry: new seats and boards are named after it, so no id is ever reused
+ * @param next the id of the coming entry. New seats and boards are named after it, and no id is ever reused
  */
 export function decideCampaign(
   campaign: Campaign,

@@ -7,7 +7,7 @@ import { systemOf } from '../registry'
 import { seatOf, boardOf } from './campaign'
 import type { Chronicle } from './chronicle'
 import { showingView } from '../showing/view'
-import { sessionView } from './session/view'
+import { sessionView } from './session/vocabulary'
 import { newestLines } from './log'
 import type { ShownBoards } from './shown-boards'
 import type {
@@ -150,7 +150,7 @@ function openBoards(campaign: Campaign): OpenBoards {
 
 const nothingOpen: OpenBoards = { boards: [], focus: null }
 
-/** Table and stream have only the game that is shown; a player has all games that were shown, that one first. */
+/** Table and stream have only the game that is shown. A player has all games that were shown, that one first. */
 function onScreens(open: OpenBoards, { kind }: Audience, shown: ShownBoards | null): OpenBoards {
   if (kind === 'gm' || shown === null) return open
   const known = open.boards.filter(({ id }) => (kind === 'seat' ? !shown.hidden.includes(id) : id === shown.table))
@@ -178,8 +178,7 @@ function shownRecap({ book }: Campaign, { kind }: Audience): { readonly recap?: 
 }
 
 /**
- * Clocks and marks: all for the GM; for other audiences their part of the clocks, but none for a retired seat (CL3,
- * MA4).
+ * Clocks and marks (CL3, MA4): all for the GM, their clocks for other audiences, none for a retired seat.
  */
 function clocksAndMarks(campaign: Campaign, audience: Audience) {
   const { clocks, marks } = campaign
@@ -214,7 +213,7 @@ function undoView(chronicle: Chronicle): UndoView {
 const mostTogether = 60
 
 /**
- * CA27: the number of newest acts that may be undone in one step, by the rules of the last played game. Acts elsewhere
+ * CA27: the number of newest acts that may be undone in one step. The rules of the last played game decide it. Acts elsewhere
  * in between count too, because undo goes back in time. 0 for none.
  */
 function actsTogether(chronicle: Chronicle): number {

@@ -8,7 +8,7 @@ import type { EntryId } from './types'
  */
 export class LineOfPlay {
   readonly #acts: EntryId[] = []
-  /** The place of each entry on the line, by entry id; none for other entries than acts, 0 for removed acts. */
+  /** The position of each entry on the line, by entry id. None for other entries than acts, 0 for removed acts. */
   readonly #places: number[] = []
   #standing = 0
 

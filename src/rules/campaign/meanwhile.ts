@@ -41,8 +41,7 @@ interface Basis {
 }
 
 /**
- * HA19: whether the facts that an ask is based on have changed since; null when they have not, and the ask may be
- * decided.
+ * HA19: whether the facts that an ask is based on have changed since. Null when the ask may be decided.
  * @param source of the frame of the ask; null: the newest frame; undefined: unknown
  */
 export function changedMeanwhile(

@@ -43,7 +43,7 @@ export interface AnswersPage {
   }[]
   /** Earlier answers that the rules use now; those that returned in this session are last. */
   readonly back: readonly AnswerRow[]
-  /** People who were met and are not closed, the last met first: an Unexpected Arrival may be one of them (AN7). */
+  /** People who were met and are not closed, the last met first. An Unexpected Arrival may be one of them (AN7). */
   readonly met: readonly { readonly id: ThingId; readonly name: string; readonly sentence: string }[]
 }
 

@@ -8,7 +8,7 @@ import type { ActEntry, BoardId, CampaignEvent } from './types'
 
 type Words = readonly LogLine[]
 
-/** The number of acts whose words are kept: enough for every window of the log, so that an undo words no act again. */
+/** The number of acts whose words are kept. It is enough for every window of the log: an undo words no act again. */
 const acts = 96
 
 /** An act never changes, so its words never change; they do not contain names or standing. */

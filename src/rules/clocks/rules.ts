@@ -3,8 +3,8 @@ import type { SliceDeciders, SliceDecision, SliceTypes } from '../core/campaign-
 import { ok, refuse } from '../core/result'
 import { happen, type ActOf, type Reducers } from '../core/slice'
 import { fillChange, filledOf, isRunning, isUp, lengthened, ranBy, reset, withFill } from './measure'
-import type { CampaignClock, ClockMeasure, clocksModel, NewClock } from './model'
 import { limits, type ClockId } from './vocabulary'
+import type { CampaignClock, ClockMeasure, clocksModel, NewClock } from './model'
 import type { Clocks } from './state'
 
 type ClocksTypes = SliceTypes<typeof clocksModel>

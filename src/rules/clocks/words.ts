@@ -9,7 +9,7 @@ import { type ClockFace, durationWords } from './vocabulary'
 
 type Event = EventOf<typeof clocksModel>
 
-/** The log of the clocks: each change of a clock has a line for the audiences that see the clock (CL3, CL8). */
+/** The log of the clocks (CL3, CL8). Each change of a clock has a line for the audiences that see the clock. */
 export const describeClocks: Describers<Event> = {
   'clocks-added': ({ clocks }, audience) => {
     const names = clocks.filter(({ face }) => audience.kind === 'gm' || face !== 'mine').map(({ name }) => name)

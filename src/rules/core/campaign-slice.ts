@@ -3,7 +3,7 @@ import type { Result } from './result'
 import type { Seat } from './seat'
 import type { ActOf, GameTypes, Tagged } from './slice'
 
-/** The types of a slice of the campaign that belongs to no game: inferred from its models, like those of a game. */
+/** The types of a slice of the campaign that belongs to no game. They are inferred from its models, like those of a game. */
 export interface SliceTypes<Any extends Model, State = FieldsAt<Any, 'state'>> {
   readonly State: State
   readonly Command: CommandOf<Any>

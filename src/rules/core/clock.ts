@@ -3,8 +3,7 @@ export interface Clock {
   /** Milliseconds counted before the last start. */
   readonly ran: number
   /**
-   * The time of the last start in milliseconds since 1970, by the clock of the command's sender; null while it is
-   * stopped.
+   * The time of the last start in milliseconds since 1970, by the clock of the sender. Null while it is stopped.
    */
   readonly since: number | null
 }

@@ -35,8 +35,7 @@ export interface GameHooks<Game extends GameTypes> {
   /** Adds events that follow any command automatically. */
   readonly conclude?: (act: ActOf<Game>, luck: Luck) => ActOf<Game>
   /**
-   * Shortens every typed text of an event so that the parser accepts it; returns the same object when no text is too
-   * long.
+   * Shortens every typed text of an event until the parser accepts it. Returns the same object when no text is too long.
    */
   readonly shorten?: (event: Game['Event']) => Game['Event']
   /** The moments of its events for a recap: one table for each game, because weights are comparable only within it. */
@@ -168,8 +167,7 @@ function merged(tables: readonly (object | undefined)[]): Readonly<Record<string
 }
 
 /**
- * Requires nothing when the slices handle everything; else requires a field that no list has, so that the compiler's
- * error names the missing variant.
+ * Requires nothing when the slices handle everything. Else requires a field that no list has: the compiler's error then names the missing variant.
  */
 type Complete<Game extends GameTypes, Any> = [Missing<Game, Any>] extends [never]
   ? unknown

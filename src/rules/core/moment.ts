@@ -25,8 +25,7 @@ export type MomentKind = (typeof momentKinds)[number]
 export interface Moment {
   readonly kind: MomentKind
   /**
-   * The importance: a whole number from 1 to 100. From 90 on the moment is in every recap (PO2). 0: no moment of its
-   * own; it only cancels an earlier one.
+   * The importance: a whole number from 1 to 100. From 90 on the moment is in every recap (PO2). 0 is no moment of its own; it only cancels an earlier one.
    */
   readonly weight: number
   /** One sentence in the past tense, without a full stop. */

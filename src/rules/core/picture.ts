@@ -1,8 +1,7 @@
 import type { Brand } from './brand'
 
 /**
- * A picture of the campaign: the SHA-256 of its bytes in hexadecimal and its format, `9f86….jpg`; also the name of its
- * file.
+ * A picture of the campaign, `9f86….jpg`: the SHA-256 of its bytes in hexadecimal and its format. It also names its file.
  */
 export type PictureId = Brand<string, 'PictureId'>
 

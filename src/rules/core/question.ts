@@ -9,7 +9,7 @@ export type Words = readonly LogPart[]
 export interface Question<Seat extends SeatId | null = SeatId> {
   /** Constant while the question is open: "blow 12". */
   readonly id: string
-  /** The player whose turn or character the decision concerns; the question is in that player’s panel. null: the Game Master’s own. */
+  /** The player whose turn or character the decision concerns; that player’s panel has the question. null: the Game Master’s own. */
   readonly seat: Seat
   readonly decides: 'player' | 'gm'
   readonly title: string
@@ -55,7 +55,7 @@ interface Spending {
 export interface Obstacle extends Explanation {
   /** The rule, where it is not that of the question. */
   readonly rule?: string
-  /** The place of a remedy that needs no button: a field of the same form, or the kind of a question in the same panel. */
+  /** Where a remedy is that needs no button: a field of the same form, or another question of the panel. */
   readonly near?: { readonly field: string } | { readonly question: string }
 }
 

@@ -8,8 +8,7 @@ export const seatId = z
   .regex(/^s[1-9]\d{0,8}$/, 'should be the id of a seat, like s3') as unknown as z.ZodType<SeatId>
 
 /**
- * A seat's id in commands and events of A Thousand Faces, including saved ones: version 0.1.0 saved texts that are no
- * seat's id.
+ * A seat's id in commands and events of A Thousand Faces. Version 0.1.0 saved texts that are no seat's id.
  */
 export const savedSeatId = z.string().min(1).max(40) as unknown as z.ZodType<SeatId>
 
@@ -23,8 +22,7 @@ export const pictureId = z
   .regex(picturePattern, 'should be the id of a picture') as unknown as z.ZodType<PictureId>
 
 /**
- * The output of a schema as an immutable type: zod's own inference is mutable, and its `readonly()` freezes at run
- * time. Brands stay, because primitives are passed through.
+ * The output of a schema as an immutable type. zod's own inference is mutable, and its `readonly()` freezes at run time. Brands stay, because primitives are passed through.
  */
 export type Infer<Schema extends z.ZodType> = Immutable<z.infer<Schema>>
 

@@ -88,8 +88,7 @@ export interface RuleSystem<State, Command, Event, Views extends Record<Audience
 
   /**
    * The certain outcome of a command, in words and numbers, whatever luck and hidden cards decide. Called only when
-   * `decide` does not refuse. It may contain only what the command's sender may see: a preview is never recorded, so it
-   * can be repeated without limit. Absent: no previews.
+   * `decide` does not refuse. It may contain only what the command's sender may see. A preview is never recorded and can be repeated without limit. Absent: no previews.
    * @param after the state from one `decide`; its results of luck and hidden cards must not be revealed
    */
   preview?(state: State, command: Command, after: State): Preview
@@ -104,14 +103,12 @@ export interface RuleSystem<State, Command, Event, Views extends Record<Audience
   fitsAnySnapshot?(command: Command): boolean
 
   /**
-   * The facts of the board that a command was based on, as plain JSON: while they are equal, the command also fits an
-   * older frame. Undefined or absent: everything that the frame showed.
+   * The facts of the board that a command was based on, as plain JSON. While they are equal, the command fits an older frame. Undefined or absent: everything that the frame showed.
    */
   basisOf?(state: State, command: Command): unknown
 
   /**
-   * The same facts as the sender saw them, when the command contains them; else undefined, and the frame of the command
-   * determines them.
+   * The same facts as the sender saw them, when the command contains them. Else undefined: the frame of the command determines them.
    */
   basisSeen?(command: Command): unknown
 
@@ -191,7 +188,7 @@ export interface TravelRules<State, Event, Any extends Reason, Traveller> {
 }
 
 /**
- * A system of any game, as the campaign uses it; the campaign passes to each system only values of that same system.
+ * A system of any game, as the campaign uses it. The campaign passes to each system only values of that same system.
  * `Pick` makes the methods accept narrower parameters; by its type parameters no system would be assignable.
  */
 export type AnySystem = Pick<SomeSystem, keyof SomeSystem>

@@ -37,7 +37,7 @@ function sidePoint(state: State, trick: Trick, side: Side): Point | null {
   return picked ? pointOf(state, cards, picked) : null
 }
 
-/** Applies every automatic step after an act: skips steps without an eligible participant, takes a complete trick, ends a decided contest. */
+/** Applies every automatic step after an act. Skips steps without an eligible participant, takes a complete trick, ends a decided contest. */
 export function conclude(act: Act): Act {
   for (let now = act; ;) {
     const next = following(now)

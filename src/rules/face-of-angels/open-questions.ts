@@ -43,8 +43,7 @@ import {
 import type { Participant } from './vocabulary'
 
 /**
- * Every decision that waits, and every one that is offered, participant by participant (QU1). A player answers their own; the Game Master answers
- * for the World and types what players say, but plays from no hidden hand (A36).
+ * Every decision that waits, and every one that is offered, participant by participant (QU1). A player answers their own. The Game Master answers for the World and types what players say, but plays from no hidden hand (A36).
  */
 export function openQuestions(state: State, audience: Audience): readonly AngelsQuestion[] {
   switch (audience.kind) {
@@ -81,7 +80,7 @@ function handForGm(state: State, who: Participant): HandHere {
   return who === 'world' ? 'own' : 'hidden'
 }
 
-/** A player names real cards only when called to do so: otherwise the Game Master enters what lies on the table (A43). */
+/** A player names real cards only when called to do so (A43). Otherwise the Game Master enters what lies on the table. */
 function handOnPhone(state: State, seat: SeatId): HandHere {
   if (state.cards === 'digital') return 'own'
   return callFor(callKinds, state, seat)?.what === 'turn' ? 'real' : 'hidden'

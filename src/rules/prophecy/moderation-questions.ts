@@ -50,7 +50,7 @@ export const moderatorPrompts: readonly { readonly when: string; readonly ask: r
 
 type ModerationQuestion = OpenQuestion<Command, null>
 
-/** What these questions are made of: the views alone, for the host and every screen to make the same of them (QU5). */
+/** The source of these questions (QU5): the views alone. The host and every screen make the same questions from them. */
 interface ModerationTo {
   readonly options: Options
   readonly scenes: readonly (Pick<Scene, 'parent' | 'objective' | 'difficulty'> & { readonly check: object | null })[]

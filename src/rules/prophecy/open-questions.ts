@@ -32,8 +32,7 @@ type ProphecyQuestion = OpenQuestion<Command, SeatId | null>
 const ofTable = { seat: null, decides: 'player' } as const
 
 /**
- * Every decision of the performed scene, and the choice of the next scene (QU1). The whole table matches, rolls and tells (PR46). The Game Master
- * and the Moderator choose the scene and end it; a player who is called to choose may choose it too (PR49).
+ * Every decision of the performed scene, and the choice of the next scene (QU1). The whole table matches, rolls and tells (PR46). The Game Master and the Moderator choose the scene and end it (PR49). A player who is called to choose may choose too.
  */
 export function openQuestions(state: State, audience: Audience): readonly ProphecyQuestion[] {
   if (audience.kind === 'gm')

@@ -3,7 +3,7 @@ import { type Infer, pictureId, seatId, variant } from '../core/schema'
 import { refusal } from '../core/model'
 import { exhibitKinds, longestOf, trayPlaces } from './vocabulary'
 
-/** One thing to show, exactly as the players will see it; it contains nothing else of the book or the board (SH2). */
+/** One thing to show, exactly as the players will see it (SH2). It contains nothing else of the book or the board. */
 export const exhibitSchema = z.strictObject({
   kind: z.enum(exhibitKinds),
   /** The caption of a picture, the words of a title, or a name. */

@@ -18,7 +18,7 @@ import { foesTurnQuestion } from './rounds/foes-turn-question'
 import type { Command } from './state'
 import type { GmView } from './view'
 
-/** What the Game Master may decide at any time without a seat (QU5): of the story, the characters as a whole, foes, and markers. */
+/** What the Game Master may decide at any time without a seat (QU5). About the story, all characters, foes, and markers. */
 export function gmQuestions(view: GmView): readonly OpenQuestion<Command, null>[] {
   return [
     ...gmEconomyQuestions(view),

@@ -24,7 +24,7 @@ import { moveOf } from './moves/all'
 import { levelName } from './moves/level'
 import { oddsOf } from './odds'
 
-/** Limits of the lines of a character, and of the letters of a line: a party of eight fits on one page (PG5). */
+/** Limits of the lines of a character, and of the letters of a line (PG5). A party of eight fits on one page. */
 const most = { lines: 7, letters: 28 } as const
 
 /** Public move cards and things; secret items of players are left out (PG2). */

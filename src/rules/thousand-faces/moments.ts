@@ -106,7 +106,7 @@ export const moments: MomentTellers<Event> = {
     aboutOf(moment('person', 24, { seat }, ` said on “${question}”: ${answer}`), `answer ${seat} ${question}`)
 }
 
-/** The effect of a blow on the character, from the other events of its act: slots and shields may absorb all (N8, Q11). */
+/** The effect of a blow on the character, from the other events of its act (N8, Q11). Slots and shields may absorb all. */
 function blow(seat: SeatId, power: number, describe: string, act: readonly Event[]): Moment | null {
   const happened = (types: readonly Event['type'][]): boolean =>
     act.some(event => types.includes(event.type) && 'seat' in event && event.seat === seat)

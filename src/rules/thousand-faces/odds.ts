@@ -90,7 +90,7 @@ function tableOf(unseen: readonly CardId[], deck: number, ranks: Ranks): OddsTab
   return { str: row(ranks.str), dex: row(ranks.dex), int: row(ranks.int) }
 }
 
-/** The same counts recur in a session: then the odds are the same object, which need not be compared or serialized again. */
+/** The same counts recur in a session. The odds are then the same object, which need not be compared or serialized again. */
 const rows = memoize<string, OddsTable['str']>(512)
 
 function rowOf(pool: Pool, deck: number): OddsTable['str'] {
@@ -135,7 +135,7 @@ function flipOdds({ size, ordinary, wounds, xp, critical }: Pool, cards: number,
   const reaching = (value: 0 | 1 | 2 | 3, without: number): number =>
     draws(within[value] - without, woundsWithin[value], size, cards)
   const [none, single, two, three] = [reaching(0, 0), reaching(1, 0), reaching(2, 0), reaching(3, 0)]
-  /** Share of draws in which one of these cards is among the counting ones: all draws minus the draws without these cards. */
+  /** Share of draws in which one of these cards counts: all draws minus the draws without these cards. */
   const resolves = ([a, b, c, d]: Counts): number =>
     (none + single + two + three - reaching(0, a) - reaching(1, b) - reaching(2, c) - reaching(3, d)) / all
   const results: Counts =
@@ -145,7 +145,7 @@ function flipOdds({ size, ordinary, wounds, xp, critical }: Pool, cards: number,
   return { results, xp: resolves(xp), wound: 1 - falling(total(ordinary), cards) / all, critical: resolves(critical) }
 }
 
-/** For each value, the number of cards that do not count more: lower ones when the best counts, higher ones when the worst counts. */
+/** For each value, the number of cards that do not count more. Lower ones when the best counts, higher ones when the worst counts. */
 function accumulated([none, single, two, three]: Counts, counts: 'best' | 'worst'): Counts {
   return counts === 'best'
     ? [none, none + single, none + single + two, none + single + two + three]

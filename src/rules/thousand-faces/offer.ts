@@ -15,7 +15,7 @@ import type { RoundView } from './rounds/view'
 import type { GmSheetView, SheetView } from './sheet-view'
 import type { GmView, SeatView, ShadowView } from './view'
 
-/** The data for the offered questions of one seat: only views, so that the host and every screen make the same questions. */
+/** The data for the offered questions of one seat. They are views only: the host and every screen make the same questions. */
 export interface OfferedTo {
   readonly sheet: SheetView
   readonly character: CharacterView
@@ -132,7 +132,7 @@ function laidBy({ game }: Pick<GmView, 'game'>, { seat }: SheetView): CornersVie
   return game?.kind === 'corners' && game.seat === seat ? game : null
 }
 
-/** The calls that this player helps, or may help: in the scene, able to flip, and neither the lead nor the opponent (HA12). */
+/** The calls that this player helps, or may help (HA12). They are in the scene, able to flip, and neither lead nor opponent. */
 function helpOf(
   { calls = [], onPhone = [], encounter }: GmView,
   { seat, dead, incapacitated }: GmSheetView

@@ -17,8 +17,7 @@ import type { OfferedTo } from './offer'
 import type { Command } from './state'
 
 /**
- * The optional decisions for one seat, possible at any time (QU5): a blow, a hit, recovery, purchases with XP and Pack,
- * study, a seller, mini-games. Also the steps of making a character, things, and what is answered in Find. Also the
+ * The optional decisions for one seat, possible at any time (QU5). A blow, a hit, recovery, purchases, study, a seller, mini-games. Also the steps of making a character, things, and what is answered in Find. Also the
  * additions to a flip: help, tokens, a flashback, FAST moves. No frame contains these questions. A screen that opens
  * one makes it from its views by this function. The host makes it again for the answer.
  */

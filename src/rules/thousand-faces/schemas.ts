@@ -7,7 +7,7 @@ import { attributes, type CardId, dieFaces, largestDie, longestText, mostNet, mo
 /** Schemas of the words that every slice shares. The types are `readonly`; zod itself would have to freeze the values for that. */
 
 export const cardSchema: z.ZodType<CardId> = z.string().regex(cardPattern)
-/** A list of cards. One check of all cards is faster than a zod array: a shuffle has over twenty, a campaign thousands of shuffles. */
+/** A list of cards. One check of all cards is faster than a zod array. A shuffle has over twenty, a campaign thousands of shuffles. */
 export const cardsSchema = z.custom<readonly CardId[]>(areCards, { error: 'not a list of cards' })
 export const moveSchema = z.enum(moveIds)
 export const levelSchema = z.enum(levels)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { WindowBoundsStore } from '#main/electron/window-bounds-store'
+import { WindowBoundsStore } from '#main/electron/windows/window-bounds'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -19,8 +19,7 @@ import { WindowBounds, type BoundsStore } from './window-bounds'
 import { putAt, TablePlacement, windowOn, type PlacementChange } from './table-placement'
 
 /**
- * How long a window waits for its first paint after the page has loaded, in milliseconds; the paint usually comes
- * earlier.
+ * Milliseconds that a window waits for its first paint after the page has loaded. The paint usually comes earlier.
  */
 const pictureWithin = 1500
 
@@ -28,7 +27,7 @@ const pictureWithin = 1500
 const hiddenAtMost = 4000
 
 /**
- * Reveals a window once, at the first paint of its page, so that no empty window is visible; in any case soon. On
+ * Reveals a window once, at the first paint of its page, because an empty window looks broken. In any case soon. On
  * Wayland a hidden window never paints (electron#48859), nor does a window whose graphics process has ended.
  */
 export function revealOnce(window: BrowserWindow, platform: NodeJS.Platform, reveal: () => void): void {

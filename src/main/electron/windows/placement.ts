@@ -64,7 +64,7 @@ function centre(size: Pick<Rectangle, 'width' | 'height'>, area: Rectangle): Rec
 }
 
 /**
- * The key of a display: its name and size, because its id changes when it is reconnected or the computer restarts.
+ * The key of a display: its name and size. Its id changes when it is reconnected or the computer restarts.
  * Identical displays are numbered from the left.
  */
 export function displayKey(display: DisplayPlacement, displays: readonly DisplayPlacement[]): string {

@@ -24,8 +24,7 @@ type Wish =
   | { readonly on: 'home'; readonly bounds: Rectangle }
 
 /**
- * The position of the table window: it fills the projector while one is connected, else it is an ordinary window on the
- * GM's display. When the projector returns, so does the window. A system may delay a step, overrule it, or move the
+ * The position of the table window: it fills the projector while one is connected. Else it is an ordinary window on the GM's display. When the projector returns, so does the window. A system may delay a step, overrule it, or move the
  * window by itself. Each step is therefore checked and repeated until the window is in position.
  */
 export class TablePlacement {

@@ -7,9 +7,8 @@ import type { Answer } from '#shared/contract'
 import type { ControlAct } from '#shared/control-acts'
 import type { ScreenMode } from '#shared/screens'
 import type { Problem } from '#shared/problem'
-import { deny } from '../denial'
+import { deny, type HandlerContext, type Handlers } from '../handler-context'
 import type { Caller } from '../dependencies'
-import type { HandlerContext, Handlers } from '../handler-context'
 import { play } from '../play'
 
 interface ControlledAct {
@@ -61,8 +60,7 @@ const noClock: Problem = {
 }
 
 /**
- * The move of the newest clock that players see in full: a countdown starts or stops, any other clock fills by one
- * (CT6).
+ * The move of the newest clock that players see in full (CT6). A countdown starts or stops, any other clock fills by one.
  */
 function moveOfNewest(clocks: readonly CampaignClock[], at: number): ClockCommand | null {
   const newest = clocks.findLast(({ face }) => face === 'shown')

@@ -3,8 +3,7 @@ import { characterFile, readCharacterFile } from '#rules/campaign/characters/cha
 import { nameOf } from '#rules/campaign/campaign'
 import { ok } from '#rules/core/result'
 import type { Problem } from '#shared/problem'
-import type { HandlerContext, Handlers } from '../handler-context'
-import { deny } from '../denial'
+import { type HandlerContext, type Handlers, deny } from '../handler-context'
 import { fileNameFor } from '../file-name'
 
 type ExportAsks = 'export-character' | 'read-character' | 'export-data'

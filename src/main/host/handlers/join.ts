@@ -1,8 +1,7 @@
 import { type SeatId, gm } from '#rules/core/seat'
 import { ok, type Result } from '#rules/core/result'
 import type { Denial } from '#shared/contract'
-import type { HandlerContext, Handlers } from '../handler-context'
-import { deny } from '../denial'
+import { type HandlerContext, type Handlers, deny } from '../handler-context'
 import { openCampaign, play } from '../play'
 
 /** Phones that join by the common code (JN1–JN11). */

@@ -1,8 +1,7 @@
 import { ok } from '#rules/core/result'
 import { nothingShown } from '#rules/showing/vocabulary'
 import type { Problem } from '#shared/problem'
-import type { HandlerContext, Handlers } from '../handler-context'
-import { deny } from '../denial'
+import { type HandlerContext, type Handlers, deny } from '../handler-context'
 
 /** Takes in pictures: each is checked and safe on the disk before an act can name it (SH8, SH9). */
 export function pictureHandlers({

@@ -11,8 +11,7 @@ import type { Audience } from '#rules/core/audience'
 import type { Answer, Ask } from '#shared/contract'
 import type { Problem } from '#shared/problem'
 import type { Caller } from '../dependencies'
-import type { HandlerContext, Handlers } from '../handler-context'
-import { deny, noSuchSeat } from '../denial'
+import { type HandlerContext, type Handlers, deny, noSuchSeat } from '../handler-context'
 import { denied, openCampaign, openForPlay, play } from '../play'
 
 type PlayAsks =

@@ -1,6 +1,5 @@
 import { ok } from '#rules/core/result'
-import type { HandlerContext, Handlers } from '../handler-context'
-import { deny } from '../denial'
+import { type HandlerContext, type Handlers, deny } from '../handler-context'
 import { keptFrames } from '../held-screens'
 
 type PreferencesAsks = 'set-preferences' | 'dismiss' | 'dismiss-trouble'

@@ -6,8 +6,7 @@ import type { PreparedFoes } from '#rules/thousand-faces/prepared-foes/library'
 import type { Answer, Ask, AskKind, AnswerTo } from '#shared/contract'
 import type { Problem } from '#shared/problem'
 import { jsonErrorPosition } from '../../storage/disk/read-json'
-import type { HandlerContext, Handlers } from '../handler-context'
-import { deny } from '../denial'
+import { type HandlerContext, type Handlers, deny } from '../handler-context'
 import { fileNameFor } from '../file-name'
 
 type PreparedAsks =

@@ -6,8 +6,7 @@ import type { Audience } from '#rules/core/audience'
 import { ok } from '#rules/core/result'
 import type { SeatId } from '#rules/core/seat'
 import type { RecapAudience } from '#shared/contract'
-import type { HandlerContext, Handlers } from '../handler-context'
-import { deny } from '../denial'
+import { type HandlerContext, type Handlers, deny } from '../handler-context'
 import { readMoments } from '../read-ahead'
 
 /** Recaps of past play. They are computed from the entries and not stored. */

@@ -4,8 +4,7 @@ import { latestRange, rangeOfEntries, rangeOfSession, Replay, type ReplayRange }
 import type { BoardId } from '#rules/campaign/types'
 import { ok } from '#rules/core/result'
 import type { Ask } from '#shared/contract'
-import type { HandlerContext, Handlers } from '../handler-context'
-import { deny } from '../denial'
+import { type HandlerContext, type Handlers, deny } from '../handler-context'
 
 /** Replays past frames on the table screen (RY1–RY4). */
 export function replayHandlers({ queue, state, publisher }: HandlerContext): Handlers<'start-replay' | 'steer-replay'> {

@@ -4,9 +4,8 @@ import { type Result, ok } from '#rules/core/result'
 import { publicScreens, type PublicScreen, type ScreenMode } from '#shared/screens'
 import type { Answer } from '#shared/contract'
 import type { Problem } from '#shared/problem'
-import type { HandlerContext, Handlers } from '../handler-context'
+import { type HandlerContext, type Handlers, deny, noSuchSeat } from '../handler-context'
 import { resumeClocks, stopClocks } from '../game-clocks'
-import { deny, noSuchSeat } from '../denial'
 import { keptFrames } from '../held-screens'
 
 type ScreenAsks =

@@ -5,7 +5,7 @@ import type { PlainExplanation } from '#rules/core/refusal'
 import { ok, type Result } from '#rules/core/result'
 import { isZip, readBundleIndex, readSpan, type BundleIndex, type RangeReader } from '#shared/bundle/read-index'
 import type { Disk } from '../disk/disk'
-import type { PictureSource } from '../media/picture-source'
+import type { PictureSource } from '../media/picture-reader'
 import { readWholePicture } from '../media/picture-format'
 import {
   bundleLimits,
@@ -97,8 +97,7 @@ export interface BundleReport {
 
 /**
  * The bytes of a bundle; each picture is read when its turn comes.
- * @param report is updated while the bytes are consumed
- * @throws ProblemError when the bundle would exceed the largest size of a ZIP
+ * @param report is updated while the bytes are consumed @throws ProblemError when the bundle would exceed the largest ZIP
  */
 export async function* bundleBytes(
   campaign: Blocks,

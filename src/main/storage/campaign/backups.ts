@@ -44,8 +44,7 @@ export class Backups {
   }
 
   /**
-   * Runs before a newer state of the same campaign overwrites the file: once at the start of each day, then at most
-   * every ten minutes.
+   * Runs before a newer state of the same campaign overwrites the file. Once at the start of each day, then at most every ten minutes.
    */
   async keepBeforeSave(path: string, campaign: string, acts: number): Promise<Result<null, Problem>> {
     // Another program removed the file, so writing cannot destroy data.

@@ -241,8 +241,7 @@ function parseHolder(text: string): LockHolder | null {
 /**
  * A process on another machine counts as alive. On this machine a process that has ended, or started before the last
  * boot, does not.
- * @param touchedAt the time of the last heartbeat: after the clock was set forward, `started` may precede the boot
- * time, but the heartbeat does not
+ * @param touchedAt the time of the last heartbeat. After the clock was set forward, `started` may precede the boot time; the heartbeat does not
  */
 function isAlive(holder: LockHolder, touchedAt: number, machine: Machine): boolean {
   if (holder.host !== machine.host) return true

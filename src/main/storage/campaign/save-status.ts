@@ -26,8 +26,7 @@ export class SaveStatus {
   }
 
   /**
-   * Entries that are in memory only are never reported as saved: their number decides, not the result of the last
-   * write.
+   * Entries that are in memory only are never reported as saved. Their number decides, not the result of the last write.
    */
   state(files: CampaignFiles): SaveState {
     if (this.readOnly !== null) return { kind: 'read-only', ...this.readOnly }

@@ -3,12 +3,13 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Disk, FileStats, DiskFile } from './disk'
 import { errorCode, nullIfMissing } from './attempt'
+import type { Adapter } from 'lowdb'
 
 /** A text as bytes, in pieces, so that a long text is never copied into one buffer. */
 export type Blocks = readonly Uint8Array[]
 
 /** Blocks, or bytes from another source that is read during the write. */
-export type ByteSource = Blocks | AsyncIterable<Uint8Array>
+type ByteSource = Blocks | AsyncIterable<Uint8Array>
 
 export interface ReplaceOptions {
   /** The last moment to stop (by throwing): the temporary file is written, and the target is not replaced yet. */
@@ -137,7 +138,7 @@ export async function writeAll(file: DiskFile, blocks: Blocks): Promise<void> {
  */
 const syncedBytes = 4_000_000
 /**
- * The size of one write call for data above that size: with pieces of 4 MB a checkpoint of 261 MB took twice as long.
+ * The size of one write call for data above that size. With pieces of 4 MB a checkpoint of 261 MB took twice as long.
  */
 const pieceBytes = 1_000_000
 
@@ -284,4 +285,28 @@ function temporaryPrefix(target: string): string {
 
 function diskError(code: string, message: string): Error {
   return Object.assign(new Error(`${code}: ${message}`), { code })
+}
+
+/**
+ * lowdb's adapter with a writer that syncs, follows links and keeps permissions, unlike lowdb's own. It carries the
+ * file's text in blocks; `envelope.ts` knows their meaning.
+ */
+export class DurableFile implements Adapter<Blocks> {
+  /** The facts of the file after the last write. */
+  written: FileStats | null = null
+
+  constructor(
+    private readonly disk: Disk,
+    private readonly path: string,
+    private readonly replacing: ReplaceOptions = {}
+  ) {}
+
+  async read(): Promise<Blocks | null> {
+    const bytes = await nullIfMissing(this.disk.read(this.path))
+    return bytes && [bytes]
+  }
+
+  async write(blocks: Blocks): Promise<void> {
+    this.written = await replaceDurably(this.disk, this.path, blocks, this.replacing)
+  }
 }

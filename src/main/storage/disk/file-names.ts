@@ -9,8 +9,7 @@ export const campaignExtension = '.hearth'
 const longest = 200
 
 /**
- * The name of a file in the campaigns folder, made from typed text: one path segment, valid on every system, with our
- * extension.
+ * The name of a file in the campaigns folder, made from typed text. It is one path segment with our extension, valid on every system.
  */
 export function safeFileName(typed: string): Result<string, Problem> {
   const name = withoutExtension(typed.normalize('NFC').trim()).trim()

@@ -108,7 +108,7 @@ export class CampaignFolder {
   }
 }
 
-/** A text with the extension is the exact name of a file; a text without it was typed by a person. */
+/** A text with the extension is the exact name of a file. A text without it was typed by a person. */
 function nameIn(place: string): Result<string, Problem> {
   const safe = safeFileName(place)
   return safe.ok && place.endsWith(campaignExtension) ? ok(place) : safe

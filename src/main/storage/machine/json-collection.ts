@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parserOf, type Parser } from '#rules/core/parser'
 import type { Result } from '#rules/core/result'
 import type { Problem } from '#shared/problem'
-import { JsonStore } from './json-store'
+import { JsonStore } from './private-json'
 import type { SharedJsonDependencies } from './shared-json'
 
 /** One stored item of this machine. */

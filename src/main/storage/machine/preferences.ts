@@ -3,7 +3,7 @@ import { parserOf } from '#rules/core/parser'
 import type { Result } from '#rules/core/result'
 import { type Preferences, savedPreferencesSchema } from '#shared/preferences'
 import type { Problem } from '#shared/problem'
-import { JsonStore } from './json-store'
+import { JsonStore } from './private-json'
 import type { SharedJsonDependencies } from './shared-json'
 
 type Saved = Readonly<Record<string, unknown>>

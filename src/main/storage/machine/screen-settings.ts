@@ -7,7 +7,7 @@ import type { Result } from '#rules/core/result'
 import type { Infer } from '#rules/core/schema'
 import { publicScreens, sameFor, type ScreenMode, screenModes } from '#shared/screens'
 import type { Problem } from '#shared/problem'
-import { JsonStore } from './json-store'
+import { JsonStore } from './private-json'
 import { type SharedJsonDependencies, mergeChanges } from './shared-json'
 
 /** The number of campaigns to remember; the settings of the least recent are dropped. */

@@ -8,9 +8,8 @@ import { SerialQueue } from '#shared/serial-queue'
 import { acquireLock, type Lock } from '../campaign/lock'
 import { attempt, ProblemError } from '../disk/attempt'
 import type { Disk } from '../disk/disk'
-import { makeFolderDurably, type ReplaceOptions } from '../disk/durable-write'
+import { makeFolderDurably, type ReplaceOptions, DurableFile } from '../disk/durable-write'
 import type { Machine, StoreClock } from '../types'
-import { DurableFile } from '../disk/durable-file'
 import { moveDamagedAway } from '../disk/keep-damaged'
 import { readJson } from '../disk/read-json'
 import { isDeepStrictEqual } from 'node:util'
@@ -25,8 +24,7 @@ export interface SharedJsonDependencies {
 }
 
 /**
- * The number of attempts, and the wait between them in milliseconds, while another Hearthside holds the file: two
- * seconds in all.
+ * The number of attempts while another Hearthside holds the file, and the wait between them in milliseconds. Two seconds in all.
  */
 const tries = 80
 const waitMs = 25

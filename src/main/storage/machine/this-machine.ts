@@ -43,7 +43,7 @@ export const wallClock: StoreClock = {
 export const machineHere = { disk: realDisk, clock: wallClock, machine: thisMachine }
 
 /**
- * The dependencies of a store on this machine; the host adds the games, the folder for backups and the program's name.
+ * The dependencies of a store on this machine. The host adds the games, the folder for backups and the program's name.
  */
 export function setupHere<Folded>(
   own: Pick<StoreDependencies<Folded>, 'games' | 'backupsFolder' | 'savedBy'>

@@ -7,7 +7,7 @@ import { attempt, nullIfMissing } from '../disk/attempt'
 import type { Disk } from '../disk/disk'
 import { ensureDurably, makeFolderDurably } from '../disk/durable-write'
 import { largest, readPicture, readWholePicture } from './picture-format'
-import type { PictureSource } from './picture-source'
+import type { PictureSource } from './picture-reader'
 
 /** The folder for the pictures of a campaign, beside its file. */
 export function mediaPath(campaign: string): string {

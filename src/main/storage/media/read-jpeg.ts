@@ -118,7 +118,7 @@ function begins(data: Uint8Array, words: string): boolean {
   return Buffer.from(data.subarray(0, words.length)).toString('latin1') === words
 }
 
-/** The position of the next marker after the data of a scan: 0xff followed by 0 or a restart is data. */
+/** The position of the next marker after the data of a scan. 0xff followed by 0 or a restart is data. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0

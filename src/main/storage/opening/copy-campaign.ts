@@ -14,7 +14,7 @@ import { MediaFolder, mediaPath } from '../media/media-folder'
 import type { Lock } from '../campaign/lock'
 import { counted } from '#rules/core/text'
 import { bundleBytes, picturesNamedIn, type BundleReport } from '../bundle/bundle'
-import type { PictureSource } from '../media/picture-source'
+import type { PictureSource } from '../media/picture-reader'
 
 /** The campaign that a new file is copied from. */
 interface Origin {
@@ -84,8 +84,7 @@ interface CopySource {
 }
 
 /**
- * Writes a whole campaign to one file: a plain file when its acts name no picture, else a bundle with the pictures
- * (SH11).
+ * Writes a whole campaign to one file: plain when its acts name no picture, else a bundle with the pictures (SH11).
  * @returns the notices for the Game Master
  */
 export async function saveCopyAt(

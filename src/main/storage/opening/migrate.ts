@@ -100,7 +100,7 @@ function taken({ command, events }: Deed, steps: readonly Migration[]): Result<D
     try {
       deed = step.act(deed)
     } catch (error) {
-      // A migration may rely on what its version always wrote; in a file that was edited by hand it may throw.
+      // A migration may rely on what its version always wrote. In a file that was edited by hand it may throw.
       return fail(`This act could not be brought from version ${step.from} to the next: ${String(error)}`)
     }
   }

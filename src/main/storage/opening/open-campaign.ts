@@ -28,7 +28,7 @@ export interface OpenedFiles<Folded> {
 }
 
 /**
- * Opens a campaign as far as possible: an obstacle to writing makes it read-only, an obstacle to reading is a problem.
+ * Opens a campaign as far as possible. An obstacle to writing makes it read-only, an obstacle to reading is a problem.
  * @throws Cancelled when the listener cancelled the opening; nothing was written then, and the lock is not held
  */
 export async function openCampaignFiles<Folded>(

@@ -22,8 +22,7 @@ export async function backupsOf(path: string, setup: StoreDependencies<unknown>)
 }
 
 /**
- * Replaces the file by a backup. The present file is kept first: as a backup with the acts of its journal or, when it
- * is unreadable, beside its path. A missing file needs no backup.
+ * Replaces the file by a backup. The present file is kept first. It becomes a backup with the acts of its journal or, when unreadable, stays beside its path. A missing file needs no backup.
  */
 export async function restoreBackup(
   path: string,

@@ -3,7 +3,7 @@ import type { BoardId } from '#rules/campaign/types'
 import type { BoardsOnScreens } from '#shared/contract'
 import { useActions } from '../actions/actions'
 import { useGm } from '../../dashboard/store'
-import { useAsk } from '../commands/use-ask'
+import { useAsk } from '../commands/use-host-reply'
 import { useCampaign } from '../../dashboard/use-campaign'
 
 const nothing: BoardsOnScreens = { table: null, waiting: [], follows: false }

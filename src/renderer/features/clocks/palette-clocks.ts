@@ -4,8 +4,7 @@ import type { PaletteLine } from '../../games/game'
 import { readingOf } from './parts/clock-reading'
 import { useMark } from '../marks/use-marks'
 import { readClockLine } from './clock-line'
-import { faceOptions, openClock } from './own-clock'
-import { momentNow, useClocks } from './use-clocks'
+import { faceOptions, openClock, momentNow, useClocks } from './use-clocks'
 
 /** `typed`: the clock, or the mark, that the typed words would make. `lines`: the actions of the existing clocks. */
 export function useClockLines(query: Readonly<Ref<string>>) {

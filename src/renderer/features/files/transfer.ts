@@ -1,7 +1,7 @@
 import type { Bridge } from '#shared/contract'
 import { counted } from '#rules/core/text'
 import { useGm } from '../../dashboard/store'
-import type { Asker } from '../commands/use-ask'
+import type { Asker } from '../commands/use-host-reply'
 import type { PlainExplanation } from '#rules/core/refusal'
 import { kindOfFile, noCampaignWords } from './what-file'
 import { captionIn, captionWindow, pictureWords } from '#shared/bundle/captions'
@@ -25,14 +25,14 @@ export function isCampaign(name: string): boolean {
   return /\.(hearth|json)$/i.test(name)
 }
 
-/** Why a file cannot be opened as a campaign, before the open one is closed; null when the host must check it. */
+/** Why a file cannot be opened as a campaign, before the open one is closed. Null when the host must check it. */
 export async function noCampaign(file: File): Promise<PlainExplanation | null> {
   const kind = await kindOfFile(file)
   return kind === 'campaign' ? null : noCampaignWords(file.name, kind)
 }
 
 /**
- * Opens a dropped or chosen file: in its folder if this version of the app knows the path, else as a copy of its text.
+ * Opens a dropped or chosen file: in its folder if this version of the app knows the path. Else as a copy of its text.
  * A `.json` file always becomes a copy: a campaign is never kept under that name.
  */
 export async function takeIn(file: File, { ask, refuse }: Asker, bridge: Pick<Bridge, 'pathOf'>): Promise<void> {

@@ -59,7 +59,7 @@ async function isReadable(file: File): Promise<boolean> {
     )
 }
 
-/** The text of a file that was chosen or dropped; null for a folder, and for a file that was removed meanwhile. */
+/** The text of a file that was chosen or dropped. Null for a folder, and for a file that was removed meanwhile. */
 export async function textOfFile(file: File): Promise<string | null> {
   return file.text().catch(() => null)
 }

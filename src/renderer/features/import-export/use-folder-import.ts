@@ -6,7 +6,7 @@ import type { FolderPlan } from '#rules/book/folder/plan'
 import { bridge } from '../../bridge/bridge'
 import { refusalSpotAround } from '../refusals/refusal-spot'
 import { useGm } from '../../dashboard/store'
-import { useAsk } from '../commands/use-ask'
+import { useAsk } from '../commands/use-host-reply'
 import { useCampaign } from '../../dashboard/use-campaign'
 import { partsOf, readParts, UnreadableFolder, type FolderPart, type FoundNote } from './found-notes'
 

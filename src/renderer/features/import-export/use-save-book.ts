@@ -4,7 +4,7 @@ import { bridge } from '../../bridge/bridge'
 import { giveBytes } from '../files/transfer'
 import { refusalSpotAround } from '../refusals/refusal-spot'
 import { useGm } from '../../dashboard/store'
-import { useAsk } from '../commands/use-ask'
+import { useAsk } from '../commands/use-host-reply'
 import { packFolder } from './zip'
 import type { FolderFile } from '#rules/book/folder/folder'
 

@@ -59,7 +59,7 @@ export function keyOf(stroke: Stroke): string {
   return /^(?:(?:Ctrl|Alt|Shift)\+)*(.+)$/.exec(stroke)?.[1] ?? ''
 }
 
-/** Whether it is a letter, digit or sign without Ctrl and Alt: a slip, or a spoken word, may type it (WCAG 2.1.4). */
+/** Whether it is a letter, digit or sign without Ctrl and Alt (WCAG 2.1.4). A slip or a spoken word may type it. */
 export function isSingle(stroke: Stroke): boolean {
   return stroke !== '' && !/^(?:Ctrl|Alt)\+/.test(stroke) && keyOf(stroke).length === 1 && !/[←→↑↓]/.test(stroke)
 }

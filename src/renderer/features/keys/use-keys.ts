@@ -59,7 +59,7 @@ function sayWhatIsTyped(): void {
 }
 
 /**
- * A mouse press leaves no focus on its target: after a click on Undo or a tab, Enter and arrows mean the flip again.
+ * A mouse press leaves no focus on its target. After a click on Undo or a tab, Enter and arrows mean the flip again.
  * The foot of the page shows that. Focus by Tab stays.
  */
 export function useLightMouse(): void {
@@ -73,7 +73,7 @@ export function useLightMouse(): void {
   useEventListener(window, 'click', event => isInside(event.target, '[role=radio]') && leave(event), { capture: true })
 }
 
-/** Works over a dialog too: the rules and the plain text are above it (SK4), and Next can be shown from a sheet (SH20). */
+/** Works over a dialog too. The rules and the plain text are above it (SK4), and a sheet can show Next (SH20). */
 const atHand: readonly ActionId[] = ['rules', 'plain-text', 'show-next', 'take-away']
 
 const dialogs = '[role=dialog], [role=alertdialog]'
@@ -85,7 +85,7 @@ const layers = '[role=dialog], [role=menu], [role=listbox], [role=alertdialog]'
 function isTooSoon(event: KeyboardEvent): boolean {
   if (event.isComposing || event.repeat) return false
   const means = (): string => meaningOf(event)
-  // Esc closes one layer after another, and Tab and the arrows move: only a key with an action can be an accident.
+  // Esc closes one layer after another, and Tab and the arrows move. Only a key with an action can be an accident.
   const walks = (event.key.length > 1 && event.key !== 'Enter') || event.ctrlKey || event.altKey || event.metaKey
   const isTyped = walks || (placeOf(event.target) === 'text' && event.key !== 'Enter')
   const control = event.target instanceof Element ? event.target.closest('[data-repeats]') : null
@@ -100,7 +100,7 @@ function isTooSoon(event: KeyboardEvent): boolean {
 /** Each press is a further deliberate step. */
 const stepping: ReadonlySet<ActionId> = new Set(['undo', 'redo', 'less-advantage', 'more-advantage'])
 
-/** The present effect of a key, in text that differs with the effect: the pressed control, the action, or the line with its cap. */
+/** The present effect of a key, in text that differs with the effect. It is the pressed control, the action, or the line with its cap. */
 function meaningOf(event: KeyboardEvent): string {
   const at = document.activeElement ?? document.body
   const layer = [...document.querySelectorAll(layers)]
@@ -137,7 +137,7 @@ function pressOf(event: KeyboardEvent): KeyPress {
   return { ...pressedKey(event), at: placeOf(event.target), lettered: letteredCount(), now: availableNow() }
 }
 
-/** A single key while the GM has switched these off; in a field and in layers over the dashboard it stays active. */
+/** A single key while the GM has switched these off. In a field and in layers over the dashboard it stays active. */
 function isUnwanted(event: KeyboardEvent): boolean {
   if (singleKeysOn.value || placeOf(event.target) === 'text' || isInside(event.target, layers)) return false
   return isSingle(strokeOf(pressedKey(event)))

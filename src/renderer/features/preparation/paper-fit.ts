@@ -34,7 +34,7 @@ function measureOf(size: number): Measure {
   return { letters: room.width / (size * point * 0.41), lines: room.height / (size * point * 1.3) }
 }
 
-/** The content that fits: first with smaller letters, then shorter texts, then fewer entries, with the number of those left out. */
+/** The content that fits: first with smaller letters, then shorter texts, then fewer entries. The number of omitted entries follows. */
 export function fitPaper(
   page: PreparationPage,
   top: readonly string[],

@@ -4,7 +4,7 @@ import type { BoardFrame, Frame } from '#rules/campaign/types'
 import type { Seat, SeatId } from '#rules/core/seat'
 import type { GamePapers } from '../../games/game'
 import { games } from '../../games/registry'
-import { useAsk } from '../commands/use-ask'
+import { useAsk } from '../commands/use-host-reply'
 
 /** The snapshots behind the papers: each player's own, and the table's. */
 export interface PaperPictures {

@@ -10,7 +10,7 @@ import { refusalSpotAround } from '../refusals/refusal-spot'
 import { useGm } from '../../dashboard/store'
 import { useCampaign } from '../../dashboard/use-campaign'
 
-/** Suggestions for the moment when the players wait for the Game Master; requested when the page opens, and after each event. */
+/** Suggestions for the moment when the players wait for the Game Master. Requested when the page opens, and after each event. */
 export function usePrompts() {
   const gm = useGm()
   const goTo = useGoing()

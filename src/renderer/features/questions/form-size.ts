@@ -1,6 +1,6 @@
 import { computed, type ComputedRef, inject, type InjectionKey, provide } from 'vue'
 
-/** A form for the Game Master, for a phone in one hand, or for one screen that the players hand on. */
+/** A form for the Game Master, for a phone in one hand, or for one shared screen. */
 export type FormSize = 'dashboard' | 'phone' | 'shared'
 
 const isShared: InjectionKey<true> = Symbol('one screen for all')

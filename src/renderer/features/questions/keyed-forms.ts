@@ -45,7 +45,7 @@ export function keyedForm(around: Element | null): KeyedForm | null {
   return forms.map(each => each()).findLast(form => form?.root && layerOf(form.root) === layer) ?? null
 }
 
-/** Whether the form with this root draws the ember button: it has the keys, or no other form of its layer has them. */
+/** Whether the form with this root draws the ember button. It has the keys, or no other form of its layer has them. */
 export function leadsLayer(root: HTMLElement | null | undefined): boolean {
   const keyed = root ? keyedForm(root) : null
   return keyed === null || keyed.root === root

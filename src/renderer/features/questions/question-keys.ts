@@ -10,7 +10,7 @@ const walking =
   '[role=radiogroup]:not(.choices, .segments), [role=tablist], [role=toolbar], [role=slider], [role=tree], [role=grid], [aria-haspopup=menu]'
 
 /**
- * The keys of one form, for as long as this is on the page: a digit selects, arrows walk, Enter commits, Escape puts off (QU2).
+ * The keys of one form, while it is on the page (QU2). A digit selects, arrows walk, Enter commits, Escape puts off.
  * Of several forms in one layer only one has them.
  */
 export const QuestionKeys = defineComponent({

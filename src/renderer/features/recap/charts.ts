@@ -33,7 +33,7 @@ export function signed(value: number): string {
   return `${rounded > 0 ? '+' : '−'}${Math.abs(rounded).toFixed(1)}`
 }
 
-/** A step line over a session, as an SVG path in an area of 100 × 40: time to the right, the maximum at the top. */
+/** A step line over a session, as an SVG path in an area of 100 × 40. Time goes to the right, the maximum is at the top. */
 export function stepPath(points: readonly (readonly [after: number, value: number])[], most: number): string {
   const end = Math.max(1, points.at(-1)?.[0] ?? 1)
   const x = (after: number): number => Math.round((after / end) * 1000) / 10

@@ -3,7 +3,7 @@ import type { Ask } from '#shared/contract'
 import { replaySpeeds } from '#shared/replay'
 import { useActions } from '../actions/actions'
 import { useGm } from '../../dashboard/store'
-import { useAsk } from '../commands/use-ask'
+import { useAsk } from '../commands/use-host-reply'
 
 type ReplayRequest = Extract<Ask, { ask: 'start-replay' }>['what']
 type ReplayControl = Extract<Ask, { ask: 'steer-replay' }>['to']

@@ -15,7 +15,7 @@ const own: Readonly<Partial<Record<OpenerStep, Component>>> = {
   recap: RecapStep,
   notes: NotesStep
 }
-/** Steps that a first session does not have: it has no earlier session, and XP of the opener begin with the second (X4). */
+/** Steps that a first session does not have. It has no earlier session, and XP of the opener begin with the second (X4). */
 const laterOnly: readonly OpenerStep[] = ['recap', 'notes', 'xp']
 
 /** One step of the opener with its present state. */

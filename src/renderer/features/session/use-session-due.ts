@@ -1,5 +1,5 @@
 import { computed, ref, watch } from 'vue'
-import { sessionDue } from '#rules/campaign/session/due'
+import { sessionDue } from '#rules/campaign/session/vocabulary'
 import { useClock } from '../../ui/clock'
 import { useGm } from '../../dashboard/store'
 

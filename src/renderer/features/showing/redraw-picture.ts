@@ -18,7 +18,7 @@ const attempts = [
 const smaller = 'Make it smaller in another program first'
 
 /**
- * Draws a picture again, so that only its visible content remains: position, camera and other data of the file are removed (SH8).
+ * Draws a picture again, which keeps its visible content only (SH8). Position, camera and other data of the file are removed.
  * @returns its bytes, as JPEG, or as WebP for a transparent picture; or the reason against it, in words
  */
 export async function redrawn(file: Blob): Promise<Result<Blob, PlainExplanation>> {
@@ -52,7 +52,7 @@ export async function redrawn(file: Blob): Promise<Result<Blob, PlainExplanation
 /** From this number of pixels, a failure to draw may be a lack of memory instead of a damaged file. */
 const muchToDraw = 50_000_000
 
-/** A picture within the limits: a larger one is reduced during drawing, so that both versions are never in memory together. */
+/** A picture within the limits. A larger one is reduced during drawing: two versions in memory would be too much. */
 function drawnInside(
   file: Blob,
   { width, height }: Pick<PictureHead, 'width' | 'height'>

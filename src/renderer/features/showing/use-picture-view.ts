@@ -25,7 +25,7 @@ export function pointedAt(view: PictureView, at: PicturePlace | null): PictureVi
   return kept({ ...view, pointer: at })
 }
 
-/** Moves the pointer by parts of the frame, from the middle without one; at the edge of the view the picture moves too. */
+/** Moves the pointer by parts of the frame, from the middle without one. At the edge of the view the picture moves too. */
 export function pointerMoved(view: PictureView, by: PicturePlace): PictureView {
   const from = view.pointer
   const to = from

@@ -92,7 +92,7 @@ const noPictureDropped: PlainExplanation = {
   remedy: 'Drop a file: a PNG, JPEG, WebP or AVIF'
 }
 
-/** Whether a drop is for the pictures of a page: a file without the name of a campaign, or content of another page. */
+/** Whether a drop is for the pictures of a page. It is a file without the name of a campaign, or content of another page. */
 export function isForPictures(data: DataTransfer | null): boolean {
   const [file] = data?.files ?? []
   return file ? pictureIn(data) !== null || !isCampaign(file.name) : addressDropped(data)

@@ -34,7 +34,7 @@ export function useShowFromHere(): (named: ExhibitWords) => Promise<void> {
   return named => showFromHere(named, spot())
 }
 
-/** The picture of the book page with this name, or of its sort for numbered foes (Wolf 2); null without one. */
+/** The picture of the book page with this name. For numbered foes (Wolf 2) that of its sort, null without one. */
 async function pictureOf(name: string, at: RefusalOrigin): Promise<Exhibit['picture']> {
   const gm = useGm()
   const query = name.trim()

@@ -4,7 +4,7 @@ import { deliveredLayouts, firstLayout, isDelivered } from '#shared/overlay-layo
 import { mostLayouts } from '#shared/overlay-vocabulary'
 import type { LayoutId, OverlayLayout } from '#shared/overlay-layout-schema'
 import { useGm } from '../../dashboard/store'
-import { useAsk } from '../commands/use-ask'
+import { useAsk } from '../commands/use-host-reply'
 
 /** The layout that the Game Master opened last: the page opens there again. */
 const chosen: Ref<LayoutId> = ref(firstLayout)

@@ -1,4 +1,4 @@
-// Finds texts that are cut at the focused element: the mouse shows the whole text by `title`, the keyboard by this code.
+// Finds texts that are cut at the focused element. The mouse shows the whole text by `title`, the keyboard by this code.
 
 const focusable = 'button, a[href], input, select, textarea, summary, [tabindex], [role="option"], [role^="menuitem"]'
 /** Elements that stand for one thing: its name may be beside the focused control. */

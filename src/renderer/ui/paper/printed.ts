@@ -51,7 +51,7 @@ export async function printPapers(): Promise<void> {
   if (await arePapersWhole()) window.print()
 }
 
-/** The printer gets only a copy at the end of the page (theme/print-copy.css): no dialog or scroll area cuts it off. */
+/** The printer gets only a copy at the end of the page (theme/print-copy.css). A dialog or scroll area would cut it off. */
 function copyPapers(): void {
   removeCopy()
   const printed = waiting.at(-1)

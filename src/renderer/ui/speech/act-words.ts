@@ -23,7 +23,7 @@ export function actSentences(
   if (now.cause === 'undo') return ['Undone', ...wordsOf(isNew ? older : [])].slice(0, 2)
   if (now.cause === 'redo') return ['Done again', ...wordsOf(isNew ? newer : [])]
   if (isNew) return wordsOf(newer)
-  // An act without its own line, for example the naming of one of several cards: its player hears that it was done.
+  // An act without its own line, for example the naming of one of several cards. Its player hears that it was done.
   return now.undo && now.cause === 'act' ? ['Done'] : []
 }
 

@@ -34,7 +34,7 @@ export function fewWords(sentences: readonly string[], verbosity: Verbosity): st
   return text
 }
 
-/** Cuts at the last full stop, comma, colon or semicolon that leaves at least a third of the words; else after `most` words. */
+/** Cuts at the last full stop, comma, colon or semicolon that leaves a third of the words. Else after `most` words. */
 function cutTo(sentence: string, most: number): string {
   const words = wordsOf(sentence)
   if (words.length <= most) return sentence

@@ -26,7 +26,7 @@ export const indexPath = 'index.md'
 /** The notes that are not things of the book: the export makes them, and the import skips them. */
 export const madeByUs = ['index', 'character', 'recap'] as const
 
-/** The name of each seat in notes: its character, or its player; with a number when several have the same name. */
+/** The name of each seat in notes: its character, or its player. With a number when several have the same name. */
 export function seatNames(seats: readonly Seat[]): ReadonlyMap<SeatId, string> {
   const plain = (seat: Seat): string => seat.character || seat.player || 'A nameless seat'
   const count = new Map<string, number>()

@@ -2,7 +2,7 @@
 export const limits = { files: 20_000, fileLength: 400_000, length: 64_000_000, depth: 32 } as const
 
 /**
- * The most bytes that one act imports: command and event contain them once each, and an entry has at most 8 MB (OI6).
+ * The most bytes that one act imports (OI6). Command and event contain them once each, and an entry has at most 8 MB.
  */
 export const mostTakenIn = 3_800_000
 

@@ -19,14 +19,14 @@ export interface Target {
 
 const token = /@\{([st]\d+(?:-\d+)?)\}/g
 const wikiLink = /\[\[([^[\]\n|#]+)(?:#[^[\]\n|]*)?(?:\|([^[\]\n]*))?\]\]/y
-// The text and the path of a link to another note: a plain path with paired brackets, or a path between < and >.
+// The text and the path of a link to another note. A plain path has paired brackets, another is between < and >.
 const shown = /\[((?:\\.|[^[\]\\\n])*)\]\(/y
 const plainPath = /((?:[^()\s<]|\([^()\s]*\))+)(?:[ \t]+(?:"[^"\n]*"|'[^'\n]*'))?\)/y
 const pathInSigns = /<([^<>\n]+)>\)/y
 const longestPath = 1000
 
 /**
- * Converts text of the book to Markdown: mentions become links, and text that only looks like a link is escaped (OI2).
+ * Converts text of the book to Markdown (OI2). Mentions become links, and text that only looks like a link is escaped.
  */
 export function toMarkdown(kept: string, target: (mentioned: MentionTarget) => Target): string {
   let [written, at] = ['', 0]
@@ -113,8 +113,7 @@ export interface MarkedNames {
 const inOneStep = { letters: 16_000, marks: 500 } as const
 
 /**
- * Converts Markdown to text of the book: the inverse of `toMarkdown`, also for text that was written by hand (OI2,
- * OI5). Each part of the text is read once, and `names` is called from left to right.
+ * Converts Markdown to text of the book (OI2, OI5): the inverse of `toMarkdown`, also for text written by hand. Each part of the text is read once, and `names` is called from left to right.
  */
 export function* fromMarkdownInSteps(written: string, names: MarkedNames): Steps<string> {
   const kept: string[] = []

@@ -131,7 +131,7 @@ function* placeNotes(read: readonly Note[], into: ImportTarget, isOwn: boolean):
   return { placed, noteRemarks }
 }
 
-/** The note's own name; if that is taken, the thing's name in the book; else a name with the folder or a number. */
+/** The note's own name. If that is taken, the thing's name in the book, else a name with the folder or a number. */
 function freeName(
   { name, path }: Note,
   id: ThingId,

@@ -15,7 +15,7 @@ const text = z.string().max(most.text)
 const kept = z.string().max(8 * most.text)
 /** A time in milliseconds since 1970, by the clock of the page that asks. */
 const at = z.int().min(0).max(latest)
-/** The id of a foe or an encounter that was prepared on this machine; it may be unknown on another machine. */
+/** The id of a foe or an encounter that was prepared on this machine. It may be unknown on another machine. */
 const shelf = z.string().regex(/^[ef][1-9]\d{0,8}$/)
 /** The chosen branch of a fork. */
 const branch = z.literal([0, 1])

@@ -9,12 +9,12 @@ export function pageNow({ session, ended }: { readonly session: number; readonly
   return session === 0 || ended ? session + 1 : session
 }
 
-/** The lines on the page of a session: those used in it, and every open line from it or from earlier sessions (BN3). */
+/** The lines on the page of a session (BN3): those used in it, and every open line up to it. */
 export function linesOn({ prepared }: Prepared, page: number): readonly PreparedLine[] {
   return prepared.filter(({ session, used }) => (used ? used.session === page : session <= page))
 }
 
-/** The session from which an open line was carried over; null when it was written for this page, or is used (BN4). */
+/** The session from which an open line was carried over (BN4). Null when it was written for this page, or is used. */
 export function carriedFrom({ session }: PreparedLine, page: number): number | null {
   return session < page ? session : null
 }

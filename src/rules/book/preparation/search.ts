@@ -24,8 +24,7 @@ interface SearchSource {
 }
 
 /**
- * Open lines, and lines used in the newest session, that contain every word; open ones first, the newest of each first
- * (BN9). Empty without a word.
+ * Open lines, and lines used in the newest session, that contain every word (BN9). Open ones first, then the newest. Empty without a word.
  */
 export function findPrepared(searched: SearchSource, query: string, most: number): readonly LineFound[] {
   const words = fold(query).split(' ').filter(Boolean)

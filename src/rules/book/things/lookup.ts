@@ -22,7 +22,7 @@ export function everThing({ things }: Pick<Book, 'things'>, id: ThingId): Thing 
   return block?.find(each => each.id === id) ?? null
 }
 
-/** The book with one more thing: at the end, or at the position of its id if it came from a folder. */
+/** The book with one more thing: at the end. If it came from a folder, at the position of its id. */
 export function withThing<Of extends Pick<Book, 'things'>>(book: Of, thing: Thing): Of {
   const { things } = book
   const last = things.at(-1)

@@ -7,7 +7,7 @@ import type { ThingStanding, ThingId, ThingKind } from '../vocabulary'
 import type { Thing } from './model'
 import { thingOf, thingsIn } from './lookup'
 
-/** The part of a thing that a player may know: never its page, its links, its id or the time of its creation. */
+/** What a player may know of a thing: never its page, its links, its id or the time of its creation. */
 export interface KnownThing {
   readonly kind: ThingKind
   readonly name: string
@@ -41,7 +41,7 @@ function isKnownTo({ knownTo: who }: Thing, reader: Reader): boolean {
   return who === 'table' || (who !== 'gm' && reader !== 'table' && who.includes(reader))
 }
 
-/** A thing in the form for its reader: names that the reader does not know are hidden, wherever they are mentioned. */
+/** A thing in the form for its reader. Names that the reader does not know are hidden, wherever they are mentioned. */
 export function knownThing(
   book: Book,
   { kind, name, sentence, standing }: Thing,

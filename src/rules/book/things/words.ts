@@ -9,7 +9,7 @@ import type { thingsModel } from './model'
 
 type Event = EventOf<typeof thingsModel>
 
-/** The log of the book is for the Game Master; a shared note is also in the log of its readers (BK14). */
+/** The log of the book is for the Game Master. A shared note is also in the log of its readers (BK14). */
 export const describeThings: Describers<Event> = {
   'thing-added': ({ name, kind }, audience) => lineForGm(audience, `In the book: ${name}, ${kindWords[kind]}`),
   'thing-renamed': ({ name, was }, audience) => lineForGm(audience, `In the book: ${was} is called ${name} now`),

@@ -98,8 +98,7 @@ const ahead = 4
 interface KindDraw {
   readonly prompt: Prompt
   /**
-   * The number of sentences of this kind that were not drawn recently; a kind with a sentence about this moment ranks
-   * before others.
+   * The number of sentences of this kind that were not drawn recently. A kind with a sentence about this moment ranks first.
    */
   readonly left: number
   readonly rank: number

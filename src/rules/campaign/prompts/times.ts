@@ -52,7 +52,7 @@ const noTurns: BoardTimes = { seat: null, since: 0, turn: 0, had: new Map(), use
 /** A longer time without an act is a break, in milliseconds (EY5). */
 const longestGapMs = 15 * 60_000
 
-/** The part of the time between two acts that was play, in milliseconds: none of a break, and no pause (EY5). */
+/** The milliseconds of play between two acts, without breaks and pauses (EY5). */
 export function playedBetween(from: number | null, to: number, pauses: readonly PlayBreak[]): number {
   if (from === null || to <= from) return 0
   let stopped = 0

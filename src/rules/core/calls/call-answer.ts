@@ -6,7 +6,7 @@ import { type CallKinds, callFor } from './rules'
 
 /**
  * A command that answers the open call of this seat is sent as the answer of the call. Then the call checks it.
- * @param opens the kinds of questions (the first word of the id) that are open during such a call, and otherwise only offered
+ * @param opens the kinds of questions (the first word of the id) that such a call opens. At other times they are offered
  */
 export function answeringCall<
   State extends CallsState<What>,

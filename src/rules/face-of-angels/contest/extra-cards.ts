@@ -48,7 +48,7 @@ export function drawAsJack(act: Act, { who }: CommandNamed<'draw-as-jack'>, luck
   return deal(happen(act, { type: 'jack-drew', seat: jack.value }), [{ who, count: 1 }], 'jack', luck)
 }
 
-/** The Jack must be in the contest, and the stakes must be set: only then can they touch its field (ruling, A32b). */
+/** The Jack must be in the contest, and the stakes must be set. Only then can they touch its field (ruling, A32b). */
 export function jackWhoMayDraw(state: State, who: Participant): Result<SeatId, Refusal> {
   if (!isParticipant(state, who)) return refuse({ because: 'not-a-participant', who })
   const running = runningContest(state)

@@ -14,7 +14,7 @@ function cardsNeeded(players: number, act: ActNumber): number {
   return players * handSize(act, anyPlayer) + handSize(act, 'world')
 }
 
-/** A5d: why so many players cannot play with one deck, and a remedy; null when one deck is enough for every act. */
+/** A5d: why so many players cannot play with one deck, and a remedy. Null when one deck is enough for every act. */
 export function whyTooMany(players: number): PlainExplanation | null {
   const short = actNumbers.find(act => cardsNeeded(players, act) > cardsInAll)
   if (short === undefined) return null

@@ -36,7 +36,7 @@ export function emptyHands(who: readonly Participant[]): Piles['hands'] {
   return Object.fromEntries(who.map(one => [one, []]))
 }
 
-/** Why these cards cannot leave the hand: named twice, not held, or face up elsewhere; null when the cards are valid. */
+/** Why these cards cannot leave the hand: named twice, not held, or face up elsewhere. Null when the cards are valid. */
 export function whyNotHeld(state: State, who: Participant, cards: readonly HeldCard[]): Refusal | null {
   const named = cards.filter(card => card !== null)
   const twice = named.find((card, place) => named.indexOf(card) !== place)

@@ -133,7 +133,7 @@ function useFields(
   }))
 }
 
-/** Characters of a slice are so many at most that a form can show; the last one is named by words. */
+/** The most characters of a slice that a form shows. A field takes the name of another one. */
 const otherKeys = ['named', ...Array.from({ length: 60 }, (_, at) => `other-${at + 1}`)]
 
 function usesOf(

@@ -84,7 +84,7 @@ function bonusAfter(variants: Variants, reveals: readonly Reveal[], { throws, ou
   return variants.bonus === 'lasting' ? throws[side].bonus : 0
 }
 
-/** The verdict, once a side has won or the dice have run out (GF4, GF5, GF19); null while the ritual goes on. */
+/** The verdict, once a side has won or the dice have run out (GF4, GF5, GF19). Null while the ritual continues. */
 export function verdictOf(kind: Ritual['kind'], reveals: readonly Reveal[]): Verdict | null {
   const needed = roundsNeeded(kind)
   const won = bySide(side => winsOf(reveals, side))

@@ -11,7 +11,7 @@ import { missingCategories } from './view'
 
 type WorldQuestion = OpenQuestion<Command, SeatId | null>
 
-/** What the questions about the world are made of: the views alone, for the host and every screen to make the same of them (QU5). */
+/** The source of the questions about the world (QU5): the views alone. The host and every screen make the same questions from them. */
 export interface WorldTo {
   readonly objects: readonly StoryObject[]
   readonly options: Pick<State['options'], 'relationship'>
@@ -21,7 +21,7 @@ export interface WorldTo {
   readonly by: Actor
 }
 
-/** What may be added to the world at any time: a Character, a card, an Aspect, and with whom a relationship is. No frame carries these questions. */
+/** What may be added to the world at any time: a Character, a card, an Aspect, a relationship. No frame carries these questions. */
 function worldQuestions(to: WorldTo): readonly WorldQuestion[] {
   const own = to.objects.filter(({ player }) => player === null || isOwn(to, player))
   return [...characterQuestions(to), ...own.flatMap(object => objectQuestions(to, object)), cardQuestion]

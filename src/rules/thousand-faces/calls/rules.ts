@@ -153,7 +153,7 @@ function helped(call: Call, seat: SeatId, helps: boolean): Call {
 /** HA4: a flip by the player or the GM ends the call of that player. HA1: switching the phone off ends the call too. */
 const follow: Followers<Game> = {
   'flip-called': (state, { seat }) => settled(state, seat),
-  // A request for a move without a flip ends with the use of the move; with a flip, at the flip.
+  // A request for a move without a flip ends with the use of the move. With a flip, it ends at the flip.
   'move-used': (state, { seat, outcome }) =>
     withoutRequest(withoutSetback(state, seat), seat, ({ move }) => move === outcome.move),
   // HA22: only one round runs at a time, so each new round ends the older calls.

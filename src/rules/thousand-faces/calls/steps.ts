@@ -118,7 +118,7 @@ export function askOf({ seat, move, attribute, item }: CallRequest): UseMove {
   return usedMove(seat, move, attribute, item)
 }
 
-/** HA12: whether that player could help with a call: in the scene and able to flip, and neither its lead nor against whom it goes. A round of the Pursuit is run alone (HA22). */
+/** HA12: whether that player could help with a call. They are in the scene, able to flip, and neither the lead nor the opponent. A round of the Pursuit is run alone (HA22). */
 export function mayHelp(state: State, seat: SeatId, { ask }: Call): boolean {
   const sheet = findSheet(state, seat)
   if (!sheet || sheet.character.elsewhere || !flipsOnPhone(state, seat)) return false

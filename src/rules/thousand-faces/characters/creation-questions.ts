@@ -29,7 +29,7 @@ import type { StepView, WorkshopView } from './view'
 type Offer = OpenQuestion<Command>
 type Making = OfferedTo & { readonly workshop: WorkshopView }
 
-/** The decisions of making one character (R1 to R13): for the Game Master at any time, for a player until the character is made (HA16). */
+/** The decisions of making one character (R1 to R13). The Game Master makes them at any time, a player until the end (HA16). */
 export function creationQuestions({ workshop, ...to }: OfferedTo): readonly Offer[] {
   if (!workshop) return []
   const making: Making = { ...to, workshop }

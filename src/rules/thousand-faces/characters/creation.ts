@@ -35,7 +35,7 @@ export function picksWanted(players: number): number {
 }
 
 /**
- * How many cards of a class are laid out for that many players: all A, and one more than players of B and C. All that
+ * How many cards of a class are laid out for that many players. All of A; of B and C one more than players. All that
  * exist are laid out where these are fewer than will be picked (R1, ruling O45).
  */
 export function laidOut(kind: MoveClass, players: number, length: Length): number {

@@ -9,7 +9,7 @@ import { startingItems, startingMoves, startingLimit, tutorialRanks } from './cr
 import { flipsOnPhone } from '../phones/view'
 
 /**
- * The seat that picks next: the one with the fewest cards, in the order of the draft, reversed in every second round (R13). Null: no seat can pick.
+ * The seat that picks next: the one with the fewest cards (R13). The order of the draft is reversed in every second round. Null: no seat can pick.
  */
 export function draftTurn(state: State): SeatId | null {
   const { draft } = state.workshop
@@ -99,7 +99,7 @@ export function lendAllRanks(act: Act): Act {
     .reduce((on, { seat }, nth) => lendRanks(on, seat, presets[nth % presets.length] ?? 1), act)
 }
 
-/** HA16: whether this player makes a character on a phone now: the material is on the table, and the character is unfinished. */
+/** HA16: whether this player makes a character on a phone now. The material is on the table, and the character is unfinished. */
 export function isMaking(state: State, seat: SeatId): boolean {
   return isBegun(state) && findSheet(state, seat)?.character.created === false && flipsOnPhone(state, seat)
 }

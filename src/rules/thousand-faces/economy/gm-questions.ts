@@ -20,7 +20,7 @@ export function gmEconomyQuestions(view: GmView): readonly Offer[] {
   return [gmMoveQuestion(view), shadowQuestion(view), journeyQuestion(view)]
 }
 
-/** Whom "Deal damage" strikes: the player of the oldest owed move; null where none is owed, or it is not among the newest. */
+/** Whom "Deal damage" strikes: the player of the oldest owed move. Null without one, and where it is not among the newest. */
 export function damageSeat({ gmMovesOwed: { count, newest } }: Pick<GmView, 'gmMovesOwed'>): SeatId | null {
   return count > newest.length ? null : (newest[0]?.seat ?? null)
 }
@@ -230,7 +230,7 @@ function countFields({ free, circled }: Shadow): readonly Field[] {
 
 const fromKey = (cost: number): string => `from ${cost}`
 
-/** H6: circled points first, or free points alone; a field for each price, because free points may be too few for it. */
+/** H6: circled points first, or free points alone. There is a field for each price: free points may be too few for it. */
 function fromFields({ free, circled }: Shadow): readonly Field[] {
   if (circled === 0) return []
   const payable = shadowUses.filter(({ id }) => id !== 'unknown-benefactor')

@@ -176,7 +176,7 @@ const apply: Reducers<Game, EconomyEvent> = {
     withStory(state, ({ claims }) => ({ claims: [...claims, { seat, authority }] })),
   'claim-paid': (state, { claim }) =>
     withStory(state, ({ claims }) => ({ claims: claims.filter((_, index) => index !== claim) })),
-  // A GM move that is due without a flip takes the next flip number: every due move has its own number.
+  // A GM move that is due without a flip takes the next flip number. Every due move has its own number.
   'gm-move-owed': (state, { seat }) => ({
     ...state,
     flips: { ...state.flips, count: state.flips.count + 1 },

@@ -14,7 +14,7 @@ import { mostAtOnce } from '../vocabulary'
 
 type Offer = OpenQuestion<Command>
 
-/** Q7, Q17, R7: what a character finds, Pack too, or what was in a Pack, as the Game Master enters it (WHO2). */
+/** Q7, Q17, R7: what a character finds, or what was in a Pack, as the Game Master enters it (WHO2). */
 export function gainQuestions(to: OfferedTo): readonly Offer[] {
   return to.gm ? [gainQuestion(to, to.gm.bestPower)] : []
 }

@@ -96,7 +96,7 @@ export const newItemSchema = z.discriminatedUnion('sort', [
     shield: z.exactOptional(madeShieldSchema)
   })
 ])
-/** A thing that a character is about to get: a printed card, a magic one, or one made up at the table. */
+/** A thing that a character is about to get: a printed card, a magic one, or an invented one. */
 export type NewItem = Infer<typeof newItemSchema>
 
 /** The goods of a seller for one character. */

@@ -7,6 +7,7 @@ import { characterOf, findSheet, presentSheets, withCharacter } from '../sheets'
 import type { Act, Game, Refusal, State } from '../state'
 import { changeItem, changePack, damageItem, gainItem, itemOf, loseItem } from './hands'
 import { bestPower, beyondLoot } from './loot'
+import { mostSlots, overfill } from './limits'
 import type { EquipmentCommand, EquipmentEvent, EquipmentRefusal, studySchema } from './model'
 import { tradeMay, purchaseMay, findDesigned, shop, tellTale } from './trade'
 import { type Luck, shuffled } from '../../core/luck'
@@ -19,7 +20,6 @@ import type { Item, FilledSlot } from './item-schemas'
 import { powerAbove, itemCard, powers } from './items'
 import { whyNoStudy } from './studies'
 import { isSame } from '../../core/values'
-import { mostSlots, overfill } from './limits'
 
 type Study = Readonly<z.infer<typeof studySchema>>
 

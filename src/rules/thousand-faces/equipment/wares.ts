@@ -18,7 +18,7 @@ export function stockOf(length: Length): readonly NewItem[] {
 }
 
 /**
- * The thing that a character gets from a seller: the card as laid out, with the character's word for a blank name.
+ * The thing that a character gets from a seller: the card as laid out. A blank name is the character's word.
  * @returns null if the seller does not have the thing. Without goods laid out, every wanted thing is accepted.
  */
 export function onOffer(wares: Wares | null, wanted: NewItem): NewItem | null {

@@ -25,7 +25,7 @@ export function participants(flip: FlipRecord): readonly SeatId[] {
   return [flip.seat, ...flip.support.map(({ seat }) => seat)]
 }
 
-/** Number of cards that this participant must still turn: none after a wound (F5), at most the size of the deck. */
+/** Number of cards that this participant must still turn. None after a wound (F5), at most the size of the deck. */
 export function cardsMissing(state: State, flip: FlipRecord, seat: SeatId): number {
   const deck = deckCount(sheetOf(state, seat).piles)
   if (seat !== flip.seat)

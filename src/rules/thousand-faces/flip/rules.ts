@@ -136,7 +136,7 @@ function shown(flip: FlipRecord, seat: SeatId, ids: readonly string[]): Partial<
   }
 }
 
-/** Ends a flip in one step. The cards go to the discard pile, XP to the owner of the resolved card, Shadow and GM move to the GM. */
+/** Ends a flip in one step. The cards go to the discard pile, XP to the owner of the resolved card. Shadow and GM move go to the GM. */
 function settle(state: State, { lead, result, consequences }: Extract<FlipEvent, { type: 'flip-settled' }>): State {
   const flip = sheetOf(state, lead).lastFlip
   if (flip === null) return state

@@ -97,7 +97,7 @@ function valueOf(flip: FlipRecord, { seat, card }: OwnedCard): 0 | 1 | 2 | 3 {
   return shown?.value ?? 0
 }
 
-/** F7: puts cards away, gives XP, Shadow and GM move; then Stamina for each wound, the Critical Success, and due shuffles. */
+/** F7: puts cards away, gives XP, Shadow and GM move. Then Stamina for each wound, the Critical Success, and due shuffles. */
 export function settle(act: Act, luck: Luck): Act {
   const flip = newestFlip(act.state)
   if (flip === null || flip.resolving === null || flip.result === null) return act

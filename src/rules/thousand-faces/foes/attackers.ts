@@ -8,7 +8,7 @@ export function attackersFor(foes: readonly FoeView[], seat: SeatId): readonly F
   return [...standing.filter(foe => foe.engaged === seat), ...standing.filter(foe => foe.engaged !== seat)]
 }
 
-/** The foes that a blow on this character is proposed of: those that are to attack, else one that stands and has not struck (N2). */
+/** The foes that a blow on this character is proposed of: those that are to attack (N2). Else one that stands and has not struck. */
 export function likelyAttackers(
   foes: readonly FoeView[],
   seat: SeatId,
@@ -21,7 +21,7 @@ export function likelyAttackers(
 }
 
 /**
- * The foes whose attack on this character is proposed: engaged with it, not tied up, and without an attack in this round. In the foes’
+ * The foes whose attack on this character is proposed: engaged with it, not tied up, and without an attack this round. In the foes’
  * turn also the foes that are engaged with no character (RO5).
  */
 export function proposedAttackers(

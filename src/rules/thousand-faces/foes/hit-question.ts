@@ -17,7 +17,7 @@ export function hitKind(foe: number): string {
   return `hit-${foe}`
 }
 
-/** U3, U7: with what a character hits a foe: a power that the table knows, or a weapon whose die the app rolls. */
+/** U3, U7: what a character hits a foe with. It is a known power, or a weapon whose die the app rolls. */
 export function hitQuestions(to: OfferedTo, gm: Gm): readonly OpenQuestion<Command>[] {
   return gm.foes.map(foe => hitQuestion(to, gm, foe))
 }
@@ -55,7 +55,7 @@ function hitQuestion({ sheet, character }: OfferedTo, gm: Gm, foe: FoeView): Ope
   }
 }
 
-/** F11: a character who is down strikes no blow of their own; a power that the table knows can still be entered. */
+/** F11: a character who is down strikes no blow of their own. A power that the table knows can still be entered. */
 function howChoices(sheet: OfferedTo['sheet'], weapons: readonly Weapon[], { red }: FoeView): readonly Choice[] {
   const down = blockedBy(whyDown(sheet))
   return [

@@ -13,7 +13,7 @@ export type FoesToCome = Pick<Foe, 'kind' | 'stamina' | 'power' | 'squares'> & {
 /** Prices in both sorts of points, each 0 or more. */
 export interface EncounterPrice {
   readonly partyPower: number
-  /** The price of parts that Party Power does not buy: a d10, a monster above ten Stamina, special attacks and immunities. */
+  /** The price of what Party Power does not buy: a d10, a monster above ten Stamina, special attacks, immunities. */
   readonly shadow: number
 }
 

@@ -141,7 +141,7 @@ function mark(act: Act, foe: Foe, red: number, seat: SeatId): Act {
   return red > 0 ? changeFoe(act, { ...foe, red: foe.red + red }, 'marked', seat) : act
 }
 
-/** The strength of a party: ten for each character in the scene and one for each XP; locked XP do not count (U4, ruling O36). */
+/** The strength of a party: ten for each character in the scene and one for each XP. Locked XP do not count (U4, ruling O36). */
 export function partyPower(xps: readonly number[]): number {
   return xps.reduce((sum, xp) => sum + xp, xps.length * 10)
 }

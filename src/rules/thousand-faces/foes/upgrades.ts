@@ -53,7 +53,7 @@ function grown(foe: Foe, most: number): Foe {
   return { ...foe, most, stamina: foe.stamina + more, bought: { ...bought, stamina: bought.stamina + more } }
 }
 
-/** The Shadow price of a new foe, for what Party Power does not buy: a d10, and a monster above ten Stamina (Z2). */
+/** The Shadow price of a new foe, for what Party Power does not buy (Z2). That is a d10, or more than ten Stamina. */
 export function shadowForNew({ kind, stamina, power }: Pick<Foe, 'kind' | 'stamina' | 'power'>): number {
   const big = kind !== 'monster' || stamina <= 10 ? 0 : shadowPrice(stamina > 15 ? 'monster-20' : 'monster-15', 1)
   return (power === 'd10' ? shadowPrice('foe-d10', 1) : 0) + big

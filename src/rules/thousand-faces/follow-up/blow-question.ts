@@ -23,7 +23,7 @@ const tokens = ['exhaustion', 'harm', 'wound'] as const
 const tokenNames: Readonly<Record<Token, string>> = { exhaustion: 'Exhaustion', harm: 'Harm', wound: 'The Wound' }
 
 /**
- * How a blow is taken (FU8, HA7): shields first, which need a flip, then the legal splits, the least harm first. The tokens go to the slots
+ * How a blow is taken (FU8, HA7): shields first, which need a flip. Then the legal splits, the least harm first. The tokens go to the slots
  * where they harm least; "Other slots" puts them elsewhere. The Game Master may also describe the blow.
  */
 export function blowQuestion(state: State, attack: Attack, audience: Audience): OpenQuestion<Command> {

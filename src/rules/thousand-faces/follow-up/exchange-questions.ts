@@ -19,7 +19,7 @@ import { dieFaces, type DieFaces, largestDie, mostPower } from '../vocabulary'
 import type { FollowUp, StruckWith } from './model'
 import { type FollowUpView, followUpView, type StandingFoe } from './view'
 
-/** The follow-up of an attack, one question at a time: the foe (FU3), the power (FU4), whom the foe strikes (FU5). Null: options come first. */
+/** The follow-up of an attack, one question at a time. The foe (FU3), the power (FU4), whom the foe strikes (FU5). Null: options come first. */
 export function exchangeQuestion(state: State, open: FollowUp, audience: Audience): OpenQuestion<Command> | null {
   const view = followUpView(state, open)
   if (audience.kind === 'seat') return ownBlow(state, view, audience.seat)

@@ -1,6 +1,6 @@
 import type { Event } from '../state'
 
-/** Events that may still belong to an exchange after its follow-up has closed: a shield, dice, the cost of a blow, the next turn. */
+/** Events that may still belong to an exchange after its follow-up has closed. A shield, dice, the cost of a blow, the next turn. */
 const afterwards: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'attack-opened',
   'attack-changed',
@@ -24,8 +24,7 @@ const afterwards: ReadonlySet<Event['type']> = new Set<Event['type']>([
 ])
 
 /**
- * FU9: the number of newest acts that form the last exchange of blows: from the act that called the attacking move, or opened
- * the blow, up to the newest. 0 when no exchange can be taken back as a whole, because something else has begun since.
+ * FU9: the number of newest acts that form the last exchange of blows. It starts at the act that called the attacking move or opened the blow. 0 when something else has begun since: then no exchange can be taken back as a whole.
  * @param acts what happened in each act on the board, the newest first
  */
 export function exchangeOf(acts: Iterable<readonly Event[]>): number {

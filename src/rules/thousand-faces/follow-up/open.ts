@@ -60,7 +60,7 @@ function flipEnded(act: Act, lead: FollowUp['seat']): Act {
   return happen(act, { type: 'follow-up-opened', followUp })
 }
 
-/** FU11: whether foes may answer a move that is no attack: its cross, or a single check against foes that gang up. */
+/** FU11: whether foes may answer a move that is no attack. They answer its cross, or a single check when they gang up. */
 function isAnswered(state: State, outcome: Outcome): boolean {
   const { seat, move, fast, flip, result } = outcome
   const all = [seat, ...sufferersBeside(state, outcome)]

@@ -112,7 +112,7 @@ type RollPower = Extract<FollowUpCommand, { type: 'roll-power' }>
 
 type Roll = Pick<NonNullable<FollowUp['power']>, 'power' | 'sum' | 'roll'>
 
-/** FU3: the power of the next blow is rolled or typed, and is kept until it is applied or rolled again. */
+/** FU3: the power of the next blow is rolled or typed. It is kept until it is applied or rolled again. */
 export function rollPower(act: Act, open: FollowUp, command: RollPower, luck: Luck): Result<Act, Refusal> {
   const { seat } = open
   const [hit] = open.hits
@@ -146,7 +146,7 @@ function withOf({ weapon, weakness, help }: RollPower): StruckWith {
   return { weapon, weakness, ...(help ? { help: { ...help } } : {}) }
 }
 
-/** "Hit another foe with the same attack": the power of the blow before; null where that is unknown, or for another kind of blow. */
+/** "Hit another foe with the same attack": the power of the blow before. Null where that is unknown, or for another kind of blow. */
 export function sameAs(state: State, { hits, struck }: FollowUp): number | null {
   return hits[0]?.base === 'same' ? (struck?.power ?? state.struck?.power ?? null) : null
 }

@@ -95,7 +95,7 @@ export function preparedFoes(sorts: readonly PreparedSort[]): readonly FoeSituat
 }
 
 /**
- * The present fight, made only from the GM's own snapshot: a forecast must not use what the GM cannot see (FC2).
+ * The present fight, made only from the GM's own snapshot. A forecast must not use what the GM cannot see (FC2).
  * @param foes the opponents of the characters; by default the standing foes of the board
  */
 export function situationOf(view: GmView, foes: readonly FoeSituation[] = foesOf(view)): FightSituation {

@@ -99,7 +99,7 @@ function changeQuestion(view: GmView, attack: AttackView): Offer {
   }
 }
 
-/** "Power 5 (3 + 2), mental, a shield stops 1 Harm": the dice, the kind of exhaustion, what a shield has stopped. */
+/** "Power 5 (3 + 2), mental, a shield stops 1 Harm". That is the dice, the kind of exhaustion, what a shield has stopped. */
 function aboutAttack({ power, sum, exertion, avoided: { harm, wound } }: AttackView): string {
   const stopped = wound ? 'a shield stops a Wound' : harm ? `a shield stops ${harm} Harm` : ''
   const dice = sum === '' ? '' : ` (${sum})`

@@ -6,7 +6,7 @@ import { blockedBy, type OfferedTo, offerId, whyDead, whyNotStill } from '../off
 import { cardsField, placesIn, slotsField } from '../offer-fields'
 import { mostRegain, returnableCount, stamina } from '../stamina/bounds'
 import type { Command } from '../state'
-import type { RecoveryWay } from './recovered'
+import type { RecoveryWay } from './recovery'
 
 type Offer = OpenQuestion<Command>
 

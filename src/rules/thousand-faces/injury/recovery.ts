@@ -3,18 +3,49 @@ import { ok, refuse, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
 import { isWound, sortedCards } from '../cards'
-import { exhaustedCount, unspentStamina, faceDownCount, ownedCards } from '../deck/places'
+import { exhaustedCount, unspentStamina, faceDownCount, ownedCards, countOwned } from '../deck/places'
 import { shuffleIfDue } from '../deck/steps'
 import { chanceToRest, payHealedWounds, useDay, whyNotDay } from '../economy/steps'
 import { emptySlot } from '../equipment/hands'
 import type { SlotPlace, Token } from '../equipment/item-schemas'
-import { endLostBargain, refillIdle } from '../magic/steps'
+import { endLostBargain, refillIdle, isRefillable } from '../magic/steps'
 import { characterOf, sheetOf } from '../sheets'
-import type { Act, Refusal } from '../state'
+import type { Act, Refusal, Sheet } from '../state'
 import type { CardId } from '../vocabulary'
 import type { InjuryCommand } from './model'
 import { slotPlaces } from './places'
 import { whyNotTurned, turnUp } from './steps'
+import { stamina } from '../stamina/bounds'
+
+/** The effects of one form of recovery. */
+export interface Recovery {
+  /** Cards that stay on the Exhaustion pile. */
+  readonly keeps: number
+  readonly returns: number
+  readonly staminaAfter: number
+  readonly harmAfter: number
+  readonly woundsAfter: number
+  readonly woundCardsAfter: number
+  readonly recharges: readonly string[]
+}
+
+export type RecoveryWay = 'rest' | 'elsewhere' | 'hearth'
+
+/** N11, N12: the effects of a Rest, of Seek Help elsewhere, or at The Hearth, whichever cards come back. */
+export function recoveredBy({ piles, tokens, character }: Sheet, way: RecoveryWay): Recovery {
+  const pins = way === 'rest' ? tokens.harm + tokens.wound : tokens.wound
+  const exhausted = exhaustedCount(piles)
+  const keeps = Math.min(exhausted, pins)
+  return {
+    keeps,
+    returns: exhausted - keeps,
+    staminaAfter: stamina - keeps,
+    harmAfter: way === 'rest' ? Math.max(0, tokens.harm - 1) : 0,
+    woundsAfter: way === 'hearth' ? 0 : tokens.wound,
+    woundCardsAfter: way === 'rest' ? countOwned(piles, isWound) : 0,
+    recharges: character.items.filter(isRefillable).map(item => item.name)
+  }
+}
 
 /** N11: a Rest. Harm that this Rest returns still pins a card in it. */
 export function rest(act: Act, command: Extract<InjuryCommand, { type: 'rest' }>, luck: Luck): Result<Act, Refusal> {
@@ -91,7 +122,7 @@ interface Restoration {
   readonly as: 'rest' | 'seek-help'
 }
 
-/** One card stays for each token that pins one, the rest goes to the discard pile; all Exhaustion tokens go (ruling O44). */
+/** One card stays for each token that pins one, the rest goes to the discard pile. All Exhaustion tokens go (ruling O44). */
 function restore(act: Act, seat: SeatId, { pins, keep, as }: Restoration, luck: Luck): Act {
   const { piles, tokens } = sheetOf(act.state, seat)
   const freed = happen(act, {

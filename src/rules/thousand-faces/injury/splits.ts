@@ -36,7 +36,7 @@ export interface SplitOutcome extends Split {
 /** Attack power that one Harm token absorbs. */
 export const harmPower = 3
 
-/** Every legal Decide for a blow of that power: all Exhaustion, then with more Harm, then one Wound for everything (N3). */
+/** Every legal Decide for a blow of that power (N3). All Exhaustion, then with more Harm, then one Wound for everything. */
 export function splitsOf(power: number, pile: PileState): readonly SplitOutcome[] {
   if (power < 1) return []
   const byHarm = Array.from({ length: mostHarmOf(power, pile.length) + 1 }, (_, harm) => ({

@@ -10,7 +10,7 @@ import type { Refusal, Sheet, State } from '../state'
 import { whyNotHeroic } from './go-heroic'
 import type { Attack, DiceRoll } from './model'
 import { fittingPlaces, heldPlaces } from './places'
-import { recoveredBy, type Recovery, type RecoveryWay } from './recovered'
+import { recoveredBy, type Recovery, type RecoveryWay } from './recovery'
 
 /** A waiting blow; its question lists the ways to take it (QU1). */
 export interface AttackView {

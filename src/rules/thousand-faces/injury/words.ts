@@ -12,7 +12,7 @@ import { certainOfSeat } from '../figures'
 import { sheetOf } from '../sheets'
 import { previewHurt } from '../stamina/hurt'
 import { heldPlaces } from './places'
-import { recoveredBy, type RecoveryWay } from './recovered'
+import { recoveredBy, type RecoveryWay } from './recovery'
 import { strikeWords } from './strike-words'
 
 type AttackTaken = Extract<InjuryEvent, { type: 'attack-taken' }>

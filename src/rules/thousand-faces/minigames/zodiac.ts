@@ -32,7 +32,7 @@ export function cornerAt({ corners, turn }: LaidCard, place: CornerName): Animal
 /** Two touching animals, in the order of the cards. */
 export type Touch = readonly [Animal, Animal]
 
-/** The contacts of a straight line: the lower right corner of each card touches the upper left corner of the next (V5, ruling). */
+/** The contacts of a straight line (V5, ruling). The lower right corner of each card touches the upper left corner of the next. */
 export function lineTouches(laid: readonly LaidCard[]): readonly Touch[] {
   return laid.slice(1).flatMap((next, index): readonly Touch[] => {
     const before = laid[index]
@@ -40,7 +40,7 @@ export function lineTouches(laid: readonly LaidCard[]): readonly Touch[] {
   })
 }
 
-/** The contacts of a square around a hole, clockwise from the top: each card touches the next at one corner (V7, ruling). */
+/** The contacts of a square around a hole, clockwise from the top (V7, ruling). Each card touches the next at one corner. */
 export function squareTouches(laid: readonly LaidCard[]): readonly Touch[] {
   const [top, right, bottom, left] = laid
   if (!top || !right || !bottom || !left) return []

@@ -32,7 +32,7 @@ export function untaughtLevel(move: Move): Level {
   return move.levels[0] ?? '0'
 }
 
-/** Whether a character can make the move without its card: basic and downtime moves, and all moves with a flip (M3, ruling O16). */
+/** Whether a character can make the move without its card (M3, ruling O16). Basic and downtime moves, and all moves with a flip. */
 export function needsNoCard(move: Move): boolean {
   return move.group !== 'card' || move.attributes.length > 0
 }

@@ -24,7 +24,7 @@ import type { FlipWay, MoveChoice } from './view'
 
 type Offer = OpenQuestion<Command>
 
-/** The moves that can be made by `use-move`, one question each; attempts without the card are the Game Master’s to call. */
+/** The moves that can be made by `use-move`, one question each. The Game Master calls attempts without the card. */
 export function moveQuestions(to: OfferedTo): readonly Offer[] {
   const { choices, attempts } = to.character.moves
   return [...choices, ...(to.gm ? attempts : [])].flatMap(choice => moveQuestion(to, choice) ?? [])

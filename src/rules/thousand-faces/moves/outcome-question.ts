@@ -25,7 +25,7 @@ import { isLeftToGm, mostMended, mostRegained, packsFor } from './picks'
 import { slotKey, slotName } from './slot-names'
 import type { OutcomeView } from './view'
 
-/** What a result of a move leaves to decide (M9, M10, HA10): its options, XP, a price, a drawback, slots, cards, repairs, red tokens. */
+/** What a result of a move leaves to decide (M9, M10, HA10). Options, XP, a price, a drawback, slots, cards, repairs, red tokens. */
 export function outcomeQuestion(state: State, outcome: Outcome, audience: Audience): OpenQuestion<Command> {
   const view = outcomeView(state, outcome)
   const fields = fieldsOf(state, view, audience)

@@ -9,7 +9,7 @@ import { moveOf } from './all'
 import { criticalView } from './outcome-view'
 import { levelName } from './level'
 
-/** What a flip that is not over leaves to its player: the Critical Success (C1, L7) and an open flashback (FB4). Null: cards are chosen or named. */
+/** What an unfinished flip leaves to its player. The Critical Success (C1, L7) and an open flashback (FB4). Null: cards are chosen or named. */
 export function pendingQuestion(state: State): OpenQuestion<Command> | null {
   switch (state.pending?.kind) {
     case 'critical':

@@ -56,7 +56,7 @@ export function isPlain(outcome: Outcome): boolean {
   return effectsOf(outcome).every(({ kind }) => kind === 'attack-power' || kind === 'foe-attacks')
 }
 
-/** Whether a result has an open question: its flip is over, no cards are laid, and its card leaves a decision. */
+/** Whether a result has an open question. Its flip is over, no cards are laid, and its card leaves a decision. */
 export function asksNow(outcome: Outcome): boolean {
   const { flip, result, attribute } = outcome
   const isLaid = flip === 0 && result === null

@@ -9,7 +9,7 @@ export const envelopes = {
 } as const satisfies Record<string, readonly MoveId[]>
 export type Envelope = keyof typeof envelopes
 
-/** The largest number of rings from these cards of one character (L5, ruling): every mark is part of one ring at most. */
+/** The largest number of rings from these cards of one character (L5, ruling). Every mark belongs to at most one ring. */
 export function ringsOf(cards: readonly MoveId[]): number {
   const marks = cards.map(id => moveOf(id).rings)
   const count = (mark: RingMark) => marks.filter(each => each.includes(mark)).length

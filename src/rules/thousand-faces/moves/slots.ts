@@ -12,12 +12,12 @@ export function slotsForLoad(state: State, command: UseMove): readonly SlotPlace
   return isBreather(command.move) ? named(state, command, 'free') : command.slots
 }
 
-/** M18: the slots that return tokens when a breather has an immediate effect: a slot with a token can only mean that. */
+/** M18: the slots that return tokens when a breather has an immediate effect. A slot with a token can only mean that. */
 export function slotsForBreath(state: State, command: UseMove): readonly SlotPlace[] {
   return named(state, command, 'held')
 }
 
-/** M18: the largest number of points that a move returns at once: of a light load, or of a breather without a flip. */
+/** M18: the most points that a move returns at once. It is a light load, or a breather without a flip. */
 export function mostGivenBack(move: Move, burden: number): number {
   return Math.max(0, burden) + (isBreather(move.id) && move.attributes.length === 0 ? 4 : 0)
 }

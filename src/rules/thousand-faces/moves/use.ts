@@ -27,7 +27,7 @@ import { slotsForBreath, slotsForLoad } from './slots'
 import type { Flip } from '../flip/model'
 import { boundedNet } from '../flip/weighing'
 
-/** The present flip of a move, with everything that the rules know filled in (M4); null for a move without one. */
+/** The present flip of a move, with everything that the rules know filled in (M4). Null for a move without one. */
 export function flipOfMove(state: State, command: UseMove): Flip | null {
   const { seat, attribute, advantages, versus, supporters } = command
   if (attribute === null) return null
@@ -46,7 +46,7 @@ function claimed(state: State, { seat, move, claims = [] }: UseMove): readonly N
   return netClaims(state, seat, moveOf(move)).filter(({ id }) => claims.includes(id))
 }
 
-/** M4: makes a move: checks it, pays for it, calls it; and flips, with everything that the rules know filled in. */
+/** M4: checks a move, pays for it, and calls it. Its flip has everything that the rules know filled in. */
 export function useMove(act: Act, command: UseMove, luck: Luck): Result<Act, Refusal> {
   const { seat, move: id, attribute, load } = command
   const move = moveOf(id)

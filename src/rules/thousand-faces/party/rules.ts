@@ -23,7 +23,7 @@ const decide: Deciders<Game, PartyCommand> = {
   }
 }
 
-/** D3: why the act is refused, or null: no pile changes while a flip is in progress, and an empty act is refused. */
+/** D3: why the act is refused, or null. No pile changes while a flip is in progress, and an empty act is refused. */
 function whyNot({ state }: Act, deed: PartyDeed): Refusal | null {
   if (deed.what === 'xp') return null
   if (deed.what === 'pack') return deed.pack === 0 && deed.precious === 0 ? { because: 'nothing-corrected' } : null

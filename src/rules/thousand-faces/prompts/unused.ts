@@ -17,7 +17,7 @@ import type { Command, Sheet, State } from '../state'
 /** The minimum XP that counts as a hoard. */
 const hoard = 2
 
-/** EY8: the player with most XP, and a purchase that the rules allow now; null below two XP or without a purchase. */
+/** EY8: the player with most XP, and a purchase that the rules allow now. Null below two XP or without a purchase. */
 export function hoardedXp(state: State): Prompt | null {
   const rich = presentSheets(state)
     .filter(({ xp, character }) => xp >= hoard && !character.dead)

@@ -78,7 +78,7 @@ export function foesTakeTurn(act: Act, foes: readonly number[]): Act {
   return happen(act, { type: 'foes-turn-taken', foes: foes.filter(foe => known.includes(foe)) })
 }
 
-/** Updates the round after any act: who has acted, whether a new round begins, and whether the fight is over (RO1–RO3, RO7). */
+/** Updates the round after any act (RO1–RO3, RO7). Who has acted, whether a new round begins, whether the fight is over. */
 export function keepRounds(act: Act): Act {
   return endedRounds(act.events.reduce(heard, act))
 }
@@ -112,7 +112,7 @@ function moves(act: Act, seat: SeatId): Act {
   return taken(anew ? beginRound(act) : act, seat)
 }
 
-/** RO2: an attack may belong to a move that was counted before: it marks the turn, and begins only the first round. */
+/** RO2: an attack may belong to a move that was counted before. It marks the turn, and begins only the first round. */
 function strikes(act: Act, seat: SeatId): Act {
   const first = act.state.round === null && begins(act.state)
   return taken(first ? beginRound(act) : act, seat)

@@ -13,7 +13,7 @@ import {
 type Story = Pick<State['story'], 'length' | 'book' | 'chapter'>
 
 const nineHours = ['you', 'need', 'go', 'search', 'find', 'price', 'return', 'change'] as const
-/** A one-shot has four chapters for the whole story: the questions of a left-out chapter come in the closest one (AN5). */
+/** A one-shot has four chapters for the whole story (AN5). The questions of a left-out chapter come in the closest one. */
 const oneShot = ['you', 'go', 'price', 'return'] as const
 const asWell: Readonly<Partial<Record<MomentId, MomentId>>> = {
   you: 'need',

@@ -33,7 +33,7 @@ export type Gain = Infer<typeof gainSchema>
 const grownSchema = z.strictObject({ seat: savedSeatId, xp: countSchema, gains: z.array(gainSchema) })
 
 const tellingSchema = z.strictObject({
-  /** The table shows only what comes after this flip and this roll of dice: both are past, like those before them. */
+  /** The table shows only what comes after this flip and this roll of dice. Both are past, like those before them. */
   past: z.strictObject({ flip: countSchema, roll: countSchema }),
   /** The blow that was taken last; null: the table does not show it any more. */
   taken: takenSchema.nullable(),

@@ -3,7 +3,7 @@ import { nextTick } from 'vue'
 import { expect, it } from 'vitest'
 import type { BoardId } from '#rules/campaign/types'
 import type { GmSnapshot } from '#shared/contract'
-import { rememberBoard } from '../../../../src/renderer/features/boards/remember-board'
+import { rememberBoard } from '../../../../src/renderer/features/boards/shown-board'
 import { useGm } from '../../../../src/renderer/dashboard/store'
 
 const at = (path: string | null) => ({ file: path === null ? null : { path } }) as unknown as GmSnapshot

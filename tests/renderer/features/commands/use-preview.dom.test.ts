@@ -8,7 +8,7 @@ import type { SeatId } from '#rules/core/seat'
 import type { Ask } from '#shared/contract'
 import { provideShownBoard } from '../../../../src/renderer/features/boards/shown-board'
 import { useGm } from '../../../../src/renderer/dashboard/store'
-import { usePreview } from '../../../../src/renderer/features/commands/use-preview'
+import { usePreview } from '../../../../src/renderer/features/commands/use-host-reply'
 import { useHost } from '../../../support/page-bridge'
 import { gmSnapshot } from '../../../support/snapshots'
 

@@ -16,7 +16,7 @@ function frame(revision: number, words: string): AnyFrame {
 }
 
 const question = defineComponent(
-  () => () => h('section', { 'data-said': '' }, h('h2', 'The GM asks you to flip Strength'))
+  () => () => h('section', { 'data-spoken': '' }, h('h2', 'The GM asks you to flip Strength'))
 )
 
 /** A phone's page with a part that is fetched when something is asked, and the words that it says. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { frameFor } from '#rules/campaign/frame'
 import { logBefore } from '#rules/campaign/log'
-import { sessionDue } from '#rules/campaign/session/due'
-import { noSession, openerSteps } from '#rules/campaign/session/vocabulary'
+import { sessionDue, noSession, openerSteps } from '#rules/campaign/session/vocabulary'
 import { Played } from '../../../support/chronicle'
 
 const at = 1_700_000_000_000

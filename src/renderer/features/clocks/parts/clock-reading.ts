@@ -1,7 +1,7 @@
-import { durationWords } from '#rules/clocks/vocabulary'
-import { leftBy } from '#rules/clocks/measure'
-import type { ClockMeasure } from '#rules/clocks/model'
 import type { SeenClock } from '#rules/clocks/view'
+import { leftBy } from '#rules/clocks/measure'
+import { durationWords } from '#rules/clocks/vocabulary'
+import type { ClockMeasure } from '#rules/clocks/model'
 import { fillWords } from '#rules/clocks/words'
 
 /** The values of a clock at one moment, for drawing and for reading aloud. */

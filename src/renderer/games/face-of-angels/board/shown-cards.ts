@@ -22,7 +22,7 @@ export function namedProtagonist(who: Participant, view: Cast, seats: readonly S
   return title ? { kind: 'person', title, line: '' } : null
 }
 
-/** The cards of a trick as they lie face up: the two that are compared, whose they are, and those that help. */
+/** The cards of a trick as they are face up: the compared two, their owners, and the helpers. */
 export function namedTrick(
   trick: Pick<StageTrick, 'left' | 'right'>,
   contest: Pick<ContestView, Side>,

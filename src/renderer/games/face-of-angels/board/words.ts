@@ -122,7 +122,7 @@ export function askedWords(asked: AskedStep): string {
   return words[asked.kind]
 }
 
-/** Whether the stakes of this side come true: those of who won, and of both where the rules or the winner say so. */
+/** Whether the stakes of this side come true: those of the winner. Those of both where the rules or the winner say it. */
 export function comesTrue({ phase }: Pick<ContestView, 'phase'>, side: Side): boolean {
   if (phase.at !== 'ended') return false
   const { winner, both, granted, common } = phase.outcome
@@ -136,7 +136,7 @@ export function typeWords(one: Pick<OpenProtagonist, 'personality' | 'area'>): s
   return one.personality === 'jack' && one.area ? `${name} of ${one.area}` : name
 }
 
-/** A name for a small place: the first word, or two where the first is only a title or an article. */
+/** A name for a small place: the first word. Two words where the first is only a title or an article. */
 export function abbreviate(name: string): string {
   const [first = '', second = ''] = name.split(/\s+/)
   const title =

@@ -1,6 +1,6 @@
 import { counted } from '#rules/core/text'
 import { calledSentences } from '../../../features/calls/call-kinds'
-import { nameIn } from '../../../ui/seat-name'
+import { nameIn } from '../../../ui/seat-names'
 import type { BoardOf, Speech } from '../../game'
 import { outcomeWords, percent, phaseWords, rankWords } from './words'
 

@@ -18,7 +18,7 @@ interface MapOnScreen {
   /** The oval that the light falls on. */
   readonly picked: Ref<SceneId | null>
   readonly scene: ComputedRef<SceneView | null>
-  /** The scene before which a new scene is written: only its author sees the new scene until it has an objective. */
+  /** The scene before which a new scene is written. Only its author sees the new scene until it has an objective. */
   readonly sketching: Ref<SceneId | null>
   readonly characters: ComputedRef<readonly ObjectView[]>
   readonly world: ComputedRef<readonly ObjectView[]>

@@ -10,7 +10,7 @@ const finale = { width: 300, height: 104 } as const
 
 /**
  * The ovals where the tidy tree puts them; those that can be hung elsewhere can be dragged.
- * @param unit how many sixteenths of a rem a pixel is: ovals grow with the letters in them, and their places with them
+ * @param unit how many sixteenths of a rem a pixel is: ovals and their distances grow with their letters
  */
 export function nodesOf(scenes: readonly SceneView[], sketching: boolean, unit: number): Node[] {
   const { spots } = tidyTree(scenes)

@@ -2,8 +2,7 @@ import { atNet } from '#rules/thousand-faces/flip/weighing'
 import { computed } from 'vue'
 import { counted } from '#rules/core/text'
 import { attributeNames } from '#rules/thousand-faces/vocabulary'
-import { nameIn } from '../../../ui/seat-name'
-import { shortName } from '../../../ui/short-name'
+import { nameIn, shortName } from '../../../ui/seat-names'
 import type { BoardOf, Speech } from '../../game'
 import { stillOpen } from '../fight/still-open'
 import { goodChance, percent } from '../flip/odds-words'
@@ -13,7 +12,7 @@ import { broughtBy, resultTitle } from './words'
 
 type SpokenTopics = ReturnType<Speech>
 
-/** What the keys that speak say of the campaign’s board (SK1): of the player who is chosen, else of the first. */
+/** The answers of the keys that speak (SK1) about the campaign’s board. They are about the chosen player, else the first. */
 export const speech: Speech<BoardOf<'gm', 'thousand-faces'>> = ({ view }, frame) => {
   const nameOf = (seat: Parameters<typeof nameIn>[1]): string => nameIn(frame.seats, seat)
   const members = membersIn(frame.seats, view.sheets)

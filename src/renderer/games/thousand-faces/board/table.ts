@@ -80,7 +80,7 @@ export const useTable = defineStore('table', () => {
     if (panel.value === 'recover' || panel.value === 'damage') panel.value = 'flip'
   }
 
-  /** The GM picks a player on the board, maybe the same again, for another flip: the flip that is shown is over. */
+  /** The GM picks a player on the board, maybe the same again, for another flip. The flip that is shown is over. */
   function pick(seat: SeatId): void {
     touched.value = true
     choose(seat)

@@ -23,7 +23,7 @@ interface SeatsOnScreen {
   findMember(seat: SeatId): PartyMember | undefined
   nameOf(seat: SeatId): string
   shortNameOf(seat: SeatId): string
-  /** The name of the person who decides for this seat: the player’s; the character’s short name where no player is known. */
+  /** The name of the person who decides for this seat: the player’s. The character’s short name where no player is known. */
   playerOf(seat: SeatId): string
 }
 

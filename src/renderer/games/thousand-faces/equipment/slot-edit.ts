@@ -11,7 +11,7 @@ export function tokensFor(slot: Slot): readonly Token[] {
   )
 }
 
-/** The slot at this place takes something else now, or is a new one; what does not fit it any more is taken out. */
+/** The slot at this position takes something else now, or is new. What does not fit it any more is taken out. */
 export function withSlot({ slots, filled }: ItemSlots, at: number, slot: Slot): ItemSlots {
   return {
     slots: at < slots.length ? slots.map((each, place) => (place === at ? slot : each)) : [...slots, slot],

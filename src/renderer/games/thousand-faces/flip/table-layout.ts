@@ -22,7 +22,7 @@ export interface StageLayout {
   readonly backs: number
 }
 
-/** Where the cards of a flip lie: the one that resolves comes last, so that it lies on top of the others. */
+/** The positions of the cards of a flip. The one that resolves comes last, on top of the others. */
 export function layoutOf(flip: FlipView): StageLayout {
   const lead = flip.cards.map(card => stageCard(flip, flip.seat, card.id, card.id))
   const helpers = flip.support.map(each =>

@@ -5,7 +5,7 @@ import { useTable } from '../board/table'
 import type { BoardOnScreen } from '../board/use-board'
 import { broughtBy, resultTitle } from '../board/words'
 
-/** Shows a new flip in its seat's panel, selects the seat with an open decision, opens the naming of real cards, and announces results. */
+/** Shows a new flip in its seat's panel, and selects the seat with an open decision. Opens the naming of real cards, and announces results. */
 export function useFreshFlip(board: BoardOnScreen): void {
   const gm = useGm()
   const table = useTable()

@@ -10,7 +10,7 @@ export function usualFoeWords(kind: FoeKind): string {
   return `usually ${least === most ? least : `${least}–${most}`} Stamina, ${card.powers.join(' or ')}`
 }
 
-/** "Tide Warden 12": one of several is told from the others by the number, which stays where the name is shortened. */
+/** "Tide Warden 12": the number distinguishes foes of one name. It stays where the name is shortened. */
 export function numberedName(name: string): { readonly kind: string; readonly number: string } {
   const [, kind = name, number = ''] = /^(.*\S)\s+(\d+)$/.exec(name) ?? []
   return { kind, number }

@@ -7,7 +7,7 @@ export interface MoveChip {
   readonly choice: MoveChoice
   readonly name: string
   readonly fast: boolean
-  /** A full dot for each level it has, a ring for each that is printed besides; empty where it has only one. */
+  /** A full dot for each level it has, a ring for each other printed level. Empty where it has only one. */
   readonly dots: string
 }
 

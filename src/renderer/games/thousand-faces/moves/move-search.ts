@@ -38,7 +38,7 @@ export function offeredMoves(moves: MovesView, query: string, onDay = false): re
     .filter(group => group.moves.length > 0)
 }
 
-/** The move that Enter would take: of all groups, the one whose title fits best; without words the first that can be made. */
+/** The move that Enter takes: of all groups, the one whose title fits best. Without words the first that can be made. */
 export function bestOf(groups: readonly OfferedGroup[], query: string): MoveOffer | null {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const all = groups.flatMap(group => group.moves)

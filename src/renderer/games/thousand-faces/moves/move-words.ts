@@ -34,7 +34,7 @@ export function groupWords(move: Move): string {
   return move.class ? `move card, class ${move.class}` : 'move card'
 }
 
-/** A move card as it is shown to the table: its printed name and what it is for, nothing that lies on it (SH20). */
+/** A move card as it is shown to the table (SH20): its printed name and its purpose, without its tokens. */
 export function namedMove(id: MoveId): ExhibitWords {
   const { name, summary } = moveOf(id)
   return { kind: 'card', title: name, line: summary }

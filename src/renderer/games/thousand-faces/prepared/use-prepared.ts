@@ -5,7 +5,7 @@ import { type Duplicates, freeName } from '#rules/thousand-faces/prepared-foes/i
 import type { PreparedThing, PreparedEncounter, PreparedFoe } from '#rules/thousand-faces/prepared-foes/library'
 import { giveFile } from '../../../features/files/transfer'
 import { useGm } from '../../../dashboard/store'
-import { useAsk } from '../../../features/commands/use-ask'
+import { useAsk } from '../../../features/commands/use-host-reply'
 import { context } from '../../../ui/context'
 import type { Tab } from './prepared-list'
 import { isFoe, type PreparedFile, type PreparedFoeOrEncounter, usePreparedFile } from './use-prepared-file'

@@ -4,8 +4,7 @@ import type { SpotlightView } from '#rules/thousand-faces/spotlight/view'
 type Turn = SpotlightView['order'][number]
 
 /**
- * The next player for the spotlight: the first in the order of the rules who sits at the table and does not have it. Of those who were
- * never given it, a player who has flipped already comes after the others: flipping is having it.
+ * The next player for the spotlight: the first in the order of the rules who is at the table and lacks it. Of those who were never given it, a player who has flipped comes after the others. A flip counts as the spotlight.
  * @param flips the number of a player's last flip; 0: none
  */
 export function nextInLight(

@@ -25,7 +25,7 @@ async function now(game: Board, by: 'gm' | 'player', command: object): Promise<v
 }
 const sent = (): readonly unknown[] => sentFrom(page)
 const press = (words: string): Promise<void> => pressOn(page, words)
-const word = (): string | null => (page.find('.own-word').exists() ? page.get('.own-word[data-said]').text() : null)
+const word = (): string | null => (page.find('.own-word').exists() ? page.get('.own-word[data-spoken]').text() : null)
 const ask = { type: 'request-call', move: 'discern', attribute: 'int', item: null }
 const mercy = { type: 'request-mercy', what: 'I rang the bell' }
 const flip = (game: Board) => ({

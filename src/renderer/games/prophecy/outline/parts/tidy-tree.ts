@@ -18,8 +18,7 @@ export interface TidyTree {
 }
 
 /**
- * A tree laid out so that nothing overlaps, siblings keep their order, and every parent stands over the middle of what
- * leads to it. Leaves take a column each, from left to right.
+ * A tree laid out without overlaps. Siblings keep their order, and every parent is above the middle of its children. Leaves take a column each, from left to right.
  */
 export function tidyTree(branches: readonly Branch[]): TidyTree {
   const spots = new Map<string, Spot>()
@@ -42,7 +41,7 @@ function middle(columns: readonly number[]): number | null {
   return first === undefined || last === undefined ? null : (first + last) / 2
 }
 
-/** The neighbour of a scene in one direction: up to what it leads to, down to what leads to it, across its row. */
+/** The neighbour of a scene in one direction: up to its parent, down to its children, across its row. */
 export function neighbour(
   { spots }: TidyTree,
   branches: readonly Branch[],

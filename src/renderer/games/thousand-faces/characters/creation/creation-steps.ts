@@ -62,7 +62,7 @@ export const tableSteps: readonly TableStep[] = [
   { id: 'hearth', label: 'The Hearth', says: 'The home that everybody loves and comes back to.', covers: ['hearth'] }
 ]
 
-/** The steps on a phone: without names, which are told to the Game Master, and without questions before one is asked. */
+/** The steps on a phone: without names, which players tell the Game Master. Without questions before one is asked. */
 export function phoneSteps({ questions }: WorkshopView): readonly TableStep[] {
   return tableSteps.filter(
     ({ id }) => id !== 'names' && id !== 'hearth' && (id !== 'questions' || questions.length > 0)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createApp, h, render } from 'vue'
 import DashboardDrawings from '../../../../../../src/renderer/games/DashboardDrawings.vue'
 import CardSymbols from '../../../../../../src/renderer/games/thousand-faces/deck/parts/sprite/CardSymbols.vue'
-import { bringFace, keepFaces } from '../../../../../../src/renderer/games/thousand-faces/deck/parts/bring-face'
+import { bringFace, keepFaces } from '../../../../../../src/renderer/games/thousand-faces/deck/parts/faces'
 
 const svg = 'http://www.w3.org/2000/svg'
 const drawings = document.createElementNS(svg, 'svg')

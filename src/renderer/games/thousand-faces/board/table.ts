@@ -46,7 +46,7 @@ export const useTable = defineStore('table', () => {
 
   /** Another campaign has seats and flips with the same ids: no choice of the last one is for it. */
   function forget(): void {
-    for (const each of [chosen, flippedBy, fresh, foe, forecastOf, asksFlashback]) each.value = null
+    for (const each of [chosen, fresh, foe, forecastOf, asksFlashback]) each.value = null
     for (const each of [touched, changesFoes, oddsOpen]) each.value = false
     panel.value = 'flip'
     drafts.value = {}

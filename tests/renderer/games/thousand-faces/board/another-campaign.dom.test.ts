@@ -12,7 +12,7 @@ it('begins another campaign without the seat, the move and the odds that were ch
   live = await LiveDashboard.mount(first, '/home/gm/salt-road.hearth')
   for (const key of ['3', 'Enter', 'd', ']']) await live.press(key)
   const table = useTable()
-  table.setUp('s3', { move: 'Mix It Up' })
+  table.setUp(first.seats[2]!, { move: 'Mix It Up' })
   table.oddsOpen = true
   table.putAside('blow 1')
   table.open('recover')
@@ -23,7 +23,7 @@ it('begins another campaign without the seat, the move and the odds that were ch
   await live.turnTo(second, '/home/gm/drowned-bells.hearth')
   expect(live.page).toBe(page)
   expect(document.querySelector('.seat-row.selected')?.getAttribute('data-seat')).toBe(second.seats[0])
-  expect(table).toMatchObject({ chosen: null, touched: false, flippedBy: null, fresh: null, oddsOpen: false })
+  expect(table).toMatchObject({ chosen: null, touched: false, fresh: null, oddsOpen: false })
   expect(table.draftOf(second.seats[2]!)).toMatchObject({ attribute: 'str', net: 0, move: '' })
   expect([table.panel, table.aside.size]).toEqual(['flip', 0])
   expect(live.next).toContain('Start session 1')

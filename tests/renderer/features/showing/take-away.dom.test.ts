@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import type { Showing } from '#rules/showing/model'
 import { nothingShown } from '#rules/showing/vocabulary'
 import { mountDashboard, settled, type MountedDashboard } from '../../../support/mounted-dashboard'
 import { gmFrame, gmSnapshot } from '../../../support/snapshots'
@@ -7,7 +8,7 @@ let page: MountedDashboard
 afterEach(() => page.end())
 
 const map = { kind: 'picture', title: 'The map', line: '', picture: null } as const
-const shown = { ...nothingShown, live: [{ exhibit: map, to: 'table' }] } as const
+const shown: Showing = { ...nothingShown, live: [{ exhibit: map, to: 'table' }] }
 const taken = { type: 'take-away', from: 'everywhere' }
 
 async function open(showing: ReturnType<typeof gmFrame>['showing']): Promise<void> {

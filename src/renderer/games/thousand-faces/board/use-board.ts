@@ -38,8 +38,8 @@ export const [provideBoard, useBoard] = gmBoard(({ frame, view }: Board): SeatsO
   return {
     members,
     chosen: computed(() => {
-      // Until the GM picks a player: the player whom the others wait for.
-      const preferred = table.chosen ?? view.value.pending?.seat
+      // Until the GM picks a player: the player whom the others wait for, else the player who acts.
+      const preferred = table.chosen ?? view.value.pending?.seat ?? view.value.spotlight.seat
       return (preferred ? findMember(preferred) : undefined) ?? members.value[0] ?? null
     }),
     findMember,

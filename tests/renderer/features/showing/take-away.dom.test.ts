@@ -11,7 +11,7 @@ const map = { kind: 'picture', title: 'The map', line: '', picture: null } as co
 const shown: Showing = { ...nothingShown, live: [{ exhibit: map, to: 'table' }] }
 const taken = { type: 'take-away', from: 'everywhere' }
 
-async function open(showing: ReturnType<typeof gmFrame>['showing']): Promise<void> {
+async function open(showing: Showing): Promise<void> {
   page = await mountDashboard(gmSnapshot({ ...gmFrame(), showing }))
 }
 

@@ -40,7 +40,12 @@ it('a phone that is translated all the same shows the new result', async () => {
 
 it('odds that are translated all the same show the new chance', async () => {
   const props = (chance: number, words: string): never =>
-    ({ odds: { results: [chance] }, terms: {}, factor: 1, texts: [words] }) as never
+    ({
+      odds: { results: [chance] },
+      terms: { fast: false, hasText: { check: true, cross: false } },
+      factor: 1,
+      texts: [words]
+    }) as never
   const ladder = mount(OddsLadder, { props: props(0.5, 'It works') })
   translate(ladder.element)
   await ladder.setProps(props(0.25, 'It half works'))

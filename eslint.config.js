@@ -35,8 +35,7 @@ export default [
       'vue/multiline-html-element-content-newline': 'off',
       'vue/html-self-closing': 'off',
       'vue/html-indent': 'off',
-      'vue/html-closing-bracket-newline': 'off',
-      'vue/attributes-order': 'off'
+      'vue/html-closing-bracket-newline': 'off'
     }
   }
 ]

@@ -1,5 +1,5 @@
 import { mount, type VueWrapper } from '@vue/test-utils'
-import { createPinia } from 'pinia'
+import { createPinia, setActivePinia } from 'pinia'
 import { vi } from 'vitest'
 import { nextTick } from 'vue'
 import { fail } from '#rules/core/result'
@@ -91,10 +91,12 @@ export async function mountDashboard(
     }
   })
   const stopGuarding = guardPresses()
-  const page: VueWrapper = mount(GmPage, { attachTo: document.body, global: { plugins: [createPinia()], stubs } })
+  const pinia = createPinia()
+  const page: VueWrapper = mount(GmPage, { attachTo: document.body, global: { plugins: [pinia], stubs } })
   // However busy the machine: what the page fetches at once is there before anything is pressed.
   await vi.dynamicImportSettled()
   await settled()
+  setActivePinia(pinia) // the page before may have acted once more at its end
   return {
     asks,
     async show(snapshot) {

@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { MenuItemConstructorOptions } from 'electron'
 import { audienceMenuFor, menuFor } from '../../../src/main/electron/menu'
 import { gmFrame, gmSnapshot } from '../../support/snapshots'
 import type { Preferences } from '#shared/contract'
+
+// No function of Electron is called here; its package throws where its program is missing.
+vi.mock('electron', () => ({}))
 
 const nothing = { ask() {}, command() {}, showInFolder() {}, quit() {} }
 

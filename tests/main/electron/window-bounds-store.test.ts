@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WindowBoundsStore } from '#main/electron/windows/window-bounds'
 
+// No function of Electron is called here; its package throws where its program is missing.
+vi.mock('electron', () => ({}))
+
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 

@@ -187,7 +187,7 @@ function masked(question: AnyQuestion, own: AnyQuestion): AnyQuestion {
   if (/^(?:change|contemplate|points) /.test(question.id)) return { ...said, ...noReason }
   if (question.id.startsWith('move-')) return ofAsking(said)
   // Only the Game Master reads what strikes unseen.
-  if (question.id.startsWith('blow ')) return { ...said, asks: question.asks.slice(0, 2) }
+  if (question.id.startsWith('blow ')) return { ...said, asks: question.asks.slice(2) }
   if (!question.id.startsWith('mercy ')) return said
   // A player asks, and takes a question back; the Game Master grants it or puts it aside.
   const { commitsBy: _byWhat, spending: _paid, ...asked } = said

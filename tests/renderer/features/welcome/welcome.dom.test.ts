@@ -78,7 +78,7 @@ describe('the first page', () => {
   it('keeps Enter on the lit card after a dialog that was opened by the mouse', async () => {
     await open([])
     await page.click(page.named('A first evening, step by step'))
-    await vi.waitFor(() => expect(page.dialog()?.textContent).toContain('A new campaign'), 20_000)
+    await vi.waitFor(() => expect(page.dialog()?.textContent).toContain('Rules'), 20_000)
     await page.press('Escape')
     await vi.waitFor(() => expect(page.dialog()).toBeNull())
     await page.press('Enter')

@@ -53,7 +53,7 @@ const follow: Followers<Game> = {
 const check: Checker<Game> = ({ spotlight, sheets }) =>
   brokenLaws([
     [
-      'T1: the spotlight is on somebody who plays',
+      'T1: the spotlight is on a player who plays',
       spotlight.seat === null || sheets.some(({ seat }) => seat === spotlight.seat)
     ]
   ])

@@ -195,7 +195,7 @@ export async function buyOnPhone(phones: Phones, seat: number): Promise<void> {
   await tap(town.getByText('A seller', { exact: true }).first())
   await town.getByRole('textbox', { name: 'Who is the seller?' }).fill('Mother Ansel')
   await board.act('four cards', () => tap(town.getByRole('button', { name: 'See four cards' })))
-  await tap(town.getByText('Mother Ansel', { exact: true }).first())
+  // The cards of a seller that the player asked for lie open.
   await tap(town.locator('[data-choice="1"]'))
   await tap(town.locator('.question-form .main').first())
   await board.act('the purchase', () => tap(town.getByRole('button', { name: 'Spend 1 XP' })))

@@ -35,6 +35,17 @@ describe('the page of codes', () => {
     expect(said.match(/not connected/g)?.length).toBe(names().length - 2)
   })
 
+  it('ST15 opens the table screen while none is open', async () => {
+    const { asks, click, named, show } = await withCodes(open)
+    const shown = (table: number) =>
+      show(gmSnapshot(frame, { stage: open, shell: 'electron', open: { ...gmSnapshot(frame).open, table } }))
+    await shown(0)
+    await click(named('Open the table screen', '[role=dialog] button'))
+    expect(asks.at(-1)).toEqual({ ask: 'open-screen', screen: 'table' })
+    await shown(1)
+    expect(() => named('Open the table screen', '[role=dialog] button')).toThrow()
+  })
+
   it('ST15 shows one after the other, by key too, and comes round', async () => {
     const { click, named, press } = await withCodes(open)
     await click(named('One by one', '[role=radio]'))

@@ -31,7 +31,7 @@ describe('U10 Q14 J12 A36 CA16 what is typed is read by no person who may not re
   it.each([5, 6])(
     'U10 Q14 J12 A36 CA16 a canary in every text, every audience, after every act of a random campaign (%i)',
     seed => {
-      expect(leaksIn(seed, runs(150, 600), seed % 2 ? 45 : 80)).toEqual([])
+      expect(leaksIn(seed, runs(300, 600), seed % 2 ? 45 : 80)).toEqual([])
     }
   )
 
@@ -46,16 +46,17 @@ describe('U10 Q14 J12 A36 CA16 what is typed is read by no person who may not re
   })
 
   it('QU1 U10 Q14 A36 PR41 a canary in every text of answers to questions, in all games', () => {
-    const seldom = ['study master', 'settle-outcome note', 'rest blames']
     const answered = [
-      ...['request-mercy what', 'choose-item item.name', ...runs([], seldom)].map(text => `thousand-faces/${text}`),
+      ...['study master', 'request-mercy what', 'choose-item item.name', 'settle-outcome note', 'rest blames'].map(
+        text => `thousand-faces/${text}`
+      ),
       'prophecy/add-object name',
       'game-face/describe words',
       'face-of-angels/set-stakes ifWin'
     ]
-    const watch = watchAnswers(runs(15, 8), runs(60, 600), answered)
+    const watch = watchAnswers(8, runs(150, 600), answered)
     expect(watch.leaks()).toEqual([])
-    expect([...watch.kept()].length).toBeGreaterThan(runs(20, 50))
+    expect([...watch.kept()].length).toBeGreaterThan(50)
   })
 
   it.each([

@@ -9,7 +9,6 @@ import type { Secret } from '#rules/game-face/ritual/model'
 import { seededLuck } from '../../support/luck'
 import { brindle, kresk, seatActor, wren } from './duel'
 import { suit, roll, command, play, steps } from './random-duel'
-import { runs } from '../../support/thorough'
 
 const everybody: readonly Audience[] = [
   { kind: 'gm' },
@@ -49,8 +48,7 @@ describe('laws of Game Face, by random play', () => {
             for (const audience of strangersTo(state, each))
               expect(gameFace.view(changed, audience)).toEqual(gameFace.view(state, audience))
           }
-      }),
-      { numRuns: runs(30, 100) }
+      })
     )
   })
 

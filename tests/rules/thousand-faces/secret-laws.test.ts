@@ -21,8 +21,8 @@ const audiences: readonly Audience[] = [
   { kind: 'seat', seat: ada }
 ]
 const tables = [
-  ['cards alone', foundation, 50, runs(4, 40)],
-  ['everything', adventure, 80, runs(2, 20)]
+  ['cards alone', foundation, 50, runs(7, 40)],
+  ['everything', adventure, 80, runs(4, 20)]
 ] as const
 
 describe.each(tables)('what no person may know, by random play with %s', (_with, table, length, numRuns) => {

@@ -8,7 +8,7 @@ import { buildScript, startScript } from '../../../support/run-typescript'
 import { runs } from '../../../support/thorough'
 import { digest, must, tempFolder, toyGames, toySetup } from '../toy'
 
-const kills = runs(6, 32)
+const kills = runs(12, 32)
 let script = ''
 
 beforeAll(async () => {

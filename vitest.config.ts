@@ -17,7 +17,6 @@ export default defineConfig(({ mode }) => {
       testTimeout: 60_000, // a test that hangs fails; one that shares a busy machine does not
       expect: { poll: { timeout: 30_000, interval: 10 } },
       setupFiles: ['tests/support/quiet-console.ts'],
-      experimental: { fsModuleCache: true }, // compiled modules are kept: a run of one file starts in a third of the time
       coverage: { include: ['src/**'], reporter: ['text-summary', 'json-summary'] },
       projects: [
         {

@@ -56,7 +56,16 @@ export const useTable = defineStore('table', () => {
     places.page.value = 'sheet'
   }
   const gm = useGm()
-  watch(() => gm.snapshot?.file?.path, forget, { flush: 'sync' })
+  watch(
+    () => gm.snapshot,
+    (now, before) => {
+      if (now?.file?.path === before?.file?.path) return
+      // *Save as* goes on with the same campaign in another file.
+      const [one, other] = [now?.frame, before?.frame]
+      if (!one || one.title !== other?.title || one.revision !== other.revision) forget()
+    },
+    { flush: 'sync' }
+  )
 
   /** The GM sets up the next flip of a player. */
   function setUp(seat: SeatId, change: Partial<FlipDraft>): void {

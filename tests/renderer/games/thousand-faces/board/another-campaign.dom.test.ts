@@ -6,7 +6,7 @@ import { LiveDashboard } from '../../../../support/live-dashboard'
 let live: LiveDashboard
 afterEach(() => live.page.end())
 
-it('begins another campaign without the seat, the move and the odds that were chosen in the last one', async () => {
+it('keeps the choices after Save as, and begins another campaign without the seat, the move and the odds that were chosen in the last one', async () => {
   localStorage.clear()
   const first = Played.table('The Salt Road', 'Kresk', 'Wren', 'Astra')
   live = await LiveDashboard.mount(first, '/home/gm/salt-road.hearth')
@@ -18,6 +18,9 @@ it('begins another campaign without the seat, the move and the odds that were ch
   table.open('recover')
   expect(table).toMatchObject({ chosen: first.seats[2], touched: true })
   const page = live.page
+
+  await live.turnTo(first, '/home/gm/salt-road-copy.hearth')
+  expect(table, 'after Save as').toMatchObject({ chosen: first.seats[2], oddsOpen: true, panel: 'recover' })
 
   const second = Played.table('The Drowned Bells', 'Ada', 'Bo', 'Cy')
   await live.turnTo(second, '/home/gm/drowned-bells.hearth')

@@ -202,7 +202,7 @@ export const actions = [
     ...story,
     id: 'end-fight',
     keys: [],
-    says: 'End the fight: all foes leave',
+    says: 'End the fight: all foes leave…',
     also: 'over combat battle clear remove foes',
     icon: 'x'
   },

@@ -214,19 +214,20 @@ export function fightQuestion({ format, foes }: GmView): OpenQuestion<Command, n
 }
 
 function over(foes: GmView['foes']): Choice {
-  const standing = foes.filter(({ subdued }) => !subdued).length
   return {
     key: 'over',
     title: ['The fight is over: clear all foes'],
     commits: ['Clear all foes'],
-    ...(foes.length === 0 ? { blocked: noFoes } : { grave: removed(foes.length, standing) })
+    ...(foes.length === 0 ? { blocked: noFoes } : { grave: clearedWords(foes) })
   }
 }
 
 const noFoes: Obstacle = say('There are no foes', 'Build an encounter first', 'foes')
 
-function removed(all: number, standing: number): string {
-  return `${counted(all, 'foe')} will be gone${standing > 0 ? `, ${standing} still standing` : ''}`
+/** What the end of the fight takes away. */
+export function clearedWords(foes: GmView['foes']): string {
+  const standing = foes.filter(({ subdued }) => !subdued).length
+  return `${counted(foes.length, 'foe')} will be gone${standing > 0 ? `, ${standing} still standing` : ''}`
 }
 
 /** Characters of a trait. */

@@ -40,6 +40,9 @@ export const useTable = defineStore('table', () => {
   /** The player of the flashback to confirm: it costs XP, so one key alone does not do it. */
   const asksFlashback = ref<SeatId | null>(null)
 
+  /** The panel of the foes asks whether the fight ends: all foes leave. */
+  const asksEndOfFight = ref(false)
+
   const putOff = usePutOff()
   const { drafts, draftOf, redraft } = useDrafts()
   const places = whereSheetsOpen()
@@ -47,7 +50,7 @@ export const useTable = defineStore('table', () => {
   /** Another campaign has seats and flips with the same ids: no choice of the last one is for it. */
   function forget(): void {
     for (const each of [chosen, fresh, foe, forecastOf, asksFlashback]) each.value = null
-    for (const each of [touched, changesFoes, oddsOpen]) each.value = false
+    for (const each of [touched, changesFoes, oddsOpen, asksEndOfFight]) each.value = false
     panel.value = 'flip'
     drafts.value = {}
     putOff.aside.value = new Set()
@@ -99,6 +102,7 @@ export const useTable = defineStore('table', () => {
   function open(id: string): void {
     panel.value = id
     changesFoes.value = false
+    asksEndOfFight.value = false
   }
 
   return {
@@ -117,6 +121,7 @@ export const useTable = defineStore('table', () => {
     dice,
     oddsOpen,
     asksFlashback,
+    asksEndOfFight,
     ...putOff,
     takeUp,
     choose,

@@ -43,7 +43,11 @@ export function useRoundActions(board: BoardOnScreen): void {
       blocked: () => (board.view.value.round ? null : 'No round is under way')
     },
     'end-fight': {
-      run: () => void board.act({ type: 'clear-foes' }, 'end-fight'),
+      run: () => {
+        table.open('foes')
+        table.changesFoes = true
+        table.asksEndOfFight = true
+      },
       blocked: () => (board.view.value.foes.length > 0 ? null : 'There are no foes')
     },
     'mark-turn': {

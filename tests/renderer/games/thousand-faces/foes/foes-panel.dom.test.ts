@@ -199,7 +199,7 @@ describe('the beginning and the end of a fight', () => {
     expect(form('N2')).not.toBeNull()
   })
 
-  it('U8 ends a fight by its button, and lets one foe leave in its details', async () => {
+  it('U8 ends a fight by its button, which asks first, and lets one foe leave in its details', async () => {
     played.act({ type: 'add-foes', ...thug })
     const [first, second] = state().foes
     played.act({ type: 'engage-foe', foe: first!.id, seat: played.seats[0] })
@@ -209,7 +209,12 @@ describe('the beginning and the end of a fight', () => {
     expect(state().foes.map(({ id }) => id)).toEqual([second!.id])
     played.act({ type: 'engage-foe', foe: second!.id, seat: played.seats[0] })
     await live.show()
-    await live.click('End the fight')
+    await live.click('End the fight…')
+    expect(document.querySelector('.ask-first')?.textContent).toContain('1 foe will be gone, 1 still standing')
+    await live.click('No')
+    expect(state().foes).toHaveLength(1)
+    await live.click('End the fight…')
+    await live.click('All foes leave')
     expect(state().foes).toEqual([])
   })
 
@@ -217,7 +222,7 @@ describe('the beginning and the end of a fight', () => {
     played.act({ type: 'add-foes', ...thug })
     await foes()
     for (const [query, line] of [
-      ['end the fight', 'End the fight: all foes leave'],
+      ['end the fight', 'End the fight: all foes leave…'],
       ['remove foe', 'Thug 1 leaves']
     ] as const) {
       useGm().sheet = 'palette'

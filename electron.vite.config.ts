@@ -34,6 +34,7 @@ export default defineConfig({
   renderer: {
     root: at('src/renderer'),
     base: './',
+    resolve: { alias: { '@': at('src/renderer') } },
     // Pages of `npm run dev` have an address of our own scheme, of which Vite cannot derive the socket.
     server: { hmr: { protocol: 'ws' } },
     worker: { format: 'es' },

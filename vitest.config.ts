@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import vue from '@vitejs/plugin-vue'
 
@@ -8,6 +9,7 @@ export default defineConfig(({ mode }) => {
   // The projects are always in the mode `test`, so that their tests ask the environment.
   if (mode === 'thorough') process.env['HEARTHSIDE_THOROUGH'] = 'yes'
   return {
+    resolve: { alias: { '@': resolve(import.meta.dirname, 'src/renderer') } },
     test: {
       exclude: ['tests/e2e/**'],
       environment: 'node',

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import { useGm } from '../../src/renderer/dashboard/store'
-import { pageSpot } from '../../src/renderer/features/refusals/refusal-spot'
+import { useGm } from '@/dashboard/store'
+import { pageSpot } from '@/features/refusals/refusal-spot'
 import { defaultPreferences } from '../../src/shared/preferences'
 import { Played } from '../support/chronicle'
 import { LiveDashboard } from '../support/live-dashboard'

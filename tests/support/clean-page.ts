@@ -2,7 +2,7 @@ import { config } from '@vue/test-utils'
 import { disposePinia, type Pinia } from 'pinia'
 import { afterAll, beforeEach, vi } from 'vitest'
 import type { App } from 'vue'
-import { draftScope } from '../../src/renderer/ui/draft'
+import { draftScope } from '@/ui/draft'
 import { pageBridge } from './page-bridge'
 
 // Files of component tests share a window as well as their modules: what one of them left there is not the next one's.

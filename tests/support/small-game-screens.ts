@@ -4,8 +4,8 @@ import { type Component, defineComponent, h } from 'vue'
 import { frameFor } from '#rules/campaign/frame'
 import type { BoardId, Frame } from '#rules/campaign/types'
 import type { SeatId } from '#rules/core/seat'
-import { screens } from '../../src/renderer/games/screens'
-import { provideSeatAct, provideSeatAnswer } from '../../src/renderer/phone/seat-act'
+import { screens } from '@/games/screens'
+import { provideSeatAct, provideSeatAnswer } from '@/phone/seat-act'
 import type { Board } from './moments/company'
 
 /** What this seat's phone is shown of the game that was opened last. */

@@ -1,6 +1,6 @@
 import type { Bridge, ScreenKind, Snapshot } from '#shared/contract'
 import type { PreloadBridge } from '#shared/preload-bridge'
-import { tellAnswer } from '../ui/sent-words'
+import { tellAnswer } from '@/ui/sent-words'
 import { isScreenKind } from '#shared/screens'
 import { SocketBridge } from './socket-bridge'
 import { isNewer, readUpdate, updated, type PrintedUpdate } from '#shared/snapshot-update'

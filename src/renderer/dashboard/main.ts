@@ -1,11 +1,11 @@
 import './forbid-compiling'
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
-import { loadEarly } from '../games/registry'
-import '../games/first-game'
-import { chooseByQuickArrows } from '../ui/radio-keys'
+import { loadEarly } from '@/games/registry'
+import '@/games/first-game'
+import { chooseByQuickArrows } from '@/ui/radio-keys'
 import '../theme/gm.css'
-import { guardPresses } from '../ui/press-guard'
+import { guardPresses } from '@/ui/press-guard'
 import GmPage from './GmPage.vue'
 
 guardPresses()

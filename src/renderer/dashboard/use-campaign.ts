@@ -2,12 +2,12 @@ import { computed } from 'vue'
 import type { CampaignCommand } from '#rules/campaign/types'
 import { plainText, type LogPart } from '#rules/core/log-line'
 import type { SeatId } from '#rules/core/seat'
-import { nameIn } from '../ui/seat-names'
-import { refusalSpotAround } from '../features/refusals/refusal-spot'
+import { nameIn } from '@/ui/seat-names'
+import { refusalSpotAround } from '@/features/refusals/refusal-spot'
 import { useGm } from './store'
 
-export { nameIn } from '../ui/seat-names'
-export { shortName } from '../ui/seat-names'
+export { nameIn } from '@/ui/seat-names'
+export { shortName } from '@/ui/seat-names'
 
 /** The campaign in the last frame, and the requests about it. */
 export function useCampaign() {

@@ -1,8 +1,8 @@
 import { useTimeoutFn } from '@vueuse/core'
 import type { PlainExplanation } from '#rules/core/refusal'
 import { readonly, ref, type Ref } from 'vue'
-import { copyText } from '../ui/copy-text'
-import { useAsk } from '../features/commands/use-host-reply'
+import { copyText } from '@/ui/copy-text'
+import { useAsk } from '@/features/commands/use-host-reply'
 
 /** Milliseconds for which a button reports that it has copied. */
 const toldForMs = 2_000

@@ -1,5 +1,5 @@
 import type { Component } from 'vue'
-import { defineLazyComponent } from '../ui/lazy-component'
+import { defineLazyComponent } from '@/ui/lazy-component'
 
 /**
  * A component in a file of its own, loaded when it is first shown, or earlier by `load`. For what a game lists in

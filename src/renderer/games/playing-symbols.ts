@@ -1,4 +1,4 @@
-import { defineLazyComponent } from '../ui/lazy-component'
+import { defineLazyComponent } from '@/ui/lazy-component'
 
 /** Drawings of dice and of the suits of playing cards, for the games that use them. A page contains them once. */
-export const playingSymbols = defineLazyComponent(() => import('../ui/icons/sprite/PlayingSymbols.vue'))
+export const playingSymbols = defineLazyComponent(() => import('@/ui/icons/sprite/PlayingSymbols.vue'))

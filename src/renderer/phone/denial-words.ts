@@ -1,6 +1,6 @@
 import { playerRemedy, say, type Explanation } from '#rules/core/refusal'
 import type { Denial } from '#shared/contract'
-import { actedFirst } from '../ui/acted-first'
+import { actedFirst } from '@/ui/acted-first'
 
 /** Why something was not done, in words for a player. */
 export function denialWords(denial: Denial): Explanation {

@@ -1,6 +1,6 @@
 import { onScopeDispose, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
 import type { Answer, AudienceSnapshot } from '#shared/contract'
-import type { ConnectionState } from '../bridge/use-snapshot'
+import type { ConnectionState } from '@/bridge/use-snapshot'
 
 /** The state of a press of the X-card. `lost`: it can no longer arrive from this page, and the player must be informed. */
 export type PauseState = 'none' | 'on-its-way' | 'lost'

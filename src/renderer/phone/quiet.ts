@@ -1,6 +1,6 @@
 import type { Seat, SeatId } from '#rules/core/seat'
 import type { AudienceSnapshot } from '#shared/contract'
-import type { ConnectionState } from '../bridge/use-snapshot'
+import type { ConnectionState } from '@/bridge/use-snapshot'
 
 /** Why a private screen shows no game. */
 export type QuietReason = 'connecting' | 'waiting' | 'dark' | 'paused' | 'replaced' | 'revoked' | 'not-seated'

@@ -1,6 +1,6 @@
 import type { BoardCommand } from '#rules/registry'
 import type { Answers, AnyQuestion } from '#rules/core/question'
-import { context } from '../ui/context'
+import { context } from '@/ui/context'
 
 /**
  * How the parts of a private board send a command of their game. The page that shows the board, a phone or the hot-seat

@@ -1,5 +1,5 @@
 import { onScopeDispose, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
-import type { ConnectionState } from '../bridge/use-snapshot'
+import type { ConnectionState } from '@/bridge/use-snapshot'
 
 /** The state of the snapshot: `stale` after a silence of the host, `ended` when the link is no longer valid. */
 export type Line = 'open' | 'stale' | 'ended'

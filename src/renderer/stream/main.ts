@@ -1,5 +1,5 @@
 import { createApp } from 'vue'
-import { listenForPlainText } from '../ui/plain-text/plain-text-key'
+import { listenForPlainText } from '@/ui/plain-text/plain-text-key'
 import '../theme/overlay.css'
 import StreamPage from './StreamPage.vue'
 

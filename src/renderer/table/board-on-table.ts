@@ -1,5 +1,5 @@
 import type { Stage } from './stage'
-import { screens } from '../games/screens'
+import { screens } from '@/games/screens'
 
 /** What the board on the table shows, as one key (TB6); null where there is none, or where the board never rests. */
 export function newsOf(stage: Stage): string | null {

@@ -1,4 +1,4 @@
-import { typedKey } from '../ui/typed-key'
+import { typedKey } from '@/ui/typed-key'
 import { onScopeDispose, readonly, shallowRef, type Ref } from 'vue'
 
 /** The duration of the hint for the full screen, after a page load or a move of the pointer, in milliseconds. */

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Snapshot } from '#shared/contract'
 import type { PreloadBridge } from '#shared/preload-bridge'
 import { printUpdate, type PrintedUpdate } from '#shared/snapshot-update'
-import { bridge, bridgeOverPreload } from '../../../src/renderer/bridge/bridge'
+import { bridge, bridgeOverPreload } from '@/bridge/bridge'
 
 const picture = (serial: number, frame: object = { acts: [{ at: serial }], title: 'Salt' }): Snapshot =>
   ({ kind: 'table', serial, frame }) as unknown as Snapshot
@@ -68,7 +68,7 @@ test('a late listener is shown the newest, and a stopped one nothing', () => {
 
 test('a page of Electron is given it, and it has all that the preload has but the text', async () => {
   vi.resetModules()
-  const { bridge: fresh } = await import('../../../src/renderer/bridge/bridge')
+  const { bridge: fresh } = await import('@/bridge/bridge')
   const given = {
     screen: 'gm',
     onUpdate: () => () => undefined,

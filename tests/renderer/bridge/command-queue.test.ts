@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CommandQueue } from '../../../src/renderer/bridge/command-queue'
+import { CommandQueue } from '@/bridge/command-queue'
 
 it('sends each command when the one before is answered', async () => {
   const queue = new CommandQueue()

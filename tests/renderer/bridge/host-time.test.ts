@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HostTime } from '../../../src/renderer/bridge/host-time'
+import { HostTime } from '@/bridge/host-time'
 
 const start = 1_700_000_000_000
 

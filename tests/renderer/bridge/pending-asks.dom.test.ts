@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { PendingAsks } from '../../../src/renderer/bridge/socket-bridge'
-import { denialWords } from '../../../src/renderer/phone/denial-words'
+import { PendingAsks } from '@/bridge/socket-bridge'
+import { denialWords } from '@/phone/denial-words'
 
 it('a press that was under way when the connection broke says how to find out whether it was done, and what then', async () => {
   const socket = { readyState: WebSocket.OPEN, send: () => undefined } as unknown as WebSocket

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keepUnchanged } from '../../../src/renderer/dashboard/store'
+import { keepUnchanged } from '@/dashboard/store'
 
 const picture = () => ({
   serial: 1,

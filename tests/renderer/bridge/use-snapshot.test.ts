@@ -10,7 +10,7 @@ type State = Parameters<Parameters<Bridge['onConnection']>[0]>[0]
 /** The module with a bridge of this test; other tests of the same worker keep the real one. */
 async function withBridge() {
   vi.resetModules()
-  vi.doMock('../../../src/renderer/bridge/bridge', () => ({
+  vi.doMock('@/bridge/bridge', () => ({
     bridge: (): Pick<Bridge, 'onSnapshot' | 'onConnection'> => ({
       onSnapshot(listener) {
         page.show = snapshot => listener(snapshot as Snapshot)
@@ -22,11 +22,11 @@ async function withBridge() {
       }
     })
   }))
-  return import('../../../src/renderer/bridge/use-snapshot')
+  return import('@/bridge/use-snapshot')
 }
 
 afterEach(() => {
-  vi.doUnmock('../../../src/renderer/bridge/bridge')
+  vi.doUnmock('@/bridge/bridge')
   vi.resetModules()
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameIn, shortName } from '../../../src/renderer/dashboard/use-campaign'
+import { nameIn, shortName } from '@/dashboard/use-campaign'
 import { seat, seatId } from '../../support/sheets'
 
 describe('names', () => {

@@ -1,6 +1,6 @@
 import { nextTick } from 'vue'
 import { expect, test } from 'vitest'
-import { useDrawer } from '../../../src/renderer/dashboard/use-drawer'
+import { useDrawer } from '@/dashboard/use-drawer'
 
 test('the drawer takes the focus when it opens, and gives it back to the button that opened it', async () => {
   document.body.innerHTML =

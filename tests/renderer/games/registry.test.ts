@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { systemIds } from '#rules/registry'
-import { games } from '../../../src/renderer/games/registry'
-import { screens } from '../../../src/renderer/games/screens'
-import { streams } from '../../../src/renderer/games/streams'
+import { games } from '@/games/registry'
+import { screens } from '@/games/screens'
+import { streams } from '@/games/streams'
 
 test('each game has a folder of its id with what the dashboard and what players see of it', () => {
   const folders = readdirSync('src/renderer/games', { withFileTypes: true }).filter(entry => entry.isDirectory())

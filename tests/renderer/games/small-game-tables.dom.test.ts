@@ -1,7 +1,7 @@
 import type { VueWrapper } from '@vue/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { gm } from '#rules/core/seat'
-import { scoreWords } from '../../../src/renderer/games/game-face/board/sides'
+import { scoreWords } from '@/games/game-face/board/sides'
 import { board, type Board } from '../../support/moments/company'
 import { moments } from '../../support/moments/index'
 import { mountSeatBoard, mountTableBoard, showOnTable } from '../../support/small-game-screens'

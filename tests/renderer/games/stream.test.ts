@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { layoutKinds } from '#shared/overlay-vocabulary'
-import { screens } from '../../../src/renderer/games/screens'
-import { streams } from '../../../src/renderer/games/streams'
+import { screens } from '@/games/screens'
+import { streams } from '@/games/streams'
 
 it('DI12: each game says what it shows in which layout, and has something for the strip', () => {
   const shown = Object.entries(streams).map(([game, stream]) => [

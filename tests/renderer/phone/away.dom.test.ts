@@ -1,8 +1,8 @@
 import { mount } from '@vue/test-utils'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { nextTick } from 'vue'
-import PhoneAway from '../../../src/renderer/phone/PhoneAway.vue'
-import PhoneQuiet from '../../../src/renderer/phone/PhoneQuiet.vue'
+import PhoneAway from '@/phone/PhoneAway.vue'
+import PhoneQuiet from '@/phone/PhoneQuiet.vue'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

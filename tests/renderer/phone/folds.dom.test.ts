@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { KnownThing } from '#rules/book/things/view'
 import type { Recap, RecapMoment } from '#rules/campaign/recap'
 import type { SeatId } from '#rules/core/seat'
-import PhoneBook from '../../../src/renderer/features/book/PhoneBook.vue'
-import PhoneRecap from '../../../src/renderer/features/recap/PhoneRecap.vue'
+import PhoneBook from '@/features/book/PhoneBook.vue'
+import PhoneRecap from '@/features/recap/PhoneRecap.vue'
 import { useHost } from '../../support/page-bridge'
 
 const seat = 's1' as SeatId

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { BoardFrame, BoardId, Frame } from '#rules/campaign/types'
 import type { Seat, SeatId } from '#rules/core/seat'
 import type { AudienceSnapshot } from '#shared/contract'
-import { denialWords } from '../../../src/renderer/phone/denial-words'
-import { callOn } from '../../../src/renderer/games/screens'
+import { denialWords } from '@/phone/denial-words'
+import { callOn } from '@/games/screens'
 import {
   initialFocus,
   boardShown,
@@ -12,8 +12,8 @@ import {
   pickBoard,
   type PhoneFocus,
   turnToCalls
-} from '../../../src/renderer/phone/focus'
-import { emptyWords, quietOf } from '../../../src/renderer/phone/quiet'
+} from '@/phone/focus'
+import { emptyWords, quietOf } from '@/phone/quiet'
 
 const board = (id: string, closed = false) =>
   ({ id: id as BoardId, system: 'game-face', title: id, closed }) as unknown as BoardFrame<'seat'>

@@ -1,7 +1,7 @@
 import { effectScope, nextTick, shallowRef } from 'vue'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { ConnectionState } from '../../../src/renderer/bridge/use-snapshot'
-import { useLine } from '../../../src/renderer/stream/line'
+import type { ConnectionState } from '@/bridge/use-snapshot'
+import { useLine } from '@/stream/line'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -2,7 +2,7 @@ import { mount } from '@vue/test-utils'
 import { expect, it } from 'vitest'
 import type { Frame } from '#rules/campaign/types'
 import type { AudienceSnapshot } from '#shared/contract'
-import StreamScreen from '../../../src/renderer/stream/StreamScreen.vue'
+import StreamScreen from '@/stream/StreamScreen.vue'
 import { gmFrame, tableFrame, tableSnapshot } from '../../support/snapshots'
 
 /** A board's view is the same for the table and the stream. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { effectScope, nextTick, ref, type EffectScope } from 'vue'
-import { useFullScreen } from '../../../src/renderer/table/full-screen'
-import { fitSmallScreen } from '../../../src/renderer/table/small-screen'
-import { keepAwake } from '../../../src/renderer/ui/keep-awake'
+import { useFullScreen } from '@/table/full-screen'
+import { fitSmallScreen } from '@/table/small-screen'
+import { keepAwake } from '@/ui/keep-awake'
 
 // A browser, not a window of Electron: only there the page itself can fill the screen.
 beforeEach(() => void Object.assign(window, { hearthside: undefined }))

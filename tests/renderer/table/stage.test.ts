@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { darknessOf } from '../../../src/renderer/table/board-on-table'
-import { boardInFocus, stageOf } from '../../../src/renderer/table/stage'
+import { darknessOf } from '@/table/board-on-table'
+import { boardInFocus, stageOf } from '@/table/stage'
 import { gmFrame, gmView, tableFrame, tableSnapshot } from '../../support/snapshots'
 
 const frame = tableFrame(gmFrame())

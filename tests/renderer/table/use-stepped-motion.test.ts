@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { effectScope, nextTick, shallowRef } from 'vue'
-import { useSteppedMotion } from '../../../src/renderer/table/use-stepped-motion'
+import { useSteppedMotion } from '@/table/use-stepped-motion'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,7 +1,7 @@
 import { mount } from '@vue/test-utils'
 import { afterEach, expect, it, vi } from 'vitest'
 import { defineComponent, h, shallowRef } from 'vue'
-import { useCalled } from '../../../src/renderer/ui/calls/called'
+import { useCalled } from '@/ui/calls/called'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { timeOfDay, timeToTheSecond } from '../../../src/renderer/ui/clock'
+import { timeOfDay, timeToTheSecond } from '@/ui/clock'
 
 describe('the time of day', () => {
   test.each([

@@ -1,10 +1,10 @@
 import { mount } from '@vue/test-utils'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import ChoiceList from '../../../src/renderer/ui/ChoiceList.vue'
-import NumberStepper from '../../../src/renderer/ui/NumberStepper.vue'
-import SegmentChoice from '../../../src/renderer/ui/SegmentChoice.vue'
-import { chooseByQuickArrows } from '../../../src/renderer/ui/radio-keys'
-import ToggleSwitch from '../../../src/renderer/ui/ToggleSwitch.vue'
+import ChoiceList from '@/ui/ChoiceList.vue'
+import NumberStepper from '@/ui/NumberStepper.vue'
+import SegmentChoice from '@/ui/SegmentChoice.vue'
+import { chooseByQuickArrows } from '@/ui/radio-keys'
+import ToggleSwitch from '@/ui/ToggleSwitch.vue'
 import { settled } from '../../support/mounted-dashboard'
 
 beforeAll(() => chooseByQuickArrows(document))

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp, createRenderer, defineComponent, effectScope, h, ref, shallowRef, type Ref } from 'vue'
-import { draftScope, provideDraftScope, useDraft } from '../../../src/renderer/ui/draft'
-import { tellAnswer } from '../../../src/renderer/ui/sent-words'
-import { dropOldDrafts } from '../../../src/renderer/ui/draft-store'
+import { draftScope, provideDraftScope, useDraft } from '@/ui/draft'
+import { tellAnswer } from '@/ui/sent-words'
+import { dropOldDrafts } from '@/ui/draft-store'
 
 interface Form {
   name: string

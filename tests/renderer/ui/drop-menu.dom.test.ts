@@ -1,8 +1,8 @@
 import { mount, type VueWrapper } from '@vue/test-utils'
 import { afterEach, describe, expect, it } from 'vitest'
 import { h } from 'vue'
-import DropMenu from '../../../src/renderer/ui/DropMenu.vue'
-import PopButton from '../../../src/renderer/ui/PopButton.vue'
+import DropMenu from '@/ui/DropMenu.vue'
+import PopButton from '@/ui/PopButton.vue'
 import { settled } from '../../support/mounted-dashboard'
 
 const lines = [

@@ -1,12 +1,12 @@
 import { mount } from '@vue/test-utils'
 import { expect, it } from 'vitest'
 import { defineComponent, h } from 'vue'
-import ModalDialog from '../../../src/renderer/ui/ModalDialog.vue'
-import PushButton from '../../../src/renderer/ui/PushButton.vue'
-import SegmentChoice from '../../../src/renderer/ui/SegmentChoice.vue'
-import ToggleSwitch from '../../../src/renderer/ui/ToggleSwitch.vue'
-import { useFocusWatch } from '../../../src/renderer/ui/focus'
-import { useEnter } from '../../../src/renderer/ui/use-enter'
+import ModalDialog from '@/ui/ModalDialog.vue'
+import PushButton from '@/ui/PushButton.vue'
+import SegmentChoice from '@/ui/SegmentChoice.vue'
+import ToggleSwitch from '@/ui/ToggleSwitch.vue'
+import { useFocusWatch } from '@/ui/focus'
+import { useEnter } from '@/ui/use-enter'
 import { settled } from '../../support/mounted-dashboard'
 
 it('a key that pressed a dialog’s button presses nothing behind it, though what had the focus is gone', async () => {

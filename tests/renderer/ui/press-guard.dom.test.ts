@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { guardPresses, holdsKey, pressSends, settleMs } from '../../../src/renderer/ui/press-guard'
+import { guardPresses, holdsKey, pressSends, settleMs } from '@/ui/press-guard'
 
 // happy-dom lays nothing out: every control says here itself where it is.
 

@@ -1,6 +1,6 @@
 import jsqr from 'jsqr'
 import { describe, expect, it } from 'vitest'
-import { qrDrawing } from '../../../src/renderer/ui/qr'
+import { qrDrawing } from '@/ui/qr'
 
 const links = [
   'http://192.168.178.21:4747/seat#Zx2kkLm29dhs8Hq',

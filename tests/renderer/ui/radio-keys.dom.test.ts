@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { walkRadios } from '../../../src/renderer/ui/radio-keys'
+import { walkRadios } from '@/ui/radio-keys'
 
 afterEach(() => document.body.replaceChildren())
 

@@ -1,6 +1,6 @@
 import { mount } from '@vue/test-utils'
 import { afterEach, describe, expect, it } from 'vitest'
-import SharedField from '../../../src/renderer/ui/SharedField.vue'
+import SharedField from '@/ui/SharedField.vue'
 
 let field: ReturnType<typeof shown>
 afterEach(() => field.unmount())

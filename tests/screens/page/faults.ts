@@ -1,4 +1,4 @@
-import { cutTextsAt } from '../../../src/renderer/features/whole-text/cut-texts'
+import { cutTextsAt } from '@/features/whole-text/cut-texts'
 import { tooFaint } from './contrast'
 import { hitAt, isHit } from './hits'
 import { linesOutside } from './outside'

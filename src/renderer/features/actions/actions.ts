@@ -1,5 +1,5 @@
 import { onScopeDispose, shallowReactive } from 'vue'
-import { keyMap, type ActionId } from '../keys/keys'
+import { keyMap, type ActionId } from '@/features/keys/keys'
 
 /** An action that a component on screen can perform now. */
 export interface ActionHandler {

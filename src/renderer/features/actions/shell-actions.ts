@@ -1,4 +1,4 @@
-import type { ActionSpec } from '../../games/game'
+import type { ActionSpec } from '@/games/game'
 
 const story = { group: 'The story' } as const
 const table = { group: 'The table' } as const

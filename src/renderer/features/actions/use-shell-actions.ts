@@ -1,13 +1,13 @@
-import { isPaperOpen, printPapers } from '../../ui/paper/printed'
-import { openPlainText } from '../../ui/plain-text/plain-text-key'
+import { isPaperOpen, printPapers } from '@/ui/paper/printed'
+import { openPlainText } from '@/ui/plain-text/plain-text-key'
 import { useActions } from './actions'
-import { useGm, type SheetName } from '../../dashboard/store'
-import { openRuleHere } from '../rules-at-hand/rule-here'
-import { useShownBoardKeys } from '../boards/use-shown-board'
-import { useScreenModeKeys } from '../screens/use-screen-modes'
-import { useReplay } from '../replay/use-replay'
-import { useSpeechKeys } from '../speech/use-speech-keys'
-import { useCampaign } from '../../dashboard/use-campaign'
+import { useGm, type SheetName } from '@/dashboard/store'
+import { openRuleHere } from '@/features/rules-at-hand/rule-here'
+import { useShownBoardKeys } from '@/features/boards/use-shown-board'
+import { useScreenModeKeys } from '@/features/screens/use-screen-modes'
+import { useReplay } from '@/features/replay/use-replay'
+import { useSpeechKeys } from '@/features/speech/use-speech-keys'
+import { useCampaign } from '@/dashboard/use-campaign'
 
 /** The actions of keys and the palette that work on every page. */
 export function useShellActions(): void {

@@ -1,7 +1,7 @@
 import { type ComputedRef, watch } from 'vue'
 import type { BoardId } from '#rules/campaign/types'
-import { context } from '../../ui/context'
-import type { useGm } from '../../dashboard/store'
+import { context } from '@/ui/context'
+import type { useGm } from '@/dashboard/store'
 
 const key = 'hearthside:board'
 

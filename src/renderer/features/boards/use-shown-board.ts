@@ -1,10 +1,10 @@
 import { computed, watch } from 'vue'
 import type { BoardId } from '#rules/campaign/types'
 import type { BoardsOnScreens } from '#shared/contract'
-import { useActions } from '../actions/actions'
-import { useGm } from '../../dashboard/store'
-import { useAsk } from '../commands/use-host-reply'
-import { useCampaign } from '../../dashboard/use-campaign'
+import { useActions } from '@/features/actions/actions'
+import { useGm } from '@/dashboard/store'
+import { useAsk } from '@/features/commands/use-host-reply'
+import { useCampaign } from '@/dashboard/use-campaign'
 
 const nothing: BoardsOnScreens = { table: null, waiting: [], follows: false }
 

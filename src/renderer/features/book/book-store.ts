@@ -2,9 +2,9 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, type WritableComputedRef, watch, type Ref } from 'vue'
 import type { BookFilter } from '#rules/book/search'
 import type { ThingId } from '#rules/book/vocabulary'
-import { useGm } from '../../dashboard/store'
+import { useGm } from '@/dashboard/store'
 import type { BookPage } from '#rules/campaign/book-page'
-import { useHostReply } from '../commands/use-host-reply'
+import { useHostReply } from '@/features/commands/use-host-reply'
 
 /** The Game Master's position in the book, restored when the book opens again. */
 export const useBookStore = defineStore('book', () => {

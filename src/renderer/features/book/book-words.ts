@@ -1,5 +1,5 @@
 import type { KnownTo, ThingStanding, ThingKind } from '#rules/book/vocabulary'
-import { segmentsOf } from '../../ui/segment'
+import { segmentsOf } from '@/ui/segment'
 import type { SeatId } from '#rules/core/seat'
 
 /** For each kind the plural heading, the singular label, and the icon. */

@@ -1,5 +1,5 @@
 import type { BookPage } from '#rules/campaign/book-page'
-import { type Draft, useDraft } from '../../ui/draft'
+import { type Draft, useDraft } from '@/ui/draft'
 
 interface PageForm {
   name: string

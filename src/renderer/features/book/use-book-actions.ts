@@ -1,7 +1,7 @@
 import { watch } from 'vue'
-import { useActions } from '../actions/actions'
-import { useGm } from '../../dashboard/store'
-import { useCampaign } from '../../dashboard/use-campaign'
+import { useActions } from '@/features/actions/actions'
+import { useGm } from '@/dashboard/store'
+import { useCampaign } from '@/dashboard/use-campaign'
 
 /** Keys for the book, the recap, the page before a session, and the questions of the game. Changing to a game closes these pages and the stage. */
 export function useBookActions(): void {

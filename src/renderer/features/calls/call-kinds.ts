@@ -2,7 +2,7 @@ import type { Call } from '#rules/core/calls/model'
 import { plainText } from '#rules/core/log-line'
 import type { AnyQuestion } from '#rules/core/question'
 import type { Seat, SeatId } from '#rules/core/seat'
-import { nameIn } from '../../ui/seat-names'
+import { nameIn } from '@/ui/seat-names'
 
 /** The calls of a board. */
 export interface CallsOnBoard {

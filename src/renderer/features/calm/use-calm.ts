@@ -1,7 +1,7 @@
 import { useEventListener } from '@vueuse/core'
 import { computed, ref, type ComputedRef, watch, watchEffect } from 'vue'
 import type { GmSnapshot, Preferences } from '#shared/contract'
-import { useGm } from '../../dashboard/store'
+import { useGm } from '@/dashboard/store'
 
 const known = 'second-session'
 const everythingShown =

@@ -1,8 +1,8 @@
 import { computed, type Ref } from 'vue'
 import type { CampaignClock } from '#rules/clocks/model'
-import type { PaletteLine } from '../../games/game'
+import type { PaletteLine } from '@/games/game'
 import { readingOf } from './parts/clock-reading'
-import { useMark } from '../marks/use-marks'
+import { useMark } from '@/features/marks/use-marks'
 import { readClockLine } from './clock-line'
 import { faceOptions, openClock, momentNow, useClocks } from './use-clocks'
 

@@ -3,11 +3,11 @@ import type { CampaignCommand } from '#rules/campaign/types'
 import type { CampaignClock } from '#rules/clocks/model'
 import type { SeenClock } from '#rules/clocks/view'
 import type { ClockId, ClockFace } from '#rules/clocks/vocabulary'
-import { hostTime } from '../../bridge/host-time'
-import { refusalSpotAround } from '../refusals/refusal-spot'
-import { useGm } from '../../dashboard/store'
+import { hostTime } from '@/bridge/host-time'
+import { refusalSpotAround } from '@/features/refusals/refusal-spot'
+import { useGm } from '@/dashboard/store'
 import type { ClockLine } from './clock-line'
-import type { Segment } from '../../ui/segment'
+import type { Segment } from '@/ui/segment'
 
 /** A clock as the Game Master sees it: complete, with every face. */
 export function openClock({ name, note, measure }: CampaignClock): Extract<SeenClock, { face: 'shown' }> {

@@ -1,12 +1,12 @@
 import { computed, shallowRef, watch } from 'vue'
 import type { Ask, AnswerTo, AskKind, Answer, Denial } from '#shared/contract'
-import { refusalSpotAround, type RefusalOrigin } from '../refusals/refusal-spot'
-import { useGm } from '../../dashboard/store'
+import { refusalSpotAround, type RefusalOrigin } from '@/features/refusals/refusal-spot'
+import { useGm } from '@/dashboard/store'
 import type { PlainExplanation } from '#rules/core/refusal'
 import type { Preview } from '#rules/core/preview'
 import type { BoardCommand } from '#rules/registry'
-import { bridge } from '../../bridge/bridge'
-import { useShownBoard } from '../boards/shown-board'
+import { bridge } from '@/bridge/bridge'
+import { useShownBoard } from '@/features/boards/shown-board'
 
 export interface Asker {
   ask<Kind extends AskKind>(question: Extract<Ask, { ask: Kind }>): Promise<Answer<Kind>>

@@ -1,6 +1,6 @@
 import type { BackupInfo, Problem } from '#shared/problem'
 import { plainText } from '#rules/core/log-line'
-import { fileNameOf, problemWords } from '../refusals/denial-words'
+import { fileNameOf, problemWords } from '@/features/refusals/denial-words'
 import { whenWords } from './when'
 
 /** The words for a campaign that could not be opened. */

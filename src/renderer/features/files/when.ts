@@ -1,4 +1,4 @@
-import { timeOfDay } from '../../ui/clock'
+import { timeOfDay } from '@/ui/clock'
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
 const dayAndYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })

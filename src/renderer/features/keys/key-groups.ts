@@ -1,5 +1,5 @@
 import type { KeyBinding } from './keys'
-import { anotherKeys } from '../prompts/prompt-keys'
+import { anotherKeys } from '@/features/prompts/prompt-keys'
 
 /** The keys under one heading of the help. */
 export interface KeyGroup {

@@ -1,8 +1,8 @@
 import { computed, shallowRef } from 'vue'
-import type { ActionSpec } from '../../games/game'
-import { gameActions, type GameActionId } from '../../games/registry'
+import type { ActionSpec } from '@/games/game'
+import { gameActions, type GameActionId } from '@/games/registry'
 import { capsOfStroke, type PressedKey, shortCaps, strokeOf, isSingle, type Stroke } from './strokes'
-import { shellActions } from '../actions/shell-actions'
+import { shellActions } from '@/features/actions/shell-actions'
 import type { Preferences } from '#shared/contract'
 import { refusalOfKey } from './refused-keys'
 

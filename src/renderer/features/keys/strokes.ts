@@ -1,4 +1,4 @@
-import { typedKey } from '../../ui/typed-key'
+import { typedKey } from '@/ui/typed-key'
 
 /** A key with its modifiers, as in `actions` and in the preferences: `S`, `Shift+V`, `Ctrl+Shift+Z`, `←`, `F9`. */
 export type Stroke = string

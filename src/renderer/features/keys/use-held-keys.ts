@@ -1,6 +1,6 @@
 import { useEventListener } from '@vueuse/core'
-import { isFetching, componentsFetched } from '../../ui/lazy-component'
-import { fields } from '../../ui/focus'
+import { isFetching, componentsFetched } from '@/ui/lazy-component'
+import { fields } from '@/ui/focus'
 
 /**
  * Holds keys back while a requested part is being fetched, and sends them again when it is loaded.

@@ -4,7 +4,7 @@ import { type Judgement, judgeKey, keysReset, keysWith, type KeyPlace } from './
 import { isModifier } from './refused-keys'
 import { pressedKey, type Stroke, strokeOf } from './strokes'
 import { keyMap, type ActionId } from './keys'
-import { useAsk } from '../commands/use-host-reply'
+import { useAsk } from '@/features/commands/use-host-reply'
 
 /** A change of a key: its position, and the pressed stroke. */
 export interface KeyChange {

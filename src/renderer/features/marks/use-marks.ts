@@ -1,10 +1,10 @@
 import type { Ref } from 'vue'
 import type { MarksPage } from '#rules/campaign/mark-page'
-import { useActions } from '../actions/actions'
-import { momentNow } from '../clocks/use-clocks'
-import { pageSpot } from '../refusals/refusal-spot'
-import { useGm } from '../../dashboard/store'
-import { useHostReply } from '../commands/use-host-reply'
+import { useActions } from '@/features/actions/actions'
+import { momentNow } from '@/features/clocks/use-clocks'
+import { pageSpot } from '@/features/refusals/refusal-spot'
+import { useGm } from '@/dashboard/store'
+import { useHostReply } from '@/features/commands/use-host-reply'
 
 /** The marks of a session; requested again after each change of the campaign. @param session null for the newest */
 export function useMarksPage(session: Readonly<Ref<number | null>>): Readonly<Ref<MarksPage | null>> {

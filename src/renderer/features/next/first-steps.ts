@@ -1,8 +1,8 @@
 import type { Frame } from '#rules/campaign/types'
-import type { GuideStep } from '../../games/game'
-import type { useGm } from '../../dashboard/store'
-import { usePreparationStore } from '../preparation/preparation-store'
-import { capsOf } from '../keys/keys'
+import type { GuideStep } from '@/games/game'
+import type { useGm } from '@/dashboard/store'
+import { usePreparationStore } from '@/features/preparation/preparation-store'
+import { capsOf } from '@/features/keys/keys'
 
 type Reach = Pick<ReturnType<typeof useGm>, 'sheet' | 'sheetPage' | 'page' | 'act' | 'snapshot'>
 type Seen = Pick<Frame<'gm'>, 'seats' | 'session' | 'current'>

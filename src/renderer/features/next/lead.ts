@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
-import { keyedForm } from '../questions/keyed-forms'
+import { keyedForm } from '@/features/questions/keyed-forms'
 
 /** Which of two areas has the ember button and Enter: the strip, while the guide leads, or the panel. An open form has them before both. */
 export const useLead = defineStore('lead', () => {

@@ -1,12 +1,12 @@
 import { defineStore } from 'pinia'
 import { computed, ref, watch } from 'vue'
 import type { Frame } from '#rules/campaign/types'
-import type { GuideStep } from '../../games/game'
+import type { GuideStep } from '@/games/game'
 import { firstSteps, laterSteps } from './first-steps'
-import { type SessionBoard, useSessionBoards } from '../session/game-sessions'
-import { pageSpot } from '../refusals/refusal-spot'
-import { useGm } from '../../dashboard/store'
-import { useCampaign } from '../../dashboard/use-campaign'
+import { type SessionBoard, useSessionBoards } from '@/features/session/game-sessions'
+import { pageSpot } from '@/features/refusals/refusal-spot'
+import { useGm } from '@/dashboard/store'
+import { useCampaign } from '@/dashboard/use-campaign'
 
 /** The guide of a first session: the next step, from the campaign. Only skipped steps are stored (SE8). */
 export const useGuide = defineStore('guide', () => {

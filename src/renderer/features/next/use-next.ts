@@ -1,8 +1,8 @@
 import { computed, type ComputedRef } from 'vue'
 import type { Frame } from '#rules/campaign/types'
-import { useSessionDue } from '../session/use-session-due'
-import { useGm } from '../../dashboard/store'
-import { useCampaign } from '../../dashboard/use-campaign'
+import { useSessionDue } from '@/features/session/use-session-due'
+import { useGm } from '@/dashboard/store'
+import { useCampaign } from '@/dashboard/use-campaign'
 import { useLead } from './lead'
 import { useGuide } from './use-guide'
 

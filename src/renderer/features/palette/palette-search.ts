@@ -1,5 +1,5 @@
 import Fuse from 'fuse.js'
-import type { PaletteLine } from '../../games/game'
+import type { PaletteLine } from '@/games/game'
 
 /** The lines with every word of `query`, the closest first; at most `limit`. Without a query: players and actions. */
 export function findLines(lines: readonly PaletteLine[], query: string, limit = 14): readonly PaletteLine[] {

@@ -1,8 +1,8 @@
 import type { GmSnapshot, Preferences } from '#shared/contract'
-import type { PaletteLine } from '../../games/game'
-import type { useScreens } from '../screens/open-screen'
-import { background, lookSettings, lookSwitches, spoken, type Switch, updateSwitch } from '../settings/choices'
-import type { useGm } from '../../dashboard/store'
+import type { PaletteLine } from '@/games/game'
+import type { useScreens } from '@/features/screens/open-screen'
+import { background, lookSettings, lookSwitches, spoken, type Switch, updateSwitch } from '@/features/settings/choices'
+import type { useGm } from '@/dashboard/store'
 
 type Gm = Pick<ReturnType<typeof useGm>, 'ask'>
 

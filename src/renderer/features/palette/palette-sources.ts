@@ -1,6 +1,6 @@
 import { shallowRef } from 'vue'
-import type { PaletteSource } from '../../games/game'
-import { games } from '../../games/registry'
+import type { PaletteSource } from '@/games/game'
+import { games } from '@/games/registry'
 
 /** The lines of the games; null until the palette was opened first. */
 export const paletteSources = shallowRef<readonly PaletteSource[] | null>(null)

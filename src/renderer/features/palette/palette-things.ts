@@ -1,13 +1,13 @@
 import { shallowRef, watch, type Ref } from 'vue'
-import type { PaletteLine } from '../../games/game'
-import { kinds } from '../book/book-words'
-import { useBookStore } from '../book/book-store'
-import { openPrepared } from '../preparation/preparation-store'
-import { preparedWords } from '../preparation/preparation-words'
-import { useGm } from '../../dashboard/store'
+import type { PaletteLine } from '@/games/game'
+import { kinds } from '@/features/book/book-words'
+import { useBookStore } from '@/features/book/book-store'
+import { openPrepared } from '@/features/preparation/preparation-store'
+import { preparedWords } from '@/features/preparation/preparation-words'
+import { useGm } from '@/dashboard/store'
 import type { GmSnapshot } from '#shared/contract'
 import { publicScreens } from '#shared/screens'
-import { modeOptions, modeWords, screenNames } from '../screens/screen-modes'
+import { modeOptions, modeWords, screenNames } from '@/features/screens/screen-modes'
 
 const any = { kind: null, knownTo: null, standing: null }
 

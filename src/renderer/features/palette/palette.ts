@@ -1,14 +1,14 @@
 import type { Frame } from '#rules/campaign/types'
 import { plainText } from '#rules/core/log-line'
-import { timeOfDay } from '../../ui/clock'
-import type { PaletteGroup, PaletteLine, PaletteSource } from '../../games/game'
-import { perform, whyNot } from '../actions/actions'
-import { keyMap, type ActionId } from '../keys/keys'
-import { returnsTo } from '../log/log-lines'
-import { pageSpot } from '../refusals/refusal-spot'
-import type { useGm } from '../../dashboard/store'
-import { nameIn } from '../../dashboard/use-campaign'
-import { useGuide } from '../next/use-guide'
+import { timeOfDay } from '@/ui/clock'
+import type { PaletteGroup, PaletteLine, PaletteSource } from '@/games/game'
+import { perform, whyNot } from '@/features/actions/actions'
+import { keyMap, type ActionId } from '@/features/keys/keys'
+import { returnsTo } from '@/features/log/log-lines'
+import { pageSpot } from '@/features/refusals/refusal-spot'
+import type { useGm } from '@/dashboard/store'
+import { nameIn } from '@/dashboard/use-campaign'
+import { useGuide } from '@/features/next/use-guide'
 
 /** The order of groups with equally close results. */
 const groups = [

@@ -2,7 +2,7 @@ import { useStorage } from '@vueuse/core'
 import { defineStore } from 'pinia'
 import { ref } from 'vue'
 import type { LineFound } from '#rules/book/preparation/search'
-import { useGm } from '../../dashboard/store'
+import { useGm } from '@/dashboard/store'
 
 /** The content of the Game Master’s column below the table’s preview. */
 export type Column = 'log' | 'tonight'

@@ -2,7 +2,7 @@ import type { PreparedLine } from '#rules/book/preparation/model'
 import type { LineFound } from '#rules/book/preparation/search'
 import type { LineKind } from '#rules/book/preparation/vocabulary'
 import type { PageLine, PageText } from '#rules/campaign/preparation'
-import { timeOfDay } from '../../ui/clock'
+import { timeOfDay } from '@/ui/clock'
 
 /** For each kind the heading of its lines, its purpose, and an example. */
 export const kindWords: Readonly<

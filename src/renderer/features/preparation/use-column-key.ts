@@ -1,5 +1,5 @@
 import { nextTick, watch, type Ref } from 'vue'
-import { useActions } from '../actions/actions'
+import { useActions } from '@/features/actions/actions'
 import { usePreparationStore } from './preparation-store'
 
 /** The key that switches between the log and the prepared lines. @param openDrawer for a window without space for the column */

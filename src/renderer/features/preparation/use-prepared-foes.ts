@@ -1,9 +1,9 @@
 import { onMounted, shallowRef, type Ref } from 'vue'
 import { counted } from '#rules/core/text'
 import type { PreparedList } from '#shared/contract'
-import { games } from '../../games/registry'
-import { useGm } from '../../dashboard/store'
-import { useCampaign } from '../../dashboard/use-campaign'
+import { games } from '@/games/registry'
+import { useGm } from '@/dashboard/store'
+import { useCampaign } from '@/dashboard/use-campaign'
 
 /** A foe or an encounter prepared on this machine. */
 export interface PreparedFoeLine {

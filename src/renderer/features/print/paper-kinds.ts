@@ -1,4 +1,4 @@
-import type { GamePapers } from '../../games/game'
+import type { GamePapers } from '@/games/game'
 
 /** The kinds of paper to choose from. */
 export type PaperKind = 'character' | 'party' | 'worksheet' | 'without-app' | 'codes' | 'keys'

@@ -2,9 +2,9 @@ import { shallowRef, watch, type Ref, type ShallowRef } from 'vue'
 import type { PublicCampaign } from '#rules/campaign/public-campaign'
 import type { BoardFrame, Frame } from '#rules/campaign/types'
 import type { Seat, SeatId } from '#rules/core/seat'
-import type { GamePapers } from '../../games/game'
-import { games } from '../../games/registry'
-import { useAsk } from '../commands/use-host-reply'
+import type { GamePapers } from '@/games/game'
+import { games } from '@/games/registry'
+import { useAsk } from '@/features/commands/use-host-reply'
 
 /** The snapshots behind the papers: each player's own, and the table's. */
 export interface PaperPictures {

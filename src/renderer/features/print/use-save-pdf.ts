@@ -1,8 +1,8 @@
 import { ref, toValue, type MaybeRefOrGetter } from 'vue'
-import { arePapersWhole, fileNameOf } from '../../ui/paper/printed'
-import { bridge } from '../../bridge/bridge'
-import { refusalSpotAround } from '../refusals/refusal-spot'
-import { useGm } from '../../dashboard/store'
+import { arePapersWhole, fileNameOf } from '@/ui/paper/printed'
+import { bridge } from '@/bridge/bridge'
+import { refusalSpotAround } from '@/features/refusals/refusal-spot'
+import { useGm } from '@/dashboard/store'
 
 /** Saves the print as a PDF in a file that the user chooses (PG7). Only under Electron: a browser has its own print dialog for that. */
 export function useSavePdf(name: MaybeRefOrGetter<string>) {

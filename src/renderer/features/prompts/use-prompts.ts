@@ -4,11 +4,11 @@ import type { ThingId } from '#rules/book/vocabulary'
 import type { Prompts } from '#rules/campaign/prompts/prompts'
 import type { Prompt, PromptAct } from '#rules/core/prompts'
 import type { SystemId } from '#rules/registry'
-import { games } from '../../games/registry'
-import { useBookStore } from '../book/book-store'
-import { refusalSpotAround } from '../refusals/refusal-spot'
-import { useGm } from '../../dashboard/store'
-import { useCampaign } from '../../dashboard/use-campaign'
+import { games } from '@/games/registry'
+import { useBookStore } from '@/features/book/book-store'
+import { refusalSpotAround } from '@/features/refusals/refusal-spot'
+import { useGm } from '@/dashboard/store'
+import { useCampaign } from '@/dashboard/use-campaign'
 
 /** Suggestions for the moment when the players wait for the Game Master. Requested when the page opens, and after each event. */
 export function usePrompts() {

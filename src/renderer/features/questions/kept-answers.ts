@@ -1,6 +1,6 @@
 import { type App, getCurrentInstance, inject, watch } from 'vue'
 import type { Answers, AnyQuestion } from '#rules/core/question'
-import { draftScope } from '../../ui/draft'
+import { draftScope } from '@/ui/draft'
 
 /** The answers of closed forms on one page, by the position and the id of the question. */
 const pages = new WeakMap<App, Map<string, Answers>>()

@@ -1,8 +1,8 @@
 import { defineComponent, type PropType } from 'vue'
-import { useActions } from '../actions/actions'
-import { typedKey } from '../../ui/typed-key'
+import { useActions } from '@/features/actions/actions'
+import { typedKey } from '@/ui/typed-key'
 import { useEventListener } from '@vueuse/core'
-import { fields, keepsEnter } from '../../ui/focus'
+import { fields, keepsEnter } from '@/ui/focus'
 import { keyedForm, type KeyedForm, layers, useKeyedForm } from './keyed-forms'
 
 /** Groups with their own use of ↑ and ↓, and buttons that open a menu by ↓. The tabs over a form are side by side and keep ← and →. */

@@ -2,8 +2,8 @@ import { computed, nextTick, ref, shallowRef, watch, type Ref } from 'vue'
 import type { Evening } from '#rules/campaign/evening'
 import type { RecapPage } from '#rules/campaign/recap'
 import type { RecapAudience } from '#shared/contract'
-import { useGm } from '../../dashboard/store'
-import { useHostReply } from '../commands/use-host-reply'
+import { useGm } from '@/dashboard/store'
+import { useHostReply } from '@/features/commands/use-host-reply'
 import { defineStore } from 'pinia'
 
 /** A recap with its requested audience: the choice may have changed meanwhile. */

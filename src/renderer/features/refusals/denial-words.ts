@@ -1,7 +1,7 @@
 import { say, type Explanation } from '#rules/core/refusal'
 import type { Denial } from '#shared/contract'
 import type { Problem } from '#shared/problem'
-import { actedFirst } from '../../ui/acted-first'
+import { actedFirst } from '@/ui/acted-first'
 
 /** Why a request was denied, in words: the explanation of the rule, or of a technical problem. */
 export function denialWords(denial: Denial): Explanation {

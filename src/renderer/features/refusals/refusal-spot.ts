@@ -1,5 +1,5 @@
 import { getCurrentInstance, onScopeDispose, shallowReactive, type ComponentInternalInstance } from 'vue'
-import type { ActionId } from '../keys/keys'
+import type { ActionId } from '@/features/keys/keys'
 
 /** The origin of a request: a component that shows refusals, or the action of a key. */
 export type RefusalOrigin = symbol | ActionId

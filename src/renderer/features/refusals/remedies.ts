@@ -1,6 +1,6 @@
 import type { Explanation, RemedyAction } from '#rules/core/refusal'
-import { games } from '../../games/registry'
-import type { ActionId } from '../keys/keys'
+import { games } from '@/games/registry'
+import type { ActionId } from '@/features/keys/keys'
 
 interface Remedy {
   readonly label: string

@@ -1,4 +1,4 @@
-import type { ActionId } from '../keys/keys'
+import type { ActionId } from '@/features/keys/keys'
 import { showRefusalsHere } from './refusal-spot'
 import RefusalSpot from './RefusalSpot.vue'
 

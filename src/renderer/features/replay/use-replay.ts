@@ -1,9 +1,9 @@
 import { computed } from 'vue'
 import type { Ask } from '#shared/contract'
 import { replaySpeeds } from '#shared/replay'
-import { useActions } from '../actions/actions'
-import { useGm } from '../../dashboard/store'
-import { useAsk } from '../commands/use-host-reply'
+import { useActions } from '@/features/actions/actions'
+import { useGm } from '@/dashboard/store'
+import { useAsk } from '@/features/commands/use-host-reply'
 
 type ReplayRequest = Extract<Ask, { ask: 'start-replay' }>['what']
 type ReplayControl = Extract<Ask, { ask: 'steer-replay' }>['to']

@@ -1,5 +1,5 @@
 import type { SystemId } from '#rules/registry'
-import { screens } from '../../games/screens'
+import { screens } from '@/games/screens'
 
 /** One rule, or one word of the glossary. */
 export interface Rule {

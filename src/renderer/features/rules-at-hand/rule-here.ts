@@ -1,5 +1,5 @@
-import { games } from '../../games/registry'
-import type { useGm } from '../../dashboard/store'
+import { games } from '@/games/registry'
+import type { useGm } from '@/dashboard/store'
 
 type Gm = Pick<ReturnType<typeof useGm>, 'lastDenial' | 'ruleAt'>
 

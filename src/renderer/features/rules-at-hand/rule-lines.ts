@@ -1,4 +1,4 @@
-import type { PaletteLine } from '../../games/game'
+import type { PaletteLine } from '@/games/game'
 import { guide, ruleBooks } from './rule-book'
 
 /** Every rule and word as a line of the palette: words by name, rules by id and first words. */

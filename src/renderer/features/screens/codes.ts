@@ -1,7 +1,7 @@
 import { computed } from 'vue'
 import type { GmSnapshot } from '#shared/contract'
-import { nameOf } from '../../ui/seat-names'
-import { useGm } from '../../dashboard/store'
+import { nameOf } from '@/ui/seat-names'
+import { useGm } from '@/dashboard/store'
 
 /** One link as a code, with its reader. */
 export interface Code {

@@ -1,6 +1,6 @@
 import type { GmSnapshot } from '#shared/contract'
-import { useGm } from '../../dashboard/store'
-import { useAsk } from '../commands/use-host-reply'
+import { useGm } from '@/dashboard/store'
+import { useAsk } from '@/features/commands/use-host-reply'
 
 type Screen = 'table' | 'overlay'
 

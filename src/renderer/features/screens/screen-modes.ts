@@ -1,7 +1,7 @@
 import { publicScreens, type PublicScreen, type ScreenMode, type ScreenModes } from '#shared/screens'
 import type { GmSnapshot } from '#shared/contract'
 import { counted } from '#rules/core/text'
-import { withKey } from '../keys/keys'
+import { withKey } from '@/features/keys/keys'
 
 /** The kinds of screens in the order of lists, with their names and icons. */
 export const screenNames = {

@@ -1,7 +1,7 @@
 import type { PublicScreen, ScreenMode } from '#shared/screens'
-import { useActions } from '../actions/actions'
-import { useGm } from '../../dashboard/store'
-import { useAsk } from '../commands/use-host-reply'
+import { useActions } from '@/features/actions/actions'
+import { useGm } from '@/dashboard/store'
+import { useAsk } from '@/features/commands/use-host-reply'
 import { commonMode } from './screen-modes'
 
 /** Sets the mode of a kind of screen, or of all. */

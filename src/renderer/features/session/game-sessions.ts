@@ -1,9 +1,9 @@
 import { computed, shallowReactive, type ComputedRef } from 'vue'
 import type { BoardFrame } from '#rules/campaign/types'
 import type { SystemId } from '#rules/registry'
-import type { GameSession } from '../../games/game'
-import { games } from '../../games/registry'
-import { useCampaign } from '../../dashboard/use-campaign'
+import type { GameSession } from '@/games/game'
+import { games } from '@/games/registry'
+import { useCampaign } from '@/dashboard/use-campaign'
 
 const sessions = shallowReactive(new Map<SystemId, GameSession>())
 

@@ -1,7 +1,7 @@
 import { computed, ref, watch } from 'vue'
 import { sessionDue } from '#rules/campaign/session/vocabulary'
-import { useClock } from '../../ui/clock'
-import { useGm } from '../../dashboard/store'
+import { useClock } from '@/ui/clock'
+import { useGm } from '@/dashboard/store'
 
 const minuteMs = 60_000
 

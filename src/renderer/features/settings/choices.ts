@@ -1,5 +1,5 @@
 import type { Preferences } from '#shared/contract'
-import { type Segment, segmentsOf } from '../../ui/segment'
+import { type Segment, segmentsOf } from '@/ui/segment'
 
 // The values of the settings in words: for the controls of the page and the lines of the palette.
 

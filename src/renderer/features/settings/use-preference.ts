@@ -1,6 +1,6 @@
 import { computed, type WritableComputedRef } from 'vue'
 import type { Preferences } from '#shared/contract'
-import { useAsk } from '../commands/use-host-reply'
+import { useAsk } from '@/features/commands/use-host-reply'
 
 /** Passes the dashboard's settings to the style sheets (theme/tokens.css, theme/density.css). */
 export function applyLook(

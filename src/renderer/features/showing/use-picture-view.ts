@@ -2,7 +2,7 @@ import { onScopeDispose, readonly, shallowRef, watch, type Ref } from 'vue'
 import type { PictureId } from '#rules/core/picture'
 import { wholeView, mostZoom } from '#shared/picture-view'
 import type { PictureView, PicturePlace } from '#shared/picture-view-schema'
-import { useGm } from '../../dashboard/store'
+import { useGm } from '@/dashboard/store'
 
 /** The position on the picture under a position of its frame, both in parts of width and height. */
 export function placeUnder(view: PictureView, at: PicturePlace): PicturePlace {

@@ -1,12 +1,12 @@
 import { ref, type Ref } from 'vue'
 import type { PictureId } from '#rules/core/picture'
 import type { PlainExplanation } from '#rules/core/refusal'
-import { base64Of } from '../files/base64'
-import { isCampaign } from '../files/transfer'
-import { addressDropped, fromAnotherPage, kindOfFile, noPictureWords } from '../files/what-file'
-import { refusalSpotAround } from '../refusals/refusal-spot'
-import { useGm } from '../../dashboard/store'
-import { useCampaign } from '../../dashboard/use-campaign'
+import { base64Of } from '@/features/files/base64'
+import { isCampaign } from '@/features/files/transfer'
+import { addressDropped, fromAnotherPage, kindOfFile, noPictureWords } from '@/features/files/what-file'
+import { refusalSpotAround } from '@/features/refusals/refusal-spot'
+import { useGm } from '@/dashboard/store'
+import { useCampaign } from '@/dashboard/use-campaign'
 import { redrawn } from './redraw-picture'
 
 /** The file types of the file dialog. The bytes decide the real type. */

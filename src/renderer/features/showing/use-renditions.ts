@@ -1,8 +1,8 @@
 import { watch } from 'vue'
 import type { PictureId } from '#rules/core/picture'
-import { bridge } from '../../bridge/bridge'
-import { base64Of } from '../files/base64'
-import { useGm } from '../../dashboard/store'
+import { bridge } from '@/bridge/bridge'
+import { base64Of } from '@/features/files/base64'
+import { useGm } from '@/dashboard/store'
 import { useFullAddress } from './use-pictures'
 import { drawnOn } from './redraw-picture'
 

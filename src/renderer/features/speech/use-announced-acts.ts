@@ -1,8 +1,8 @@
 import { watch } from 'vue'
-import { actSentences } from '../../ui/speech/act-words'
-import { fewWords } from '../../ui/speech/few-words'
-import { useGm } from '../../dashboard/store'
-import { nameIn } from '../../dashboard/use-campaign'
+import { actSentences } from '@/ui/speech/act-words'
+import { fewWords } from '@/ui/speech/few-words'
+import { useGm } from '@/dashboard/store'
+import { nameIn } from '@/dashboard/use-campaign'
 
 /** Announces every act once, from any user and by any button (SK2). */
 export function useAnnouncedActs(): void {

@@ -1,9 +1,9 @@
-import { games } from '../../games/registry'
-import type { Speech, SpokenTopic } from '../../games/game'
-import { fewWords } from '../../ui/speech/few-words'
-import { useActions } from '../actions/actions'
-import { useGm } from '../../dashboard/store'
-import { useCampaign } from '../../dashboard/use-campaign'
+import { games } from '@/games/registry'
+import type { Speech, SpokenTopic } from '@/games/game'
+import { fewWords } from '@/ui/speech/few-words'
+import { useActions } from '@/features/actions/actions'
+import { useGm } from '@/dashboard/store'
+import { useCampaign } from '@/dashboard/use-campaign'
 
 /** The keys that report on the present game: aloud, and as a line for a short time (SK1). */
 export function useSpeechKeys(): void {

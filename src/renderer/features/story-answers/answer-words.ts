@@ -1,8 +1,8 @@
 import type { AnswerRow, AnswersPage, QuestionOnPage } from '#rules/campaign/story-answers'
 import type { SeatId } from '#rules/core/seat'
 import type { Ref } from 'vue'
-import { useCampaign } from '../../dashboard/use-campaign'
-import { useHostReply } from '../commands/use-host-reply'
+import { useCampaign } from '@/dashboard/use-campaign'
+import { useHostReply } from '@/features/commands/use-host-reply'
 
 /** The present questions and answers of the game on the board; null until the host has answered. */
 export function useStoryAnswers(): Readonly<Ref<AnswersPage | null>> {

@@ -1,6 +1,6 @@
 import type { ControlAct } from '#shared/control-acts'
 import type { Corner, LayoutKind, LayoutPart, PlateFact } from '#shared/overlay-vocabulary'
-import { type Segment, segmentsOf } from '../../ui/segment'
+import { type Segment, segmentsOf } from '@/ui/segment'
 
 /** The purpose of each layout, in a few words. */
 export const kindWords: Readonly<Record<LayoutKind, string>> = {

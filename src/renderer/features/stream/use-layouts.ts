@@ -3,8 +3,8 @@ import { cutBetweenLetters } from '#rules/core/text'
 import { deliveredLayouts, firstLayout, isDelivered } from '#shared/overlay-layouts'
 import { mostLayouts } from '#shared/overlay-vocabulary'
 import type { LayoutId, OverlayLayout } from '#shared/overlay-layout-schema'
-import { useGm } from '../../dashboard/store'
-import { useAsk } from '../commands/use-host-reply'
+import { useGm } from '@/dashboard/store'
+import { useAsk } from '@/features/commands/use-host-reply'
 
 /** The layout that the Game Master opened last: the page opens there again. */
 const chosen: Ref<LayoutId> = ref(firstLayout)

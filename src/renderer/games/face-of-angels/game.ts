@@ -1,6 +1,6 @@
 import { whyTooMany } from '#rules/face-of-angels/deck/crowd'
-import type { ActionSpec, Game } from '../game'
-import { lazy } from '../lazy'
+import type { ActionSpec, Game } from '@/games/game'
+import { lazy } from '@/games/lazy'
 
 const angels = { group: 'The Face of Angels', keys: [] } as const
 

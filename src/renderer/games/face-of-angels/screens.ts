@@ -1,8 +1,8 @@
 import type { TableView } from '#rules/face-of-angels/view'
 import { contestOnTable } from './contest/on-table'
-import type { Screens } from '../game'
-import { lazy } from '../lazy'
-import { playingSymbols } from '../playing-symbols'
+import type { Screens } from '@/games/game'
+import { lazy } from '@/games/lazy'
+import { playingSymbols } from '@/games/playing-symbols'
 
 export const screens: Screens = {
   news: board => {

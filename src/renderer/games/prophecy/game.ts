@@ -1,5 +1,5 @@
-import type { ActionSpec, Game } from '../game'
-import { lazy } from '../lazy'
+import type { ActionSpec, Game } from '@/games/game'
+import { lazy } from '@/games/lazy'
 
 const fate = { group: 'Prophecy', keys: [] } as const
 

@@ -1,7 +1,7 @@
 import type { TableView } from '#rules/prophecy/view'
-import type { Screens } from '../game'
-import { lazy } from '../lazy'
-import { playingSymbols } from '../playing-symbols'
+import type { Screens } from '@/games/game'
+import { lazy } from '@/games/lazy'
+import { playingSymbols } from '@/games/playing-symbols'
 
 export const screens: Screens = {
   news: board => {

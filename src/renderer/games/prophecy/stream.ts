@@ -1,6 +1,6 @@
-import type { StreamParts } from '../game'
-import { lazy } from '../lazy'
-import { playingSymbols } from '../playing-symbols'
+import type { StreamParts } from '@/games/game'
+import { lazy } from '@/games/lazy'
+import { playingSymbols } from '@/games/playing-symbols'
 
 const story = lazy(() => import('./stage/StreamStoryPlate.vue'))
 

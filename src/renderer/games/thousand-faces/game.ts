@@ -1,5 +1,5 @@
-import type { ActionSpec, Game } from '../game'
-import { lazy } from '../lazy'
+import type { ActionSpec, Game } from '@/games/game'
+import { lazy } from '@/games/lazy'
 
 const flip = { group: 'The flip' } as const
 /** Only while a step of an exchange shows them. Then they come before the actions of the same keys on the board. */

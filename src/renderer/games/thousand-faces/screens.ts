@@ -1,8 +1,8 @@
 import { stamina } from '#rules/thousand-faces/stamina/bounds'
 import type { SeatView, TableView } from '#rules/thousand-faces/view'
 import { newsOf, tableStage } from './telling/table-stage'
-import type { Screens } from '../game'
-import { lazy } from '../lazy'
+import type { Screens } from '@/games/game'
+import { lazy } from '@/games/lazy'
 
 export const screens: Screens = {
   early: true,

@@ -1,5 +1,5 @@
-import type { StreamParts } from '../game'
-import { lazy } from '../lazy'
+import type { StreamParts } from '@/games/game'
+import { lazy } from '@/games/lazy'
 
 export const stream: StreamParts = {
   main: {

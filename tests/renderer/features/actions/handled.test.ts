@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { keyMap } from '../../../../src/renderer/features/keys/keys'
+import { keyMap } from '@/features/keys/keys'
 import { appFolder } from '../../../support/app-folder'
 
 const renderer = join(appFolder, 'src/renderer')

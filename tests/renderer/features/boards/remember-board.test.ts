@@ -3,8 +3,8 @@ import { nextTick } from 'vue'
 import { expect, it } from 'vitest'
 import type { BoardId } from '#rules/campaign/types'
 import type { GmSnapshot } from '#shared/contract'
-import { rememberBoard } from '../../../../src/renderer/features/boards/shown-board'
-import { useGm } from '../../../../src/renderer/dashboard/store'
+import { rememberBoard } from '@/features/boards/shown-board'
+import { useGm } from '@/dashboard/store'
 
 const at = (path: string | null) => ({ file: path === null ? null : { path } }) as unknown as GmSnapshot
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCalmBy } from '../../../../src/renderer/features/calm/use-calm'
+import { isCalmBy } from '@/features/calm/use-calm'
 
 test.each([
   ['calm', 9, true, true],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '#rules/clocks/vocabulary'
-import { readClockLine } from '../../../../src/renderer/features/clocks/clock-line'
+import { readClockLine } from '@/features/clocks/clock-line'
 
 const minute = 60_000
 const read = (text: string) => {

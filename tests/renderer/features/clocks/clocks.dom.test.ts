@@ -1,7 +1,7 @@
 import { mount } from '@vue/test-utils'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SeenClock } from '#rules/clocks/view'
-import ClockList from '../../../../src/renderer/features/clocks/parts/ClockList.vue'
+import ClockList from '@/features/clocks/parts/ClockList.vue'
 
 const start = 1_700_000_000_000
 const ring = (name: string): SeenClock => ({

@@ -4,8 +4,8 @@ import { sentences, type PlainExplanation } from '#rules/core/refusal'
 import type { Ask } from '#shared/contract'
 import { bundleBytes } from '#main/storage/bundle/bundle'
 import type { PictureId } from '#rules/core/picture'
-import { bundleOf, isBundle, takeInBundle } from '../../../../src/renderer/features/files/transfer'
-import type { Asker } from '../../../../src/renderer/features/commands/use-host-reply'
+import { bundleOf, isBundle, takeInBundle } from '@/features/files/transfer'
+import type { Asker } from '@/features/commands/use-host-reply'
 import { jpegOf, pngOf } from '../../../support/tiny-pictures'
 
 const pictures = [jpegOf(64, 48), pngOf(20, 30)].map(bytes => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freshName } from '../../../../src/renderer/features/files/file-words'
+import { freshName } from '@/features/files/file-words'
 
 const there = (...names: readonly string[]) => names.map(name => ({ name }))
 

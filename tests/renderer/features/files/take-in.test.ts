@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Ask } from '#shared/contract'
-import { takeIn } from '../../../../src/renderer/features/files/transfer'
+import { takeIn } from '@/features/files/transfer'
 
 const text = '{ "format": "hearthside-campaign" }'
 

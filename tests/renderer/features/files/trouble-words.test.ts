@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fileNameOf } from '../../../../src/renderer/features/refusals/denial-words'
-import { backupReasons, troubleWords } from '../../../../src/renderer/features/files/trouble-words'
+import { fileNameOf } from '@/features/refusals/denial-words'
+import { backupReasons, troubleWords } from '@/features/files/trouble-words'
 
 const now = new Date(2026, 10, 21, 20, 14).getTime()
 const path = '/home/gm/salt-road.hearth'

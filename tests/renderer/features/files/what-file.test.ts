@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kindOfFile, noCampaignWords, noPictureWords } from '../../../../src/renderer/features/files/what-file'
+import { kindOfFile, noCampaignWords, noPictureWords } from '@/features/files/what-file'
 import { jpegOf, losslessOf, pngOf, webpOf } from '../../../support/tiny-pictures'
 
 const latin = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'latin1'))

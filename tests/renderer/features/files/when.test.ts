@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sizeWords, whenWords } from '../../../../src/renderer/features/files/when'
+import { sizeWords, whenWords } from '@/features/files/when'
 
 const at = (...parts: [number, number, number, number, number]): number => new Date(...parts).getTime()
 const now = at(2026, 10, 21, 20, 14)

@@ -3,7 +3,7 @@ import { characterFile, readCharacterFile } from '#rules/campaign/characters/cha
 import { Played } from '../../../support/chronicle'
 import { LiveDashboard } from '../../../support/live-dashboard'
 import { settled } from '../../../support/mounted-dashboard'
-import { useGm } from '../../../../src/renderer/dashboard/store'
+import { useGm } from '@/dashboard/store'
 
 let live: LiveDashboard
 afterEach(() => {

@@ -4,7 +4,7 @@ import { thingsIn } from '#rules/book/things/lookup'
 import { Played } from '../../../support/chronicle'
 import { LiveDashboard } from '../../../support/live-dashboard'
 import { settled } from '../../../support/mounted-dashboard'
-import { useGm } from '../../../../src/renderer/dashboard/store'
+import { useGm } from '@/dashboard/store'
 
 let live: LiveDashboard
 afterEach(() => live.page.end())

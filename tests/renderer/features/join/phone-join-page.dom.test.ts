@@ -1,7 +1,7 @@
 import { flushPromises, mount } from '@vue/test-utils'
 import { expect, it, vi } from 'vitest'
-import PhoneJoinPage from '../../../../src/renderer/features/join/PhoneJoinPage.vue'
-import { openPlainText } from '../../../../src/renderer/ui/plain-text/plain-text-key'
+import PhoneJoinPage from '@/features/join/PhoneJoinPage.vue'
+import { openPlainText } from '@/ui/plain-text/plain-text-key'
 
 it('SK4 the page of a device that asks to be let in can be read as plain text', async () => {
   const fetched = vi.spyOn(window, 'fetch').mockRejectedValue(new Error('no network'))

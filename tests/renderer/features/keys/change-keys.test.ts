@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { alsoMeans, judgeKey, keysReset, keysWith } from '../../../../src/renderer/features/keys/change-keys'
-import { refusalOfKey } from '../../../../src/renderer/features/keys/refused-keys'
-import { isSingle, strokeOf } from '../../../../src/renderer/features/keys/strokes'
-import { actionOf, chooseKeys, keyMap } from '../../../../src/renderer/features/keys/keys'
+import { alsoMeans, judgeKey, keysReset, keysWith } from '@/features/keys/change-keys'
+import { refusalOfKey } from '@/features/keys/refused-keys'
+import { isSingle, strokeOf } from '@/features/keys/strokes'
+import { actionOf, chooseKeys, keyMap } from '@/features/keys/keys'
 
 const note = { action: 'note', nth: 0 } as const
 afterEach(() => chooseKeys({ keys: {}, singleKeys: true }))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { keyMap } from '../../../../src/renderer/features/keys/keys'
-import { refusalOfKey } from '../../../../src/renderer/features/keys/refused-keys'
+import { keyMap } from '@/features/keys/keys'
+import { refusalOfKey } from '@/features/keys/refused-keys'
 
 // npx vitest run tests/renderer/features/keys/free-keys --reporter=verbose prints the keys that a new action can have.
 

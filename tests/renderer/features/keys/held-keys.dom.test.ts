@@ -1,8 +1,8 @@
 import { flushPromises, mount } from '@vue/test-utils'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { defineComponent, h, ref } from 'vue'
-import { useHeldKeys } from '../../../../src/renderer/features/keys/use-held-keys'
-import { defineLazyComponent } from '../../../../src/renderer/ui/lazy-component'
+import { useHeldKeys } from '@/features/keys/use-held-keys'
+import { defineLazyComponent } from '@/ui/lazy-component'
 
 function page() {
   const heard: string[] = []

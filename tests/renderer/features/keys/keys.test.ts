@@ -1,12 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import {
-  actionOf,
-  capsOf,
-  chooseKeys,
-  keyMap,
-  type KeyPress,
-  withKey
-} from '../../../../src/renderer/features/keys/keys'
+import { actionOf, capsOf, chooseKeys, keyMap, type KeyPress, withKey } from '@/features/keys/keys'
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { refusalOfKey } from '../../../../src/renderer/features/keys/refused-keys'
-import { keyMap } from '../../../../src/renderer/features/keys/keys'
+import { refusalOfKey } from '@/features/keys/refused-keys'
+import { keyMap } from '@/features/keys/keys'
 
 const root = resolve(import.meta.dirname, '../../../../src/renderer')
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { stepNames } from '#rules/campaign/session/vocabulary'
 import { describeSession } from '#rules/campaign/session/words'
 import { line, type LogLine } from '../../../../src/rules/core/log-line'
-import { returnsTo, rowsOf } from '../../../../src/renderer/features/log/log-lines'
+import { returnsTo, rowsOf } from '@/features/log/log-lines'
 import { logged } from '../../../support/drowned-bells'
 import { gmFrame, gmView } from '../../../support/snapshots'
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { MarkedMoment, MarksPage } from '#rules/campaign/mark-page'
 import type { EntryId } from '#rules/campaign/types'
 import { chapterList } from '#rules/marks/chapters'
-import { chaptersOf, startOf, usualStart, type ListOptions } from '../../../../src/renderer/features/marks/recording'
+import { chaptersOf, startOf, usualStart, type ListOptions } from '@/features/marks/recording'
 
 const evening = new Date(2026, 10, 22, 23, 50, 0).getTime()
 const [minute, hour] = [60_000, 3_600_000]

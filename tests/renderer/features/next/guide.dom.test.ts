@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { tutorialRanks } from '#rules/thousand-faces/characters/creation'
 import type { State } from '#rules/thousand-faces/state'
-import { chooseKeys } from '../../../../src/renderer/features/keys/keys'
+import { chooseKeys } from '@/features/keys/keys'
 import { Played } from '../../../support/chronicle'
 import { LiveDashboard } from '../../../support/live-dashboard'
 import { settled } from '../../../support/mounted-dashboard'

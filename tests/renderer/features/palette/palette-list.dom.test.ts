@@ -2,9 +2,9 @@ import { flushPromises, mount } from '@vue/test-utils'
 import { ListboxFilter, ListboxRoot } from 'reka-ui'
 import { expect, it } from 'vitest'
 import { defineComponent, h, ref } from 'vue'
-import type { PaletteLine } from '../../../../src/renderer/games/game'
-import { provideLitQuery } from '../../../../src/renderer/features/palette/lit-query'
-import PaletteList from '../../../../src/renderer/features/palette/PaletteList.vue'
+import type { PaletteLine } from '@/games/game'
+import { provideLitQuery } from '@/features/palette/lit-query'
+import PaletteList from '@/features/palette/PaletteList.vue'
 
 const line = (id: string, hint = ''): PaletteLine =>
   ({ id, group: 'Book', icon: 'pin', label: id, hint, also: '', keys: [], run: () => undefined }) as PaletteLine

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { preparationPage, type PreparationPage } from '#rules/campaign/preparation'
 import { TurnTimes } from '#rules/campaign/prompts/turn-times'
-import { fitPaper } from '../../../../src/renderer/features/preparation/paper-fit'
+import { fitPaper } from '@/features/preparation/paper-fit'
 import { busyPreparation } from '../../../support/busy-preparation'
 
 function paperOf(players: number, each: number) {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Component } from 'vue'
 import { frameFor } from '#rules/campaign/frame'
 import { publicCampaign } from '#rules/campaign/public-campaign'
-import AngelsWorksheet from '../../../../src/renderer/games/face-of-angels/paper/WorksheetPaper.vue'
-import DuelParty from '../../../../src/renderer/games/game-face/duel/PartyPaper.vue'
+import AngelsWorksheet from '@/games/face-of-angels/paper/WorksheetPaper.vue'
+import DuelParty from '@/games/game-face/duel/PartyPaper.vue'
 import { moments } from '../../../support/moments'
 
 function paper(of: Component, props: object): HTMLElement {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Prompts } from '#rules/campaign/prompts/prompts'
 import type { Prompt } from '#rules/core/prompts'
-import { numberPrompts } from '../../../../src/renderer/features/prompts/prompt-keys'
+import { numberPrompts } from '@/features/prompts/prompt-keys'
 
 const noted = (id: string): Prompt => ({ id, title: id, says: [id], act: { on: 'note', text: id, label: 'Note it' } })
 const nothing: Prompts = {

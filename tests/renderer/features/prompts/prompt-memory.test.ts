@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recall, remember } from '../../../../src/renderer/features/prompts/use-prompts'
+import { recall, remember } from '@/features/prompts/use-prompts'
 
 const none = { moves: [], question: [], hook: [], name: [] }
 

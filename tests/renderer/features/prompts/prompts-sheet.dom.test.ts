@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Prompts } from '#rules/campaign/prompts/prompts'
 import type { Prompt } from '#rules/core/prompts'
 import type { SeatId } from '#rules/core/seat'
-import { useGm } from '../../../../src/renderer/dashboard/store'
-import { useBookStore } from '../../../../src/renderer/features/book/book-store'
+import { useGm } from '@/dashboard/store'
+import { useBookStore } from '@/features/book/book-store'
 import { mountDashboard, type MountedDashboard, settled } from '../../../support/mounted-dashboard'
 import { gmFrame, gmSnapshot, gmView } from '../../../support/snapshots'
 

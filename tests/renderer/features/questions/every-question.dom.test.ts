@@ -10,10 +10,10 @@ import {
   type ChooseSeveral,
   proposedAnswers
 } from '#rules/core/question'
-import AskedQuestions from '../../../../src/renderer/features/questions/AskedQuestions.vue'
-import { type FormSize, provideSharedScreen } from '../../../../src/renderer/features/questions/form-size'
-import { provideDraftScope } from '../../../../src/renderer/ui/draft'
-import { guardPresses } from '../../../../src/renderer/ui/press-guard'
+import AskedQuestions from '@/features/questions/AskedQuestions.vue'
+import { type FormSize, provideSharedScreen } from '@/features/questions/form-size'
+import { provideDraftScope } from '@/ui/draft'
+import { guardPresses } from '@/ui/press-guard'
 import { settled } from '../../../support/mounted-dashboard'
 import { kindOf, sampledQuestions, writtenKinds } from '../../../support/sampled-questions'
 import { runs, someOf } from '../../../support/thorough'

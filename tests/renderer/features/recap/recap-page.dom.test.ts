@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Evening } from '#rules/campaign/evening'
 import type { RecapMoment, RecapPage } from '#rules/campaign/recap'
-import { bridge } from '../../../../src/renderer/bridge/bridge'
-import { useGm } from '../../../../src/renderer/dashboard/store'
+import { bridge } from '@/bridge/bridge'
+import { useGm } from '@/dashboard/store'
 import { mountDashboard, settled, type MountedDashboard } from '../../../support/mounted-dashboard'
 import { gmFrame, gmSnapshot, gmView } from '../../../support/snapshots'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { luckBars, signed, stepPath } from '../../../../src/renderer/features/recap/charts'
+import { luckBars, signed, stepPath } from '@/features/recap/charts'
 import { readerOf, sentenceOf, asMarkdown } from '#rules/campaign/recap-words'
-import { timeSinceBegin } from '../../../../src/renderer/features/recap/recap-words'
+import { timeSinceBegin } from '@/features/recap/recap-words'
 import type { SeatId } from '#rules/core/seat'
 import type { RecapAudience } from '#shared/contract'
 

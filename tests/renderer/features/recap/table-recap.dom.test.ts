@@ -1,8 +1,8 @@
 import { mount } from '@vue/test-utils'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { nextTick } from 'vue'
-import type { Motion } from '../../../../src/renderer/games/game'
-import TableRecap from '../../../../src/renderer/features/recap/TableRecap.vue'
+import type { Motion } from '@/games/game'
+import TableRecap from '@/features/recap/TableRecap.vue'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

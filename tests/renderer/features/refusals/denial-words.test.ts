@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { plainText, type LogPart } from '#rules/core/log-line'
 import type { Problem } from '#shared/problem'
-import { denialWords } from '../../../../src/renderer/features/refusals/denial-words'
-import { denialWords as wordsForPlayer } from '../../../../src/renderer/phone/denial-words'
+import { denialWords } from '@/features/refusals/denial-words'
+import { denialWords as wordsForPlayer } from '@/phone/denial-words'
 
 const path = 'C:\\games\\salt-road.hearth'
 const words = { message: 'The disk is full', remedy: 'Make room on it' }

@@ -2,10 +2,10 @@ import { mount } from '@vue/test-utils'
 import { createPinia } from 'pinia'
 import { expect, it, vi } from 'vitest'
 import { defineComponent, h, nextTick, onMounted } from 'vue'
-import { useGm } from '../../../../src/renderer/dashboard/store'
-import { useRefusalSpot } from '../../../../src/renderer/features/refusals/use-refusal-spot'
-import LinkedText from '../../../../src/renderer/features/rules-at-hand/LinkedText.vue'
-import RefusalBubble from '../../../../src/renderer/ui/RefusalBubble.vue'
+import { useGm } from '@/dashboard/store'
+import { useRefusalSpot } from '@/features/refusals/use-refusal-spot'
+import LinkedText from '@/features/rules-at-hand/LinkedText.vue'
+import RefusalBubble from '@/ui/RefusalBubble.vue'
 
 it('a refusal has no space before its full stop, also where a word of it leads to a rule', async () => {
   const bubble = mount(RefusalBubble, {

@@ -3,11 +3,11 @@ import { createPinia, setActivePinia } from 'pinia'
 import { effectScope, type EffectScope, nextTick } from 'vue'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { remedyActions, say } from '#rules/core/refusal'
-import { useGm } from '../../../../src/renderer/dashboard/store'
-import { useActions } from '../../../../src/renderer/features/actions/actions'
-import { keyMap } from '../../../../src/renderer/features/keys/keys'
-import RemedyButton from '../../../../src/renderer/features/refusals/RemedyButton.vue'
-import { remedyFor } from '../../../../src/renderer/features/refusals/remedies'
+import { useGm } from '@/dashboard/store'
+import { useActions } from '@/features/actions/actions'
+import { keyMap } from '@/features/keys/keys'
+import RemedyButton from '@/features/refusals/RemedyButton.vue'
+import { remedyFor } from '@/features/refusals/remedies'
 
 describe('the remedy of a refusal', () => {
   it.each(remedyActions)('has a label and an action of the dashboard: %s', opens => {

@@ -1,6 +1,6 @@
 import { mount } from '@vue/test-utils'
 import { expect, it } from 'vitest'
-import LinkedText from '../../../../src/renderer/features/rules-at-hand/LinkedText.vue'
+import LinkedText from '@/features/rules-at-hand/LinkedText.vue'
 
 /** The words of each link with the signs that stay on its line. */
 function linksOf(text: string): readonly string[] {

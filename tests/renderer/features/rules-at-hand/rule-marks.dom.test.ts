@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { games } from '../../../../src/renderer/games/registry'
+import { games } from '@/games/registry'
 
 const root = join(import.meta.dirname, '../../../..')
 const systems = Object.keys(games) as (keyof typeof games)[]

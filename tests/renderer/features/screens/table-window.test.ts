@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openTableWindow, type PlacingWindow } from '../../../../src/renderer/features/screens/open-screen'
+import { openTableWindow, type PlacingWindow } from '@/features/screens/open-screen'
 
 const laptop = { availLeft: 0, availTop: 0, availWidth: 1366, availHeight: 728 }
 const projector = { availLeft: 1366, availTop: 0, availWidth: 1920, availHeight: 1080 }

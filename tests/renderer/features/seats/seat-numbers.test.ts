@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat, SeatId } from '#rules/core/seat'
-import { seatNumbers } from '../../../../src/renderer/features/seats/seat-numbers'
+import { seatNumbers } from '@/features/seats/seat-numbers'
 
 const seat = (id: string, retired = false): Seat => ({ id: id as SeatId, player: id, character: '', retired })
 const numbered = (seats: readonly Seat[]) => Object.fromEntries(seatNumbers(seats))

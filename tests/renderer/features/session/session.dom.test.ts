@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useGm } from '../../../../src/renderer/dashboard/store'
-import { asFlip, freshDraft } from '../../../../src/renderer/games/thousand-faces/flip/draft'
+import { useGm } from '@/dashboard/store'
+import { asFlip, freshDraft } from '@/games/thousand-faces/flip/draft'
 import { frameFor } from '#rules/campaign/frame'
 import { Played } from '../../../support/chronicle'
 import { LiveDashboard } from '../../../support/live-dashboard'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { applyLook } from '../../../../src/renderer/features/settings/use-preference'
+import { applyLook } from '@/features/settings/use-preference'
 
 const folder = join(import.meta.dirname, '../../../../src/renderer/theme/density')
 const density = readdirSync(folder)

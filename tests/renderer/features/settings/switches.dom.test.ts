@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import { lookSwitches, updateSwitch } from '../../../../src/renderer/features/settings/choices'
-import { useGm } from '../../../../src/renderer/dashboard/store'
+import { lookSwitches, updateSwitch } from '@/features/settings/choices'
+import { useGm } from '@/dashboard/store'
 import { mountDashboard, type MountedDashboard } from '../../../support/mounted-dashboard'
 import { seen } from '../../../support/seen'
 import { gmFrame, gmSnapshot, gmView, preferences } from '../../../support/snapshots'

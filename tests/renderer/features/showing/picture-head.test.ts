@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pictureHead } from '../../../../src/renderer/features/showing/redraw-picture'
+import { pictureHead } from '@/features/showing/redraw-picture'
 import { jpegOf, losslessOf, pngOf, webpOf } from '../../../support/tiny-pictures'
 
 function box(name: string, ...parts: readonly Buffer[]): Buffer {

@@ -2,13 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { wholeView } from '#shared/picture-view'
 import type { PictureView } from '#shared/picture-view-schema'
-import {
-  moveView,
-  placeUnder,
-  pointedAt,
-  pointerMoved,
-  zoomView
-} from '../../../../src/renderer/features/showing/use-picture-view'
+import { moveView, placeUnder, pointedAt, pointerMoved, zoomView } from '@/features/showing/use-picture-view'
 
 const at = (x: number, y: number): { x: number; y: number } => ({ x, y })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { redrawn } from '../../../../src/renderer/features/showing/redraw-picture'
+import { redrawn } from '@/features/showing/redraw-picture'
 import { jpegOf, pngOf } from '../../../support/tiny-pictures'
 
 // The browser's drawing, played: which size it is asked for, and what it makes of it.

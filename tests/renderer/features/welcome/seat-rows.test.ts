@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyRows, mostRows, seatsFrom, withRow } from '../../../../src/renderer/features/welcome/seat-rows'
+import { emptyRows, mostRows, seatsFrom, withRow } from '@/features/welcome/seat-rows'
 
 describe('the lines that seat the players', () => {
   it('grow one by one, each with an id of its own, until the table is full', () => {

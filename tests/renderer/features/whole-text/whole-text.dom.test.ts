@@ -1,7 +1,7 @@
 import { mount, type VueWrapper } from '@vue/test-utils'
 import { afterEach, expect, it, vi } from 'vitest'
-import { cutTextsAt } from '../../../../src/renderer/features/whole-text/cut-texts'
-import WholeText from '../../../../src/renderer/features/whole-text/WholeText.vue'
+import { cutTextsAt } from '@/features/whole-text/cut-texts'
+import WholeText from '@/features/whole-text/WholeText.vue'
 
 let tip: VueWrapper | null = null
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { useGm } from '../../../../src/renderer/dashboard/store'
-import { useTable } from '../../../../src/renderer/games/thousand-faces/board/table'
+import { useGm } from '@/dashboard/store'
+import { useTable } from '@/games/thousand-faces/board/table'
 import type { State } from '#rules/thousand-faces/state'
 import { Played } from '../../../support/chronicle'
 import { LiveDashboard } from '../../../support/live-dashboard'

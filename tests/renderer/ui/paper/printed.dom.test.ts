@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createApp, defineComponent, h, nextTick, ref, type App } from 'vue'
-import OnlyPrinted from '../../../../src/renderer/ui/paper/OnlyPrinted.vue'
-import PaperSheet from '../../../../src/renderer/ui/paper/PaperSheet.vue'
-import { fileNameOf } from '../../../../src/renderer/ui/paper/printed'
+import OnlyPrinted from '@/ui/paper/OnlyPrinted.vue'
+import PaperSheet from '@/ui/paper/PaperSheet.vue'
+import { fileNameOf } from '@/ui/paper/printed'
 
 const apps: App[] = []
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { joinedText, pageText } from '../../../../src/renderer/ui/plain-text/page-text'
+import { joinedText, pageText } from '@/ui/plain-text/page-text'
 
 afterEach(() => document.body.replaceChildren())
 

@@ -7,13 +7,13 @@ import { frameFor } from '#rules/campaign/frame'
 import type { Audience } from '#rules/core/audience'
 import type { Bridge, Snapshot } from '#shared/contract'
 import { deliveredLayouts } from '#shared/overlay-layouts'
-import GmPage from '../../../../src/renderer/dashboard/GmPage.vue'
-import StreamPage from '../../../../src/renderer/stream/StreamPage.vue'
-import PhonePage from '../../../../src/renderer/phone/PhonePage.vue'
-import TablePage from '../../../../src/renderer/table/TablePage.vue'
-import { loadEarly } from '../../../../src/renderer/games/registry'
-import { loadEarlyScreens } from '../../../../src/renderer/games/screens'
-import { openPlainText } from '../../../../src/renderer/ui/plain-text/plain-text-key'
+import GmPage from '@/dashboard/GmPage.vue'
+import StreamPage from '@/stream/StreamPage.vue'
+import PhonePage from '@/phone/PhonePage.vue'
+import TablePage from '@/table/TablePage.vue'
+import { loadEarly } from '@/games/registry'
+import { loadEarlyScreens } from '@/games/screens'
+import { openPlainText } from '@/ui/plain-text/plain-text-key'
 import { frozenSaves } from '../../../support/frozen'
 import { moments } from '../../../support/moments'
 import { settled } from '../../../support/mounted-dashboard'
@@ -46,7 +46,7 @@ beforeAll(async () => {
     loadEarly('gm', 'gmHead', 'gmSide'),
     loadEarlyScreens('table'),
     loadEarlyScreens('seat'),
-    import('../../../../src/renderer/ui/plain-text/show')
+    import('@/ui/plain-text/show')
   ])
 })
 afterEach(() => end())

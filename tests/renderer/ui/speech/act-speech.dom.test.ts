@@ -3,8 +3,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { defineComponent, h, type PropType } from 'vue'
 import type { Frame } from '#rules/campaign/types'
 import type { AudienceKind } from '#rules/core/audience'
-import { defineLazyComponent } from '../../../../src/renderer/ui/lazy-component'
-import ActSpeech from '../../../../src/renderer/ui/speech/ActSpeech.vue'
+import { defineLazyComponent } from '@/ui/lazy-component'
+import ActSpeech from '@/ui/speech/ActSpeech.vue'
 
 type AnyFrame = Frame<AudienceKind>
 

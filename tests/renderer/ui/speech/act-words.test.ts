@@ -4,9 +4,9 @@ import { entryParser } from '#rules/campaign/entry-parser'
 import { frameFor } from '#rules/campaign/frame'
 import type { Frame } from '#rules/campaign/types'
 import type { AudienceKind } from '#rules/core/audience'
-import { nameIn } from '../../../../src/renderer/ui/seat-names'
-import { actSentences } from '../../../../src/renderer/ui/speech/act-words'
-import { fewWords, spokenSentence } from '../../../../src/renderer/ui/speech/few-words'
+import { nameIn } from '@/ui/seat-names'
+import { actSentences } from '@/ui/speech/act-words'
+import { fewWords, spokenSentence } from '@/ui/speech/few-words'
 import { frozenSaves } from '../../../support/frozen'
 
 const count = (text: string): number => text.split(/\s+/).filter(Boolean).length

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mount } from '@vue/test-utils'
 import { expect, it } from 'vitest'
-import OddsLadder from '../../../../src/renderer/games/thousand-faces/flip/OddsLadder.vue'
-import StreamPlayerPlate from '../../../../src/renderer/games/thousand-faces/seats/StreamPlayerPlate.vue'
-import PhoneFlip from '../../../../src/renderer/games/thousand-faces/flip/PhoneFlip.vue'
+import OddsLadder from '@/games/thousand-faces/flip/OddsLadder.vue'
+import StreamPlayerPlate from '@/games/thousand-faces/seats/StreamPlayerPlate.vue'
+import PhoneFlip from '@/games/thousand-faces/flip/PhoneFlip.vue'
 import { flip, seat, seatId, sheet as sheetOf } from '../../../support/sheets'
 
 /** What translators of browsers do: each text is put into elements of their own, and the page’s text node is thrown away. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { actionOf, chooseKeys, type KeyPress } from '../../../../src/renderer/features/keys/keys'
-import { pressedKey } from '../../../../src/renderer/features/keys/strokes'
-import { typedKey } from '../../../../src/renderer/ui/typed-key'
+import { actionOf, chooseKeys, type KeyPress } from '@/features/keys/keys'
+import { pressedKey } from '@/features/keys/strokes'
+import { typedKey } from '@/ui/typed-key'
 
 type Held = { readonly shift?: boolean; readonly ctrl?: boolean; readonly alt?: boolean; readonly graph?: boolean }
 

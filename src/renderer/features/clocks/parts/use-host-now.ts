@@ -1,5 +1,5 @@
 import { onScopeDispose, readonly, ref, watch, type Ref } from 'vue'
-import { hostTime } from '../../../bridge/host-time'
+import { hostTime } from '@/bridge/host-time'
 
 /** Milliseconds between two updates: the largest delay of a changing second (CL5). */
 const lookEveryMs = 200

@@ -1,6 +1,6 @@
 import type { Seat } from '#rules/core/seat'
 import type { Participant } from '#rules/face-of-angels/vocabulary'
-import { seatNumbers } from '../../../features/seats/seat-numbers'
+import { seatNumbers } from '@/features/seats/seat-numbers'
 
 /** The World's number key: the same for every set of players. A ninth player has no number key. */
 const worldKey = 9

@@ -5,8 +5,8 @@ import type { AskedStep } from '#rules/face-of-angels/asked'
 import type { OwnView } from '#rules/face-of-angels/own'
 import type { TableView } from '#rules/face-of-angels/view'
 import type { Participant } from '#rules/face-of-angels/vocabulary'
-import type { SendAnswer } from '../../../phone/seat-act'
-import { context } from '../../../ui/context'
+import type { SendAnswer } from '@/phone/seat-act'
+import { context } from '@/ui/context'
 import type { Names } from './words'
 
 /** The deciding seat of this board for all components below: the actor, the view and the way to send commands. */

@@ -3,7 +3,7 @@ import type { ContestView } from '#rules/face-of-angels/ending/view'
 import type { OwnView } from '#rules/face-of-angels/own'
 import type { TableView } from '#rules/face-of-angels/view'
 import type { Participant, Side } from '#rules/face-of-angels/vocabulary'
-import type { ExhibitWords } from '../../../features/showing/use-show-from-here'
+import type { ExhibitWords } from '@/features/showing/use-show-from-here'
 import { cardName } from '#rules/face-of-angels/cards'
 import type { StageCard, StageSide, StageTrick } from '../trick/parts/stage'
 

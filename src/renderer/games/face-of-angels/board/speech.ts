@@ -1,6 +1,6 @@
 import { counted } from '#rules/core/text'
-import { calledSentences } from '../../../features/calls/call-kinds'
-import type { BoardOf, Speech } from '../../game'
+import { calledSentences } from '@/features/calls/call-kinds'
+import type { BoardOf, Speech } from '@/games/game'
 import { outcomeWords } from '#rules/face-of-angels/names'
 import { askedWords, beforeWords, namesFor } from './words'
 

@@ -1,4 +1,4 @@
-import type { GamePapers } from '../../game'
+import type { GamePapers } from '@/games/game'
 import CharacterPaper from '../record/CharacterPaper.vue'
 import PartyPaper from '../record/PartyPaper.vue'
 import WithoutAppPaper from './WithoutAppPaper.vue'

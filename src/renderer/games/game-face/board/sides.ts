@@ -4,7 +4,7 @@ import { roundsNeeded } from '#rules/game-face/suit-dice'
 import { otherSide, type Side, sides as bothSides } from '#rules/game-face/vocabulary'
 import type { Duellist } from '#rules/game-face/contestants/model'
 import type { ContestView } from '#rules/game-face/duel/view'
-import { shortName } from '../../../ui/seat-names'
+import { shortName } from '@/ui/seat-names'
 
 export { bothSides }
 

@@ -1,5 +1,5 @@
-import { calledSentences } from '../../../features/calls/call-kinds'
-import type { BoardOf, Speech } from '../../game'
+import { calledSentences } from '@/features/calls/call-kinds'
+import type { BoardOf, Speech } from '@/games/game'
 import {
   bothSides,
   fighterName,

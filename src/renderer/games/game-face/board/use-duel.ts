@@ -4,8 +4,8 @@ import type { Command } from '#rules/game-face/state'
 import type { Side } from '#rules/game-face/vocabulary'
 import type { ContestView } from '#rules/game-face/duel/view'
 import { fighterName, arenaViewOf, shortFighterName, type ArenaView } from './sides'
-import { gmBoard, type GmBoard } from '../../gm-board'
-import { provideDraftScope } from '../../../ui/draft'
+import { gmBoard, type GmBoard } from '@/games/gm-board'
+import { provideDraftScope } from '@/ui/draft'
 
 /** What this game adds to its board. */
 interface ContestOnScreen {

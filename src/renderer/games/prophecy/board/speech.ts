@@ -1,7 +1,7 @@
 import { counted } from '#rules/core/text'
-import { calledSentences } from '../../../features/calls/call-kinds'
-import { nameIn } from '../../../ui/seat-names'
-import type { BoardOf, Speech } from '../../game'
+import { calledSentences } from '@/features/calls/call-kinds'
+import { nameIn } from '@/ui/seat-names'
+import type { BoardOf, Speech } from '@/games/game'
 import { outcomeWords, percent, phaseWords, rankWords } from './words'
 
 /** What the keys that speak say of a story (SK1). */

@@ -8,10 +8,10 @@ import type { GmView } from '#rules/prophecy/view'
 import type { ObjectView } from '#rules/prophecy/world/view'
 import type { WorldTo } from '#rules/prophecy/world/world-questions'
 import type { SceneView } from '#rules/prophecy/stage/view'
-import { useGm } from '../../../dashboard/store'
-import { nameIn } from '../../../dashboard/use-campaign'
-import { gmBoard, type GmBoard } from '../../gm-board'
-import { provideDraftScope } from '../../../ui/draft'
+import { useGm } from '@/dashboard/store'
+import { nameIn } from '@/dashboard/use-campaign'
+import { gmBoard, type GmBoard } from '@/games/gm-board'
+import { provideDraftScope } from '@/ui/draft'
 
 /** What this game adds to its board. */
 interface MapOnScreen {

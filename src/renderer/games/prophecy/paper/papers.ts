@@ -1,4 +1,4 @@
-import type { GamePapers } from '../../game'
+import type { GamePapers } from '@/games/game'
 import CharacterPaper from '../world/CharacterPaper.vue'
 import PartyPaper from '../outline/PartyPaper.vue'
 import WithoutAppPaper from './WithoutAppPaper.vue'

@@ -1,7 +1,7 @@
 import type { MoveId } from '#rules/thousand-faces/moves/ids'
 import type { XpUse } from '#rules/thousand-faces/characters/xp-uses'
-import { useGm } from '../../../dashboard/store'
-import type { PromptOpener } from '../../game'
+import { useGm } from '@/dashboard/store'
+import type { PromptOpener } from '@/games/game'
 import { useTable } from './table'
 
 const storyPages: ReadonlySet<string> = new Set(['chapters', 'journey', 'days', 'campaign'])

@@ -1,6 +1,6 @@
 import type { Component } from 'vue'
-import type { ActionId } from '../../../features/keys/keys'
-import { defineLazyComponent } from '../../../ui/lazy-component'
+import type { ActionId } from '@/features/keys/keys'
+import { defineLazyComponent } from '@/ui/lazy-component'
 import FlipPanel from '../flip/FlipPanel.vue'
 
 /** One task for the chosen seat, in the panel beside the rows. */

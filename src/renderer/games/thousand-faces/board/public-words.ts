@@ -4,7 +4,7 @@ import type { PublicFoe } from '#rules/thousand-faces/foes/view'
 import type { CornersView } from '#rules/thousand-faces/minigames/view'
 import type { Seat } from '#rules/core/seat'
 import type { Scene } from '#rules/campaign/types'
-import { briefName, nameOf } from '../../../ui/seat-names'
+import { briefName, nameOf } from '@/ui/seat-names'
 
 const states = ['subdued', 'nearly beaten', 'badly hurt', 'hurt', 'unhurt'] as const
 

@@ -4,7 +4,7 @@ import type { SeatId } from '#rules/core/seat'
 import type { XpUse } from '#rules/thousand-faces/characters/xp-uses'
 import type { FoeSituation } from '#rules/thousand-faces/forecast/situation'
 import type { MoveId } from '#rules/thousand-faces/moves/ids'
-import { useGm } from '../../../dashboard/store'
+import { useGm } from '@/dashboard/store'
 import { type FlipDraft, freshDraft } from '../flip/draft'
 
 /** A prepared encounter, and what of its foes a forecast does not count. */

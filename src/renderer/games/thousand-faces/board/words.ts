@@ -1,6 +1,6 @@
 import type { FlipView } from '#rules/thousand-faces/flip/view'
 import { attributeShortNames, type Attribute, type ResultValue } from '#rules/thousand-faces/vocabulary'
-import { resultNames } from '../../../ui/symbol-words'
+import { resultNames } from '@/ui/symbol-words'
 import { signed } from '../flip/draft'
 
 /** "Str, +1", or only "Str" without advantage and disadvantage. */

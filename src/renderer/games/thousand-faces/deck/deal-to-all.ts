@@ -1,6 +1,6 @@
 import type { Command } from '#rules/thousand-faces/state'
 import type { GmView } from '#rules/thousand-faces/view'
-import { useGm } from '../../../dashboard/store'
+import { useGm } from '@/dashboard/store'
 
 /** Real cards, or the app's, for each player who does not have them yet. One act each, as from the player's panel. */
 export async function dealToAll(

@@ -1,6 +1,6 @@
 import type { Frame } from '#rules/campaign/types'
 import type { OverlayView } from '#rules/thousand-faces/view'
-import { nameOf, shortName } from '../../../ui/seat-names'
+import { nameOf, shortName } from '@/ui/seat-names'
 import { cornersWords, sceneLine } from '../board/public-words'
 
 export interface StoryLine {

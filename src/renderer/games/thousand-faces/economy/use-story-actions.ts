@@ -1,5 +1,5 @@
-import { useActions } from '../../../features/actions/actions'
-import { useGm } from '../../../dashboard/store'
+import { useActions } from '@/features/actions/actions'
+import { useGm } from '@/dashboard/store'
 import { nextTurn, passSpotlight } from '../spotlight/pass-spotlight'
 import { useTable } from '../board/table'
 import type { BoardOnScreen } from '../board/use-board'

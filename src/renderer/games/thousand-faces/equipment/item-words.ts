@@ -1,6 +1,6 @@
 import type { ItemView } from '#rules/thousand-faces/equipment/view'
 import type { Item, MadeShield } from '#rules/thousand-faces/equipment/item-schemas'
-import type { ExhibitWords } from '../../../features/showing/use-show-from-here'
+import type { ExhibitWords } from '@/features/showing/use-show-from-here'
 import { kindNames } from '#rules/thousand-faces/equipment/ware-words'
 import { bearableDamage } from '#rules/thousand-faces/equipment/limits'
 import { type Power, powers } from '#rules/thousand-faces/equipment/items'

@@ -1,7 +1,7 @@
 import type { SeatId } from '#rules/core/seat'
 import { counted, numberWord } from '#rules/core/text'
 import type { PendingView } from '#rules/thousand-faces/flip/view'
-import type { ActionId } from '../../../features/keys/keys'
+import type { ActionId } from '@/features/keys/keys'
 import { owedNames } from '../economy/owed-words'
 import type { BoardOnScreen } from '../board/use-board'
 import type { Question } from '#rules/core/question'

@@ -1,9 +1,9 @@
 import { computed, type ComputedRef } from 'vue'
 import type { ActRange, Frame } from '#rules/campaign/types'
 import { counted } from '#rules/core/text'
-import { useActions } from '../../../features/actions/actions'
-import { useGm } from '../../../dashboard/store'
-import { useCampaign } from '../../../dashboard/use-campaign'
+import { useActions } from '@/features/actions/actions'
+import { useGm } from '@/dashboard/store'
+import { useCampaign } from '@/dashboard/use-campaign'
 
 /** Acts that one press takes back, or does again, and their sentences in the log. */
 export interface Exchange {

@@ -1,6 +1,6 @@
 import { watch } from 'vue'
 import type { FlipView } from '#rules/thousand-faces/flip/view'
-import { useGm } from '../../../dashboard/store'
+import { useGm } from '@/dashboard/store'
 import { useTable } from '../board/table'
 import type { BoardOnScreen } from '../board/use-board'
 import { broughtBy, resultTitle } from '../board/words'

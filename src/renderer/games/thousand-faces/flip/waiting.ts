@@ -2,7 +2,7 @@ import { assertNever } from '#rules/core/assert-never'
 import type { Seat } from '#rules/core/seat'
 import type { FlipView } from '#rules/thousand-faces/flip/view'
 import type { TableView } from '#rules/thousand-faces/view'
-import { briefName, nameOf } from '../../../ui/seat-names'
+import { briefName, nameOf } from '@/ui/seat-names'
 
 /** What the table waits for, said to the whole room, which knows the characters by name. */
 export function waitingWords(

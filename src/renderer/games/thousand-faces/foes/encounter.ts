@@ -1,7 +1,7 @@
 import type { SeatId } from '#rules/core/seat'
 import type { FoesGmView } from '#rules/thousand-faces/foes/view'
 import { payWords } from '#rules/thousand-faces/shadow/pool'
-import { segmentsOf } from '../../../ui/segment'
+import { segmentsOf } from '@/ui/segment'
 
 /** The characters whom the GM has marked as elsewhere (U11). */
 export function awayFrom({ encounter }: Pick<FoesGmView, 'encounter'>): ReadonlySet<SeatId> {

@@ -1,4 +1,4 @@
-import '../../../dashboard/forbid-compiling'
+import '@/dashboard/forbid-compiling'
 import { type ForecastRequest, ForecastRun } from '#rules/thousand-faces/forecast/forecast'
 import type { ForecastMessage } from './forecast-messages'
 

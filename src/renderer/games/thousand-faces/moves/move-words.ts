@@ -2,7 +2,7 @@ import { type Level, levelName, netOf } from '#rules/thousand-faces/moves/level'
 import type { Move } from '#rules/thousand-faces/moves/move'
 import { moveOf } from '#rules/thousand-faces/moves/all'
 import type { MoveId } from '#rules/thousand-faces/moves/ids'
-import type { ExhibitWords } from '../../../features/showing/use-show-from-here'
+import type { ExhibitWords } from '@/features/showing/use-show-from-here'
 import { signed } from '../flip/draft'
 
 /** A level with what it is worth: "expert, +1"; "studied" is worth nothing either way. */

@@ -1,4 +1,4 @@
-import type { GamePapers } from '../../game'
+import type { GamePapers } from '@/games/game'
 import CharacterPaper from '../characters/CharacterPaper.vue'
 import PartyPaper from '../party/PartyPaper.vue'
 import WithoutAppPaper from './WithoutAppPaper.vue'

@@ -2,7 +2,7 @@ import { onBeforeUnmount, onMounted, ref, shallowRef, type Ref, type ShallowRef 
 import type { KeptIds } from '#rules/thousand-faces/prepared-foes/changes'
 import type { PreparedThing, PreparedEncounter, PreparedFoe } from '#rules/thousand-faces/prepared-foes/library'
 import type { PreparedList } from '#shared/contract'
-import { useAsk } from '../../../features/commands/use-host-reply'
+import { useAsk } from '@/features/commands/use-host-reply'
 import { cleanPrepared } from './prepared-list'
 
 export type PreparedFoeOrEncounter = PreparedFoe | PreparedEncounter

@@ -1,5 +1,5 @@
 import { watch } from 'vue'
-import { useActions } from '../../../features/actions/actions'
+import { useActions } from '@/features/actions/actions'
 import { useTable } from '../board/table'
 import { useFoesAreUp } from '../foes/use-foes-turn'
 import type { BoardOnScreen } from '../board/use-board'

@@ -2,8 +2,8 @@ import type { OpenerStep } from '#rules/campaign/session/vocabulary'
 import type { BoardFrame } from '#rules/campaign/types'
 import { leftOpen } from '#rules/thousand-faces/preparation/left-open'
 import type { GmView } from '#rules/thousand-faces/view'
-import type { GameSession, SessionStep } from '../../game'
-import { lazy } from '../../lazy'
+import type { GameSession, SessionStep } from '@/games/game'
+import { lazy } from '@/games/lazy'
 import { guideSteps } from './guide-steps'
 
 const viewOf = (board: BoardFrame<'gm'>): GmView => board.view as GmView

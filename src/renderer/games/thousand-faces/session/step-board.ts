@@ -1,6 +1,6 @@
 import type { BoardFrame, Frame } from '#rules/campaign/types'
-import { refusalSpotAround } from '../../../features/refusals/refusal-spot'
-import { useGm } from '../../../dashboard/store'
+import { refusalSpotAround } from '@/features/refusals/refusal-spot'
+import { useGm } from '@/dashboard/store'
 import { type BoardOnScreen, provideBoard } from '../board/use-board'
 
 /** Provides the board to one step of the opener, which is outside of the board. The opener shows its refusals. */

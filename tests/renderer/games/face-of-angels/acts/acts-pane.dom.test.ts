@@ -7,9 +7,9 @@ import { openQuestions } from '#rules/face-of-angels/open-questions'
 import type { Command, State } from '#rules/face-of-angels/state'
 import type { GmView } from '#rules/face-of-angels/view'
 import type { Participant } from '#rules/face-of-angels/vocabulary'
-import ActsPane from '../../../../../src/renderer/games/face-of-angels/acts/ActsPane.vue'
-import { namesFor } from '../../../../../src/renderer/games/face-of-angels/board/words'
-import { providePlay } from '../../../../../src/renderer/games/face-of-angels/board/play'
+import ActsPane from '@/games/face-of-angels/acts/ActsPane.vue'
+import { namesFor } from '@/games/face-of-angels/board/words'
+import { providePlay } from '@/games/face-of-angels/board/play'
 import { dealt, joon, margit, powerful, seatsFor } from '../../../../support/face-of-angels/table'
 
 let page: VueWrapper

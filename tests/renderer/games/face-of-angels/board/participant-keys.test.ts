@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat, SeatId } from '#rules/core/seat'
-import { participantKey } from '../../../../../src/renderer/games/face-of-angels/board/participant-keys'
+import { participantKey } from '@/games/face-of-angels/board/participant-keys'
 
 const seat = (id: string, retired = false): Seat => ({ id: id as SeatId, player: id, character: '', retired })
 const keys = (...seats: readonly Seat[]) =>

@@ -4,14 +4,7 @@ import { faceOfAngels } from '#rules/face-of-angels/index'
 import type { State } from '#rules/face-of-angels/state'
 import type { ContestView } from '#rules/face-of-angels/ending/view'
 import type { SeatView, TableView } from '#rules/face-of-angels/view'
-import {
-  beforeWords,
-  abbreviate,
-  ifWins,
-  namesFor,
-  paceWords,
-  valueWords
-} from '../../../../../src/renderer/games/face-of-angels/board/words'
+import { beforeWords, abbreviate, ifWins, namesFor, paceWords, valueWords } from '@/games/face-of-angels/board/words'
 import {
   after,
   contested,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { SeatId } from '#rules/core/seat'
 import { firstActs } from '#rules/face-of-angels/acts/first-acts'
-import { actFrom, draftOf } from '../../../../../src/renderer/games/face-of-angels/acts/act-draft'
-import { slicesFor } from '../../../../../src/renderer/games/face-of-angels/record/pie'
+import { actFrom, draftOf } from '@/games/face-of-angels/acts/act-draft'
+import { slicesFor } from '@/games/face-of-angels/record/pie'
 
 const seats = (count: number) => Array.from({ length: count }, (_, at) => `s${at + 1}` as SeatId)
 

@@ -6,7 +6,7 @@ import { gm, type SeatId } from '#rules/core/seat'
 import type { SeatView } from '#rules/prophecy/view'
 import { moments } from '../../../../support/moments/index'
 import { at, type Board } from '../../../../support/moments/company'
-import { tellAnswer } from '../../../../../src/renderer/ui/sent-words'
+import { tellAnswer } from '@/ui/sent-words'
 import { lastBoard, mountSeatBoard, seatFrame, showNow } from '../../../../support/small-game-screens'
 
 let page: VueWrapper

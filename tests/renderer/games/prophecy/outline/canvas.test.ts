@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { frameFor } from '#rules/campaign/frame'
 import type { GmView } from '#rules/prophecy/view'
-import { threadsOf } from '../../../../../src/renderer/games/prophecy/outline/canvas'
+import { threadsOf } from '@/games/prophecy/outline/canvas'
 import { moments } from '../../../../support/moments'
 
 it('a thread of the outline is read out by the objectives of its scenes', () => {

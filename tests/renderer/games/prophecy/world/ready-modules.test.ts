@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parseModule } from '#rules/prophecy/world/module'
-import { readyModules } from '../../../../../src/renderer/games/prophecy/world/own-modules'
+import { readyModules } from '@/games/prophecy/world/own-modules'
 
 const folder = 'resources/modules'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { useTable } from '../../../../../src/renderer/games/thousand-faces/board/table'
+import { useTable } from '@/games/thousand-faces/board/table'
 import { Played } from '../../../../support/chronicle'
 import { LiveDashboard } from '../../../../support/live-dashboard'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { useGm } from '../../../../../src/renderer/dashboard/store'
+import { useGm } from '@/dashboard/store'
 import { Played } from '../../../../support/chronicle'
 import { LiveDashboard } from '../../../../support/live-dashboard'
 import { settled } from '../../../../support/mounted-dashboard'

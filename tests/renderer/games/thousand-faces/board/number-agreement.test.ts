@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { explainCampaign } from '#rules/campaign/refusals'
-import { namingSays } from '../../../../../src/renderer/games/thousand-faces/flip/naming-words'
-import { stateWords } from '../../../../../src/renderer/games/thousand-faces/foes/foe-words'
-import { loadEffectWords } from '../../../../../src/renderer/games/thousand-faces/moves/load-words'
-import { pileWords } from '../../../../../src/renderer/games/thousand-faces/deck/parts/words'
-import { cornersWords } from '../../../../../src/renderer/games/thousand-faces/board/public-words'
+import { namingSays } from '@/games/thousand-faces/flip/naming-words'
+import { stateWords } from '@/games/thousand-faces/foes/foe-words'
+import { loadEffectWords } from '@/games/thousand-faces/moves/load-words'
+import { pileWords } from '@/games/thousand-faces/deck/parts/words'
+import { cornersWords } from '@/games/thousand-faces/board/public-words'
 
 const nouns = 'card|token|Wound|symbol|square|act|foe|corner|point|question|charge'
 /** "1 cards", "one cards", "1 card leave", "2 card", "two acts is" and their like. */

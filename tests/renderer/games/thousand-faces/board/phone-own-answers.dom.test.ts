@@ -1,7 +1,7 @@
 import { mount, type VueWrapper } from '@vue/test-utils'
 import { afterEach, describe, expect, it } from 'vitest'
 import { gm } from '#rules/core/seat'
-import PhonePower from '../../../../../src/renderer/games/thousand-faces/flip/PhonePower.vue'
+import PhonePower from '@/games/thousand-faces/flip/PhonePower.vue'
 import { at, type Board } from '../../../../support/moments/company'
 import { lastBoard, showNow } from '../../../../support/small-game-screens'
 import { askedOnPhone } from '../../../../support/phone-questions'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cornersWords, foeWords, sceneLine } from '../../../../../src/renderer/games/thousand-faces/board/public-words'
+import { cornersWords, foeWords, sceneLine } from '@/games/thousand-faces/board/public-words'
 
 describe('what all at the table may read', () => {
   it.each([

@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { characterView } from '#rules/thousand-faces/characters/view'
-import { priceWords } from '../../../../../src/renderer/games/thousand-faces/characters/price-words'
+import { priceWords } from '@/games/thousand-faces/characters/price-words'
 import {
   isDone,
   isSkipped,
   skipOf,
   tableSteps,
   wantedOf
-} from '../../../../../src/renderer/games/thousand-faces/characters/creation/creation-steps'
-import {
-  asItem,
-  gaugeOf,
-  statesOf,
-  withShield
-} from '../../../../../src/renderer/games/thousand-faces/equipment/item-words'
+} from '@/games/thousand-faces/characters/creation/creation-steps'
+import { asItem, gaugeOf, statesOf, withShield } from '@/games/thousand-faces/equipment/item-words'
 import { type Character, creationSteps } from '#rules/thousand-faces/characters/character-schemas'
 import { ada, board, sheet } from '../../../../support/thousand-faces/table'
 import { aCharacter, aMagicItem, anItem } from '../../../../rules/thousand-faces/characters/builders'

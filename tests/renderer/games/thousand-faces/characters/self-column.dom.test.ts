@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { goals } from '#rules/thousand-faces/characters/goals'
 import type { State } from '#rules/thousand-faces/state'
-import { useTable } from '../../../../../src/renderer/games/thousand-faces/board/table'
-import { perform } from '../../../../../src/renderer/features/actions/actions'
+import { useTable } from '@/games/thousand-faces/board/table'
+import { perform } from '@/features/actions/actions'
 import { Played } from '../../../../support/chronicle'
 import { LiveDashboard } from '../../../../support/live-dashboard'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { State } from '#rules/thousand-faces/state'
-import { useTable } from '../../../../../src/renderer/games/thousand-faces/board/table'
+import { useTable } from '@/games/thousand-faces/board/table'
 import { Played } from '../../../../support/chronicle'
 import { LiveDashboard } from '../../../../support/live-dashboard'
 import { settled } from '../../../../support/mounted-dashboard'

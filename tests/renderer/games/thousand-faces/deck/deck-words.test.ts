@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { frameFor } from '#rules/campaign/frame'
-import {
-  cardListWords,
-  deckWords,
-  onTable,
-  openForTable
-} from '../../../../../src/renderer/games/thousand-faces/deck/deck-words'
+import { cardListWords, deckWords, onTable, openForTable } from '@/games/thousand-faces/deck/deck-words'
 import { theDrownedBells } from '../../../../campaigns/the-drowned-bells'
 import { Played } from '../../../../support/chronicle'
 

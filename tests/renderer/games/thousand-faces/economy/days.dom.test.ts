@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { perform } from '../../../../../src/renderer/features/actions/actions'
-import { remedyFor } from '../../../../../src/renderer/features/refusals/remedies'
+import { perform } from '@/features/actions/actions'
+import { remedyFor } from '@/features/refusals/remedies'
 import { systemOf } from '#rules/registry'
 import { Played } from '../../../../support/chronicle'
 import { LiveDashboard } from '../../../../support/live-dashboard'

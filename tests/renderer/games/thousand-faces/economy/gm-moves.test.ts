@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { owedNames, owedWords } from '../../../../../src/renderer/games/thousand-faces/economy/owed-words'
+import { owedNames, owedWords } from '@/games/thousand-faces/economy/owed-words'
 import { seatId } from '../../../../support/sheets'
 
 const nameOf = (seat: string): string => `Player ${seat.slice(1)}`

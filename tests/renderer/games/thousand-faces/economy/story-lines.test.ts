@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PursuitView } from '#rules/thousand-faces/minigames/view'
-import { storyLines } from '../../../../../src/renderer/games/thousand-faces/economy/story-lines'
+import { storyLines } from '@/games/thousand-faces/economy/story-lines'
 import { fiveSeats } from '../../../../support/drowned-bells'
 import { seatId } from '../../../../support/sheets'
 

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  tokensFor,
-  withoutSlot,
-  withSlot,
-  withToken
-} from '../../../../../src/renderer/games/thousand-faces/equipment/slot-edit'
-import { namingSays, namingTitle } from '../../../../../src/renderer/games/thousand-faces/flip/naming-words'
+import { tokensFor, withoutSlot, withSlot, withToken } from '@/games/thousand-faces/equipment/slot-edit'
+import { namingSays, namingTitle } from '@/games/thousand-faces/flip/naming-words'
 import { seatId } from '../../../../support/sheets'
 
 const worn = {

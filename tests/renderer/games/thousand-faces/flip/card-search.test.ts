@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  cardsFitting,
-  chosenBy,
-  oneOfEach,
-  resultsTyped
-} from '../../../../../src/renderer/games/thousand-faces/flip/card-search'
+import { cardsFitting, chosenBy, oneOfEach, resultsTyped } from '@/games/thousand-faces/flip/card-search'
 
 const all = [...Array.from({ length: 20 }, (_, at) => String(at + 1)), 'B1', 'B5', 'W1.1', 'W1.2', 'W2.1']
 

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  afterFlip,
-  asFlip,
-  asUse,
-  freshDraft,
-  signed,
-  stepNet
-} from '../../../../../src/renderer/games/thousand-faces/flip/draft'
+import { afterFlip, asFlip, asUse, freshDraft, signed, stepNet } from '@/games/thousand-faces/flip/draft'
 import { seatId } from '../../../../support/sheets'
 
 describe('the draft of a flip', () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { State } from '#rules/thousand-faces/state'
-import { asFlip, freshDraft } from '../../../../../src/renderer/games/thousand-faces/flip/draft'
+import { asFlip, freshDraft } from '@/games/thousand-faces/flip/draft'
 import { Played } from '../../../../support/chronicle'
 import { LiveDashboard } from '../../../../support/live-dashboard'
 

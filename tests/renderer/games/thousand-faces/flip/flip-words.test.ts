@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { netWords, resultSentence, yieldsOf } from '../../../../../src/renderer/games/thousand-faces/flip/flip-words'
-import { nameOf, playerOf, briefName } from '../../../../../src/renderer/ui/seat-names'
+import { netWords, resultSentence, yieldsOf } from '@/games/thousand-faces/flip/flip-words'
+import { nameOf, playerOf, briefName } from '@/ui/seat-names'
 import { flip, seat, seatId } from '../../../../support/sheets'
 
 describe('a result in words', () => {

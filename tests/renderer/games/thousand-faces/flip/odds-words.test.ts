@@ -6,7 +6,7 @@ import {
   meaning,
   percent,
   shadowChance
-} from '../../../../../src/renderer/games/thousand-faces/flip/odds-words'
+} from '@/games/thousand-faces/flip/odds-words'
 
 const odds = { results: [0.1, 0.2, 0.3, 0.4], xp: 0, wound: 0, critical: 0 } as const
 const terms = (fast: boolean, check: boolean, cross: boolean): Parameters<typeof consequence>[1] => ({

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { say } from '#rules/core/refusal'
-import { perform } from '../../../../../src/renderer/features/actions/actions'
+import { perform } from '@/features/actions/actions'
 import { Played } from '../../../../support/chronicle'
 import { LiveDashboard } from '../../../../support/live-dashboard'
 import { Denied, settled } from '../../../../support/mounted-dashboard'

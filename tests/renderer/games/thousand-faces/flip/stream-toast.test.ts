@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toastAfter } from '../../../../../src/renderer/games/thousand-faces/flip/stream-toast'
+import { toastAfter } from '@/games/thousand-faces/flip/stream-toast'
 
 const act = { cause: 'act', picture: 'next' } as const
 const done = { serial: 5, result: 2 } as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Arrivals, arrivalsAfter } from '../../../../../src/renderer/games/thousand-faces/flip/table-arrivals'
+import { type Arrivals, arrivalsAfter } from '@/games/thousand-faces/flip/table-arrivals'
 import type { FlipView } from '../../../../../src/rules/thousand-faces/flip/view'
 import { flip, seatId } from '../../../../support/sheets'
 

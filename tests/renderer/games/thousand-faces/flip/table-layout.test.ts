@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { layoutOf, originOf } from '../../../../../src/renderer/games/thousand-faces/flip/table-layout'
-import { waitingWords, woundStopped } from '../../../../../src/renderer/games/thousand-faces/flip/waiting'
+import { layoutOf, originOf } from '@/games/thousand-faces/flip/table-layout'
+import { waitingWords, woundStopped } from '@/games/thousand-faces/flip/waiting'
 import { fiveSeats } from '../../../../support/drowned-bells'
 import { flip, seatId } from '../../../../support/sheets'
 

@@ -1,7 +1,7 @@
 import { mount } from '@vue/test-utils'
 import { expect, it } from 'vitest'
-import TableStageCard from '../../../../../src/renderer/games/thousand-faces/flip/TableStageCard.vue'
-import type { StageCard as Card } from '../../../../../src/renderer/games/thousand-faces/flip/table-layout'
+import TableStageCard from '@/games/thousand-faces/flip/TableStageCard.vue'
+import type { StageCard as Card } from '@/games/thousand-faces/flip/table-layout'
 import { seatId } from '../../../../support/sheets'
 
 const card = { key: '8', id: '8', owner: seatId(1), reads: 'mind', role: 'resolves' } as unknown as Card

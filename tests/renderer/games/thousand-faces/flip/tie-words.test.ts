@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SeatId } from '#rules/core/seat'
-import { tiedChoices } from '../../../../../src/renderer/games/thousand-faces/flip/tie-words'
+import { tiedChoices } from '@/games/thousand-faces/flip/tie-words'
 
 const [own, helper] = ['s1', 's2'] as SeatId[] as [SeatId, SeatId]
 const among = [

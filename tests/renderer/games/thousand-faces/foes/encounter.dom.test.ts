@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { State } from '#rules/thousand-faces/state'
-import { useGm } from '../../../../../src/renderer/dashboard/store'
+import { useGm } from '@/dashboard/store'
 import { Played } from '../../../../support/chronicle'
 import { LiveDashboard } from '../../../../support/live-dashboard'
 import { Denied, settled } from '../../../../support/mounted-dashboard'

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { attackersFor } from '#rules/thousand-faces/foes/attackers'
 import type { FoesGmView, FoeView } from '#rules/thousand-faces/foes/view'
-import {
-  numberedName,
-  stateWords,
-  usualFoeWords
-} from '../../../../../src/renderer/games/thousand-faces/foes/foe-words'
-import { awayFrom } from '../../../../../src/renderer/games/thousand-faces/foes/encounter'
-import { asFoe } from '../../../../../src/renderer/games/thousand-faces/foes/as-foe'
+import { numberedName, stateWords, usualFoeWords } from '@/games/thousand-faces/foes/foe-words'
+import { awayFrom } from '@/games/thousand-faces/foes/encounter'
+import { asFoe } from '@/games/thousand-faces/foes/as-foe'
 import { seatId } from '../../../../support/sheets'
 
 function foe(id: number, more: Partial<FoeView> = {}): FoeView {

@@ -7,7 +7,7 @@ import {
   oddsWords,
   roundsWords,
   staminaWords
-} from '../../../../../src/renderer/games/thousand-faces/forecast/forecast-words'
+} from '@/games/thousand-faces/forecast/forecast-words'
 
 const at = (value: number) => ({ value, low: value, high: value })
 

@@ -7,7 +7,7 @@ import { type GmView, view } from '#rules/thousand-faces/view'
 import { settled, mountDashboard, type MountedDashboard } from '../../../../support/mounted-dashboard'
 import { gmFrame, gmSnapshot } from '../../../../support/snapshots'
 import { ada, bo, board, sheet } from '../../../../support/thousand-faces/table'
-import { useTable } from '../../../../../src/renderer/games/thousand-faces/board/table'
+import { useTable } from '@/games/thousand-faces/board/table'
 import { aFoe } from '../../../../rules/thousand-faces/characters/builders'
 
 /** A worker that sends the messages of the test, so that every state of the page can be checked. */

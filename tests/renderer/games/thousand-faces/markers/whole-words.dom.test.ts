@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { effectScope, nextTick, ref, type EffectScope } from 'vue'
-import { useWholeWords } from '../../../../../src/renderer/games/thousand-faces/markers/whole-words'
+import { useWholeWords } from '@/games/thousand-faces/markers/whole-words'
 
 let scope: EffectScope
 afterEach(() => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MoveId } from '#rules/thousand-faces/moves/ids'
 import { Played } from '../../../../support/chronicle'
 import { frameFor } from '#rules/campaign/frame'
-import { chipMoves } from '../../../../../src/renderer/games/thousand-faces/moves/chip-moves'
+import { chipMoves } from '@/games/thousand-faces/moves/chip-moves'
 
 function movesOf(...cards: readonly MoveId[]) {
   const played = Played.table('The salt road', 'Kresk')

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { characterView } from '#rules/thousand-faces/characters/view'
-import { asUse, freshDraft } from '../../../../../src/renderer/games/thousand-faces/flip/draft'
-import {
-  bestOf,
-  choiceNamed,
-  moveNames,
-  offeredMoves
-} from '../../../../../src/renderer/games/thousand-faces/moves/move-search'
-import { choiceOf, draftFor, ownNet, wayOf } from '../../../../../src/renderer/games/thousand-faces/moves/pick-move'
-import { loadEffectWords, loadTitle } from '../../../../../src/renderer/games/thousand-faces/moves/load-words'
-import { levelWords, tagsOf } from '../../../../../src/renderer/games/thousand-faces/moves/move-words'
+import { asUse, freshDraft } from '@/games/thousand-faces/flip/draft'
+import { bestOf, choiceNamed, moveNames, offeredMoves } from '@/games/thousand-faces/moves/move-search'
+import { choiceOf, draftFor, ownNet, wayOf } from '@/games/thousand-faces/moves/pick-move'
+import { loadEffectWords, loadTitle } from '@/games/thousand-faces/moves/load-words'
+import { levelWords, tagsOf } from '@/games/thousand-faces/moves/move-words'
 import { samePlace } from '#rules/thousand-faces/equipment/item'
 import { moveOf } from '#rules/thousand-faces/moves/all'
 import { shownSlotName } from '#rules/thousand-faces/moves/slot-names'

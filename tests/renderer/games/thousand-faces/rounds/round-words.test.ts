@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RoundView } from '#rules/thousand-faces/rounds/view'
-import {
-  foesWords,
-  nextWords,
-  progressWords
-} from '../../../../../src/renderer/games/thousand-faces/rounds/round-words'
+import { foesWords, nextWords, progressWords } from '@/games/thousand-faces/rounds/round-words'
 import { seatId } from '../../../../support/sheets'
 
 const turns = (...of: readonly RoundView['turns'][number]['turn'][]): RoundView['turns'] =>

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  nextInLight,
-  turnLines,
-  waitedWords
-} from '../../../../../src/renderer/games/thousand-faces/spotlight/spotlight-words'
+import { nextInLight, turnLines, waitedWords } from '@/games/thousand-faces/spotlight/spotlight-words'
 import { seatId } from '../../../../support/sheets'
 
 const order = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ShownOnTable, ShownBlow, ShownWay } from '#rules/thousand-faces/telling/view'
-import { choicesOf, takenWords } from '../../../../../src/renderer/games/thousand-faces/telling/blow-words'
+import { choicesOf, takenWords } from '@/games/thousand-faces/telling/blow-words'
 import { seatId } from '../../../../support/sheets'
 
 const sheet = { stamina: 7, tokens: { exhaustion: 0, harm: 0, wound: 0 } }

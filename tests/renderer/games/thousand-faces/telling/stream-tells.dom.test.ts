@@ -3,9 +3,9 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { frameFor } from '#rules/campaign/frame'
 import type { BoardFrame, Frame } from '#rules/campaign/types'
 import { firstShownLayout } from '#shared/overlay-layouts'
-import StreamFlip from '../../../../../src/renderer/games/thousand-faces/flip/StreamFlip.vue'
-import StreamFoePlates from '../../../../../src/renderer/games/thousand-faces/foes/StreamFoePlates.vue'
-import StreamPlayerStrip from '../../../../../src/renderer/games/thousand-faces/seats/StreamPlayerStrip.vue'
+import StreamFlip from '@/games/thousand-faces/flip/StreamFlip.vue'
+import StreamFoePlates from '@/games/thousand-faces/foes/StreamFoePlates.vue'
+import StreamPlayerStrip from '@/games/thousand-faces/seats/StreamPlayerStrip.vue'
 import { Played } from '../../../../support/chronicle'
 
 type Board = Extract<BoardFrame<'overlay'>, { readonly system: 'thousand-faces' }>

@@ -4,13 +4,8 @@ import type { PublicFoe } from '#rules/thousand-faces/foes/view'
 import { openState } from '#rules/thousand-faces/open'
 import type { ShownOnTable } from '#rules/thousand-faces/telling/view'
 import { type TableView, view } from '#rules/thousand-faces/view'
-import {
-  diceOf,
-  newsOf,
-  tableStage,
-  type TableStage
-} from '../../../../../src/renderer/games/thousand-faces/telling/table-stage'
-import { streamStage, telling } from '../../../../../src/renderer/games/thousand-faces/telling/stream-stage'
+import { diceOf, newsOf, tableStage, type TableStage } from '@/games/thousand-faces/telling/table-stage'
+import { streamStage, telling } from '@/games/thousand-faces/telling/stream-stage'
 import { tied } from '../../../../support/drowned-bells'
 import { seatId } from '../../../../support/sheets'
 

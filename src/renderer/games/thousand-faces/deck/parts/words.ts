@@ -1,6 +1,6 @@
 import { counted } from '#rules/core/text'
 import type { CardId, ResultValue, Suit } from '#rules/thousand-faces/vocabulary'
-import { resultNames, suitNames } from '../../../../ui/symbol-words'
+import { resultNames, suitNames } from '@/ui/symbol-words'
 import { printedOn, type PrintedFace } from './faces'
 
 /** The words of a card for screen readers: the whole face, or only the edge that counts. */

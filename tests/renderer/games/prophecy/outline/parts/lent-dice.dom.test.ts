@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { frameFor } from '#rules/campaign/frame'
 import { gm } from '#rules/core/seat'
 import type { SceneView } from '#rules/prophecy/stage/view'
-import PoolRow from '../../../../../../src/renderer/games/prophecy/stage/parts/PoolRow.vue'
-import SceneOval from '../../../../../../src/renderer/games/prophecy/outline/parts/SceneOval.vue'
+import PoolRow from '@/games/prophecy/stage/parts/PoolRow.vue'
+import SceneOval from '@/games/prophecy/outline/parts/SceneOval.vue'
 import { board } from '../../../../../support/moments/company'
 
 /** A Finale after seven scenes, all of them told and successful. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { nodesOf } from '../../../../../../src/renderer/games/prophecy/outline/canvas'
-import { neighbour, tidyTree, type Branch } from '../../../../../../src/renderer/games/prophecy/outline/parts/tidy-tree'
+import { nodesOf } from '@/games/prophecy/outline/canvas'
+import { neighbour, tidyTree, type Branch } from '@/games/prophecy/outline/parts/tidy-tree'
 
 const branch = (id: string, parent: string | null = null): Branch => ({ id, parent })
 const story = [

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createApp, h, render } from 'vue'
-import DashboardDrawings from '../../../../../../src/renderer/games/DashboardDrawings.vue'
-import CardSymbols from '../../../../../../src/renderer/games/thousand-faces/deck/parts/sprite/CardSymbols.vue'
-import { bringFace, keepFaces } from '../../../../../../src/renderer/games/thousand-faces/deck/parts/faces'
+import DashboardDrawings from '@/games/DashboardDrawings.vue'
+import CardSymbols from '@/games/thousand-faces/deck/parts/sprite/CardSymbols.vue'
+import { bringFace, keepFaces } from '@/games/thousand-faces/deck/parts/faces'
 
 const svg = 'http://www.w3.org/2000/svg'
 const drawings = document.createElementNS(svg, 'svg')

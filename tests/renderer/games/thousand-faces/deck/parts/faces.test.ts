@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { designOf, printedFaces, printedOn } from '../../../../../../src/renderer/games/thousand-faces/deck/parts/faces'
-import { opticalFor } from '../../../../../../src/renderer/ui/icons/optical'
-import { cardWords, pileWords } from '../../../../../../src/renderer/games/thousand-faces/deck/parts/words'
+import { designOf, printedFaces, printedOn } from '@/games/thousand-faces/deck/parts/faces'
+import { opticalFor } from '@/ui/icons/optical'
+import { cardWords, pileWords } from '@/games/thousand-faces/deck/parts/words'
 
 describe('what is printed on a card', () => {
   it('draws twenty cards, six Blessings and two Wounds, each design once', () => {

@@ -7,12 +7,9 @@ import {
   paceWords,
   planned,
   sessionInBook
-} from '../../../../../../src/renderer/games/thousand-faces/economy/chapters/story-words'
+} from '@/games/thousand-faces/economy/chapters/story-words'
 import { tutorialMinutes } from '#rules/thousand-faces/economy/tutorial'
-import {
-  clockWords,
-  wholeSeconds
-} from '../../../../../../src/renderer/games/thousand-faces/economy/parts/tutorial-clock'
+import { clockWords, wholeSeconds } from '@/games/thousand-faces/economy/parts/tutorial-clock'
 
 const pacing = (more: Partial<PacingView> = {}): PacingView => ({
   sessions: 3,

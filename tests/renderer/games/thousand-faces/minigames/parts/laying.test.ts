@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { placeNames } from '#rules/thousand-faces/minigames/laid-question'
-import {
-  contactName,
-  swapped,
-  turned
-} from '../../../../../../src/renderer/games/thousand-faces/minigames/parts/laying'
+import { contactName, swapped, turned } from '@/games/thousand-faces/minigames/parts/laying'
 
 const laid = [
   { card: '1', turn: 0 },

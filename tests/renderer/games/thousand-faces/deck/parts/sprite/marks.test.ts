@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ResultValue, Suit } from '#rules/thousand-faces/vocabulary'
-import {
-  fullSetting,
-  marksOf,
-  rays,
-  smallSetting
-} from '../../../../../../../src/renderer/games/thousand-faces/deck/parts/sprite/marks'
+import { fullSetting, marksOf, rays, smallSetting } from '@/games/thousand-faces/deck/parts/sprite/marks'
 
 /** The middle of each mark, from the middle of the card. */
 function middles(suit: Suit, result: ResultValue, setting: typeof fullSetting): readonly (readonly [number, number])[] {

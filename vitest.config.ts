@@ -4,6 +4,8 @@ import vue from '@vitejs/plugin-vue'
 
 /** Components in a DOM without a browser. */
 const inWindow = ['tests/renderer/**/*.dom.test.ts']
+/** Each of them has an `electron` of its own, so none may have the modules of another. */
+const inElectron = ['tests/main/electron/**/*.test.ts', 'tests/preload/**/*.test.ts']
 
 export default defineConfig(({ mode }) => {
   // The projects are always in the mode `test`, so that their tests ask the environment.
@@ -26,9 +28,14 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'program',
             include: ['tests/**/*.test.ts'],
-            exclude: ['tests/e2e/**', ...inWindow],
-            isolate: false // files share their worker's modules: loading them anew for each took longer than most files
+            exclude: ['tests/e2e/**', ...inWindow, ...inElectron],
+            isolate: false, // files share their worker's modules: loading them anew for each took longer than most files
+            setupFiles: ['tests/support/same-plays.ts']
           }
+        },
+        {
+          extends: true,
+          test: { name: 'electron', include: inElectron, isolate: true }
         },
         {
           extends: true,

@@ -23,7 +23,7 @@ process.exitCode = missed.length > 0 || pages.code !== 0 ? 1 : 0
 /** The titles of the tests that fail while this is taken back. */
 async function failing(name) {
   const told = join(tmpdir(), `hearthside-double-${process.pid}.json`)
-  const vitest = [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', windows, '--project', 'program']
+  const vitest = [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', windows, '--project', 'electron']
   const reporter = ['--reporter=json', `--outputFile=${told}`]
   const env = { HEARTHSIDE_DOUBLE_REVERT: name }
   await run(process.execPath, [...vitest, ...reporter], { quiet: true, env })

@@ -1,6 +1,6 @@
 /**
  * What a real Electron does and the double once did otherwise, each with the file of Electron's source that says so (`shell/…` and
- * `lib/…` of electron/electron at 45). A test that must notice each of them: `npm run double`, which takes back one at a time.
+ * `lib/…` of electron/electron at 45). `electron-differences.spec.ts` takes back one at a time, which a test must notice.
  */
 export const differences = {
   'last-web-preferences': 'shell/browser/web_contents_preferences.cc: SaveLastPreferences keeps a fixed list',

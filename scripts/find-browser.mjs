@@ -1,6 +1,7 @@
 // A Chromium to test in: Playwright's own if it can be had, else the system's, else Debian's, installed when root.
 import { existsSync } from 'node:fs'
-import { run, tool } from './steps.mjs'
+import { chromium } from '@playwright/test'
+import { run } from './steps.mjs'
 
 const known = [
   // The headless shell draws nothing on a screen: a third less work than a whole Chromium.
@@ -12,26 +13,15 @@ const known = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'
 ]
 
-/** The path of a Chromium, or null with nothing left to try. */
+/** The path of a Chromium, or undefined with nothing left to try. */
 export async function findBrowser() {
-  if (process.env.HEARTHSIDE_CHROMIUM) return process.env.HEARTHSIDE_CHROMIUM
-  return (await playwrights()) ?? known.find(existsSync) ?? (await debians())
-}
-
-async function playwrights() {
-  const { chromium } = await import('@playwright/test')
-  if (existsSync(chromium.executablePath())) return chromium.executablePath()
-  // Not on a machine that has a browser already: the download would only be waited for.
-  if (known.some(existsSync)) return null
-  await run(tool('playwright'), ['install', 'chromium'], { quiet: true, timeout: 180_000 })
-  return existsSync(chromium.executablePath()) ? chromium.executablePath() : null
-}
-
-async function debians() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
+  const own = chromium.executablePath()
+  const find = () => process.env.HEARTHSIDE_CHROMIUM || [own, ...known].find(existsSync)
+  if (find()) return find()
+  await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { timeout: 180_000 })
+  if (find() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return find()
   console.log('Installing Debian’s chromium …')
-  await run('apt-get', ['update', '-qq'], { quiet: true })
-  for (const name of ['chromium', 'chromium-headless-shell'])
-    await run('apt-get', ['install', '-y', '-qq', name], { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } })
-  return known.find(existsSync) ?? null
+  for (const words of ['update', 'install -y chromium', 'install -y chromium-headless-shell'])
+    await run('apt-get', ['-qq', ...words.split(' ')], { env: { DEBIAN_FRONTEND: 'noninteractive' } })
+  return find()
 }

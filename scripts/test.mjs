@@ -1,11 +1,9 @@
 // npm test: every check, on a fresh clone. Prints the report of each tool, then what ran and what could not be exercised.
+import './packages.mjs'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { findBrowser } from './find-browser.mjs'
-import { electronHere, ensurePackages, root, run, tool } from './steps.mjs'
-
-await ensurePackages()
+import { electronHere, root, run } from './steps.mjs'
 
 const reports = join(root, 'test-results')
 mkdirSync(reports, { recursive: true })
@@ -15,29 +13,30 @@ const steps = []
 const started = Date.now()
 
 // What only reads the sources shares the machine; what runs the app has it alone.
-await Promise.all([step('types', npmRun('types')), step('lint', npmRun('lint'))])
-await step('build', npmRun('build'))
+await Promise.all([step('types', () => npmRun('types')), step('lint', () => npmRun('lint'))])
+await step('build', () => npmRun('build'))
 await step('unit', () =>
-  run(tool('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, 'unit.json')}`])
+  tool('vitest/vitest.mjs run --reporter=dot --reporter=json --outputFile.json=test-results/unit.json')
 )
 await step('end to end', async () => {
+  const { findBrowser } = await import('./find-browser.mjs')
   const browser = await findBrowser()
-  if (browser)
-    return run(tool('playwright'), ['test', '--grep-invert', '@long'], {
-      env: { HEARTHSIDE_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'e2e.json') }
-    })
+  if (browser) return tool('@playwright/test/cli.js test --grep-invert @long', { HEARTHSIDE_CHROMIUM: browser })
   console.error('No Chromium could be found or installed: the end-to-end tests cannot run.')
   return { code: 1 }
 })
 conclude()
 
-/** Says an npm script when it has ended, because two scripts may run at once. */
-function npmRun(name) {
-  return async () => {
-    const { code, output } = await run('npm', ['run', '--silent', name], { quiet: true })
-    console.log(`\n── ${name} ──\n${output.trimEnd()}`)
-    return { code }
-  }
+/** Prints an npm script when it has ended, because two scripts may run at once. */
+async function npmRun(name) {
+  const { code, output } = await run('npm', ['run', '--silent', name])
+  console.log(`\n── ${name} ──\n${output.trimEnd()}`)
+  return { code }
+}
+
+function tool(words, env) {
+  const [script, ...rest] = words.split(' ')
+  return run(process.execPath, [join(root, 'node_modules', script), ...rest], { stdio: 'inherit', env })
 }
 
 async function step(name, work) {

@@ -93,31 +93,30 @@ export function askToEnd(child, signal = 'SIGTERM') {
   else child.kill(signal)
 }
 
-/** What Electron says when it cannot start, and what that means. */
-const reasons = [
-  [
-    /error while loading shared libraries: (\S+?):/,
-    (_, [, library]) =>
-      `Electron needs the library ${library}, which is missing. Debian, Ubuntu and WSL have it by: sudo apt install libgtk-3-0 libnss3 libasound2 libgbm1 (from Ubuntu 24.04: libgtk-3-0t64 libnss3 libasound2t64 libgbm1)`
-  ],
-  [
-    /Could not start dynamically linked executable|NixOS cannot run/,
-    () => 'NixOS does not run Electron’s program from npm. Name one of nixpkgs: ELECTRON_EXEC_PATH=/path/to/electron'
-  ],
-  [/Running as root without --no-sandbox/, () => rootReason],
-  [
-    /SUID sandbox|No usable sandbox|zygote_host|Failed to move to new namespace|credentials\.cc/,
-    program => {
-      const helper = `'${join(dirname(program), 'chrome-sandbox').replaceAll("'", String.raw`'\''`)}'`
-      return `this system does not let Electron make its sandbox. For windows of its own, run: sudo chown root:root ${helper} && sudo chmod 4755 ${helper}`
-    }
-  ],
-  [
-    /Missing X server|platform failed to initialize|(open|connect to) (the )?(X |Wayland )?display|Authorization required/i,
-    () =>
-      `the display does not answer (DISPLAY=${process.env.DISPLAY ?? ''}, WAYLAND_DISPLAY=${process.env.WAYLAND_DISPLAY ?? ''}). Start Hearthside in a terminal of your desktop`
+/** What Electron says when it cannot start, and what that means. `$1` is what the pattern found. */
+function reasonsFor(program) {
+  const { DISPLAY = '', WAYLAND_DISPLAY = '' } = process.env
+  const helper = `'${join(dirname(program), 'chrome-sandbox').replaceAll("'", String.raw`'\''`)}'`
+  return [
+    [
+      /error while loading shared libraries: (\S+?):/,
+      'Electron needs the library $1, which is missing. Debian, Ubuntu and WSL have it by: sudo apt install libgtk-3-0 libnss3 libasound2 libgbm1 (from Ubuntu 24.04: libgtk-3-0t64 libnss3 libasound2t64 libgbm1)'
+    ],
+    [
+      /Could not start dynamically linked executable|NixOS cannot run/,
+      'NixOS does not run Electron’s program from npm. Name one of nixpkgs: ELECTRON_EXEC_PATH=/path/to/electron'
+    ],
+    [/Running as root without --no-sandbox/, rootReason],
+    [
+      /SUID sandbox|No usable sandbox|zygote_host|Failed to move to new namespace|credentials\.cc/,
+      `this system does not let Electron make its sandbox. For windows of its own, run: sudo chown root:root ${helper} && sudo chmod 4755 ${helper}`
+    ],
+    [
+      /Missing X server|platform failed to initialize|(open|connect to) (the )?(X |Wayland )?display|Authorization required/i,
+      `the display does not answer (DISPLAY=${DISPLAY}, WAYLAND_DISPLAY=${WAYLAND_DISPLAY}). Start Hearthside in a terminal of your desktop`
+    ]
   ]
-]
+}
 
 function reasonOfEnd(program, { error, code, signal, silent }, output) {
   // Musl has another name for its loader, so a program for glibc is “not found”.
@@ -126,7 +125,9 @@ function reasonOfEnd(program, { error, code, signal, silent }, output) {
   if (error) return `Electron cannot be started (${error.message})`
   const line = lastUsefulLine(output)
   if (silent) return `Electron runs, but opened no window within ${patience} seconds${line ? ` (${line})` : ''}`
-  const [pattern, reason] = reasons.find(([each]) => each.test(output)) ?? []
-  if (reason) return reason(program, pattern.exec(output))
+  for (const [pattern, reason] of reasonsFor(program)) {
+    const found = pattern.exec(output)
+    if (found) return reason.replace('$1', () => found[1])
+  }
   return `Electron ended with ${signal ?? `code ${code}`} before its window opened${line ? `: ${line}` : ''}`
 }

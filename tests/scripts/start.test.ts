@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,13 +26,12 @@ function house(electron: string): string {
   for (const name of ['', 'node_modules/.'])
     writeFileSync(join(folder, `${name}package-lock.json`), '{ "packages": {} }')
   for (const name of built) writeFileSync(join(folder, 'out', name), browserShell)
-  writeFileSync(join(folder, 'electron'), electron.startsWith('#!') ? electron : `#!/bin/sh\n${electron}\n`, {
-    mode: 0o755
-  })
+  const program = electron.startsWith('#!') ? electron : `#!/bin/sh\necho $$ > "$0.pid"\n${electron}\n`
+  writeFileSync(join(folder, 'electron'), program, { mode: 0o755 })
   return folder
 }
 
-/** Starts Hearthside until a line is printed, or else until it ends by itself. @returns what was printed, and how it ended */
+/** Starts Hearthside until a line is printed, or else until it ends by itself. @returns what was printed, how it ended, and whether Electron is left */
 async function play(script: string, word: string, until: RegExp | null) {
   const folder = house(script)
   const env = {
@@ -53,8 +52,9 @@ async function play(script: string, word: string, until: RegExp | null) {
   while (until && !until.test(output) && child.exitCode === null && Date.now() < late) await setTimeout(20)
   if (until) child.kill('SIGTERM')
   const [code] = await ended
+  const isLeft = spawnSync('/bin/sh', ['-c', `kill -0 $(cat "${folder}/electron.pid")`]).status === 0
   rmSync(dirname(folder), { recursive: true, force: true })
-  return { output: output.trim(), code }
+  return { output: output.trim(), code, isLeft }
 }
 
 const failures = [
@@ -120,7 +120,7 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
   }, 180_000)
 
   test.each(scenes)('%s', (title, _script, _word, _until, printed, code) => {
-    expect(ends.get(title)).toEqual({ output: expect.stringMatching(printed), code })
+    expect(ends.get(title)).toEqual({ output: expect.stringMatching(printed), code, isLeft: false })
   })
 })
 

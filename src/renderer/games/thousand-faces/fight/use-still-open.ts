@@ -8,7 +8,7 @@ import { type StillOpen, stillOpen } from './still-open'
 import { useInPanel } from './use-open-steps'
 
 /** One open thing in the strip, and the cap of its key. Null where only the key of the strip leads to it. */
-export interface OpenLine extends StillOpen {
+interface OpenLine extends StillOpen {
   readonly cap: string | null
 }
 

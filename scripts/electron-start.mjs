@@ -1,4 +1,4 @@
-// Starting Electron from a terminal: whether its window came, and why not.
+// Starts Electron from a terminal, waits for its window, and gives the reason when none opens.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
@@ -8,46 +8,46 @@ import { PassThrough } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { lastUsefulLine } from './steps.mjs'
 
-/** So long, in seconds, a start may show no sign of getting on. Electron needs one to five seconds, and more on its first day. */
+/** A start may show no progress for so many seconds. Electron needs one to five, and more at its first start. */
 const patience = Number(process.env.HEARTHSIDE_PATIENCE) || 13
-/** So long, in milliseconds, a program has to end by itself before it is ended. With patience and start: at most 20 seconds. */
+/** After a request a program may take so many milliseconds to end. With this and the patience a browser opens within 20 s. */
 const grace = 1500
 
 const rootReason =
   'Electron’s sandbox does not work for the user root. Start Hearthside as another user to have it in windows of its own'
 
-/** Why no window can come here, which is known before Electron is fetched; null where one may. */
+/** The reason against a window that is known before Electron is fetched; null without one. */
 export function whyNoWindow({ platform = process.platform, env = process.env, uid = process.getuid?.() } = {}) {
   if (platform === 'win32' || platform === 'darwin') return null
   if (!env.DISPLAY && !env.WAYLAND_DISPLAY) return 'there is no display for a window'
-  // A program that the person names may bring what root has not.
+  // A program that the user names may run for root.
   return uid === 0 && !env.ELECTRON_EXEC_PATH ? rootReason : null
 }
 
-/** Under XWayland windows can be placed, and the first one is shown; under Wayland itself they cannot (docs/desktop.md). */
+/** Under Wayland itself no window can be placed, under XWayland it can (docs/desktop.md). */
 export function platformSwitches({ platform = process.platform, env = process.env } = {}) {
   return platform === 'linux' && env.WAYLAND_DISPLAY && env.DISPLAY ? ['--ozone-platform=x11'] : []
 }
 
 /**
- * Starts Electron and waits for its window, which the app reports by a file (src/main/storage/machine/start-report.ts).
- * @param onSpawn is handed the child as soon as it runs
- * @returns `why` when there is no window and the program has ended; else what the app `said`, and `ended`, a promise of how it ends
+ * Starts Electron and waits for its window. The app reports the window in a file (src/main/storage/machine/start-report.ts).
+ * @param onSpawn gets the child as soon as it runs
+ * @returns `why` when no window opened and the program has ended; else what the app `said`, and `ended`, a promise of its end
  */
 export async function openWindow(program, args, onSpawn) {
   const folder = mkdtempSync(join(tmpdir(), 'hearthside-start-'))
   const report = process.env.HEARTHSIDE_STARTED || join(folder, 'started')
   for (const path of [report, `${report}.progress`]) rmSync(path, { force: true })
   const env = { ...process.env, HEARTHSIDE_STARTED: report }
-  // Set in the terminals of some editors, which are Electron themselves: the program would be a Node.
+  // Terminals of some editors set it, and the program would run as Node.
   delete env.ELECTRON_RUN_AS_NODE
-  // Set by `npm run dev`: pages would come from a server that is not ours.
+  // `npm run dev` sets it, and pages would come from another server.
   delete env.ELECTRON_RENDERER_URL
   // Else Windows would end the app at Ctrl+C, together with this script, before it has saved.
   if (process.platform === 'win32') env.ELECTRON_NO_ATTACH_CONSOLE = '1'
   const child = spawn(program, args, { stdio: ['inherit', 'pipe', 'pipe'], env })
   onSpawn(child)
-  // Held back until it is known whether a window comes: a failure is told in one line of ours.
+  // Held back until a window opens, because a failure is reported in one line.
   const output = new PassThrough({ highWaterMark: 2 ** 30 })
   for (const stream of [child.stdout, child.stderr]) stream.pipe(output, { end: false })
   const closed = once(child, 'close').catch(() => undefined)
@@ -62,16 +62,16 @@ export async function openWindow(program, args, onSpawn) {
     output.pipe(process.stdout)
     return { said, ended }
   }
-  // Ended, for two of them must not have one data folder.
+  // Two programs must not use one data folder.
   if (outcome.silent) askToEnd(child)
   if (!(await Promise.race([ended, setTimeout(grace)]))) child.kill('SIGKILL')
-  // A moment for what a dying program has printed. Another program may have its output still, and would keep this script alive.
+  // Waits a moment for the last output. A child of the program may hold its pipes open, and would keep this script alive.
   await Promise.race([closed, setTimeout(500)])
   for (const stream of [child.stdout, child.stderr]) stream.destroy()
   return { why: reasonOfEnd(program, outcome, String(output.read() ?? '')) }
 }
 
-/** How the program ended, when that comes before its report; `silent` when it shows no sign of getting on. */
+/** How the program ended, if before its report; `silent` when it shows no progress. */
 async function firstSign(report, ended) {
   let outcome = null
   void ended.then(how => (outcome = how))
@@ -87,13 +87,13 @@ async function firstSign(report, ended) {
   return outcome ?? {}
 }
 
-/** Asks a program to end in good order. Windows has no signals: there its windows are asked to close. */
+/** Asks a program to end in good order. Windows has no signals, so there its windows are asked to close. */
 export function askToEnd(child, signal = 'SIGTERM') {
   if (process.platform === 'win32') spawn('taskkill', ['/PID', String(child.pid)], { stdio: 'ignore' })
   else child.kill(signal)
 }
 
-/** What Electron says when it cannot start, and what that means. `$1` is what the pattern found. */
+/** Patterns of what Electron prints before it ends, and the reasons. `$1` stands for the group of the pattern. */
 function reasonsFor(program) {
   const { DISPLAY = '', WAYLAND_DISPLAY = '' } = process.env
   const helper = `'${join(dirname(program), 'chrome-sandbox').replaceAll("'", String.raw`'\''`)}'`
@@ -119,7 +119,7 @@ function reasonsFor(program) {
 }
 
 function reasonOfEnd(program, { error, code, signal, silent }, output) {
-  // Musl has another name for its loader, so a program for glibc is “not found”.
+  // Without the loader of glibc a program for it is “not found”.
   if (error?.code === 'ENOENT' && existsSync(program))
     return 'Electron’s program does not run on this system, because it needs the loader of glibc (Alpine and NixOS have none at its place)'
   if (error) return `Electron cannot be started (${error.message})`

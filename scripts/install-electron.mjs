@@ -1,4 +1,4 @@
-// Electron's own installer, with the cause of a failure on standard output. Its progress bar goes to standard error.
+// Electron's own installer. The cause of a failure goes to standard output, the progress bar to standard error.
 const plain = globalThis.fetch
 globalThis.fetch = (...all) =>
   plain(...all).catch(({ cause, message }) => {

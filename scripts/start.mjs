@@ -1,4 +1,4 @@
-// npm start [-- [--browser] [--folder DIR] [--data DIR] [FILE]]: opens Hearthside, under Electron where a window comes, else in a browser.
+// npm start [-- [--browser] [--folder DIR] [--data DIR] [FILE]]: opens Hearthside under Electron, or in a browser where no window opens.
 import './packages.mjs'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -6,19 +6,19 @@ import { askToEnd, openWindow, platformSwitches, whyNoWindow } from './electron-
 import { ensureBuilt, findElectron, root } from './steps.mjs'
 
 const words = process.argv.slice(2)
-/** The terminal sends Ctrl+C to every program in it. Without one, signals come to this script alone. */
+/** A terminal sends Ctrl+C to all its programs. Without a terminal only this script gets a signal. */
 const inTerminal = [process.stdin, process.stdout, process.stderr].some(each => each.isTTY)
 const isWindows = process.platform === 'win32'
 let endApp = () => undefined
 let leaving = false
 
-// npm goes to the package’s folder; a file is named from where the person is.
+// npm changes to the folder of the package, but FILE is relative to the user's folder.
 if (process.env.npm_lifecycle_event === 'start' && process.env.INIT_CWD) process.chdir(process.env.INIT_CWD)
 try {
   await ensureBuilt()
   const { path, why } = await electron()
-  // From now on a signal is the app’s to answer, and its end is waited for. What the app has from the terminal already is not
-  // sent again: a second signal ends both shells before all is saved.
+  // From now on the app answers a signal, and this script waits for its end. A second signal would end the app before all is
+  // saved, so a signal from the terminal is not sent again.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => {
       leaving = true
@@ -31,7 +31,7 @@ try {
   process.exitCode = 1
 }
 
-/** Electron’s program, or why there is none to start: '' when the person wants it so. */
+/** Electron’s program, or the reason against it: '' when the user chose the browser. */
 async function electron() {
   if (words.some(word => ['--browser', '--help', '-h', '--version', '-v'].includes(word))) return { why: '' }
   const impossible = whyNoWindow()
@@ -40,7 +40,7 @@ async function electron() {
   return { path, why: `Electron is not available (${missing})` }
 }
 
-/** @returns why there is no window; null when there is, or was */
+/** @returns the reason why no window opened; null when one opened */
 async function runElectron(path, switches = platformSwitches()) {
   const window = await openWindow(path, [...switches, root, '--', ...words], child => {
     endApp = signal => askToEnd(child, signal)
@@ -48,7 +48,7 @@ async function runElectron(path, switches = platformSwitches()) {
   if (window.why !== undefined) {
     // Ended by Ctrl+C before the window was there.
     if (leaving) process.exitCode = 1
-    // XWayland may be announced and not be there.
+    // DISPLAY may name an XWayland that does not run.
     else if (switches.length > 0 && window.why.startsWith('the display')) return runElectron(path, [])
     return window.why
   }
@@ -71,7 +71,7 @@ async function runElectron(path, switches = platformSwitches()) {
 function runBrowser(why) {
   if (why) console.log(`Hearthside runs in your browser: ${why}.`)
   const child = spawn(process.execPath, [join(root, 'out', 'main', 'browser.js'), ...words], { stdio: 'inherit' })
-  // On Windows the console tells every program of it by itself.
+  // A console of Windows informs all its programs.
   endApp = signal => isWindows || child.kill(signal)
   child.on('exit', (code, signal) => (process.exitCode = signal ? 1 : code))
 }

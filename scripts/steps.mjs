@@ -14,7 +14,7 @@ export const root = join(import.meta.dirname, '..')
  */
 export function run(command, args, options = {}) {
   return new Promise(resolve => {
-    // Windows starts npm.cmd by a shell only. No path with a space goes that way.
+    // Windows starts npm.cmd only by a shell, which would split a path at a space. No caller hands npm a path.
     const shell = process.platform === 'win32' && command === 'npm'
     const env = { ...process.env, ...options.env }
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell, ...options, env })
@@ -43,11 +43,11 @@ const times = names => names.map(name => statSync(join(root, name), { throwIfNoE
 
 const electron = join(root, 'node_modules', 'electron')
 
-/** Electron's program if it is here already, else null. */
+/** Electron's program if it is installed, else null. */
 export function electronHere() {
   if (process.env.ELECTRON_EXEC_PATH) return process.env.ELECTRON_EXEC_PATH
   try {
-    // Its installer writes path.txt last.
+    // The installer writes path.txt last.
     const path = join(electron, 'dist', readFileSync(join(electron, 'path.txt'), 'utf8'))
     return existsSync(path) ? path : null
   } catch {
@@ -56,14 +56,14 @@ export function electronHere() {
 }
 
 /**
- * Electron's program, which its own installer fetches on first use; or why there is none.
+ * Electron's program, which its own installer fetches on first use; or the reason why it is missing.
  * @returns {Promise<{ path: string, missing?: undefined } | { path?: undefined, missing: string }>}
  */
 export async function findElectron() {
   const here = electronHere()
   if (here) return { path: here }
   console.log('Fetching Electron (about 115 MB, once) …')
-  // Files of a broken attempt would stand in the way of links that belong to a Mac’s program.
+  // The installer cannot replace links of an incomplete program on a Mac.
   rmSync(join(electron, 'dist'), { recursive: true, force: true })
   const proxy = ['HTTPS_PROXY', 'HTTP_PROXY', 'https_proxy', 'http_proxy'].find(name => process.env[name])
   const args = [join(root, 'scripts', 'install-electron.mjs')]
@@ -73,7 +73,7 @@ export async function findElectron() {
     output = (await run(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], env })).output
     const path = electronHere()
     if (path) return { path }
-    // Only a line that broke is worth another try.
+    // Another attempt helps only after a broken connection.
     if (!/terminated|ECONNRESET|other side closed/.test(output)) break
   }
   return { missing: `its program could not be fetched: ${lastUsefulLine(output)}${hintFor(output, proxy)}` }
@@ -86,7 +86,7 @@ function hintFor(output, proxy) {
   return '. Behind a proxy: set HTTPS_PROXY (http://host:port). Hearthside tries again at the next start'
 }
 
-/** Of what a failed program printed, the line that says most. */
+/** The most telling line of a failed program's output. */
 export function lastUsefulLine(output) {
   const lines = output
     .split('\n')

@@ -5,7 +5,7 @@ import { join, relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { electronHere, root, run } from './steps.mjs'
 
-// The headless shell draws nothing on a screen: a third less work than a whole Chromium.
+// The headless shell draws nothing on a screen, which saves a third of the work.
 const known = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -16,12 +16,12 @@ const known = [
 ]
 const reports = join(root, 'test-results')
 mkdirSync(reports, { recursive: true })
-// A step that does not get as far as its report must not be told by an older one.
+// A step that fails before its report must not show an older report.
 for (const name of ['unit.json', 'e2e.json']) rmSync(join(reports, name), { force: true })
 const steps = []
 const started = Date.now()
 
-// What only reads the sources shares the machine; what runs the app has it alone.
+// Steps that only read the sources share the machine. Steps that run the app have it alone.
 await Promise.all([step('types', () => npmRun('types')), step('lint', () => npmRun('lint'))])
 await step('build', () => npmRun('build'))
 await step('unit', () =>
@@ -48,7 +48,7 @@ function tool(words, options) {
   return run(process.execPath, [join(root, 'node_modules', script), ...rest], { stdio: 'inherit', ...options })
 }
 
-/** A Chromium to test in: Playwright's own if it can be had, else the system's, else Debian's, installed when root. */
+/** Playwright's own Chromium if it is available, else the system's, else Debian's, which root can install. */
 async function findBrowser() {
   const { chromium } = await import('@playwright/test')
   const find = () => process.env.HEARTHSIDE_CHROMIUM || [chromium.executablePath(), ...known].find(existsSync)

@@ -17,7 +17,7 @@ console.log('BROWSER', process.argv.slice(2))
 setInterval(() => undefined, 1000)`
 const built = ['main/browser.js', 'main/electron.js', 'preload/gm.cjs', 'renderer/gm.html', 'renderer/seat.html']
 
-/** Hearthside in a folder with a space, a letter that is not ASCII and an ampersand: what a start needs, and no more. */
+/** The files that a start needs, in a folder whose name has a space, a letter outside ASCII and an ampersand. */
 function house(electron: string): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'hearthside-start-test-')), 'Jane Döe & co')
   for (const name of ['resources', 'src', 'node_modules', 'out/main', 'out/preload', 'out/renderer'])
@@ -75,7 +75,7 @@ const failures = [
 ] as const
 
 const windowed = 'echo "window $$" > "$HEARTHSIDE_STARTED"'
-/** Reports as the app does, and ends in good order at one signal, like Electron; a second one would end it at once. */
+/** Reports as the app does, and ends in good order on one SIGTERM, like Electron. A second SIGTERM would end it at once. */
 const works = `trap 'trap - TERM; echo SAVED; exit 0' TERM
 ${windowed}; echo WINDOW "$*" "<$ELECTRON_RUN_AS_NODE>"; while :; do sleep 0.1; done`
 const noXWayland = `case "$1" in --ozone-platform=x11) echo 'Missing X server' >&2; exit 1;; esac\n${works}`
@@ -109,7 +109,7 @@ const scenes: readonly Scene[] = [
 describe.skipIf(process.platform === 'win32')('npm start', () => {
   const ends = new Map<string, Awaited<ReturnType<typeof play>>>()
 
-  // Some at once: a start waits most of its time.
+  // Several at once, because a start waits most of its time.
   beforeAll(async () => {
     const left = [...scenes]
     const playSome = async (): Promise<void> => {

@@ -8,7 +8,7 @@ import { zipSync } from 'fflate'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { lastUsefulLine, root, run } from '../../scripts/steps.mjs'
 
-/** A project in a folder with a space, a letter that is not ASCII and an ampersand. */
+/** A project in a folder whose name has a space, a letter outside ASCII and an ampersand. */
 function project(): string {
   const outside = mkdtempSync(join(tmpdir(), 'hearthside-steps-'))
   onTestFinished(() => rmSync(outside, { recursive: true, force: true }))
@@ -83,7 +83,7 @@ describe.skipIf(process.platform === 'win32')('Electron’s program is fetched',
   ])('%s', async (_, answers, environs, missing) => {
     const folder = project()
     const home = join(folder, 'node_modules', 'electron')
-    // As a fetch that was ended while it unpacked.
+    // What an installer leaves that was killed while it unpacked.
     mkdirSync(join(home, 'dist'), { recursive: true })
     for (const file of ['electron', 'version']) writeFileSync(join(home, 'dist', file), '45.4.1')
     for (const file of ['install.js', 'package.json'])

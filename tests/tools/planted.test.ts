@@ -66,7 +66,7 @@ describe('a planted fault is reported', () => {
   const reports = new Map<string, string>()
 
   beforeAll(async () => {
-    // Of the tree only what the tools are set by, and what a planted file imports: the whole took four times as long.
+    // Only settings, and files that a planted file imports. The whole tree took three times as long.
     const wanted = new Set(['slices', 'tsconfig', ...inLayers.map(([, imported]) => basename(imported))])
     const { output } = await run('git', ['ls-files', '*.*'])
     for (const file of output.split('\n'))

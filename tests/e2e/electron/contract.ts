@@ -5,8 +5,8 @@ import { driver, expect, press, sampleOn, test } from './fixtures'
 import { scriptsIn } from './probes'
 
 /**
- * What a real Electron does, by its source, and what the double must do for a green test to mean something: the same lines are run
- * against either. `differenceTests` takes back one difference at a time.
+ * What a real Electron does, by its source, and what the double must do too. The same lines run against both.
+ * `electron-differences.spec.ts` takes back one difference at a time.
  */
 export function contractTests(): void {
   // Without a real Electron they only test the double.

@@ -1,5 +1,6 @@
 import { computed, ref, type ComputedRef } from 'vue'
 import type { AnyQuestion } from '#rules/core/question'
+import { partsOf } from '#rules/game-face/question-kinds'
 import type { Command } from '#rules/game-face/state'
 import type { Side } from '#rules/game-face/vocabulary'
 import type { ContestView } from '#rules/game-face/duel/view'
@@ -22,7 +23,7 @@ interface ContestOnScreen {
   goOn(): void
 }
 
-const begins = ({ id }: AnyQuestion): boolean => id.startsWith('begin ')
+const begins = ({ id }: AnyQuestion): boolean => partsOf(id).kind === 'begin'
 
 type Duel = GmBoard<'game-face', Command>
 

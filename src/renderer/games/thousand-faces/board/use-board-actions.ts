@@ -6,10 +6,11 @@ import { useGm } from '@/dashboard/store'
 import { type FlipDraft, stepNet } from '../flip/draft'
 import { runMainAction } from '../flip/flip-chosen'
 import { actions, ofCharacters } from '../game'
+import { nextTurn, passSpotlight } from '../spotlight/pass-spotlight'
 import { useTable } from './table'
 import type { BoardOnScreen } from './use-board'
 
-/** What keys and the palette can do on this board, for the chosen seat. */
+/** What keys and the palette can do on this board: for the chosen seat, and for the Game Master's side. */
 export function useBoardActions(board: BoardOnScreen): void {
   const gm = useGm()
   const table = useTable()
@@ -18,6 +19,7 @@ export function useBoardActions(board: BoardOnScreen): void {
     ...draftActions(board, table),
     ...waitingActions(board, table),
     ...shuffleActions(board),
+    ...spotlightActions(board, table),
     'pick-seat': nth => {
       const member = board.members.value.find(({ number }) => number === nth + 1)
       if (member) table.pick(member.seat.id)
@@ -29,6 +31,11 @@ export function useBoardActions(board: BoardOnScreen): void {
       else table.open('damage')
     },
     recover: () => table.open('recover'),
+    foes: () => (board.chosen.value ? table.open('foes') : (gm.sheet = 'encounter')),
+    'mini-games': {
+      run: () => table.open('mini-games'),
+      blocked: () => noPlayers(board)
+    },
     days: () => {
       gm.sheetPage = 'days'
       gm.sheet = 'story'
@@ -110,6 +117,25 @@ function shuffleActions(board: BoardOnScreen): Actions {
       if (member) void board.act({ type: 'shuffle', seat: member.seat.id }, 'shuffle')
     },
     'shuffle-all': { run: () => void shuffleAll(), blocked: () => (due().length ? null : 'No deck needs a shuffle') }
+  }
+}
+
+const noPlayers = (board: BoardOnScreen): string | null =>
+  board.members.value.length ? null : 'There are no players yet'
+
+function spotlightActions(board: BoardOnScreen, table: Table): Actions {
+  return {
+    spotlight: {
+      run: () => {
+        const seat = board.chosen.value?.seat.id
+        if (seat) void board.act({ type: 'give-spotlight', seat }, 'spotlight')
+      },
+      blocked: () => noPlayers(board)
+    },
+    'spotlight-next': {
+      run: () => passSpotlight(board, table),
+      blocked: () => (nextTurn(board) ? null : 'Nobody else is waiting')
+    }
   }
 }
 

@@ -5,7 +5,7 @@ import type { ActionId } from '@/features/keys/keys'
 import { owedNames } from '../economy/owed-words'
 import type { BoardOnScreen } from '../board/use-board'
 import type { Question } from '#rules/core/question'
-import { partsOf } from '../questions/question-id'
+import { partsOf, type QuestionKind } from '#rules/thousand-faces/question-kinds'
 import { openSteps, questionLine } from './use-open-steps'
 
 /** One thing that waits for an answer, and the action that leads the GM to it. */
@@ -21,7 +21,7 @@ export interface StillOpen {
 
 type ShownBoard = Pick<BoardOnScreen, 'view' | 'members' | 'shortNameOf'>
 
-const icons: Readonly<Record<string, string>> = { blow: 'heal', outcome: 'bolt' }
+const icons: Readonly<Partial<Record<QuestionKind, string>>> = { blow: 'heal', outcome: 'bolt' }
 
 /**
  * Everything on this board that waits for an answer, each once. First the decision of the flip, then questions in panels, the

@@ -1,30 +1,34 @@
 import { computed, type ComputedRef } from 'vue'
 import type { Question } from '#rules/core/question'
 import type { SeatId } from '#rules/core/seat'
+import { partsOf, type QuestionKind } from '#rules/thousand-faces/question-kinds'
 import { useTable } from '../board/table'
 import type { BoardOnScreen } from '../board/use-board'
-import { partsOf } from '../questions/question-id'
+
+/** The titles of these questions are sentences. */
+const sentenceKinds: readonly QuestionKind[] = ['blow', 'answer', 'critical', 'flashback']
 
 /** A question as one line: "Kresk: a blow of 4", "Kresk: Mix It Up". */
 export function questionLine(
   { shortNameOf }: Pick<BoardOnScreen, 'shortNameOf'>,
   { id, seat, title }: Question
 ): string {
-  const isSentence = ['blow', 'answer', 'critical', 'flashback'].includes(partsOf(id).kind)
+  const isSentence = sentenceKinds.includes(partsOf(id).kind)
   return `${shortNameOf(seat)}: ${isSentence ? title.charAt(0).toLowerCase() + title.slice(1) : title}`
 }
 
 /** Every question of this board, by the number of its subject, the oldest first. */
 export function openSteps({ view }: Pick<BoardOnScreen, 'view'>): readonly Question[] {
-  return view.value.questions.toSorted((one, other) => partsOf(one.id).number - partsOf(other.id).number)
+  const subjectOf = ({ id }: Question): number => Number(partsOf(id).about[0])
+  return view.value.questions.toSorted((one, other) => subjectOf(one) - subjectOf(other))
 }
 
-/** The question in the panel of that seat: a result first, then a blow, then the follow-up of its newest attack. Questions that were put off wait in the strip. */
+/** The question in the panel of that seat: a result, then a blow, then the follow-up of the newest attack. Questions that were put off wait in the strip. */
 export function useQuestionOf(board: BoardOnScreen, seat: () => SeatId | null): ComputedRef<Question | null> {
   const table = useTable()
   return computed(() => {
     const mine = openSteps(board).filter(({ id, seat: whose }) => whose === seat() && !table.aside.has(id))
-    const isKind = (kind: string) => (question: Question) => partsOf(question.id).kind === kind
+    const isKind = (kind: QuestionKind) => (question: Question) => partsOf(question.id).kind === kind
     return mine.findLast(isKind('outcome')) ?? mine.find(isKind('blow')) ?? mine.at(-1) ?? null
   })
 }

@@ -7,8 +7,8 @@ import { type BoardOnScreen, useBoard } from '../board/use-board'
 import { type StillOpen, stillOpen } from './still-open'
 import { useInPanel } from './use-open-steps'
 
-/** One thing in the strip, and the cap of the key that leads to it; null where only the key of the strip does. */
-export interface OpenLine extends StillOpen {
+/** One open thing in the strip, and the cap of its key. Null where only the key of the strip leads to it. */
+interface OpenLine extends StillOpen {
   readonly cap: string | null
 }
 

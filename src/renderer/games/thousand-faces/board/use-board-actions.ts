@@ -3,9 +3,11 @@ import type { Attribute } from '#rules/thousand-faces/vocabulary'
 import { useActions } from '@/features/actions/actions'
 import type { ActionId } from '@/features/keys/keys'
 import { useGm } from '@/dashboard/store'
+import { dueForShuffle, shuffleAll, shuffleChosen } from '../deck/shuffle'
 import { type FlipDraft, stepNet } from '../flip/draft'
 import { runMainAction } from '../flip/flip-chosen'
 import { actions, ofCharacters } from '../game'
+import { openBlows, openDays, openFlashback } from './open-panels'
 import { useTable } from './table'
 import type { BoardOnScreen } from './use-board'
 
@@ -17,30 +19,20 @@ export function useBoardActions(board: BoardOnScreen): void {
     ...opensSheets(gm, () => board.chosen.value !== null),
     ...draftActions(board, table),
     ...waitingActions(board, table),
-    ...shuffleActions(board),
     'pick-seat': nth => {
       const member = board.members.value.find(({ number }) => number === nth + 1)
       if (member) table.pick(member.seat.id)
     },
     flip: () => runMainAction(board, table),
-    damage: () => {
-      const waiting = board.view.value.attacks.find(({ seat }) => seat === board.chosen.value?.seat.id)
-      if (waiting) table.takeUp(waiting.seat)
-      else table.open('damage')
+    damage: () => openBlows(board, table),
+    shuffle: () => shuffleChosen(board),
+    'shuffle-all': {
+      run: () => void shuffleAll(board),
+      blocked: () => (dueForShuffle(board).length ? null : 'No deck needs a shuffle')
     },
     recover: () => table.open('recover'),
-    days: () => {
-      gm.sheetPage = 'days'
-      gm.sheet = 'story'
-    },
-    flashback: () => {
-      const member = board.chosen.value
-      if (!member) return
-      // The panel of the flip shows its steps, and why it cannot be done.
-      table.open('flip')
-      if (member.sheet.mayFlashback) table.asksFlashback = member.seat.id
-      else void board.act({ type: 'flashback', seat: member.seat.id }, 'flashback')
-    }
+    days: () => openDays(gm),
+    flashback: () => openFlashback(board, table)
   })
 }
 
@@ -91,25 +83,6 @@ function waitingActions(board: BoardOnScreen, table: Table): Actions {
       },
       blocked: () => (pending() ? null : 'Nobody has anything to decide')
     }
-  }
-}
-
-function shuffleActions(board: BoardOnScreen): Actions {
-  const due = () => board.members.value.filter(member => member.sheet.mustShuffle)
-
-  /** One after another: each is an act of its own, and uses the snapshot after the act before. */
-  async function shuffleAll(): Promise<void> {
-    for (const member of due()) {
-      const answer = await board.act({ type: 'shuffle', seat: member.seat.id }, 'shuffle-all')
-      if (!answer.ok) return
-    }
-  }
-  return {
-    shuffle: () => {
-      const member = board.chosen.value
-      if (member) void board.act({ type: 'shuffle', seat: member.seat.id }, 'shuffle')
-    },
-    'shuffle-all': { run: () => void shuffleAll(), blocked: () => (due().length ? null : 'No deck needs a shuffle') }
   }
 }
 

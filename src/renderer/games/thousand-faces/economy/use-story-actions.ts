@@ -1,6 +1,7 @@
 import { useActions } from '@/features/actions/actions'
 import { useGm } from '@/dashboard/store'
 import { nextTurn, passSpotlight } from '../spotlight/pass-spotlight'
+import { openFoes } from '../board/open-panels'
 import { useTable } from '../board/table'
 import type { BoardOnScreen } from '../board/use-board'
 
@@ -11,7 +12,7 @@ export function useStoryActions(board: BoardOnScreen): void {
   const anybody = (): string | null => (board.members.value.length ? null : 'There are no players yet')
 
   useActions({
-    foes: { run: () => (board.chosen.value ? table.open('foes') : (gm.sheet = 'encounter')) },
+    foes: { run: () => openFoes(board, table, gm) },
     'mini-games': { run: () => table.open('mini-games'), blocked: anybody },
     spotlight: {
       run: () => {

@@ -5,7 +5,7 @@ import { useActions } from '@/features/actions/actions'
 import { useGm } from '@/dashboard/store'
 import { useTable } from '../board/table'
 import type { BoardOnScreen } from '../board/use-board'
-import { isOnPhone, requestOf } from './called'
+import { isOnPhone, requestOf, setAllOnPhones } from './called'
 import { afterFlip } from './draft'
 import { callChosen, flipHere } from './flip-chosen'
 
@@ -25,18 +25,12 @@ export function useCalls(board: BoardOnScreen): void {
     if (seat) void board.act({ type: 'set-phone-flips', seat, on: !isOnPhone(board.view.value, seat) }, 'phone-flips')
   }
 
-  function turnAll(): void {
-    const { onPhone = [] } = board.view.value
-    const on = onPhone.length < board.members.value.length
-    void board.act({ type: 'set-phone-flips', seat: null, on }, 'all-phone-flips')
-  }
-
   useActions({
     call: () => callChosen(board, table),
     'flip-here': () => flipHere(board, table),
     'call-as-asked': callAsAsked,
     'phone-flips': turnOne,
-    'all-phone-flips': turnAll
+    'all-phone-flips': () => setAllOnPhones(board)
   })
   followCalls(board, table, gm)
 }

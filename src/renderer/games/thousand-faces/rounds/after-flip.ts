@@ -1,6 +1,6 @@
 import type { SeatId } from '#rules/core/seat'
 import { takesSpotlight } from '#rules/thousand-faces/spotlight/acting'
-import { perform } from '@/features/actions/actions'
+import { useGm } from '@/dashboard/store'
 import { briefName } from '@/ui/seat-names'
 import type { useTable } from '../board/table'
 import type { BoardOnScreen, PartyMember } from '../board/use-board'
@@ -27,7 +27,7 @@ interface NextStep {
 export function findNextSteps(board: BoardOnScreen, table: Table, member: PartyMember): readonly NextStep[] {
   const handingOn = findNextPlayer(board, table, member)
   const gmMove = owesGmMove(board, table, member)
-    ? [{ label: 'Make a GM move…', run: () => void perform('gm-move') }]
+    ? [{ label: 'Make a GM move…', run: () => void (useGm().sheet = 'gm-move') }]
     : []
   return [...gmMove, ...(handingOn ? [handingOn] : [])]
 }

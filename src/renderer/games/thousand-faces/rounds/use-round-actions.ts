@@ -1,5 +1,6 @@
 import { watch } from 'vue'
 import { useActions } from '@/features/actions/actions'
+import { askEndOfFight } from '../board/open-panels'
 import { useTable } from '../board/table'
 import { useFoesAreUp } from '../foes/use-foes-turn'
 import type { BoardOnScreen } from '../board/use-board'
@@ -43,11 +44,7 @@ export function useRoundActions(board: BoardOnScreen): void {
       blocked: () => (board.view.value.round ? null : 'No round is under way')
     },
     'end-fight': {
-      run: () => {
-        table.open('foes')
-        table.changesFoes = true
-        table.asksEndOfFight = true
-      },
+      run: () => askEndOfFight(table),
       blocked: () => (board.view.value.foes.length > 0 ? null : 'There are no foes')
     },
     'mark-turn': {

@@ -8,6 +8,7 @@ import { useGm } from '@/dashboard/store'
 import type { GmSnapshot } from '#shared/contract'
 import { publicScreens } from '#shared/screens'
 import { modeOptions, modeWords, screenNames } from '@/features/screens/screen-modes'
+import type { IconName } from '@/ui/icons/icon-name'
 
 const any = { kind: null, knownTo: null, standing: null }
 
@@ -78,6 +79,6 @@ export function screenLines({ modes, boardsOnScreens, frame }: GmSnapshot, gm: G
   return [...modeLines, ...(frame ? boardLines : [])]
 }
 
-function line(id: string, label: string, icon: string, now: boolean, run: () => void): PaletteLine {
+function line(id: string, label: string, icon: IconName, now: boolean, run: () => void): PaletteLine {
   return { id: `screen:${id}`, group: 'Settings', icon, label, hint: now ? 'so it is now' : '', keys: [], run }
 }

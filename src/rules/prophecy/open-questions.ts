@@ -18,14 +18,13 @@ import { callKinds } from './calls/calling'
 import type { Scene } from './outline/model'
 import { extraDice, isTold, sceneOf, waitsFor } from './outline/scenes'
 import { pairQuestions } from './pair-questions'
-import { kindsOfCall } from './question-kinds'
+import { idOf, kindsOfCall } from './question-kinds'
 import { explain, refusalRules } from './slices'
 import { diceDue, hitsOf } from './stage/dice'
 import { successChance } from './stage/odds'
 import type { Command, Refusal, State } from './state'
 import { isPresent } from './table/presence'
 import { longest, mostDice, type SceneId } from './vocabulary'
-import { idOf } from './question-kinds'
 
 type ProphecyQuestion = OpenQuestion<Command, SeatId | null>
 

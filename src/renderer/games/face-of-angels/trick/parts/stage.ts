@@ -106,6 +106,12 @@ export function pastTricks(contest: ContestView, stage: StageTrick | null): read
   return contest.tricks.filter(trick => trick.number !== stage?.number)
 }
 
+/** The card that was laid last in this contest, or null before the first. */
+export function lastLaid({ phase, tricks }: Pick<ContestView, 'phase' | 'tricks'>): LaidCard | null {
+  const open = phase.at === 'trick' ? phase.trick.laid.at(-1) : undefined
+  return open ?? tricks.at(-1)?.laid.at(-1) ?? null
+}
+
 /** Who leads and who answers, for a caption. */
 export function roleOf(trick: Pick<StageTrick, 'leader'>, side: Side): 'leads' | 'answers' {
   return trick.leader === side ? 'leads' : 'answers'

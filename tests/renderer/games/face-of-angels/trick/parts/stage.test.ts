@@ -3,8 +3,7 @@ import { faceOfAngels } from '#rules/face-of-angels/index'
 import type { State } from '#rules/face-of-angels/state'
 import type { ContestView } from '#rules/face-of-angels/ending/view'
 import type { TableView } from '#rules/face-of-angels/view'
-import { lastLaid } from '@/games/face-of-angels/trick/last-laid'
-import { pastTricks, roleOf, stageTrick } from '@/games/face-of-angels/trick/parts/stage'
+import { lastLaid, pastTricks, roleOf, stageTrick } from '@/games/face-of-angels/trick/parts/stage'
 import { abbreviate, namesFor, paceWords, typeWords, valueWords } from '@/games/face-of-angels/board/words'
 import {
   contested,

@@ -24,8 +24,7 @@ interface ChangedObject {
 }
 
 /**
- * A list of objects, changed in four steps: `drop` items leave the front, all after the first `keep` leave, items
- * change, new items follow.
+ * A list of objects, changed in four steps. `drop` items leave the front, all items after the first `keep` leave, items change, new items follow.
  */
 interface ChangedArray {
   readonly drop: number

@@ -8,7 +8,7 @@ import { discard, startShell, type Shell } from '../support/shell'
 import { brokenWords, soundThroughout } from '../support/sound-phone'
 import { openSettings } from '../support/settings'
 
-// What A Thousand Faces asks on a phone: each question at 320 and 390 points, with usual letters and with letters twice as large.
+// The questions of A Thousand Faces on a phone, at 320 and 390 points, with usual and with double letters.
 
 test.use({ actionTimeout: 15_000 })
 

@@ -15,8 +15,7 @@ import { phoneStates } from '../support/phone-states'
 import { runs, someOf } from '../support/thorough'
 import type { Played } from '../support/chronicle'
 
-// NP1: a press twice, of the same place or of the same key, does what one press does. Each is pressed once, what happened is noted, and
-// pressed again: nothing more may have happened. double-press.spec.ts taps in a real browser, where controls lie where they lie.
+// NP1: a press twice, of the same place or of the same key, does what one press does. Each control is pressed once, the effect is noted, and it is pressed again. Nothing more may have happened. double-press.spec.ts taps in a real browser, where controls lie where they lie.
 
 /** Milliseconds between two presses, one after the other: no player's second tap is faster or slower. */
 const gaps = [50, 120, 250, 400, 500] as const
@@ -106,7 +105,7 @@ describe('NP1 a tap twice on a phone does what one does', () => {
         at += 10_000
         isUnder = () => true
         const phone = await LivePhone.mount(played, seat)
-        // What only opens or asks leaves the campaign as it was: the same phone goes on, and what it has opened is pressed too.
+        // A press that only opens or asks leaves the campaign as it was. The same phone goes on, and opened controls are pressed too.
         while (isMore && played.chronicle.revision === revision) {
           const control = pressable().find(isFresh)
           isMore = control !== undefined
@@ -325,7 +324,7 @@ async function completed(): Promise<boolean> {
     }
     await settled()
   }
-  // A number in a field belongs to the field: Enter there commits as well, but is pressed on the board here.
+  // A number in a field belongs to the field. Enter commits in a field too, but is pressed on the board here.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   return commit()?.getAttribute('aria-disabled') !== 'true'
 }

@@ -7,7 +7,7 @@ import { grace, usualPatience } from '../../scripts/electron-start.mjs'
 import { root } from '../../scripts/steps.mjs'
 import { untilFound } from '../support/poll'
 
-// `npm start` with programs that play an Electron that does not work: each time the browser shell opens, and one line says why.
+// `npm start` with programs that play a broken Electron. Each time the browser shell opens, and one line says why.
 
 /** Milliseconds from `npm start` to the browser shell at most, whatever Electron does. */
 const opensWithin = 20_000
@@ -31,7 +31,7 @@ interface House {
 const scripts = ['start', 'electron-start', 'steps', 'install-electron'].map(name => join('scripts', `${name}.mjs`))
 
 /**
- * Hearthside in a folder with a space, a letter that is not ASCII and an ampersand, with a node in it. It holds what a start
+ * Hearthside with a node, in a folder whose name has a space, a letter outside ASCII and an ampersand. It holds what a start
  * needs, and no more.
  */
 function house(): House {
@@ -133,7 +133,7 @@ const failures = [
   ['was made for another system', null, /does not run on this system, because it needs the loader of glibc/]
 ] as const
 
-/** The tests of one group, which begin together: a start waits most of its time, and one after the other they took a minute. */
+/** The tests of one group begin together. A start waits most of its time; one by one they took a minute. */
 function sideBySide(scenes: Readonly<Record<string, () => Promise<void>>>): void {
   const played = new Map<string, Promise<void>>()
   beforeAll(() => {
@@ -179,7 +179,7 @@ describe.skipIf(process.platform === 'win32')('the browser shell opens, and one 
   })
 })
 
-/** Reports as the app does, and ends in good order on one SIGINT, like Electron; a second one would end it at once. */
+/** Reports as the app does, and ends in good order on one SIGINT, like Electron. A second SIGINT would end it at once. */
 const works = `trap 'trap - INT; echo SAVED; exit 0' INT TERM
 echo "window $$" > "$HEARTHSIDE_STARTED"
 echo WINDOW "$*" "<$ELECTRON_RUN_AS_NODE>"

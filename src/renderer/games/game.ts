@@ -138,7 +138,7 @@ export interface Screens {
   readonly darkness?: (board: BoardFrame<'table'>) => number
 }
 
-/** The slots of a game on the dashboard: its board, beside Undo, the strip above, the right column and its spine. */
+/** The slots of a game on the dashboard: board, head (beside Undo), strip, right column, and its spine. */
 export type DashboardSlot = 'gm' | 'gmHead' | 'gmStrip' | 'gmSide' | 'gmSpine'
 
 /** The topics that a key speaks. The last flip or another decision, whose turn it is, the story, what waits, one player’s things, the odds. */
@@ -194,7 +194,7 @@ export interface Game {
 export interface GamePapers {
   /** Given `board` and `frame` of a seat, and `seat`. */
   readonly character: Component
-  /** Given `board` and `frame` of the table; `known`: the part of the book that all may know; and the game’s `rows`, if it has any. */
+  /** Given `board` and `frame` of the table. `known`: the part of the book that all may know. `rows`: of the game, if any. */
   readonly party?: Component
   /** Given `board` and `frame` of the Game Master. */
   readonly worksheet?: Component

@@ -42,7 +42,7 @@ export const kindsOfCall: Readonly<Record<CalledFor, readonly [QuestionKind, ...
   'choose-scene': ['perform']
 }
 
-/** Where the Game Master’s board draws each kind: beside the check of its scene, among its Aspects, or with every scene. */
+/** Where the Game Master’s board draws each kind: at the scene's check, among its Aspects, or with every scene. */
 const places: Readonly<Partial<Record<QuestionKind, 'check' | 'pairs' | 'next'>>> = {
   roll: 'check',
   tell: 'check',

@@ -38,7 +38,7 @@ export const { apply, check, decide, describe, explain, moment, preview } = comp
 export const shown = composeView<Game, typeof slices>(slices, explain)
 
 /**
- * Commands that a seat may send (PR39, PR46): about its own Character, the world around it, and the table's acts in a performed scene.
+ * Commands that a seat may send (PR39, PR46): about its Character, the world, and the performed scene.
  * The Moderator also keeps the records. The Game Master may send every command.
  */
 function objection(state: State, command: Command, actor: Actor): Refusal | null {

@@ -5,8 +5,7 @@ import { driver, expect, press, sampleOn, test } from './fixtures'
 import { scriptsIn } from './probes'
 
 /**
- * What a real Electron does, by its source, and what the double must do for a green test to mean something: the same lines are run
- * against either. `npm run double` takes back one difference at a time (tests/support/electron-double/differences.ts).
+ * What a real Electron does, by its source, and what the double must do too. The same lines run against both. `npm run double` takes back one difference at a time (tests/support/electron-double/differences.ts).
  */
 export function contractTests(): void {
   // Without a real Electron they only test the double.

@@ -14,7 +14,7 @@ import { Page, sockets, useBrowserSockets } from '../browser-page'
 
 useBrowserSockets()
 
-// The X-card over real sockets: a press is pending until the host has it, or the player is informed that it cannot arrive.
+// The X-card over real sockets. A press is pending until the host has it, or the player reads that it cannot arrive.
 
 const wren = 's1' as SeatId
 

@@ -108,7 +108,7 @@ export const stageRules = {
     state.onStage !== null && !sceneOf(state, state.onStage) ? ['a scene is performed that is not there'] : []
 } satisfies SliceRules<Game>
 
-/** Rolls one wave of dice (PR25): the pool first, then one die for each six, until a wave has no six. */
+/** Rolls one wave of dice (PR25). The pool is first; then one die for each six, while there are sixes. */
 function rollWave(act: Act, typed: readonly number[] | null, luck: Luck): Decision {
   const scene = sceneOf(act.state, act.state.onStage)
   if (!scene) return refuse({ because: 'nothing-on-stage' })

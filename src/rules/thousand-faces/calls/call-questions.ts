@@ -17,7 +17,7 @@ import { idOf } from '../question-kinds'
 
 type Offer = OpenQuestion<Command>
 
-/** What is decided of a call, and beside a flip that is called or made: HA3, HA8, HA12, HA13, HA15, HA21, HA22. */
+/** Decisions about calls and called flips: HA3, HA8, HA12, HA13, HA15, HA21, HA22. */
 export function callQuestions(to: OfferedTo): readonly Offer[] {
   return [
     ...(to.call ? [calledQuestion(to, to.call)] : []),

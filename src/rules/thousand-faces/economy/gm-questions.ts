@@ -343,7 +343,7 @@ function journeyQuestion({ economy: { journey, journeyOffers, claims }, sheets }
   }
 }
 
-/** K9, O23: Unknown Benefactor: who is accused, and how the Game Master pays, now or as soon as there are points. */
+/** K9, O23: Unknown Benefactor: who is accused, and whether the Game Master pays now or once there are points. */
 export function accuseQuestion({ sheet: { seat }, character }: OfferedTo): readonly OpenQuestion<Command>[] {
   if (!character.moves.owned.some(({ move }) => move === 'unknown-benefactor')) return []
   return [

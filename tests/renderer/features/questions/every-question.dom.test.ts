@@ -75,7 +75,7 @@ const picture = ({ field, chosen, toggle }: Picture): VNode =>
     )
   )
 
-/** The form of this question; after an answer the next question of the same kind stands in its place, as if the host were at once. */
+/** The form of this question. After an answer it holds the next question of the same kind, without a host's delay. */
 function show(question: AnyQuestion, size: FormSize): void {
   const { offered: _, fold: __, ...asked } = question
   const questions = ref<readonly AnyQuestion[]>([asked])
@@ -187,7 +187,7 @@ function drawnChoices(): readonly string[] {
   })
 }
 
-/** The choices of a question when nothing folds them away: those of every field that is asked of the proposed answers. */
+/** The unfolded choices of a question, of every field that is asked for the proposed answers. */
 function offeredChoices(question: AnyQuestion): readonly string[] {
   return askedFields(question, proposedAnswers(question)).flatMap(field =>
     field.kind === 'one' || field.kind === 'several'

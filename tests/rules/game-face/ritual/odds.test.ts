@@ -60,7 +60,7 @@ function expectSame(one: RitualOdds, other: RitualOdds): void {
   expect(Math.abs(one.right - other.right)).toBeLessThan(1e-12)
 }
 
-/** How often the left die wins a round, loses it and draws it, of all the ways in which two dice can fall. */
+/** How often the left die wins, loses and draws a round, of all results of two dice. */
 function roundsOf(left: Throw['faces'], right: Throw['faces']): { win: number; lose: number; tie: number } {
   const count = { left: 0, right: 0, spent: 0, both: 0, again: 0 }
   for (let one = 1; one <= left; one++)

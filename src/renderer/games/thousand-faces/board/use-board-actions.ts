@@ -7,11 +7,12 @@ import { dueForShuffle, shuffleAll, shuffleChosen } from '../deck/shuffle'
 import { type FlipDraft, stepNet } from '../flip/draft'
 import { runMainAction } from '../flip/flip-chosen'
 import { actions, ofCharacters } from '../game'
-import { openBlows, openDays, openFlashback } from './open-panels'
+import { openBlows, openDays, openFlashback, openFoes } from './open-panels'
+import { nextTurn, passSpotlight } from '../spotlight/pass-spotlight'
 import { useTable } from './table'
 import type { BoardOnScreen } from './use-board'
 
-/** What keys and the palette can do on this board, for the chosen seat. */
+/** What keys and the palette can do on this board: for the chosen seat, and for the Game Master's side. */
 export function useBoardActions(board: BoardOnScreen): void {
   const gm = useGm()
   const table = useTable()
@@ -19,6 +20,7 @@ export function useBoardActions(board: BoardOnScreen): void {
     ...opensSheets(gm, () => board.chosen.value !== null),
     ...draftActions(board, table),
     ...waitingActions(board, table),
+    ...spotlightActions(board, table),
     'pick-seat': nth => {
       const member = board.members.value.find(({ number }) => number === nth + 1)
       if (member) table.pick(member.seat.id)
@@ -31,6 +33,11 @@ export function useBoardActions(board: BoardOnScreen): void {
       blocked: () => (dueForShuffle(board).length ? null : 'No deck needs a shuffle')
     },
     recover: () => table.open('recover'),
+    foes: () => openFoes(board, table, gm),
+    'mini-games': {
+      run: () => table.open('mini-games'),
+      blocked: () => noPlayers(board)
+    },
     days: () => openDays(gm),
     flashback: () => openFlashback(board, table)
   })
@@ -82,6 +89,25 @@ function waitingActions(board: BoardOnScreen, table: Table): Actions {
         table.open('flip')
       },
       blocked: () => (pending() ? null : 'Nobody has anything to decide')
+    }
+  }
+}
+
+const noPlayers = (board: BoardOnScreen): string | null =>
+  board.members.value.length ? null : 'There are no players yet'
+
+function spotlightActions(board: BoardOnScreen, table: Table): Actions {
+  return {
+    spotlight: {
+      run: () => {
+        const seat = board.chosen.value?.seat.id
+        if (seat) void board.act({ type: 'give-spotlight', seat }, 'spotlight')
+      },
+      blocked: () => noPlayers(board)
+    },
+    'spotlight-next': {
+      run: () => passSpotlight(board, table),
+      blocked: () => (nextTurn(board) ? null : 'Nobody else is waiting')
     }
   }
 }

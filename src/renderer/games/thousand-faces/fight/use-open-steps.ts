@@ -23,7 +23,7 @@ export function openSteps({ view }: Pick<BoardOnScreen, 'view'>): readonly Quest
   return view.value.questions.toSorted((one, other) => subjectOf(one) - subjectOf(other))
 }
 
-/** The question in the panel of that seat: a result first, then a blow, then the follow-up of its newest attack. Questions that were put off wait in the strip. */
+/** The question in the panel of that seat: a result, then a blow, then the follow-up of the newest attack. Questions that were put off wait in the strip. */
 export function useQuestionOf(board: BoardOnScreen, seat: () => SeatId | null): ComputedRef<Question | null> {
   const table = useTable()
   return computed(() => {

@@ -7,8 +7,8 @@ import { type BoardOnScreen, useBoard } from '../board/use-board'
 import { type StillOpen, stillOpen } from './still-open'
 import { useInPanel } from './use-open-steps'
 
-/** One thing in the strip, and the cap of the key that leads to it; null where only the key of the strip does. */
-export interface OpenLine extends StillOpen {
+/** One open thing in the strip, and the cap of its key. Null where only the key of the strip leads to it. */
+interface OpenLine extends StillOpen {
   readonly cap: string | null
 }
 
@@ -20,6 +20,8 @@ interface OpenThings {
   /** The choice among cards in the panel; null without one. */
   readonly choice: ComputedRef<StillOpen | null>
   readonly goTo: (open: StillOpen) => void
+  /** Goes from one thing to the next. */
+  readonly goToNext: () => void
 }
 
 /** What waits, and the key that goes from one thing to the next. */
@@ -50,16 +52,18 @@ export function useStillOpen(): OpenThings {
     return after.find(({ id }) => id !== inPanel.value)
   }
 
+  function goToNext(): void {
+    const open = next()
+    if (open) goTo(open)
+  }
+
   useActions({
     'still-open': {
-      run: () => {
-        const open = next()
-        if (open) goTo(open)
-      },
+      run: goToNext,
       blocked: () => (waiting.value.length > 0 ? null : 'Nothing else is open')
     }
   })
-  return { waiting, asks: computed(() => inPanel.value !== null), choice, goTo }
+  return { waiting, asks: computed(() => inPanel.value !== null), choice, goTo, goToNext }
 }
 
 /** Digits pick a player. Exceptions: a question in the panel uses them for answers, or the player’s own question was put off. */

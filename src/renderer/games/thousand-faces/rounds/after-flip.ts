@@ -11,8 +11,7 @@ import { nextWords } from './round-words'
 type Table = ReturnType<typeof useTable>
 
 /**
- * Whether this player's last flip is still shown, and waits for no decision. The same flip is not armed again then: neither the main
- * button nor its key flips, until another flip is set up (NP3).
+ * Whether this player's last flip is still shown, and waits for no decision. The same flip is not armed again then. The main button and its key flip only after another flip is set up (NP3).
  */
 export function isFlipShown({ view }: BoardOnScreen, { fresh }: Table, { sheet }: PartyMember): boolean {
   return view.value.pending === null && fresh !== null && sheet.lastFlip?.serial === fresh
@@ -23,7 +22,7 @@ interface NextStep {
   readonly run: () => void
 }
 
-/** What follows a flip that is shown, the first thing first: the GM move that it left due, then the next player, where this turn is over. */
+/** What follows a shown flip: the GM move that it left due, then the next player after this turn. */
 export function findNextSteps(board: BoardOnScreen, table: Table, member: PartyMember): readonly NextStep[] {
   const handingOn = findNextPlayer(board, table, member)
   const gmMove = owesGmMove(board, table, member)
@@ -32,7 +31,7 @@ export function findNextSteps(board: BoardOnScreen, table: Table, member: PartyM
   return [...gmMove, ...(handingOn ? [handingOn] : [])]
 }
 
-/** H8: where a foe may answer the cross, that answer is the GM move, and has a question of its own. */
+/** H8: where a foe may answer the cross, that answer is the GM move. It has its own question. */
 function owesGmMove({ view }: BoardOnScreen, { fresh }: Table, { seat }: PartyMember): boolean {
   const { gmMovesOwed, followUps } = view.value
   if (followUps.some(each => each.owed && each.seat === seat.id)) return false

@@ -26,7 +26,7 @@ export async function beginFight(board: BoardOnScreen, table: Table): Promise<vo
   if (table.panel === 'foes') table.open('flip')
 }
 
-/** The panel of the foes asks who strikes: first for a player whom a foe is engaged with that has not struck. */
+/** The panel of the foes asks who strikes. First are players who are engaged with a foe that has not struck. */
 export function openFoesTurn(board: BoardOnScreen, table: Table): void {
   const { foes, round } = board.view.value
   const strikes = (seat: SeatId): boolean => proposedAttackers(foes, seat, round ?? null).length > 0

@@ -13,7 +13,7 @@ export function useRoundActions(board: BoardOnScreen): void {
   const noFight = (): string | null => (stands() ? null : 'No foe stands')
   const turnOf = (seat: string | undefined) => board.view.value.round?.turns.find(each => each.seat === seat)?.turn
 
-  // After each blow of a foe the next one is asked for (RO9); after the last answer to it the next player is up.
+  // After each blow of a foe, the next blow is asked for (RO9). After the last answer, the next player is up.
   watch(useFoesAreUp(board), are => are && openFoesTurn(board, table))
   watch(
     () => board.view.value.round?.number,

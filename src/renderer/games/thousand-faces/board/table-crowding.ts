@@ -1,3 +1,9 @@
+/** The number of rows for so many plates: one row is tall, several are low. */
+export function rowsOf(places: number): 1 | 2 | 3 {
+  if (places <= 6) return 1
+  return places <= 8 ? 2 : 3
+}
+
 /**
  * How many foes have a card of their own; of the others one card says how many there are.
  * @param ratio how many times as wide as high the table is

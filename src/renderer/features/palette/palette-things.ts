@@ -27,7 +27,7 @@ export function useThingLines(query: Readonly<Ref<string>>): Readonly<Ref<readon
     const prepared = (answer.value.prepared ?? []).map(line => ({
       id: `prepared:${line.id}`,
       group: 'Book' as const,
-      icon: 'pin',
+      icon: 'pin' as const,
       label: line.text,
       hint: preparedWords(line),
       also: words,

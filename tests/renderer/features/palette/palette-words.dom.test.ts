@@ -8,7 +8,7 @@ import { byGroup, findLines } from '@/features/palette/palette-search'
 import { ruleLines } from '@/features/rules-at-hand/rule-lines'
 import type { PaletteLine } from '@/games/game'
 import { paletteLines as campaignLines } from '@/games/thousand-faces/board/palette'
-import { useTable } from '@/games/thousand-faces/board/table'
+import { useGmChoices } from '@/games/thousand-faces/board/gm-choices'
 import { writtenKinds } from '../../../support/sampled-questions'
 import { gmFrame } from '../../../support/snapshots'
 
@@ -186,9 +186,9 @@ describe('an act of the character sheet or the story', () => {
     ['sheet:returns', { sheet: 'story', sheetPage: 'journey' }],
     ['sheet:goal', { sheet: 'story', sheetPage: 'goal' }]
   ])('%s opens the place where it is done', (id, opened) => {
-    useTable().page = 'xp'
+    useGmChoices().page = 'xp'
     lines.find(line => line.id === id)?.run()
     expect(useGm()).toMatchObject(opened)
-    expect(useTable().page).toBe(opened.sheet === 'character' ? 'sheet' : 'xp')
+    expect(useGmChoices().page).toBe(opened.sheet === 'character' ? 'sheet' : 'xp')
   })
 })

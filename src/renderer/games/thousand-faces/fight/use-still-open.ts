@@ -2,7 +2,7 @@ import { computed, type ComputedRef, ref } from 'vue'
 import { perform, useActions } from '@/features/actions/actions'
 import { capsOf } from '@/features/keys/keys'
 import { useGm } from '@/dashboard/store'
-import { useTable } from '../board/table'
+import { useGmChoices } from '../board/gm-choices'
 import { type BoardOnScreen, useBoard } from '../board/use-board'
 import { type StillOpen, stillOpen } from './still-open'
 import { useInPanel } from './use-open-steps'
@@ -27,7 +27,7 @@ interface OpenThings {
 /** What waits, and the key that goes from one thing to the next. */
 export function useStillOpen(): OpenThings {
   const board = useBoard()
-  const table = useTable()
+  const gmChoices = useGmChoices()
   const goThere = useGoingThere()
   const inPanel = useInPanel(board)
   const all = computed(() => stillOpen(board))
@@ -37,7 +37,7 @@ export function useStillOpen(): OpenThings {
       .map(each => ({ ...each, cap: capOf(board, each, inPanel.value !== null || isAside(each)) }))
   )
   const choice = computed(() => all.value.find(({ id, step }) => step === null && id === inPanel.value) ?? null)
-  const isAside = ({ step }: StillOpen): boolean => step !== null && table.aside.has(step.id)
+  const isAside = ({ step }: StillOpen): boolean => step !== null && gmChoices.aside.has(step.id)
   /** The last target of the key. */
   const visited = ref<string | null>(null)
 
@@ -74,14 +74,14 @@ function capOf(board: BoardOnScreen, { action, step }: StillOpen, noFigures: boo
 
 /** Goes to the panel that asks, or to the place of the answer. */
 function useGoingThere(): (open: StillOpen) => void {
-  const table = useTable()
+  const gmChoices = useGmChoices()
   const gm = useGm()
   return ({ id, step, action }) => {
     if (id === 'claims') gm.sheetPage = 'journey'
     if (action) perform(action)
     if (!step) return
-    table.choose(step.seat)
-    table.resume(step.id)
-    table.open('flip')
+    gmChoices.choose(step.seat)
+    gmChoices.resume(step.id)
+    gmChoices.open('flip')
   }
 }

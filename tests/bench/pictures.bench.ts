@@ -12,7 +12,7 @@ import { printed } from '../support/frozen'
 import { startShell, type Shell } from '../support/shell'
 import { ms, report, spread } from './measure'
 
-// Pictures in use: a large one on the table of the built app (npm run build first), and a campaign with many.
+// A large picture on the table of the built app, and a campaign with many pictures. Run `npm run build` first.
 
 const home = mkdtempSync(join(tmpdir(), 'hearthside-pictures-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))

@@ -12,7 +12,7 @@ import { paintedAfter, revisionOn } from './painted'
 import { askHost, keepConnection } from '../support/ask-host'
 import { printedFile } from '../support/printed-file'
 
-// The built app in a real Chromium (npm run build first): from the key to the paint on the table, and the sizes.
+// The built app in a real Chromium: from the key to the paint on the table, and the sizes. Run `npm run build` first.
 
 const home = mkdtempSync(join(tmpdir(), 'hearthside-bench-'))
 let shell: Shell

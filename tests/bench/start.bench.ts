@@ -5,7 +5,7 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { ms, report, spread } from './measure'
 
-// The built app (npm run build first) beside an empty page of the same shell: from the start, and from the click.
+// The built app beside an empty page of the same shell: from the start, and from the click. Run `npm run build` first.
 
 const runs = Number(process.env['HEARTHSIDE_RUNS'] ?? 15)
 const root = join(import.meta.dirname, '..', '..')

@@ -42,7 +42,7 @@ async function printsAll(size: keyof typeof sizes, counts: Readonly<Record<strin
   expect(printed).toEqual(counts)
 }
 
-/** Cards for all, for each player and for the table: two in a row, five rows on a page with the help text. */
+/** Cards for all, for each player and for the table: two in a row, five rows on a page. */
 const pagesOfCodes = (players: number): number => (players < 8 ? 1 : 2)
 
 /** Pages of each paper of A Thousand Faces. */

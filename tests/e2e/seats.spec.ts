@@ -6,7 +6,7 @@ import { discard } from '../support/shell'
 import { begin, laptopSize, phoneSize, screen, timed } from '../support/evening'
 import { openSettings } from '../support/settings'
 
-// What a player's own screen must do in every game: come back, give way to a new link, name who was quicker.
+// A player's own screen in every game: it comes back, gives way to a new link, and names who was quicker.
 
 test.use({ actionTimeout: 15_000 })
 

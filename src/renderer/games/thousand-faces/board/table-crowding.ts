@@ -9,6 +9,6 @@ export function rowsOf(places: number): 1 | 2 | 3 {
  * @param ratio how many times as wide as high the table is
  */
 export function foesThatFit(foes: number, ratio = 16 / 9): number {
-  const room = ratio > 1.5 ? 4 : 3
-  return foes <= room ? foes : room - 1
+  const most = ratio > 1.5 ? 4 : 3
+  return foes <= most ? foes : most - 1
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { games } from '@/games/registry'
 import { panels } from '@/games/thousand-faces/board/panels'
-import { useTable } from '@/games/thousand-faces/board/table'
+import { useGmChoices } from '@/games/thousand-faces/board/gm-choices'
 import { type SheetName, useGm } from '@/dashboard/store'
 import { wordsOf } from '@/ui/press-guard'
 import { pressStates } from '../support/double-press'
@@ -220,7 +220,7 @@ describe('NP1 a key twice on the dashboard does what one does', () => {
     await mount(pressStates[0]!.make())
     const wrong: string[] = []
     const places: readonly (readonly [string, () => unknown])[] = [
-      ...panels.map(({ id }) => [`panel ${id}`, () => useTable().open(id)] as const),
+      ...panels.map(({ id }) => [`panel ${id}`, () => useGmChoices().open(id)] as const),
       ...[...shellSheets, ...(Object.keys(games['thousand-faces'].sheets ?? {}) as SheetName[])].map(
         id => [`sheet ${id}`, () => (useGm().sheet = id)] as const
       ),
@@ -235,7 +235,7 @@ describe('NP1 a key twice on the dashboard does what one does', () => {
     await mount(pressStates[1]!.make())
     const wrong: string[] = []
     for (const { id } of someOf(panels, 5))
-      wrong.push(...(await twice(`panel ${id}`, ['Enter', '1', '2'], () => useTable().open(id))))
+      wrong.push(...(await twice(`panel ${id}`, ['Enter', '1', '2'], () => useGmChoices().open(id))))
     expect(wrong).toEqual([])
   }, 300_000)
 
@@ -295,7 +295,7 @@ describe('NP1 a key twice on the dashboard does what one does', () => {
     for (const { make } of pressStates.slice(0, 2)) {
       await mount(make())
       for (const { id } of someOf(panels, 4))
-        wrong.push(...(await formsTwice(`panel ${id}`, () => useTable().open(id))))
+        wrong.push(...(await formsTwice(`panel ${id}`, () => useGmChoices().open(id))))
       live.page.end()
     }
     await mount(pressStates[0]!.make())

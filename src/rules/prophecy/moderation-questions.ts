@@ -6,7 +6,7 @@ import type { Command, State } from './state'
 import { sayFinaleFixed, sayTooEasy } from './outline/scenes'
 import { isPresent } from './table/presence'
 import { longest } from './vocabulary'
-import type { Doom } from './world/model'
+import type { Prophecy } from './world/model'
 import { idOf } from './question-kinds'
 
 /** What a Moderator may ask when the story needs a push; a question, never a verdict. */
@@ -56,7 +56,7 @@ interface ModerationTo {
   readonly options: Options
   readonly scenes: readonly (Pick<Scene, 'parent' | 'objective' | 'difficulty'> & { readonly check: object | null })[]
   readonly moderator: SeatId | null
-  readonly doom: Pick<Doom, 'questions'>
+  readonly doom: Pick<Prophecy, 'questions'>
   /** What the Moderator asks now; empty: nothing. */
   readonly question: string
   /** The players at the table. */

@@ -49,10 +49,10 @@ function objection(state: State, command: Command, actor: Actor): Refusal | null
     case 'attach':
     case 'rename-object':
     case 'remove-object':
-      return strangers(objectOf(state, command.object), actor)
+      return refuseOthers(objectOf(state, command.object), actor)
     case 'rewrite':
     case 'detach':
-      return strangers(aspectOf(state, command.aspect)?.object ?? null, actor)
+      return refuseOthers(aspectOf(state, command.aspect)?.object ?? null, actor)
     case 'match':
     case 'unmatch':
     case 'roll':
@@ -91,7 +91,7 @@ function objection(state: State, command: Command, actor: Actor): Refusal | null
   }
 }
 
-function strangers(object: StoryObject | null, actor: Actor): Refusal | null {
+function refuseOthers(object: StoryObject | null, actor: Actor): Refusal | null {
   return object?.player && !isSame(object.player, actor) ? notYours(object.name) : null
 }
 

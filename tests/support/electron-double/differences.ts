@@ -1,5 +1,6 @@
 /**
- * What a real Electron does, and the double once did otherwise. Each names the file of Electron's source (`shell/…` and `lib/…` of electron/electron at 45). A test that must notice each of them: `npm run double`, which takes back one at a time.
+ * What a real Electron does, and the double once did otherwise. Each names the file of Electron's source (`shell/…` and
+ * `lib/…` of electron/electron at 45). `electron-differences.spec.ts` takes back one at a time, and a test must fail.
  */
 export const differences = {
   'last-web-preferences': 'shell/browser/web_contents_preferences.cc: SaveLastPreferences keeps a fixed list',

@@ -110,7 +110,7 @@ export function objectQuestions(to: WorldTo, object: StoryObject): readonly Worl
   const tie = object.aspects.find(({ category }) => category === 'relationship')
   return [
     aspectQuestion(to, object),
-    ...(tie && object.player ? [tieQuestion(to, object, tie)] : []),
+    ...(tie && object.player ? [relationshipQuestion(to, object, tie)] : []),
     ...(object.player && to.by.kind === 'gm' ? handOverQuestions(to, object, object.player) : [])
   ]
 }
@@ -236,7 +236,7 @@ function aboutField(others: readonly StoryObject[], chosen: ObjectId | null): Fi
 }
 
 /** PR8: with whom a relationship is, and what it is. */
-function tieQuestion(to: WorldTo, object: StoryObject, { id, text, about }: Aspect): WorldQuestion {
+function relationshipQuestion(to: WorldTo, object: StoryObject, { id, text, about }: Aspect): WorldQuestion {
   const others = partnersOf(to, object)
   return {
     question: {

@@ -236,10 +236,13 @@ const seldom: readonly string[] = runs(
   []
 )
 
+/** Kinds that a random play offers by chance alone; the tests of their own slices ask them. A move has a kind of its own each. */
+const byChance = ['ally', 'request', 'reroll', 'foes-turn', 'move'].map(kind => `thousand-faces: ${kind}`)
+
 describe('the kinds of questions', () => {
   it('QU1 are offered by the random plays, but for these', () => {
     const offered = new Set(sampled.map(([name]) => name))
-    const missing = writtenKinds().filter(name => !offered.has(name))
+    const missing = writtenKinds().filter(name => !offered.has(name) && !byChance.includes(name))
     console.info(`${offered.size} kinds offered; written and not offered: ${missing.join(', ')}`)
     expect(missing.filter(name => !seldom.includes(name)).toSorted()).toEqual(Object.keys(never).toSorted())
   })

@@ -20,7 +20,7 @@ interface ContestOnScreen {
   nameOf(side: Side): string
   shortNameOf(side: Side): string
   /** From the last reveal to the cups of the next round. */
-  goOn(): void
+  leaveReveal(): void
 }
 
 const begins = ({ id }: AnyQuestion): boolean => partsOf(id).kind === 'begin'
@@ -43,6 +43,6 @@ export const [provideDuel, useDuel] = gmBoard(({ id, frame, view }: Duel): Conte
     begins: computed(() => view.value.questions.filter(begins)),
     nameOf: side => (contest.value ? fighterName(contest.value.sides[side].who, frame.value.seats) : ''),
     shortNameOf: side => (contest.value ? shortFighterName(contest.value.sides[side].who, frame.value.seats) : ''),
-    goOn: () => (left.value = view.value.serial)
+    leaveReveal: () => (left.value = view.value.serial)
   }
 })

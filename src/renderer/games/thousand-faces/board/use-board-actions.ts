@@ -3,64 +3,56 @@ import type { Attribute } from '#rules/thousand-faces/vocabulary'
 import { useActions } from '@/features/actions/actions'
 import type { ActionId } from '@/features/keys/keys'
 import { useGm } from '@/dashboard/store'
+import { dueForShuffle, shuffleAll, shuffleChosen } from '../deck/shuffle'
 import { type FlipDraft, stepNet } from '../flip/draft'
 import { runMainAction } from '../flip/flip-chosen'
 import { actions, ofCharacters } from '../game'
+import { openBlows, openDays, openFlashback, openFoes } from './open-panels'
 import { nextTurn, passSpotlight } from '../spotlight/pass-spotlight'
-import { useTable } from './table'
+import { useGmChoices } from './gm-choices'
 import type { BoardOnScreen } from './use-board'
 
 /** What keys and the palette can do on this board: for the chosen seat, and for the Game Master's side. */
 export function useBoardActions(board: BoardOnScreen): void {
   const gm = useGm()
-  const table = useTable()
+  const gmChoices = useGmChoices()
   useActions({
     ...opensSheets(gm, () => board.chosen.value !== null),
-    ...draftActions(board, table),
-    ...waitingActions(board, table),
-    ...shuffleActions(board),
-    ...spotlightActions(board, table),
+    ...draftActions(board, gmChoices),
+    ...waitingActions(board, gmChoices),
+    ...spotlightActions(board, gmChoices),
     'pick-seat': nth => {
       const member = board.members.value.find(({ number }) => number === nth + 1)
-      if (member) table.pick(member.seat.id)
+      if (member) gmChoices.pick(member.seat.id)
     },
-    flip: () => runMainAction(board, table),
-    damage: () => {
-      const waiting = board.view.value.attacks.find(({ seat }) => seat === board.chosen.value?.seat.id)
-      if (waiting) table.takeUp(waiting.seat)
-      else table.open('damage')
+    flip: () => runMainAction(board, gmChoices),
+    damage: () => openBlows(board, gmChoices),
+    shuffle: () => shuffleChosen(board),
+    'shuffle-all': {
+      run: () => void shuffleAll(board),
+      blocked: () => (dueForShuffle(board).length ? null : 'No deck needs a shuffle')
     },
-    recover: () => table.open('recover'),
-    foes: () => (board.chosen.value ? table.open('foes') : (gm.sheet = 'encounter')),
+    recover: () => gmChoices.open('recover'),
+    foes: () => openFoes(board, gmChoices, gm),
     'mini-games': {
-      run: () => table.open('mini-games'),
+      run: () => gmChoices.open('mini-games'),
       blocked: () => noPlayers(board)
     },
-    days: () => {
-      gm.sheetPage = 'days'
-      gm.sheet = 'story'
-    },
-    flashback: () => {
-      const member = board.chosen.value
-      if (!member) return
-      // The panel of the flip shows its steps, and why it cannot be done.
-      table.open('flip')
-      if (member.sheet.mayFlashback) table.asksFlashback = member.seat.id
-      else void board.act({ type: 'flashback', seat: member.seat.id }, 'flashback')
-    }
+    days: () => openDays(gm),
+    flashback: () => openFlashback(board, gmChoices)
   })
 }
 
-type Table = ReturnType<typeof useTable>
+type GmChoices = ReturnType<typeof useGmChoices>
 type Actions = Parameters<typeof useActions>[0]
 
 /** The settings of a flip, before it is made. */
-function draftActions(board: BoardOnScreen, table: Table): Actions {
+function draftActions(board: BoardOnScreen, gmChoices: GmChoices): Actions {
   function change(to: (draft: FlipDraft) => Partial<FlipDraft>): void {
     const member = board.chosen.value
     if (!member) return
-    table.open('flip')
-    table.setUp(member.seat.id, to(table.draftOf(member.seat.id)))
+    gmChoices.open('flip')
+    gmChoices.setUp(member.seat.id, to(gmChoices.draftOf(member.seat.id)))
   }
   const pickAttribute = (attribute: Attribute) => () => change(() => ({ attribute }))
   return {
@@ -74,7 +66,7 @@ function draftActions(board: BoardOnScreen, table: Table): Actions {
 }
 
 /** What waits for the decision of a player or the GM. */
-function waitingActions(board: BoardOnScreen, table: Table): Actions {
+function waitingActions(board: BoardOnScreen, gmChoices: GmChoices): Actions {
   const pending = (): PendingView | null => board.view.value.pending
   const tied = () => {
     const waiting = pending()
@@ -92,38 +84,19 @@ function waitingActions(board: BoardOnScreen, table: Table): Actions {
       run: () => {
         const waiting = pending()
         if (!waiting) return
-        for (const { id } of board.view.value.questions) table.resume(id)
-        table.choose(waiting.seat)
-        table.open('flip')
+        for (const { id } of board.view.value.questions) gmChoices.resume(id)
+        gmChoices.choose(waiting.seat)
+        gmChoices.open('flip')
       },
       blocked: () => (pending() ? null : 'Nobody has anything to decide')
     }
   }
 }
 
-function shuffleActions(board: BoardOnScreen): Actions {
-  const due = () => board.members.value.filter(member => member.sheet.mustShuffle)
-
-  /** One after another: each is an act of its own, and uses the snapshot after the act before. */
-  async function shuffleAll(): Promise<void> {
-    for (const member of due()) {
-      const answer = await board.act({ type: 'shuffle', seat: member.seat.id }, 'shuffle-all')
-      if (!answer.ok) return
-    }
-  }
-  return {
-    shuffle: () => {
-      const member = board.chosen.value
-      if (member) void board.act({ type: 'shuffle', seat: member.seat.id }, 'shuffle')
-    },
-    'shuffle-all': { run: () => void shuffleAll(), blocked: () => (due().length ? null : 'No deck needs a shuffle') }
-  }
-}
-
 const noPlayers = (board: BoardOnScreen): string | null =>
   board.members.value.length ? null : 'There are no players yet'
 
-function spotlightActions(board: BoardOnScreen, table: Table): Actions {
+function spotlightActions(board: BoardOnScreen, gmChoices: GmChoices): Actions {
   return {
     spotlight: {
       run: () => {
@@ -133,7 +106,7 @@ function spotlightActions(board: BoardOnScreen, table: Table): Actions {
       blocked: () => noPlayers(board)
     },
     'spotlight-next': {
-      run: () => passSpotlight(board, table),
+      run: () => passSpotlight(board, gmChoices),
       blocked: () => (nextTurn(board) ? null : 'Nobody else is waiting')
     }
   }

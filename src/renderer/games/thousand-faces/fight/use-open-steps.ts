@@ -2,7 +2,7 @@ import { computed, type ComputedRef } from 'vue'
 import type { Question } from '#rules/core/question'
 import type { SeatId } from '#rules/core/seat'
 import { partsOf, type QuestionKind } from '#rules/thousand-faces/question-kinds'
-import { useTable } from '../board/table'
+import { useGmChoices } from '../board/gm-choices'
 import type { BoardOnScreen } from '../board/use-board'
 
 /** The titles of these questions are sentences. */
@@ -25,9 +25,9 @@ export function openSteps({ view }: Pick<BoardOnScreen, 'view'>): readonly Quest
 
 /** The question in the panel of that seat: a result, then a blow, then the follow-up of the newest attack. Questions that were put off wait in the strip. */
 export function useQuestionOf(board: BoardOnScreen, seat: () => SeatId | null): ComputedRef<Question | null> {
-  const table = useTable()
+  const gmChoices = useGmChoices()
   return computed(() => {
-    const mine = openSteps(board).filter(({ id, seat: whose }) => whose === seat() && !table.aside.has(id))
+    const mine = openSteps(board).filter(({ id, seat: whose }) => whose === seat() && !gmChoices.aside.has(id))
     const isKind = (kind: QuestionKind) => (question: Question) => partsOf(question.id).kind === kind
     return mine.findLast(isKind('outcome')) ?? mine.find(isKind('blow')) ?? mine.at(-1) ?? null
   })
@@ -35,12 +35,12 @@ export function useQuestionOf(board: BoardOnScreen, seat: () => SeatId | null): 
 
 /** The question in the panel now, by its id in the list of open things; null when none waits. */
 export function useInPanel(board: BoardOnScreen): ComputedRef<string | null> {
-  const table = useTable()
+  const gmChoices = useGmChoices()
   const seat = computed(() => board.chosen.value?.seat.id ?? null)
   const question = useQuestionOf(board, () => seat.value)
   return computed(() => {
     const { pending } = board.view.value
-    if (table.panel !== 'flip' || seat.value === null) return null
+    if (gmChoices.panel !== 'flip' || seat.value === null) return null
     if (question.value) return question.value.id
     return pending?.seat === seat.value ? `decision ${pending.kind}` : null
   })

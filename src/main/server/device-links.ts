@@ -40,7 +40,7 @@ const defaultPort = 4748
  * The links of the stage, kept on this machine. Phones reconnect after a crash, and a stream's scene keeps its address
  * from week to week.
  */
-export class StageLinks {
+export class DeviceLinks {
   private readonly queue = new SerialQueue()
   /** The newest renewal, in memory only: a link that the GM has renewed should not stay restorable for long. */
   private renewal: { readonly of: string; readonly restore: () => Partial<StoredLinks> | null } | null = null
@@ -53,7 +53,7 @@ export class StageLinks {
     private readonly file: PrivateJson
   ) {}
 
-  static async load(keep: PrivateJson): Promise<StageLinks> {
+  static async load(keep: PrivateJson): Promise<DeviceLinks> {
     const read = linksSchema.safeParse(await keep.read())
     const fresh = {
       on: false,
@@ -67,7 +67,7 @@ export class StageLinks {
       control: freshToken(),
       seats: {}
     }
-    return new StageLinks(read.success ? read.data : (fresh as StoredLinks), keep)
+    return new DeviceLinks(read.success ? read.data : (fresh as StoredLinks), keep)
   }
 
   /** Whether the GM lets other devices connect. The setting survives a restart. */

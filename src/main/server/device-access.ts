@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ScreenKind } from '#shared/contract'
 import { spectatorAdmission, type Admission, type AccessPolicy } from './access-policy'
 import { isSameSecret } from './request-guard'
-import type { StageLinks } from './stage-links'
+import type { DeviceLinks } from './device-links'
 
 /** Answers plain requests to its own addresses. */
 export interface Endpoint {
@@ -10,8 +10,8 @@ export interface Endpoint {
   respond(request: IncomingMessage, response: ServerResponse, url: URL): boolean
 }
 
-/** The admission rules of the stage server: every page needs a token, and the dashboard is not served. */
-export function stageAccess(links: StageLinks, endpoints: readonly Endpoint[] = []): AccessPolicy {
+/** The admission rules of the device server: every page needs a token, and the dashboard is not served. */
+export function deviceAccess(links: DeviceLinks, endpoints: readonly Endpoint[] = []): AccessPolicy {
   return {
     pages: ['table', 'overlay', 'seat', 'join'],
     respond: (request, response, url) => endpoints.some(each => each.respond(request, response, url)),
@@ -26,13 +26,13 @@ export function stageAccess(links: StageLinks, endpoints: readonly Endpoint[] = 
   }
 }
 
-function overlayAdmission(links: StageLinks, token: string): Admission | null {
+function overlayAdmission(links: DeviceLinks, token: string): Admission | null {
   const layout = links.layoutOf(token)
   if (layout === null) return null
   return { ...spectatorAdmission('overlay', () => links.layoutOf(token) === layout), layout }
 }
 
-function seatAdmission(links: StageLinks, token: string): Admission | null {
+function seatAdmission(links: DeviceLinks, token: string): Admission | null {
   const found = links.seatOf(token)
   if (!found) return null
   const { campaign, seat } = found

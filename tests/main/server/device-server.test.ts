@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { StageLinks } from '#main/server/stage-links'
+import { DeviceLinks } from '#main/server/device-links'
 import { call, get, memoryJson } from './test-clients'
 import { seen } from '../../support/seen'
-import { kresk, openStage, wren } from './test-stage'
+import { kresk, openDeviceServer, wren } from './test-device-server'
 
 describe('the stage', () => {
   test('is off until it is turned on, and off again', async () => {
-    const { stage, port } = await openStage()
+    const { stage, port } = await openDeviceServer()
     expect(stage.status('bells', [wren], []).on).toBe(true)
     await stage.set('off', 'loopback')
     expect(stage.status('bells', [wren], [])).toMatchObject({
@@ -21,13 +21,13 @@ describe('the stage', () => {
   })
 
   test('serves table, overlay and seat, and no dashboard', async () => {
-    const { port } = await openStage()
+    const { port } = await openDeviceServer()
     for (const page of ['table', 'overlay', 'seat']) expect((await get(port, `/${page}`)).text).toContain(page)
     for (const page of ['/gm', '/gm.html', '/', '/gm/', '/%67m']) expect((await get(port, page)).status).toBe(404)
   })
 
   test('lets a seat in by its token, as that seat of that campaign', async () => {
-    const { port, tokenOf, host } = await openStage()
+    const { port, tokenOf, host } = await openDeviceServer()
     const phone = call(port, 'seat', { token: tokenOf(wren) })
     await seen(() => expect(phone.heard[0]).toMatchObject({ say: 'snapshot' }))
     phone.ask(1, { ask: 'pause' })
@@ -42,7 +42,7 @@ describe('the stage', () => {
     ['a made-up one', 'x'.repeat(43)],
     ['a path', '../../etc/passwd']
   ])('turns a seat away that brings %s, in words', async (_what, token) => {
-    const { port, host } = await openStage()
+    const { port, host } = await openDeviceServer()
     const phone = call(port, 'seat', token === undefined ? {} : { token })
     await seen(() => expect(phone.closed).toBe(4403))
     expect(phone.heard).toEqual([{ say: 'ended', why: 'revoked' }])
@@ -50,7 +50,7 @@ describe('the stage', () => {
   })
 
   test('takes no token of another screen', async () => {
-    const { port, tokenOf, links } = await openStage()
+    const { port, tokenOf, links } = await openDeviceServer()
     for (const attempt of [
       call(port, 'table', { token: tokenOf(wren) }),
       call(port, 'overlay', { token: links.tableToken }),
@@ -61,7 +61,7 @@ describe('the stage', () => {
   })
 
   test('refuses foreign origins and names, before anything else', async () => {
-    const { port, tokenOf } = await openStage()
+    const { port, tokenOf } = await openDeviceServer()
     const token = tokenOf(wren)
     for (const origin of ['http://evil.example', `https://127.0.0.1:${port}`, 'null', `http://127.0.0.1:${port + 1}`])
       expect(await call(port, 'seat', { token, origin }).refused).toBe(403)
@@ -71,7 +71,7 @@ describe('the stage', () => {
   })
 
   test('gives a seat to the device that came last, and tells the first', async () => {
-    const { port, tokenOf, host, status } = await openStage()
+    const { port, tokenOf, host, status } = await openDeviceServer()
     const first = call(port, 'seat', { token: tokenOf(wren) })
     const other = call(port, 'seat', { token: tokenOf(kresk) })
     await seen(() => expect(first.heard.length + other.heard.length).toBe(2))
@@ -90,6 +90,6 @@ describe('the stage', () => {
       { on: true },
       { on: true, reach: 'moon', port: 1, table: '', overlay: '', seats: {} }
     ])
-      expect((await StageLinks.load(memoryJson(kept))).isOn).toBe(false)
+      expect((await DeviceLinks.load(memoryJson(kept))).isOn).toBe(false)
   })
 })

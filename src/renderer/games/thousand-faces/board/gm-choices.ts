@@ -15,7 +15,7 @@ interface ForecastSubject {
 }
 
 /** The GM's choices on the campaign's board: the seat, the panel, the settings of the next flip. */
-export const useTable = defineStore('table', () => {
+export const useGmChoices = defineStore('gm-choices', () => {
   const chosen = ref<SeatId | null>(null)
   const panel = ref('flip')
   /** The GM has begun to set up a flip: a seat, an attribute, a move or an advantage was picked. */

@@ -1,22 +1,22 @@
 import { createServer } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { StageLinks } from '#main/server/stage-links'
-import { StageServer } from '#main/server/stage-server'
+import { DeviceLinks } from '#main/server/device-links'
+import { DeviceServer } from '#main/server/device-server'
 import { builtPages, call, FakeHost, memoryJson } from './test-clients'
 import { seen } from '../../support/seen'
-import { openStage, promised, wren } from './test-stage'
+import { openDeviceServer, promised, wren } from './test-device-server'
 
 describe('the stage', () => {
   test('keeps its links and its port over a crash, and opens again', async () => {
-    const before = await openStage()
+    const before = await openDeviceServer()
     const [token, port] = [before.tokenOf(wren), before.port]
     await before.links.flush()
     const crashed = memoryJson(structuredClone(before.keep.kept))
     await before.stage.close()
-    const links = await StageLinks.load(crashed)
+    const links = await DeviceLinks.load(crashed)
     expect(links.isOn).toBe(true)
     const setup = { host: new FakeHost(), links, folder: await builtPages(), clock: { now: () => Date.now() } }
-    const after = new StageServer({ ...setup, ownScreens: () => null })
+    const after = new DeviceServer({ ...setup, ownScreens: () => null })
     await after.resume()
     onTestFinished(() => after.close())
     const phone = call(port, 'seat', { token })
@@ -24,11 +24,11 @@ describe('the stage', () => {
   })
 
   test('stays open over a clean end, until the GM turns it off', async () => {
-    const { stage, keep } = await openStage()
+    const { stage, keep } = await openDeviceServer()
     await stage.close()
-    expect((await StageLinks.load(memoryJson(keep.kept))).isOn).toBe(true)
+    expect((await DeviceLinks.load(memoryJson(keep.kept))).isOn).toBe(true)
     await stage.set('off', 'loopback')
-    expect((await StageLinks.load(memoryJson(keep.kept))).isOn).toBe(false)
+    expect((await DeviceLinks.load(memoryJson(keep.kept))).isOn).toBe(false)
   })
 
   test('keeps the promised port while another program has it, says so, and goes back to it', async () => {
@@ -37,9 +37,9 @@ describe('the stage', () => {
     await new Promise<void>(resolve => other.listen(kept.port, '127.0.0.1', () => resolve()))
     const keep = memoryJson(kept)
     const said: string[] = []
-    const setup = { host: new FakeHost(), links: await StageLinks.load(keep), folder: await builtPages() }
+    const setup = { host: new FakeHost(), links: await DeviceLinks.load(keep), folder: await builtPages() }
     const warn = (says: string) => void said.push(says)
-    const stage = new StageServer({ ...setup, clock: { now: () => Date.now() }, ownScreens: () => null, warn })
+    const stage = new DeviceServer({ ...setup, clock: { now: () => Date.now() }, ownScreens: () => null, warn })
     onTestFinished(() => stage.close())
     await stage.resume()
     expect(said).toHaveLength(1)
@@ -62,8 +62,8 @@ describe('the stage', () => {
     onTestFinished(() => new Promise<void>(resolve => other.close(() => resolve())))
     const keep = memoryJson(kept)
     const setup = { host: new FakeHost(), folder: await builtPages(), clock: { now: () => Date.now() } }
-    const start = async (): Promise<StageServer> => {
-      const stage = new StageServer({ ...setup, links: await StageLinks.load(keep), ownScreens: () => null })
+    const start = async (): Promise<DeviceServer> => {
+      const stage = new DeviceServer({ ...setup, links: await DeviceLinks.load(keep), ownScreens: () => null })
       onTestFinished(() => stage.close())
       await stage.resume()
       await stage.flush()

@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest'
 import type { SeatId } from '#rules/core/seat'
 import { freshToken } from '#main/server/request-guard'
-import { StageLinks } from '#main/server/stage-links'
-import { StageServer } from '#main/server/stage-server'
+import { DeviceLinks } from '#main/server/device-links'
+import { DeviceServer } from '#main/server/device-server'
 import { builtPages, FakeHost, memoryJson } from './test-clients'
 import { freePort } from '../../support/free-port'
 
@@ -16,12 +16,12 @@ export async function promised(on = false) {
 }
 
 /** A stage with an open server, and two players with links. */
-export async function openStage(keep = memoryJson()) {
+export async function openDeviceServer(keep = memoryJson()) {
   const host = new FakeHost()
   keep.kept ??= await promised()
-  const links = await StageLinks.load(keep)
+  const links = await DeviceLinks.load(keep)
   const folder = await builtPages()
-  const stage = new StageServer({ host, links, folder, clock: { now: () => Date.now() }, ownScreens: () => null })
+  const stage = new DeviceServer({ host, links, folder, clock: { now: () => Date.now() }, ownScreens: () => null })
   await stage.set('on', 'loopback')
   onTestFinished(() => stage.close())
   const status = () => stage.status('bells', [wren, kresk], ['strip', 'corners'])

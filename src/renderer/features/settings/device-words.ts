@@ -1,7 +1,7 @@
-import type { StageStatus } from '#shared/contract'
+import type { DeviceServerStatus } from '#shared/contract'
 
 /** Who can connect, shown before the GM allows it. */
-export const reachWords: Readonly<Record<StageStatus['reach'], string>> = {
+export const reachWords: Readonly<Record<DeviceServerStatus['reach'], string>> = {
   loopback: 'Only programs on this machine can connect: OBS, or another browser window. Phones cannot.',
   lan: 'Any device in your network that has one of the links below can connect. A link shows its own screen and nothing else. The connection is not encrypted: use it at home, not in a café.'
 }

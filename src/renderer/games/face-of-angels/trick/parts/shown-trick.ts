@@ -5,34 +5,34 @@ import type { LaidView, TrickView } from '#rules/face-of-angels/trick/view'
 import type { CardId, Side, Suit } from '#rules/face-of-angels/vocabulary'
 
 /** One card as it lies on its side of the stage. */
-export interface StageCard {
+export interface ShownCard {
   readonly laid: LaidCard
   /** What it adds to the point card; null for the point card itself. */
   readonly bonus: number | null
 }
 
 /** One side of the trick in the light. */
-export interface StageSide {
+export interface ShownSide {
   readonly side: Side
-  readonly cards: readonly StageCard[]
+  readonly cards: readonly ShownCard[]
   /** The named point card, or the principal's own while nothing is named. */
   readonly point: Point | null
   readonly takes: boolean
 }
 
 /** The trick in the light: the one that is played, or, until its first card lies, the one before. */
-export interface StageTrick {
+export interface ShownTrick {
   readonly key: string
   readonly number: number
   readonly leader: Side
-  readonly left: StageSide
-  readonly right: StageSide
+  readonly left: ShownSide
+  readonly right: ShownSide
   readonly done: TrickRecord | null
   readonly suit: Suit | null
 }
 
 /** What the stage shows, or null before the first card. The initiator stands on the left. */
-export function stageTrick(contest: ContestView): StageTrick | null {
+export function shownTrick(contest: ContestView): ShownTrick | null {
   const { phase, tricks, serial } = contest
   const open = phase.at === 'trick' ? phase.trick : null
   if (open && open.laid.length > 0) return openTrick(open, serial)
@@ -40,8 +40,8 @@ export function stageTrick(contest: ContestView): StageTrick | null {
   return done ? doneTrick(done, serial) : null
 }
 
-function openTrick(trick: TrickView, serial: number): StageTrick {
-  const side = (which: Side): StageSide => {
+function openTrick(trick: TrickView, serial: number): ShownTrick {
+  const side = (which: Side): ShownSide => {
     const laid = trick.laid.filter(one => one.side === which)
     const named = laid.find(one => one.card === trick.points[which]) ?? laid[0]
     return {
@@ -62,8 +62,8 @@ function openTrick(trick: TrickView, serial: number): StageTrick {
   }
 }
 
-function doneTrick(trick: TrickRecord, serial: number): StageTrick {
-  const side = (which: Side): StageSide => {
+function doneTrick(trick: TrickRecord, serial: number): ShownTrick {
+  const side = (which: Side): ShownSide => {
     const point = trick.points[which]
     const laid = trick.laid.filter(one => one.side === which)
     return {
@@ -89,10 +89,10 @@ function inOrder(
   laid: readonly (LaidCard | LaidView)[],
   named: CardId | null,
   point: Point | null
-): readonly StageCard[] {
+): readonly ShownCard[] {
   const others = laid.filter(one => one.card !== named)
   const front = laid.find(one => one.card === named)
-  const behind = others.map((one, at): StageCard => ({ laid: one, bonus: point?.bonuses[at] ?? null }))
+  const behind = others.map((one, at): ShownCard => ({ laid: one, bonus: point?.bonuses[at] ?? null }))
   return front ? [...behind, { laid: front, bonus: null }] : behind
 }
 
@@ -102,7 +102,7 @@ function ledSuit(laid: readonly LaidCard[]): Suit | null {
 }
 
 /** The tricks behind the one in the light. */
-export function pastTricks(contest: ContestView, stage: StageTrick | null): readonly TrickRecord[] {
+export function pastTricks(contest: ContestView, stage: ShownTrick | null): readonly TrickRecord[] {
   return contest.tricks.filter(trick => trick.number !== stage?.number)
 }
 
@@ -113,6 +113,6 @@ export function lastLaid({ phase, tricks }: Pick<ContestView, 'phase' | 'tricks'
 }
 
 /** Who leads and who answers, for a caption. */
-export function roleOf(trick: Pick<StageTrick, 'leader'>, side: Side): 'leads' | 'answers' {
+export function roleOf(trick: Pick<ShownTrick, 'leader'>, side: Side): 'leads' | 'answers' {
   return trick.leader === side ? 'leads' : 'answers'
 }

@@ -1,19 +1,19 @@
 import { networkInterfaces } from 'node:os'
 import { fail, ok, type Result } from '#rules/core/result'
 import type { SeatId } from '#rules/core/seat'
-import type { StageStatus } from '#shared/contract'
+import type { DeviceServerStatus } from '#shared/contract'
 import type { JoinNames } from '#shared/join'
 import { firstLayout } from '#shared/overlay-layouts'
 import type { LayoutId } from '#shared/overlay-layout-schema'
 import { sentences } from '#rules/core/refusal'
 import type { Problem } from '#shared/problem'
-import type { StageControl } from '../host/dependencies'
+import type { DeviceServerControl } from '../host/dependencies'
 import { SerialQueue } from '#shared/serial-queue'
 import { ControlEndpoint, controlPath } from './control-endpoint'
 import { JoinEndpoint } from './join/join-endpoint'
-import type { NetworkReach, StageLinks } from './stage-links'
+import type { NetworkReach, DeviceLinks } from './device-links'
 import { PageServer, type ServerSetup } from './page-server'
-import { seatKey, stageAccess } from './stage-access'
+import { seatKey, deviceAccess } from './device-access'
 
 /** The addresses of table and overlay while the stage is off: those of the browser shell. */
 export interface OwnScreens {
@@ -21,15 +21,15 @@ export interface OwnScreens {
   readonly overlayUrl: string
 }
 
-export type StageSetup = Omit<ServerSetup, 'access'> & {
-  readonly links: StageLinks
+export type DeviceServerSetup = Omit<ServerSetup, 'access'> & {
+  readonly links: DeviceLinks
   readonly ownScreens: () => OwnScreens | null
   /** Shows a sentence to the GM. */
   readonly warn?: (says: string) => void
 }
 
-/** The stage server; it is off until the GM turns it on. */
-export class StageServer implements StageControl {
+/** The device server; it is off until the GM turns it on. */
+export class DeviceServer implements DeviceServerControl {
   private readonly queue = new SerialQueue()
   private server: PageServer | null = null
 
@@ -37,7 +37,7 @@ export class StageServer implements StageControl {
   /** Whether the table shows the common code while devices may join. */
   private onTable = false
 
-  constructor(private readonly setup: StageSetup) {
+  constructor(private readonly setup: DeviceServerSetup) {
     this.joining = new JoinEndpoint(setup, seat => this.server?.isConnected(seat) ?? false)
   }
 
@@ -49,7 +49,7 @@ export class StageServer implements StageControl {
     if (!opened.ok && opened.error.kind === 'failed') warn?.(sentences(opened.error))
   }
 
-  status(campaign: string | null, seats: readonly SeatId[], layouts: readonly LayoutId[]): StageStatus {
+  status(campaign: string | null, seats: readonly SeatId[], layouts: readonly LayoutId[]): DeviceServerStatus {
     const { links, ownScreens } = this.setup
     const { server } = this
     if (!server) return statusWhileOff(links.reach, ownScreens())
@@ -77,7 +77,7 @@ export class StageServer implements StageControl {
     }
   }
 
-  private joinStatus(url: string, campaign: string | null): StageStatus['join'] {
+  private joinStatus(url: string, campaign: string | null): DeviceServerStatus['join'] {
     const requests = this.joining
       .waitingFor(campaign)
       .map(({ id, seat, newcomer, words }) => ({ id, seat, newcomer, words }))
@@ -192,7 +192,7 @@ export class StageServer implements StageControl {
     const address = reach === 'lan' ? '0.0.0.0' : '127.0.0.1'
     try {
       this.server = await PageServer.listen(
-        { ...this.setup, access: stageAccess(links, [new ControlEndpoint(this.setup), this.joining]) },
+        { ...this.setup, access: deviceAccess(links, [new ControlEndpoint(this.setup), this.joining]) },
         address,
         links.ports
       )
@@ -209,7 +209,7 @@ export class StageServer implements StageControl {
   }
 }
 
-function statusWhileOff(reach: NetworkReach, own: OwnScreens | null): StageStatus {
+function statusWhileOff(reach: NetworkReach, own: OwnScreens | null): DeviceServerStatus {
   return {
     on: false,
     reach,

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { firstLayout } from '#shared/overlay-layouts'
 import { call, memoryJson } from './test-clients'
 import { seen } from '../../support/seen'
-import { kresk, openStage, wren } from './test-stage'
+import { kresk, openDeviceServer, wren } from './test-device-server'
 
 describe('the stage', () => {
   test('renews a link: a page that used the old one is informed and disconnected', async () => {
-    const { stage, port, tokenOf } = await openStage()
+    const { stage, port, tokenOf } = await openDeviceServer()
     const token = tokenOf(wren)
     const phone = call(port, 'seat', { token })
     const other = call(port, 'seat', { token: tokenOf(kresk) })
@@ -20,7 +20,7 @@ describe('the stage', () => {
   })
 
   test('renews the overlay’s link alone', async () => {
-    const { stage, port, links } = await openStage()
+    const { stage, port, links } = await openDeviceServer()
     const overlay = call(port, 'overlay', { token: links.layoutToken('strip') })
     const table = call(port, 'table', { token: links.tableToken })
     await seen(() => expect(overlay.heard.length + table.heard.length).toBe(2))
@@ -30,7 +30,7 @@ describe('the stage', () => {
   })
 
   test('DI3: each layout has a link of its own that shows that layout, until it is renewed or removed', async () => {
-    const { stage, host, port, status } = await openStage()
+    const { stage, host, port, status } = await openDeviceServer()
     const tokenOfLayout = (layout: string) =>
       new URL(status().layouts.find(each => each.layout === layout)?.url ?? '').hash.slice(1)
     const [strip, corners] = [tokenOfLayout('strip'), tokenOfLayout('corners')]
@@ -48,7 +48,7 @@ describe('the stage', () => {
   })
 
   test('ST14 a link that was made anew can be had back, once, and the new one stops', async () => {
-    const { stage, port, tokenOf, status } = await openStage()
+    const { stage, port, tokenOf, status } = await openDeviceServer()
     const token = tokenOf(wren)
     expect(status().renewed).toBe(null)
     expect(await stage.bringBackLink()).toMatchObject({ error: { kind: 'not-allowed' } })
@@ -63,7 +63,7 @@ describe('the stage', () => {
   })
 
   test('ST14 only the newest can be had back, of table and stream too, and none of a player who has left', async () => {
-    const { stage, status } = await openStage()
+    const { stage, status } = await openDeviceServer()
     const links = () => [status().tableUrl, status().overlayUrl]
     const before = links()
     await stage.renewScreen('table')
@@ -80,7 +80,7 @@ describe('the stage', () => {
   })
 
   test('closes a retired player’s connections at once; the link works again when the player is brought back', async () => {
-    const { stage, port, tokenOf, status } = await openStage()
+    const { stage, port, tokenOf, status } = await openDeviceServer()
     const token = tokenOf(wren)
     const [phone, other] = [call(port, 'seat', { token }), call(port, 'seat', { token: tokenOf(kresk) })]
     await seen(() => expect(phone.heard.length + other.heard.length).toBe(2))
@@ -98,7 +98,7 @@ describe('the stage', () => {
   })
 
   test('takes the players along when the campaign goes on under another id', async () => {
-    const { stage, port, tokenOf, host } = await openStage()
+    const { stage, port, tokenOf, host } = await openDeviceServer()
     const token = tokenOf(wren)
     const phone = call(port, 'seat', { token })
     await seen(() => expect(phone.heard).toHaveLength(1))
@@ -110,7 +110,7 @@ describe('the stage', () => {
   })
 
   test('says when a link that was shown outlives a crash', async () => {
-    const { stage, keep } = await openStage(memoryJson())
+    const { stage, keep } = await openDeviceServer(memoryJson())
     await stage.flush()
     const { url } = stage.status('vespers', [wren], []).seats[0] ?? {}
     expect(JSON.stringify(keep.kept)).not.toContain('vespers')

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { Dashboard } from '../support/dashboard'
 import { beginOneShot } from '../support/one-shot-creation'
 import { beginChapter, expectNoPoint } from '../support/one-shot-play'
 import { discard, startShell } from '../support/shell'
+import { test } from './test'
 
 // What cannot be done is refused beside its button, in a sentence that says what would make it possible; nothing
 // of it reaches the disk.

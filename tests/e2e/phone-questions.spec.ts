@@ -1,12 +1,13 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { keep } from '../support/moments/index'
 import { askedOnPhone, phoneQuestions, seatAsked } from '../support/phone-questions'
 import { discard, startShell, type Shell } from '../support/shell'
 import { brokenWords, soundThroughout } from '../support/sound-phone'
 import { openSettings } from '../support/settings'
+import { test } from './test'
 
 // What A Thousand Faces asks on a phone: each question at 320 and 390 points, with usual letters and with letters twice as large.
 

@@ -10,7 +10,7 @@ const config: KnipConfig = ({ production }) => ({
     'src/renderer/*.html!',
     'src/renderer/games/DashboardDrawings.vue!',
     'src/renderer/{dashboard,table,stream,phone}/main.ts!',
-    'scripts/*.{mjs,d.mts}',
+    'scripts/{packages,start,test,install-electron}.mjs',
     'tests/**/*.{test,spec,bench,torture,pictures,screens}.ts',
     'tests/pictures/same-every-time.mjs',
     'tests/support/electron-double/electron.ts',
@@ -23,7 +23,6 @@ const config: KnipConfig = ({ production }) => ({
   project: ['src/**/*.{ts,vue}!', 'scripts/**', 'tests/**/*.ts', '*.{ts,js}'],
   ignoreDependencies: [
     '@fontsource/.*',
-    'electron-builder',
     'tailwindcss' // imported by sheets of the theme alone
   ],
   /** Of the system, where it has one. */

@@ -1,233 +1,133 @@
-// Starting Electron from a terminal: what stands in its way on this system, whether its window came, and why not.
+// Starts Electron from a terminal, waits for its window, and gives the reason when none opens.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import { lastUsefulLine } from './steps.mjs'
 
-/** So long, in seconds, a start may show no sign of getting on. Electron needs one to five seconds, and more on its first day. */
-export const usualPatience = 13
-const patience = 1000 * (Number(process.env.HEARTHSIDE_PATIENCE) || usualPatience)
-/** So long, in milliseconds, a program has to end by itself before it is ended: one that got on may hold a campaign. */
-export const grace = { idle: 1500, busy: 5000 }
+/** A start may show no progress for so many seconds. Electron needs one to five, and more at its first start. */
+const patience = Number(process.env.HEARTHSIDE_PATIENCE) || 13
+/** After a request a program may take so many milliseconds to end. With this and the patience a browser opens within 20 s. */
+const grace = 1500
 
-/** Musl has another name for its loader, so a program for glibc is “not found”. */
-const loaderReason =
-  'Electron’s program does not run on this system, because it needs the loader of glibc (Alpine and NixOS have none at its place)'
 const rootReason =
   'Electron’s sandbox does not work for the user root. Start Hearthside as another user to have it in windows of its own'
 
-/** Why no window can come here, before Electron is fetched; null where one can. */
-export function whyNoWindow({
-  platform = process.platform,
-  env = process.env,
-  uid = process.getuid?.(),
-  glibc = hasGlibc
-} = {}) {
+/** The reason against a window that is known before Electron is fetched; null without one. */
+export function whyNoWindow({ platform = process.platform, env = process.env, uid = process.getuid?.() } = {}) {
   if (platform === 'win32' || platform === 'darwin') return null
   if (!env.DISPLAY && !env.WAYLAND_DISPLAY) return 'there is no display for a window'
-  if (uid === 0) return rootReason
-  return glibc() ? null : loaderReason
+  // A program that the user names may run for root.
+  return uid === 0 && !env.ELECTRON_EXEC_PATH ? rootReason : null
 }
 
-/** Whether this Node was made for glibc, as Electron is. */
-function hasGlibc() {
-  process.report.excludeNetwork = true // else it asks for the names of all that Node is connected with
-  return process.report.getReport().header.glibcVersionRuntime !== undefined
-}
-
-/** Settings of the kernel that keep Chromium’s sandbox from programs of ordinary users, and the value that does it. */
-const restrictions = [
-  ['kernel/apparmor_restrict_unprivileged_userns', '1'],
-  ['kernel/unprivileged_userns_clone', '0'],
-  ['user/max_user_namespaces', '0']
-]
-
-/** Why Electron’s sandbox cannot work here; null where it can. @param path Electron’s program @param files where the system keeps its own */
-export function whyNoSandbox(
-  path,
-  { platform = process.platform, env = process.env, files = '/', stat = statSync } = {}
-) {
-  if (platform !== 'linux') return null
-  const found = restrictions.find(([name, value]) => read(join(files, 'proc/sys', name)) === value)
-  if (!found) return null
-  const helper = env.CHROME_DEVEL_SANDBOX || join(dirname(path), 'chrome-sandbox')
-  const owned = stat(helper, { throwIfNoEntry: false })
-  // Owned by root, and run with root’s rights (mode 4755): then no user namespace is needed.
-  if (owned && owned.uid === 0 && (owned.mode & 0o4001) === 0o4001) return null
-  if (found[0].startsWith('kernel/apparmor') && hasProfile(join(files, 'etc/apparmor.d'), path)) return null
-  return sandboxReason(path, `${found[0].replaceAll('/', '.')}=${found[1]}`)
-}
-
-function sandboxReason(path, setting) {
-  const helper = `'${join(dirname(path), 'chrome-sandbox').replaceAll("'", String.raw`'\''`)}'`
-  return `this system does not let Electron make its sandbox${setting ? ` (${setting})` : ''}. For windows of its own, run: sudo chown root:root ${helper} && sudo chmod 4755 ${helper}`
-}
-
-/** A profile of AppArmor may allow it for this very program. */
-function hasProfile(folder, path) {
-  if (!existsSync(folder)) return false
-  return readdirSync(folder).some(name => {
-    const text = read(join(folder, name))
-    return text !== null && text.includes(path) && /^\s*userns\b/m.test(text)
-  })
-}
-
-function read(path) {
-  try {
-    return readFileSync(path, 'utf8').trim()
-  } catch {
-    return null
-  }
-}
-
-/** Under XWayland windows can be placed, and the first one is shown; under Wayland itself they cannot (docs/desktop.md). */
+/** Under Wayland itself no window can be placed, under XWayland it can (docs/desktop.md). */
 export function platformSwitches({ platform = process.platform, env = process.env } = {}) {
   return platform === 'linux' && env.WAYLAND_DISPLAY && env.DISPLAY ? ['--ozone-platform=x11'] : []
 }
 
 /**
- * Starts Electron and waits for its window, which the app reports by a file (src/main/storage/machine/start-report.ts).
- * @param onSpawn is handed the child as soon as it runs
- * @returns `why` when there is no window and the program has ended; else what the app `said`, and `ended`, a promise of how it ends
+ * Starts Electron and waits for its window. The app reports the window in a file (src/main/storage/machine/start-report.ts).
+ * @param onSpawn gets the child as soon as it runs
+ * @returns `why` when no window opened and the program has ended; else what the app `said`, and `ended`, a promise of its end
  */
-export async function openWindow(program, args, { onSpawn = () => undefined, wait = patience } = {}) {
+export async function openWindow(program, args, onSpawn) {
   const folder = mkdtempSync(join(tmpdir(), 'hearthside-start-'))
   const report = process.env.HEARTHSIDE_STARTED || join(folder, 'started')
-  const clear = () => rmSync(folder, { recursive: true, force: true })
-  rmSync(report, { force: true })
-  rmSync(`${report}.progress`, { force: true })
+  for (const path of [report, `${report}.progress`]) rmSync(path, { force: true })
   const env = { ...process.env, HEARTHSIDE_STARTED: report }
-  // Set in the terminals of some editors, which are Electron themselves: the program would be a Node.
+  // Terminals of some editors set it, and the program would run as Node.
   delete env.ELECTRON_RUN_AS_NODE
-  // Set by `npm run dev`: pages would come from a server that is not ours.
+  // `npm run dev` sets it, and pages would come from another server.
   delete env.ELECTRON_RENDERER_URL
   // Else Windows would end the app at Ctrl+C, together with this script, before it has saved.
   if (process.platform === 'win32') env.ELECTRON_NO_ATTACH_CONSOLE = '1'
   const child = spawn(program, args, { stdio: ['inherit', 'pipe', 'pipe'], env })
   onSpawn(child)
-  const output = holdBack(child)
-  const ended = new Promise(resolve => {
-    child.once('error', error => resolve({ error, code: null, signal: null }))
-    child.once('exit', (code, signal) => resolve({ code, signal }))
-  })
-  const outcome = await firstSign(report, ended, wait)
-  if (outcome === 'silent') {
-    await stop(child, ended, existsSync(`${report}.progress`) ? grace.busy : grace.idle)
-    output.drop()
-    clear()
-    const line = lastUsefulLine(output.text())
-    return { why: `Electron runs, but opened no window within ${wait / 1000} seconds${line ? ` (${line})` : ''}` }
-  }
-  // Null: it ended by itself, and well, without a report.
-  const said = read(report)
-  clear()
-  if (said === null && (outcome.error || outcome.code !== 0)) {
-    // A moment for what a dying program has printed to arrive.
-    await output.complete()
-    output.drop()
-    return { why: reasonOfEnd(program, outcome, output.text()) }
-  }
-  output.release()
-  return { said, ended }
-}
-
-/** What the program prints is held back until it is known whether its window comes: a failure is told in one line of ours. */
-function holdBack(child) {
-  const held = []
-  let released = false
-  const ends = ['stdout', 'stderr'].map(
-    name =>
-      new Promise(resolve => {
-        child[name].on('data', chunk => {
-          if (released) process[name].write(chunk)
-          else held.push([name, chunk])
-        })
-        child[name].once('close', resolve)
-      })
+  // Held back until a window opens, because a failure is reported in one line.
+  const output = new PassThrough({ highWaterMark: 2 ** 30 })
+  for (const stream of [child.stdout, child.stderr]) stream.pipe(output, { end: false })
+  const closed = once(child, 'close').catch(() => undefined)
+  const ended = once(child, 'exit').then(
+    ([code, signal]) => ({ code, signal }),
+    error => ({ error })
   )
-  return {
-    text: () => held.map(([, chunk]) => String(chunk)).join(''),
-    complete: () => Promise.race([Promise.all(ends), new Promise(resolve => setTimeout(resolve, 500))]),
-    release() {
-      released = true
-      for (const [name, chunk] of held.splice(0)) process[name].write(chunk)
-    },
-    // Another program may have them still, and would keep this script alive.
-    drop: () => ['stdout', 'stderr'].forEach(name => child[name].destroy())
+  const outcome = await firstSign(report, ended)
+  const said = existsSync(report) ? readFileSync(report, 'utf8').trim() : null
+  rmSync(folder, { recursive: true, force: true })
+  if (said !== null || outcome.code === 0) {
+    output.pipe(process.stdout)
+    return { said, ended }
   }
+  // Two programs must not use one data folder.
+  if (outcome.silent) askToEnd(child)
+  if (!(await Promise.race([ended, setTimeout(grace)]))) child.kill('SIGKILL')
+  // Waits a moment for the last output. A child of the program may hold its pipes open, and would keep this script alive.
+  await Promise.race([closed, setTimeout(500)])
+  for (const stream of [child.stdout, child.stderr]) stream.destroy()
+  return { why: reasonOfEnd(program, outcome, String(output.read() ?? '')) }
 }
 
-/** 'started', 'silent', or how the program ended before either. */
-function firstSign(report, ended, wait) {
-  return new Promise(resolve => {
-    let progress = -1
-    let until = 0
-    const look = () => {
-      if (existsSync(report)) return settle('started')
-      const now = statSync(`${report}.progress`, { throwIfNoEntry: false })?.size ?? 0
-      if (now !== progress) until = Date.now() + wait
-      progress = now
-      if (Date.now() > until) settle('silent')
-    }
-    const timer = setInterval(look, 50)
-    const settle = outcome => {
-      clearInterval(timer)
-      resolve(outcome)
-    }
-    look()
-    void ended.then(settle)
-  })
+/** How the program ended, if before its report; `silent` when it shows no progress. */
+async function firstSign(report, ended) {
+  let outcome = null
+  void ended.then(how => (outcome = how))
+  let progress = -1
+  let until = 0
+  while (!existsSync(report) && !outcome) {
+    const now = statSync(`${report}.progress`, { throwIfNoEntry: false })?.size ?? 0
+    if (now !== progress) until = Date.now() + 1000 * patience
+    progress = now
+    if (Date.now() > until) return { silent: true }
+    await setTimeout(50)
+  }
+  return outcome ?? {}
 }
 
-/** Ends the program, for two of them must not have one data folder. Throws where it cannot be ended. */
-async function stop(child, ended, patienceOfIt) {
-  askToEnd(child)
-  if (await within(patienceOfIt, ended)) return
-  if (process.platform === 'win32') spawn('taskkill', ['/PID', String(child.pid), '/T', '/F'], { stdio: 'ignore' })
-  else child.kill('SIGKILL')
-  if (await within(5000, ended)) return
-  throw new Error(
-    `Electron opened no window and cannot be ended (process ${child.pid}). End it, then: npm start -- --browser`
-  )
-}
-
-/** Asks a program to end in good order. Windows has no signals: there its windows are asked to close. */
+/** Asks a program to end in good order. Windows has no signals, so there its windows are asked to close. */
 export function askToEnd(child, signal = 'SIGTERM') {
   if (process.platform === 'win32') spawn('taskkill', ['/PID', String(child.pid)], { stdio: 'ignore' })
   else child.kill(signal)
 }
 
-function within(time, promise) {
-  return new Promise(resolve => {
-    const timer = setTimeout(() => resolve(false), time)
-    void promise.then(() => {
-      clearTimeout(timer)
-      resolve(true)
-    })
-  })
+/** Patterns of what Electron prints before it ends, and the reasons. `$1` stands for the group of the pattern. */
+function reasonsFor(program) {
+  const { DISPLAY = '', WAYLAND_DISPLAY = '' } = process.env
+  const helper = `'${join(dirname(program), 'chrome-sandbox').replaceAll("'", String.raw`'\''`)}'`
+  return [
+    [
+      /error while loading shared libraries: (\S+?):/,
+      'Electron needs the library $1, which is missing. Debian, Ubuntu and WSL have it by: sudo apt install libgtk-3-0 libnss3 libasound2 libgbm1 (from Ubuntu 24.04: libgtk-3-0t64 libnss3 libasound2t64 libgbm1)'
+    ],
+    [
+      /Could not start dynamically linked executable|NixOS cannot run/,
+      'NixOS does not run Electron’s program from npm. Name one of nixpkgs: ELECTRON_EXEC_PATH=/path/to/electron'
+    ],
+    [/Running as root without --no-sandbox/, rootReason],
+    [
+      /SUID sandbox|No usable sandbox|zygote_host|Failed to move to new namespace|credentials\.cc/,
+      `this system does not let Electron make its sandbox. For windows of its own, run: sudo chown root:root ${helper} && sudo chmod 4755 ${helper}`
+    ],
+    [
+      /Missing X server|platform failed to initialize|(open|connect to) (the )?(X |Wayland )?display|Authorization required/i,
+      `the display does not answer (DISPLAY=${DISPLAY}, WAYLAND_DISPLAY=${WAYLAND_DISPLAY}). Start Hearthside in a terminal of your desktop`
+    ]
+  ]
 }
 
-/** What Electron says when it cannot start, and what that means. */
-export function reasonOfEnd(program, { error, code, signal }, output) {
-  if (error?.code === 'ENOENT' && existsSync(program)) return loaderReason
+function reasonOfEnd(program, { error, code, signal, silent }, output) {
+  // Without the loader of glibc a program for it is “not found”.
+  if (error?.code === 'ENOENT' && existsSync(program))
+    return 'Electron’s program does not run on this system, because it needs the loader of glibc (Alpine and NixOS have none at its place)'
   if (error) return `Electron cannot be started (${error.message})`
-  const [, library] = /error while loading shared libraries: (\S+?):/.exec(output) ?? []
-  if (library)
-    return `Electron needs the library ${library}, which is missing. Debian, Ubuntu and WSL have it by: sudo apt install libgtk-3-0 libnss3 libasound2 libgbm1 (from Ubuntu 24.04: libgtk-3-0t64 libnss3 libasound2t64 libgbm1)`
-  if (/Could not start dynamically linked executable|NixOS cannot run/.test(output))
-    return 'NixOS does not run Electron’s program from npm. Name one of nixpkgs: ELECTRON_EXEC_PATH=/path/to/electron'
-  if (/Running as root without --no-sandbox/.test(output)) return rootReason
-  if (/SUID sandbox|No usable sandbox|zygote_host|Failed to move to new namespace|credentials\.cc/.test(output))
-    return sandboxReason(program)
-  if (isDisplayAtFault(output))
-    return `the display does not answer (DISPLAY=${process.env.DISPLAY ?? ''}, WAYLAND_DISPLAY=${process.env.WAYLAND_DISPLAY ?? ''}). Start Hearthside in a terminal of your desktop`
   const line = lastUsefulLine(output)
+  if (silent) return `Electron runs, but opened no window within ${patience} seconds${line ? ` (${line})` : ''}`
+  for (const [pattern, reason] of reasonsFor(program)) {
+    const found = pattern.exec(output)
+    if (found) return reason.replace('$1', () => found[1])
+  }
   return `Electron ended with ${signal ?? `code ${code}`} before its window opened${line ? `: ${line}` : ''}`
-}
-
-function isDisplayAtFault(output) {
-  return /Missing X server|platform failed to initialize|(open|connect to) (the )?(X |Wayland )?display|Authorization required/i.test(
-    output
-  )
 }

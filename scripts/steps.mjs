@@ -1,226 +1,97 @@
-// What `start`, `dev` and `test` share: running a program, and making sure of what they need.
+// What `npm start` and `npm test` share: running a program, the build, and Electron's program.
 import { spawn } from 'node:child_process'
-import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 
-export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const require = createRequire(join(root, 'package.json'))
+export const root = join(import.meta.dirname, '..')
 
 /**
- * Runs a program to its end. Resolves with its exit code; `quiet` keeps its output back and resolves with it,
- * `quiet: 'errors'` only what it says on standard error.
+ * Runs a program to its end, and keeps back what it prints, unless `stdio` says otherwise.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { quiet = false, env = {}, timeout = 0, cwd = root } = {}) {
-  const [program, words] = commandFor(command, args)
+export function run(command, args, options = {}) {
   return new Promise(resolve => {
-    const child = spawn(program, words, {
-      cwd,
-      env: { ...process.env, ...env },
-      stdio: quiet ? ['ignore', quiet === 'errors' ? 'inherit' : 'pipe', 'pipe'] : 'inherit',
-      timeout
-    })
+    // Windows starts npm.cmd only by a shell, which would split a path at a space. No caller hands npm a path.
+    const shell = process.platform === 'win32' && command === 'npm'
+    const env = { ...process.env, ...options.env }
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell, ...options, env })
     let output = ''
-    child.stdout?.on('data', chunk => (output += chunk))
-    child.stderr?.on('data', chunk => (output += chunk))
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => (output += chunk))
     child.on('error', error => resolve({ code: 127, output: String(error) }))
     child.on('close', code => resolve({ code: code ?? 1, output }))
   })
 }
 
-/**
- * Program and words to spawn. Never by way of a shell: a shell would take a path with a space or an ampersand apart. So what
- * npm installed is run by this very Node, and npm is too.
- */
-export function commandFor(command, args) {
-  if (command === 'npm') return npmCommand(args)
-  return tools.has(command) ? [process.execPath, [command, ...args]] : [command, args]
-}
-
-/** Takes out of an environment what is set to nothing, for programs that take that for a value. */
-export function dropEmpty(environment, names) {
-  for (const name of Object.keys(environment))
-    if (names.test(name) && environment[name] === '') delete environment[name]
-}
-
-/** The packages whose command has another name. */
-const packages = { playwright: '@playwright/test', tsgo: '@typescript/native-preview' }
-const tools = new Set()
-
-/** The script of a tool that npm installed here; `run` and `commandFor` know how to run it. */
-export function tool(name) {
-  const home = join(root, 'node_modules', packages[name] ?? name)
-  const { bin } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
-  const script = join(home, typeof bin === 'string' ? bin : bin[name])
-  tools.add(script)
-  return script
-}
-
-/** npm’s script is named by the npm that runs us; else it lies where Node’s installers put it. */
-function npmCommand(args) {
-  const beside = dirname(process.execPath)
-  const script = [
-    ...(basename(process.env.npm_execpath ?? '') === 'npm-cli.js' ? [process.env.npm_execpath] : []),
-    join(beside, 'node_modules', 'npm', 'bin', 'npm-cli.js'),
-    join(beside, '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js')
-  ].find(existsSync)
-  if (script) return [process.execPath, [script, ...args]]
-  // Windows starts `npm.cmd` by its command interpreter only. The words are ours, and none of them needs quotes.
-  if (process.platform === 'win32') return [process.env.ComSpec ?? 'cmd.exe', ['/d', '/s', '/c', 'npm', ...args]]
-  return ['npm', args]
-}
-
-/**
- * Installs the packages that the lock file names, unless they are here already. A `node_modules` that is a link belongs to
- * another folder, so nothing is installed through it: `npm ci` would empty that folder.
- */
-export async function ensurePackages(folder = root) {
-  if (hasPackages(folder)) return
-  const modules = join(folder, 'node_modules')
-  if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink())
-    throw new Error(
-      `node_modules is a link${existsSync(modules) ? ` to ${realpathSync(modules)}` : ' that leads nowhere'}, which does not hold the packages that package-lock.json names. Run npm ci in the folder that it belongs to, or remove the link and start again.`
-    )
-  console.log('Installing packages …')
-  // With NODE_ENV=production npm would leave out what builds Hearthside.
-  const { code } = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: folder
-  })
-  if (code !== 0) throw new Error('npm ci failed; the lines above say why.')
-}
-
-/** Whether the packages are those of the lock file: by what both say, because a checkout gives files new times. */
-function hasPackages(folder) {
-  const wanted = readLock(join(folder, 'package-lock.json'))
-  const here = readLock(join(folder, 'node_modules', '.package-lock.json'))
-  if (!wanted || !here) return false
-  return Object.entries(wanted).every(([path, { version, integrity, link, optional, devOptional, peer }]) => {
-    if (path === '' || link) return true
-    const found = here[path]
-    // What is for another system is not installed.
-    if (!found) return Boolean(optional || devOptional || peer)
-    return found.version === version && found.integrity === integrity
-  })
-}
-
-function readLock(path) {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')).packages ?? null
-  } catch {
-    return null
-  }
-}
-
-/** What a whole build leaves, in the order in which it is written. */
-const built = ['main/browser.js', 'main/electron.js', 'preload/gm.cjs', 'renderer/gm.html', 'renderer/seat.html']
-
 /** Builds when a source is newer than what was built, or when a build was broken off. */
 export async function ensureBuilt() {
-  const sources = readdirSync(root).filter(name => /^(src|resources|package(-lock)?\.json|.*vite\..*\.ts)$/.test(name))
-  const newest = Math.max(...sources.map(each => newestIn(join(root, each))))
-  const times = built.map(each => statSync(join(root, 'out', each), { throwIfNoEntry: false })?.mtimeMs ?? 0)
-  if (Math.min(...times) > newest) return
+  const sources = ['src', 'resources'].flatMap(folder =>
+    readdirSync(join(root, folder), { recursive: true }).map(name => join(folder, name))
+  )
+  const settings = ['package.json', 'package-lock.json', 'electron.vite.config.ts']
+  const built = ['main/electron.js', 'main/browser.js', 'preload/gm.cjs', 'renderer/gm.html', 'renderer/seat.html']
+  if (Math.max(...times([...sources, ...settings])) <= Math.min(...times(built.map(name => join('out', name))))) return
   console.log('Building …')
-  const { code, output } = await run(tool('electron-vite'), ['build'], { quiet: true })
+  const bundler = join(root, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js')
+  const { code, output } = await run(process.execPath, [bundler, 'build'])
   if (code !== 0) throw new Error(`The build failed:\n${output}`)
 }
 
-function newestIn(path) {
-  if (!existsSync(path)) return 0
-  const found = statSync(path)
-  if (!found.isDirectory()) return found.mtimeMs
-  return Math.max(found.mtimeMs, ...readdirSync(path).map(name => newestIn(join(path, name))))
-}
+const times = names => names.map(name => statSync(join(root, name), { throwIfNoEntry: false })?.mtimeMs ?? 0)
 
-const program =
-  { darwin: 'Electron.app/Contents/MacOS/Electron', win32: 'electron.exe' }[process.platform] ?? 'electron'
+const electron = join(root, 'node_modules', 'electron')
 
-/** Where Electron's program is, fetching it on first use; or why there is none. @param fetch false: only looks */
-export async function findElectron({ fetch = true } = {}) {
-  if (process.env.ELECTRON_EXEC_PATH) return { path: process.env.ELECTRON_EXEC_PATH }
-  const home = electronHome()
-  if (!home) return { missing: 'the electron package is not installed' }
-  const here = electronIn(home)
-  if (here) return { path: here }
-  const state = existsSync(join(home, 'dist')) ? 'its program is not complete here' : 'its program is not here'
-  if (!fetch) return { missing: state }
-  const { reason } = await fetchElectron(home)
-  const path = electronIn(home)
-  return path ? { path } : { missing: `${state}, and could not be fetched: ${reason}` }
-}
-
-/** Where Electron's program is if it is here already; nothing is fetched. */
+/** Electron's program if it is installed, else null. */
 export function electronHere() {
   if (process.env.ELECTRON_EXEC_PATH) return process.env.ELECTRON_EXEC_PATH
-  const home = electronHome()
-  return home && electronIn(home)
-}
-
-function electronHome() {
   try {
-    return dirname(require.resolve('electron/package.json'))
+    // The installer writes path.txt last.
+    const path = join(electron, 'dist', readFileSync(join(electron, 'path.txt'), 'utf8'))
+    return existsSync(path) ? path : null
   } catch {
     return null
   }
 }
 
-/** The program, if it is there with everything that belongs to it: as the package’s own install.js asks. */
-function electronIn(home) {
-  const path = join(process.env.ELECTRON_OVERRIDE_DIST_PATH ?? join(home, 'dist'), program)
-  try {
-    const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
-    const unpacked = readFileSync(join(home, 'dist', 'version'), 'utf8')
-      .replace(/^v/, '')
-      .trim()
-    // Written last, when all is unpacked.
-    const finished = readFileSync(join(home, 'path.txt'), 'utf8')
-    return unpacked === version && finished === program && existsSync(path) ? path : null
-  } catch {
-    return null
-  }
-}
-
-/** Takes as long as it takes; a line that is silent for five minutes ends it (install-electron.mjs). */
-async function fetchElectron(home) {
-  const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
-  console.log(`Fetching Electron ${version} (about 115 MB, once) …`)
-  // Files of a broken attempt would stand in the way of links that belong to a Mac’s program.
-  rmSync(join(home, 'dist'), { recursive: true, force: true })
+/**
+ * Electron's program, which its own installer fetches on first use; or the reason why it is missing.
+ * @returns {Promise<{ path: string, missing?: undefined } | { path?: undefined, missing: string }>}
+ */
+export async function findElectron() {
+  const here = electronHere()
+  if (here) return { path: here }
+  console.log('Fetching Electron (about 115 MB, once) …')
+  // The installer cannot replace links of an incomplete program on a Mac.
+  rmSync(join(electron, 'dist'), { recursive: true, force: true })
   const proxy = ['HTTPS_PROXY', 'HTTP_PROXY', 'https_proxy', 'http_proxy'].find(name => process.env[name])
-  const { code, output } = await run(process.execPath, [join(root, 'scripts', 'install-electron.mjs'), home], {
-    quiet: 'errors',
-    env: { NODE_NO_WARNINGS: '1', ...(proxy ? { ELECTRON_GET_USE_PROXY: '1', NODE_USE_ENV_PROXY: '1' } : {}) }
-  })
-  if (code === 0) return { reason: 'the installer left no program' }
-  return { reason: `${lastUsefulLine(output) || `the installer ended with ${code}`}${hintFor(output, proxy)}` }
+  const args = [join(root, 'scripts', 'install-electron.mjs')]
+  const env = { NODE_NO_WARNINGS: '1', ...(proxy ? { ELECTRON_GET_USE_PROXY: '1', NODE_USE_ENV_PROXY: '1' } : {}) }
+  let output = ''
+  for (let tries = 3; tries > 0; tries--) {
+    output = (await run(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], env })).output
+    const path = electronHere()
+    if (path) return { path }
+    // Another attempt helps only after a broken connection.
+    if (!/terminated|ECONNRESET|other side closed/.test(output)) break
+  }
+  return { missing: `its program could not be fetched: ${lastUsefulLine(output)}${hintFor(output, proxy)}` }
 }
 
 function hintFor(output, proxy) {
   if (/CERT|certificate/i.test(output)) return '. NODE_EXTRA_CA_CERTS names the certificates of your network'
-  if (!/ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|TIMEOUT|ENETUNREACH|EHOSTUNREACH|fetch failed|40[37]|proxy/i.test(output))
-    return ''
+  if (!/ENOTFOUND|EAI_AGAIN|ECONN|TIME|UNREACH|fetch failed|terminated|40[37]|proxy/i.test(output)) return ''
   if (proxy) return `. ${proxy} names a proxy: is it right?`
-  return '. Behind a proxy: set HTTPS_PROXY (http://host:port) and ELECTRON_GET_USE_PROXY=1. Hearthside tries again at the next start'
+  return '. Behind a proxy: set HTTPS_PROXY (http://host:port). Hearthside tries again at the next start'
 }
 
-/** Of what a failed program printed, the line that says most. */
+/** The most telling line of a failed program's output. */
 export function lastUsefulLine(output) {
   const lines = output
     .split('\n')
     .map(line => line.trim())
-    .filter(line => line && !/^(at |\^|[{}[\]]+$|Node\.js v|node:|\(node:|\(Use `|throw )/.test(line))
-  const telling = lines.findLast(line =>
-    /error|fatal|cannot|can't|could not|unable|not |failed|missing|E[A-Z]{3,}/i.test(line)
-  )
-  return (telling ?? lines.at(-1) ?? '')
-    .replace(/^(Uncaught )?(\w*Error): /, '')
-    .replace(/[.\s]+$/, '')
-    .slice(0, 300)
-}
-
-/** A desktop to open windows on: always on macOS and Windows, elsewhere when X or Wayland runs. */
-export function hasDisplay() {
-  if (process.platform === 'darwin' || process.platform === 'win32') return true
-  return Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
+    .filter(line => line && !/^(at |\^|[{}[\]]+$|Node\.js v|node:|\(node:|throw )/.test(line))
+  const telling = lines.findLast(line => /error|fatal|cannot|can't|could not|unable|not |failed|missing/i.test(line))
+  return (telling ?? lines.at(-1) ?? '').replace(/^(Uncaught )?(\w*Error): |[.\s]+$/g, '').slice(0, 300)
 }

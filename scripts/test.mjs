@@ -1,43 +1,64 @@
 // npm test: every check, on a fresh clone. Prints the report of each tool, then what ran and what could not be exercised.
+import './packages.mjs'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { findBrowser } from './find-browser.mjs'
-import { electronHere, ensurePackages, root, run, tool } from './steps.mjs'
+import { electronHere, root, run } from './steps.mjs'
 
-await ensurePackages()
-
+// The headless shell draws nothing on a screen, which saves a third of the work.
+const known = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'
+]
 const reports = join(root, 'test-results')
 mkdirSync(reports, { recursive: true })
-// A step that does not get as far as its report must not be told by an older one.
+// A step that fails before its report must not show an older report.
 for (const name of ['unit.json', 'e2e.json']) rmSync(join(reports, name), { force: true })
 const steps = []
 const started = Date.now()
 
-// What only reads the sources shares the machine; what runs the app has it alone.
-await Promise.all([step('types', npmRun('types')), step('lint', npmRun('lint'))])
-await step('build', npmRun('build'))
+// Steps that only read the sources share the machine. Steps that run the app have it alone.
+await Promise.all([step('types', () => npmRun('types')), step('lint', () => npmRun('lint'))])
+await step('build', () => npmRun('build'))
 await step('unit', () =>
-  run(tool('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, 'unit.json')}`])
+  tool('vitest/vitest.mjs run --reporter=dot --reporter=json --outputFile.json=test-results/unit.json')
 )
 await step('end to end', async () => {
   const browser = await findBrowser()
   if (browser)
-    return run(tool('playwright'), ['test', '--grep-invert', '@long'], {
-      env: { HEARTHSIDE_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'e2e.json') }
-    })
+    return tool('@playwright/test/cli.js test --grep-invert @long', { env: { HEARTHSIDE_CHROMIUM: browser } })
   console.error('No Chromium could be found or installed: the end-to-end tests cannot run.')
   return { code: 1 }
 })
 conclude()
 
-/** Says an npm script when it has ended, because two scripts may run at once. */
-function npmRun(name) {
-  return async () => {
-    const { code, output } = await run('npm', ['run', '--silent', name], { quiet: true })
-    console.log(`\n── ${name} ──\n${output.trimEnd()}`)
-    return { code }
-  }
+/** Prints an npm script when it has ended, because two scripts may run at once. */
+async function npmRun(name) {
+  const { code, output } = await run('npm', ['run', '--silent', name])
+  console.log(`\n── ${name} ──\n${output.trimEnd()}`)
+  return { code }
+}
+
+function tool(words, options) {
+  const [script, ...rest] = words.split(' ')
+  return run(process.execPath, [join(root, 'node_modules', script), ...rest], { stdio: 'inherit', ...options })
+}
+
+/** Playwright's own Chromium if it is available, else the system's, else Debian's, which root can install. */
+async function findBrowser() {
+  const { chromium } = await import('@playwright/test')
+  const find = () => process.env.HEARTHSIDE_CHROMIUM || [chromium.executablePath(), ...known].find(existsSync)
+  if (find()) return find()
+  await tool('@playwright/test/cli.js install chromium', { stdio: 'ignore', timeout: 180_000 })
+  if (find() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return find()
+  console.log('Installing Debian’s chromium …')
+  for (const words of ['update', 'install -y chromium', 'install -y chromium-headless-shell'])
+    await run('apt-get', ['-qq', ...words.split(' ')], { env: { DEBIAN_FRONTEND: 'noninteractive' } })
+  return find()
 }
 
 async function step(name, work) {

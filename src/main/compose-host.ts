@@ -5,8 +5,8 @@ import type { HostDependencies, HostApi, Shell } from './host/dependencies'
 import { cryptoLuck } from './host/crypto-luck'
 import { Host } from './host/host'
 import { libraryAt } from './host/library'
-import { StageLinks } from './server/stage-links'
-import { StageServer, type OwnScreens } from './server/stage-server'
+import { DeviceLinks } from './server/device-links'
+import { DeviceServer, type OwnScreens } from './server/device-server'
 import { privateJsonAt } from './storage/machine/private-json'
 import { wallClock } from './storage/machine/this-machine'
 
@@ -24,23 +24,23 @@ export interface ShellParts {
   /** This user's own folder: backups, recent files, preferences, links. */
   readonly userFolder: string
   readonly shell: Shell
-  /** The addresses of table and overlay while the stage server is off. */
+  /** The addresses of table and overlay while the device server is off. */
   readonly ownScreens: () => OwnScreens | null
   readonly log: HostDependencies['log']
 }
 
 /**
- * Composes the host of this machine and its stage server, in the same way for both shells. Call `resume` after the
+ * Composes the host of this machine and its device server, in the same way for both shells. Call `resume` after the
  * pages can be served.
  */
 export async function composeHost(
   { version, pages, sample }: ProgramFiles,
   { userFolder, shell, ownScreens, log }: ShellParts
 ): Promise<{ readonly host: Host; readonly resume: () => Promise<void> }> {
-  const links = await StageLinks.load(privateJsonAt(join(userFolder, 'stage.json')))
+  const links = await DeviceLinks.load(privateJsonAt(join(userFolder, 'stage.json')))
   const warn = (says: string): void => host.notice('warn', says)
-  const createStage = (api: HostApi): StageServer =>
-    new StageServer({ host: api, links, folder: pages, clock: wallClock, ownScreens, warn })
+  const createDeviceServer = (api: HostApi): DeviceServer =>
+    new DeviceServer({ host: api, links, folder: pages, clock: wallClock, ownScreens, warn })
   const host = await Host.start({
     version,
     luck: cryptoLuck,
@@ -48,7 +48,7 @@ export async function composeHost(
     steadyTime: { sinceBoot: () => uptime() * 1000, awake: () => performance.now() },
     library: libraryAt({ userFolder, sample, savedBy: `Hearthside ${version}` }),
     shell,
-    createStage,
+    createDeviceServer,
     log
   })
   return { host, resume: () => host.resumeStage() }

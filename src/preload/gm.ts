@@ -8,11 +8,11 @@ import { watchUpdates } from './watch-updates'
 // Built into one CommonJS file, because `sandbox: true` requires it.
 
 /** Menu commands that arrived before the page listened. */
-let unheard: MenuCommand[] = []
+let pending: MenuCommand[] = []
 const listeners = new Set<(command: MenuCommand) => void>()
 
 listen(menuCommandChannel, command => {
-  if (listeners.size === 0) unheard.push(command)
+  if (listeners.size === 0) pending.push(command)
   for (const listener of listeners) listener(command)
 })
 
@@ -26,8 +26,8 @@ const bridge: PreloadBridge = {
   ask: invoker(askChannel),
   onMenuCommand(listener) {
     listeners.add(listener)
-    for (const command of unheard) listener(command)
-    unheard = []
+    for (const command of pending) listener(command)
+    pending = []
     return () => listeners.delete(listener)
   },
   savePdf: invoker(savePdfChannel),

@@ -4,7 +4,7 @@ import type { PrintedUpdate } from '#shared/snapshot-update'
 import { listen, send } from './ipc'
 
 /** A page that starts to listen after more updates than this is sent the whole snapshot. */
-const mostUnheard = 64
+const mostPending = 64
 
 /**
  * Requests the snapshot from main while the page's scripts still load.
@@ -13,18 +13,18 @@ const mostUnheard = 64
 export function watchUpdates(): PreloadBridge['onUpdate'] {
   const listeners = new Set<(update: PrintedUpdate) => void>()
   /** Updates from before the first listener; null after that. */
-  let unheard: PrintedUpdate[] | null = []
+  let pending: PrintedUpdate[] | null = []
   listen(snapshotChannel, update => {
     for (const listener of listeners) listener(update)
-    unheard?.push(update)
-    if (unheard && unheard.length > mostUnheard) unheard = null
+    pending?.push(update)
+    if (pending && pending.length > mostPending) pending = null
   })
   send(watchChannel)
   return listener => {
     listeners.add(listener)
-    if (unheard) for (const update of unheard) listener(update)
+    if (pending) for (const update of pending) listener(update)
     else send(watchChannel)
-    unheard = null
+    pending = null
     return () => listeners.delete(listener)
   }
 }

@@ -100,7 +100,7 @@ const playAsks = {
 const screen = z.enum(['table', 'overlay'])
 
 /** The content of the screens, admission of devices, and this machine's settings. */
-const stageAsks = {
+const deviceAsks = {
   /** Zoom and pointer of a shown picture, on every screen that shows it (SH12); no act. */
   'set-picture-view': { picture: pictureId, view: pictureViewSchema },
   /** Live, frozen or dark: every screen of one kind, or all (ST1). */
@@ -287,7 +287,7 @@ const fileAsks = {
   'export-prepared-foes': { foes: foeIds.nullable(), encounters: encounterIds.nullable() }
 } satisfies AskTable
 
-const asks = { ...playAsks, ...pageAsks, ...fileAsks, ...stageAsks }
+const asks = { ...playAsks, ...pageAsks, ...fileAsks, ...deviceAsks }
 
 export type AskKind = keyof typeof asks
 

@@ -24,8 +24,7 @@ interface ChangedObject {
 }
 
 /**
- * A list of objects, changed in four steps: `drop` items leave the front, all after the first `keep` leave, items
- * change, new items follow.
+ * A list of objects, changed in four steps. `drop` items leave the front, all items after the first `keep` leave, items change, new items follow.
  */
 interface ChangedArray {
   readonly drop: number
@@ -55,33 +54,15 @@ function isPart(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-/**
- * Table, overlay and seats share parts of their snapshots, so a change in a shared part is printed once. Old results
- * are dropped as in `memoize`.
- */
+/** Table, overlay and seats share parts of their snapshots, so a change in a shared part is printed once. */
 function printShared(before: object, after: object, depth: number): string | null {
-  const known = newer.get(after) ?? older.get(after)
-  if (known?.before === before) return known.change
-  const change = printInside(before, after, depth)
-  if (newer.size >= mostKnown) {
-    older = newer
-    newer = new Map()
-  }
-  newer.set(after, { before, change })
-  return change
+  return sharedChanges(after, [before], () => printInside(before, after, depth))
 }
+
+const sharedChanges = memoize<object, string | null>(128)
 
 /** A snapshot's `frame.boards.0.view.sheets` is the fifth part from the top. */
 const deepestShared = 5
-const mostKnown = 128
-
-interface KnownChange {
-  readonly before: object
-  readonly change: string | null
-}
-
-let newer = new Map<object, KnownChange>()
-let older = new Map<object, KnownChange>()
 
 function printInside(before: object, after: object, depth: number): string | null {
   return Array.isArray(before)

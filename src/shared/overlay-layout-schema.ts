@@ -33,7 +33,7 @@ export const layoutSchema = z.strictObject({
   toast: z.number().min(toastBounds.least).max(toastBounds.most),
   /** `tall`: 1080 × 1920. */
   format: z.enum(['wide', 'tall']),
-  /** `title`: 5 % of the edge stays free, and in `tall` also the areas of the buttons of apps; `narrow`: 40 px. */
+  /** `title`: 5 % of the edge stays free. In `tall` the areas of the buttons of apps stay free too. `narrow`: 40 px. */
   margin: z.enum(['narrow', 'title']),
   moves: z.boolean(),
   /** The delay behind the table, in seconds. */

@@ -60,8 +60,8 @@ export interface DisplayInfo {
   readonly primary: boolean
 }
 
-/** The stage server; it is off until the GM turns it on. */
-export interface StageStatus {
+/** The device server; it is off until the GM turns it on. */
+export interface DeviceServerStatus {
   readonly on: boolean
   /** This machine only, or the local network too. */
   readonly reach: 'loopback' | 'lan'
@@ -168,7 +168,7 @@ export interface GmSnapshot {
   readonly displays: readonly DisplayInfo[]
   /** The number of windows or connections for each screen. */
   readonly open: Readonly<Record<WatchingScreen | 'seats', number>>
-  readonly stage: StageStatus
+  readonly stage: DeviceServerStatus
   /** The X-card was pressed; the person is unknown. */
   readonly paused: boolean
   readonly notices: readonly Notice[]

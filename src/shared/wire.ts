@@ -41,11 +41,11 @@ export const closeCodes = { replaced: 4409, revoked: 4403, closing: 1001, pace: 
 
 /** Parses a page's message, or returns the position of its fault. Never throws. */
 export function parsePageMessage(text: string): Result<PageMessage, Invalid> {
-  const said = objectIn(text)
-  if (said === null || said['say'] !== 'ask') return fail({ path: 'say', message: 'is not a question' })
-  const n = said['n']
+  const message = objectIn(text)
+  if (message === null || message['say'] !== 'ask') return fail({ path: 'say', message: 'is not a question' })
+  const n = message['n']
   if (typeof n !== 'number' || !Number.isSafeInteger(n) || n < 1) return fail({ path: 'n', message: 'is not a number' })
-  return ok({ say: 'ask', n, ask: said['ask'] })
+  return ok({ say: 'ask', n, ask: message['ask'] })
 }
 
 /**
@@ -53,15 +53,15 @@ export function parsePageMessage(text: string): Result<PageMessage, Invalid> {
  * Never throws.
  */
 export function parseHostMessage(text: string): Result<HostMessage, Invalid> {
-  const said = objectIn(text)
-  const kind = said?.['say']
-  if (kind === 'snapshot' && isSnapshot(said?.['snapshot'])) return ok(said as unknown as HostMessage)
-  if (kind === 'change' && typeof said?.['from'] === 'number' && isObject(said['change']))
-    return ok(said as unknown as HostMessage)
-  if (kind === 'answer' && typeof said?.['n'] === 'number' && isAnswer(said['answer']))
-    return ok(said as unknown as HostMessage)
-  if (kind === 'time' && typeof said?.['at'] === 'number') return ok({ say: 'time', at: said['at'] })
-  if (kind === 'ended' && isEnding(said?.['why'])) return ok({ say: 'ended', why: said['why'] })
+  const message = objectIn(text)
+  const kind = message?.['say']
+  if (kind === 'snapshot' && isSnapshot(message?.['snapshot'])) return ok(message as unknown as HostMessage)
+  if (kind === 'change' && typeof message?.['from'] === 'number' && isObject(message['change']))
+    return ok(message as unknown as HostMessage)
+  if (kind === 'answer' && typeof message?.['n'] === 'number' && isAnswer(message['answer']))
+    return ok(message as unknown as HostMessage)
+  if (kind === 'time' && typeof message?.['at'] === 'number') return ok({ say: 'time', at: message['at'] })
+  if (kind === 'ended' && isEnding(message?.['why'])) return ok({ say: 'ended', why: message['why'] })
   return fail({ path: 'say', message: 'is not a message of the host' })
 }
 

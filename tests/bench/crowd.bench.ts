@@ -16,7 +16,7 @@ import { commandFor, turn } from './long-campaign'
 import { ms, report, spread } from './measure'
 import { printedFile } from '../support/printed-file'
 
-// The built shell (npm run build first) with all pages connected: 50 overlays, 12 players' pages, a table and the GM, at 5 acts a second.
+// The built shell with 50 overlays, 12 players' pages, a table and the GM, at 5 acts a second. Run `npm run build` first.
 // A budget that is not met fails the run.
 
 const [overlays, players, perSecond] = [50, 12, 5]

@@ -4,7 +4,7 @@ import { planImportInSteps } from '#rules/book/folder/plan'
 import { Played } from '../support/chronicle'
 import { ms, report, spread } from './measure'
 
-// A folder of other people's notes, as the host reads it: the CPU time, and how long all other requests wait for one slice.
+// The host reads a folder of other people's notes. Measured are the CPU time, and the wait of other requests for a slice.
 
 /** The processor's own time of this process, in milliseconds. */
 const cpu = (): number => {

@@ -13,7 +13,7 @@ import { CrowdClient, seconds } from './crowd-client'
 import { ms, report, spread } from './measure'
 import { paintedAfter, revisionOn } from './painted'
 
-// The built app (npm run build first) with twelve phones and fifty overlays: from a player's tap to the paint on the table.
+// The built app with twelve phones and fifty overlays, from a tap to the paint on the table. Run `npm run build` first.
 // Then how long a phone is without its question after a reload, and after a kill of the host. Phone and table are real pages.
 
 const [players, overlays, taps, warmUp] = [12, 50, 60, 10]

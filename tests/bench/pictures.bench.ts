@@ -12,7 +12,7 @@ import { printed } from '../support/frozen'
 import { startShell, type Shell } from '../support/shell'
 import { ms, report, spread } from './measure'
 
-// Pictures as they are used: a large one shown to the table in the built app (npm run build first), and a campaign with many.
+// A large picture on the table of the built app, and a campaign with many pictures. Run `npm run build` first.
 
 const home = mkdtempSync(join(tmpdir(), 'hearthside-pictures-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
@@ -113,7 +113,7 @@ declare global {
   }
 }
 
-/** Makes the browser report when each picture was on the screen, decoded and drawn (Element Timing): a task after the frame would be too early. */
+/** Makes the browser report when each picture was decoded and drawn (Element Timing). A task after the frame would be too early. */
 function tellPaints(): void {
   window.painted = []
   const make = document.createElement.bind(document)

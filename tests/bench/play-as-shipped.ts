@@ -13,8 +13,7 @@ import { ms, report, spread, time, type Timing } from './measure'
 import { allFrames, best, everybody, old, timed } from './playing'
 import { measureJumps, measureUndo, measureUndoFarBack } from './play-undo'
 
-// Run by play.bench.ts as one built file, as it ships: vitest sends every call from one module to another through a getter, which
-// makes an act two to three times as slow. Budgets: docs/performance.md.
+// Run by play.bench.ts as one built file, as it ships. vitest sends every call between modules through a getter. An act is two to three times as slow with it. Budgets: docs/performance.md.
 
 function kB(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`

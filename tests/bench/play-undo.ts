@@ -42,7 +42,7 @@ export function measureUndoFarBack(): void {
       allFrames(played) // as all screens show what came again, before the next undo
       return round
     })
-    // The same 700 undos five times over: what one of them costs is its best, the rest is collection of garbage and the machine.
+    // The same 700 undos, five times. The cost of an undo is its best time; the rest is garbage collection and the machine.
     const each = rounds[0]!.map((_, at) => Math.min(...rounds.map(round => round[at]!)))
     const done = spread(doing)
     const all = spread(rounds.flat())

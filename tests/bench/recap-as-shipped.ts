@@ -11,7 +11,7 @@ import { playedFor, turn } from './long-campaign'
 const played = playedFor(99_000)
 const { chronicle } = played
 const page = (): unknown => recapPage(chronicle, null, { kind: 'table' })
-// As the host reads it ahead after a campaign is opened: in slices of 1,000 entries, between which play goes on.
+// As the host reads it after a campaign is opened: in slices of 1,000 entries. Play goes on between the slices.
 const index = momentIndexOf(chronicle)
 const seat = { kind: 'seat', seat: played.seats[0]! } as const
 for (const audience of [{ kind: 'gm' }, { kind: 'table' }, seat] as const) {

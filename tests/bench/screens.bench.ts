@@ -12,7 +12,7 @@ import { paintedAfter, revisionOn } from './painted'
 import { askHost, keepConnection } from '../support/ask-host'
 import { printedFile } from '../support/printed-file'
 
-// The built app in a real Chromium (npm run build first): from the key to the paint on the table, and what it all weighs.
+// The built app in a real Chromium: from the key to the paint on the table, and the sizes. Run `npm run build` first.
 
 const home = mkdtempSync(join(tmpdir(), 'hearthside-bench-'))
 let shell: Shell
@@ -30,7 +30,7 @@ beforeAll(async () => {
     executablePath: process.env['HEARTHSIDE_CHROMIUM'] ?? '/usr/bin/chromium',
     args: [
       '--no-sandbox',
-      // Each page is a window of its own on the GM’s desk; in one headless browser they would count as hidden tabs.
+      // Each page is its own window on the GM’s desk. In one headless browser the pages would count as hidden tabs.
       '--disable-renderer-backgrounding',
       '--disable-background-timer-throttling',
       '--disable-backgrounding-occluded-windows'

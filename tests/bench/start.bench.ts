@@ -5,7 +5,7 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { ms, report, spread } from './measure'
 
-// The built app (npm run build first) beside an empty page that the same shell serves: from nothing, and from the click.
+// The built app beside an empty page of the same shell: from the start, and from the click. Run `npm run build` first.
 
 const runs = Number(process.env['HEARTHSIDE_RUNS'] ?? 15)
 const root = join(import.meta.dirname, '..', '..')
@@ -14,8 +14,7 @@ const built = process.env['HEARTHSIDE_APP'] ?? root
 const app = mkdtempSync(join(tmpdir(), 'hearthside-start-'))
 const executablePath = process.env['HEARTHSIDE_CHROMIUM'] ?? '/usr/bin/chromium'
 /**
- * Chromium makes two pages of its own for its address bar, of 400 files, a moment after its start: the empty page has answered by then, and
- * ours shares the processor with them. Electron has none. Both pages are measured in both.
+ * Chromium makes two pages of 400 files for its address bar, shortly after its start. The empty page has answered by then. Our page shares the processor with them. Electron has none. Both pages are measured in both.
  */
 const browsers = {
   'Chromium as it comes': [],
@@ -108,7 +107,7 @@ async function startAndOpen(which: 'dashboard' | 'empty', inWhich: Which): Promi
   return { start, page: first, again, stands }
 }
 
-/** Two cards are tied in the sample: a key picks one of them at once, before the rest of the page is there. */
+/** Two cards are tied in the sample. A key picks one at once, before the rest of the page is loaded. */
 async function obeys(page: Page): Promise<void> {
   const before = await page.locator('[data-connection]').getAttribute('data-revision')
   await page.keyboard.press('a')

@@ -7,7 +7,7 @@ import { appFolder } from '../support/app-folder'
 import { startShell, type Shell } from '../support/shell'
 import { report } from './measure'
 
-// What the table page costs while no person does anything, at 1920 × 1080, drawn by the processor (Linux: read from /proc).
+// The cost of the idle table page, at 1920 × 1080, drawn by the processor (Linux: read from /proc).
 
 const home = mkdtempSync(join(tmpdir(), 'hearthside-idle-'))
 const profile = join(home, 'profile')

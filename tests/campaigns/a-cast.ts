@@ -3,7 +3,7 @@ import type { BoardId } from '#rules/campaign/types'
 import { gm, type Actor } from '#rules/core/seat'
 import { Played } from '../support/chronicle'
 
-/** Who of the world is in a scene: chosen by the Game Master and by the Moderator, undone, and without the pairs of the card that left. */
+/** Who is in a scene: chosen by the Game Master and the Moderator, undone, without pairs of a removed card. */
 export function aCast(): Chronicle {
   const played = Played.table('A cast', 'Kresk Half-Tide', 'Sister Wren')
   const opened = played.campaign({ type: 'open-board', system: 'prophecy', title: 'The bell', settings: null })

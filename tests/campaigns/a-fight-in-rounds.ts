@@ -2,7 +2,7 @@ import type { Chronicle } from '#rules/campaign/chronicle'
 import type { State } from '#rules/thousand-faces/state'
 import { Played } from '../support/chronicle'
 
-/** Every command of rounds, markers and the whole party: three rounds of a fight, a wave that strikes all, a night's rest. */
+/** Every command of rounds, markers and the party: three rounds of a fight, a wave that strikes all, a Rest. */
 export function aFightInRounds(): Chronicle {
   const played = Played.table('A fight in rounds', 'Ada', 'Bo', 'Cy')
   const { seats } = played

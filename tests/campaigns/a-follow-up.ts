@@ -2,7 +2,7 @@ import type { Chronicle } from '#rules/campaign/chronicle'
 import type { State } from '#rules/thousand-faces/state'
 import { Played } from '../support/chronicle'
 
-/** Every command of the follow-up of an attack: power rolled again, typed and applied, an answer, and one that is let go. */
+/** Every command of the follow-up of an attack: power rolled again, typed and applied, an answer, a dropped answer. */
 export function aFollowUp(): Chronicle {
   const played = Played.table('A follow-up', 'Ada', 'Bo')
   const [ada] = played.seats

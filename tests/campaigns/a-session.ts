@@ -2,7 +2,7 @@ import type { Chronicle } from '#rules/campaign/chronicle'
 import type { CampaignCommand } from '#rules/campaign/types'
 import { Played } from '../support/chronicle'
 
-/** Every command of a session: two that begin, an opener with its notes and steps, one that ends, one that goes on. */
+/** Every command of a session: two beginnings, an opener with notes and steps, an end, a continued session. */
 export function aSession(): Chronicle {
   const played = Played.table('A session', 'Kresk Half-Tide', 'Sister Wren')
   const [kresk, wren] = played.seats

@@ -4,7 +4,7 @@ import type { CampaignCommand } from '#rules/campaign/types'
 import type { PictureId } from '#rules/core/picture'
 import { Played } from '../support/chronicle'
 
-/** Every command of what is shown: a tray that is filled and emptied, things shown to the table, the stream and one phone, and taken away. */
+/** Every command of showing. A tray is filled and emptied. Things are shown to the table, the stream and a phone, and taken away. */
 export function aTray(): Chronicle {
   const played = Played.table('A tray', 'Kresk Half-Tide', 'Sister Wren')
   const [kresk] = played.seats

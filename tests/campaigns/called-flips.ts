@@ -2,7 +2,7 @@ import type { Chronicle } from '#rules/campaign/chronicle'
 import type { State } from '#rules/thousand-faces/state'
 import { Played } from '../support/chronicle'
 
-/** Flips that players make on their phones: called, called anew, taken back, answered, flipped by the GM, undone and answered again. */
+/** Flips on phones: called, called again, taken back, answered, flipped by the GM, undone, and answered again. */
 export function calledFlips(): Chronicle {
   const played = Played.table('Called flips', 'Kresk Half-Tide', 'Sister Wren')
   const [kresk, wren] = played.seats

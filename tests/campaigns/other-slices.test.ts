@@ -6,7 +6,7 @@ import { LineOfPlay } from '#rules/campaign/line-of-play'
 import type { ActEntry, Campaign, EntryId } from '#rules/campaign/types'
 import { type FrozenSave, frozenSaves } from '../support/frozen'
 
-// A slice is added by its files and one line (docs/contributing.md): no event of another slice may lose what it keeps.
+// A slice is added by its files and one line (docs/contributing.md). No event of another slice may lose its state.
 
 describe('what an unknown slice keeps on a board is still there after every event', () => {
   it.each(frozenSaves())('in $name', save => {

@@ -3,7 +3,7 @@ import { bookFolder, planFolder } from '#rules/campaign/book-folder'
 import { Played } from '../support/chronicle'
 import { theBook } from './the-book'
 
-/** A folder that was made of one campaign, changed by hand and taken into another and into the same one again. */
+/** A folder of one campaign, changed by hand, and imported into another campaign and into the same one. */
 export function outAndIn(): Chronicle {
   const files = bookFolder(theBook(), 'gm', 'the book')
   const played = Played.table('Out and in', 'Kresk Half-Tide', 'Sister Wren')

@@ -1,7 +1,7 @@
 import type { Chronicle } from '#rules/campaign/chronicle'
 import { Played } from '../support/chronicle'
 
-/** Every command about prepared foes: an encounter that is paid for, foes of none, a hint shown and taken back, a revealed foe that is edited. */
+/** Every command about prepared foes: a paid encounter, single foes, a hint shown and taken back, an edited revealed foe. */
 export function preparedFoes(): Chronicle {
   const played = Played.table('Prepared foes', 'Ada', 'Bo')
   const secrets = {

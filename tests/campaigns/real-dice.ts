@@ -3,7 +3,7 @@ import type { BoardId } from '#rules/campaign/types'
 import { type Actor, gm, type SeatId } from '#rules/core/seat'
 import { Played } from '../support/chronicle'
 
-/** Two with real dice enter them on their phones: called and uncalled, anew, undone, and read out otherwise by the GM. */
+/** Two players enter real dice on their phones: called and uncalled, again, undone, and corrected by the GM. */
 export function realDice(): Chronicle {
   const played = Played.table('Real dice', 'Kresk Half-Tide', 'Sister Wren')
   const [kresk, wren] = played.seats as [SeatId, SeatId]

@@ -2,7 +2,7 @@ import type { Chronicle } from '#rules/campaign/chronicle'
 import type { CampaignCommand } from '#rules/campaign/types'
 import { Played } from '../support/chronicle'
 
-/** What a table answered over two chapters: every command of the answers, a person who is met, one answer that came back. */
+/** The answers of a table in two chapters: every command of answers, a met person, an answer that came back. */
 export function theAnswers(): Chronicle {
   const played = Played.table('The answers', 'Kresk Half-Tide', 'Sister Wren')
   const [kresk, wren] = played.seats

@@ -3,7 +3,7 @@ import type { CampaignCommand } from '#rules/campaign/types'
 import type { ThingId } from '#rules/book/vocabulary'
 import { Played } from '../support/chronicle'
 
-/** A Game Master’s book that was used for two sessions: every command of the book, names that change, something taken back. */
+/** A Game Master’s book of two sessions: every command of the book, changed names, an undone act. */
 export function theBook(): Chronicle {
   const played = Played.table('The book', 'Kresk Half-Tide', 'Sister Wren')
   const [kresk, wren] = played.seats

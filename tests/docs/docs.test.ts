@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..')
 const from = ['', 'src', 'src/rules', 'src/main', 'src/renderer', 'src/renderer/features']
 const games = ['src/rules/thousand-faces', 'src/renderer/games/thousand-faces']
 
-/** The paths that a text names: in backticks, and in its lists of files; not those with a <word> to be filled in. */
+/** The paths that a text names, in backticks and in lists of files. Paths with a <word> to fill in are left out. */
 function pathsIn(text: string): readonly string[] {
   const named = [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)+\/?)`|^line +(\S+)/gm)].map(
     ([, quoted, listed]) => quoted ?? listed ?? ''
@@ -24,7 +24,7 @@ const docs = [
     .filter(name => name.endsWith('.md'))
     .map(name => `docs/${name}`)
 ]
-/** What they write like a path is none of this repository: files beside a campaign, what is put into a hash. */
+/** Words like paths that are no files of this repository: files beside a campaign, content of a hash. */
 const otherPaths: Readonly<Record<string, readonly RegExp[]>> = {
   'docs/campaign-file.md': [/^backups\//, /^campaign\.hearth\.media\//]
 }

@@ -6,8 +6,7 @@ import { beginChapter, expectNoPoint } from '../support/one-shot-play'
 import { discard, startShell } from '../support/shell'
 import { test } from './test'
 
-// What cannot be done is refused beside its button, in a sentence that says what would make it possible; nothing
-// of it reaches the disk.
+// An impossible act is refused beside its button. A sentence says what would make it possible. The act does not reach the disk.
 
 test(
   'an unaffordable, an impossible and an out-of-turn act are refused with a way on',

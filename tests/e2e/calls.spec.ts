@@ -61,7 +61,7 @@ test('HA2 HA3 HA4 the GM calls, the player flips, also after a reload and a kill
   await expect(question).toBeHidden()
   await expect(seat.locator('.last-flip, .own-choice').first()).toBeVisible()
   await gm.keyboard.press('2')
-  // A press on a snapshot that the player's flip has just made old is refused: the Game Master looks, and presses again.
+  // A press on a snapshot that the player's flip has just replaced is refused. The Game Master looks, and presses again.
   const takeBack = gm.getByRole('button', { name: 'Take back' })
   await expect(async () => {
     if (await takeBack.isVisible()) await takeBack.click({ timeout: 1_000 })

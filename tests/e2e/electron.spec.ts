@@ -7,7 +7,7 @@ import { menuTests } from './electron/menus'
 import { paperTests } from './electron/papers'
 import { windowTests } from './electron/windows'
 
-// The desktop app, built, with a real Electron where there is one, else with the double in tests/support: windows, files, menus.
+// The built desktop app: windows, files, menus. It runs with a real Electron, else with the double in tests/support.
 
 contractTests()
 windowTests()

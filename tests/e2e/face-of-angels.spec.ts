@@ -21,8 +21,8 @@ import {
 import { discard, startShell, type Shell } from '../support/shell'
 import { test } from './test'
 
-// Four screens, four people: the Game Master who plays the World, two players with hands of their own, and the table.
-// A contest with its negotiation, a helper, a trump and a super-trump; and the power goes in the middle of a trick.
+// Four screens: the Game Master who plays the World, two players with their own hands, and the table.
+// A contest with its negotiation, a helper, a trump and a super-trump. The power fails in the middle of a trick.
 
 test.use({ actionTimeout: 10_000 })
 

@@ -78,8 +78,7 @@ test(fourDs, { tag: '@long' }, async ({ page }) => {
 })
 
 /**
- * The panes between the board and a learned move at commit 0ebe5633, with a day in town under way: J opens the story on its chapters, “Choose a
- * move…” opens the moves, their use of XP the character, and that the lessons (findings/dashboard.md: 5 screens).
+ * The panes between the board and a learned move at commit 0ebe5633, during a day in town (5 screens). J opens the story on its chapters, “Choose a move…” opens the moves. Their use of XP opens the character, which opens the lessons.
  */
 const panesBefore = ['The story: Chapters', 'The story: Days', 'Moves', 'Character: XP', 'Character: Learn']
 
@@ -120,7 +119,7 @@ test(`L1 X5 a move is learned on ${panesBefore.length - 4} pane, four less than 
   discard(shell)
 })
 
-/** Notes each dialog that opens, and each pane that is chosen in one; the search of the palette is no pane. */
+/** Notes each dialog that opens, and each pane that is chosen in it. The search of the palette is no pane. */
 async function panesSeen(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
     const seen: string[] = []

@@ -6,7 +6,7 @@ import { entriesOnDisk } from '../support/on-disk'
 import { discard, startShell } from '../support/shell'
 import { test } from './test'
 
-// What a GM meets when something is wrong with a file: a sentence, the place, a way on, and nothing lost.
+// What a GM meets when a file is damaged: a sentence, the place, a remedy, and no loss.
 
 const sample = join(import.meta.dirname, '..', '..', 'resources', 'samples', 'the-drowned-bells.hearth')
 

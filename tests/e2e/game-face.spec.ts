@@ -9,7 +9,7 @@ import { openSettings } from '../support/settings'
 import { askForAnotherGame } from '../support/another-game'
 import { test } from './test'
 
-// A whole duel from two seats, with the table looking on: secret until both cups are lifted, then everywhere at once. At length
+// A whole duel from two seats, with the table. Dice are secret until both cups are lifted, then visible everywhere. At length
 // (@long) it is fought until a round is drawn, however many rituals that takes.
 
 test.use({ actionTimeout: 10_000 })

@@ -20,7 +20,7 @@ test(
     await page.getByRole('button', { name: /^Note something down: Alt M/ }).waitFor()
     await page.getByRole('switch', { name: 'Single keys' }).click()
     await expect(page.getByText('Single keys off')).toBeVisible()
-    // A key that is half scrolled out of the list is no small target: what is in sight is measured by the tests of screens.
+    // A key that is half scrolled out of the list is no small target. The tests of screens measure what is in sight.
     const scrolled = { 'target-size': { enabled: false } }
     expect(await violations(page, { runOnly: { type: 'tag', values: wcag }, rules: scrolled }), 'keys').toEqual([])
     expect((await printPage(page)).pages).toHaveLength(1)

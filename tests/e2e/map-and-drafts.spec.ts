@@ -18,7 +18,7 @@ async function drag(page: Page, from: readonly [number, number], to: readonly [n
   await page.mouse.up()
 }
 
-// The story map by mouse and by keyboard, and words that are being typed over a real reload of the page.
+// The story map by mouse and by keyboard, and typed words over a real reload of the page.
 test(
   'a scene is dragged onto another one, and what is being typed survives a reload',
   { tag: '@long' },
@@ -45,7 +45,7 @@ test(
     await page.keyboard.press('Control+z')
     await expect(leadsTo).toHaveText(/Win over the stationmaster/)
 
-    // A scene before it, by keyboard: the focus is in its objective, and at the oval again when it is called off.
+    // A scene before it, by keyboard. The focus is in its objective, and returns to the oval after Cancel.
     await page.locator('[data-scene]').filter({ hasText: 'Go down into the baths' }).focus()
     await page.keyboard.press('Delete')
     await expect(page.locator('[data-scene]')).toHaveCount(7)

@@ -108,7 +108,7 @@ for (const count of [5, 8])
     }
   )
 
-/** Every part of a layout has something to show: four foes, two clocks, a title, and a result of a test. */
+/** Every part of a layout has content: four foes, two clocks, a title, and a result of a test. */
 function writeFull(path: string, players: number): void {
   const played = crowdOf(players)
   const clocks: readonly NewClock[] = [

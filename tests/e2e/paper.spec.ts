@@ -43,7 +43,7 @@ async function printsAll(size: keyof typeof sizes, counts: Readonly<Record<strin
   expect(printed).toEqual(counts)
 }
 
-/** A card for all, one for each player and one for the table: two beside each other, five rows on a page with the help text. */
+/** Cards for all, for each player and for the table: two in a row, five rows on a page. */
 const pagesOfCodes = (players: number): number => (players < 8 ? 1 : 2)
 
 /** Pages of each paper of A Thousand Faces. */
@@ -61,7 +61,7 @@ test('PG5 PG6 papers of five players on A4 have their pages and the words of the
   await askHost(desk.page, { ask: 'set-stage', on: true, reach: 'loopback' })
   await printsAll('A4', counts(5))
   expect(await desk.page.locator('.papers').count()).toBe(1)
-  // The lower paper, and the paper that fills a page most: a mark that grew by a millimetre took a sixth page.
+  // The lower paper, and the fullest paper. A mark that grew by a millimetre took a sixth page.
   await desk.size('Letter')
   proof('Character sheets', 'Letter', await desk.print('Character sheets'), 5)
 })

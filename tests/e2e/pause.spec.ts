@@ -80,7 +80,7 @@ function everythingIn(folder: string): Readonly<Record<string, string>> {
   )
 }
 
-/** A clock that a pause stopped is an act of the Game Master's (PR36): it does not say who asked for the pause. */
+/** A clock that a pause stopped is an act of the Game Master (PR36). It does not say who asked for the pause. */
 function withoutClocks(files: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const clock =
     /^[0-9a-f]{16} \{"id":\d+,"at":\d+,"kind":"act","board":"\w+","actor":\{"kind":"gm"\},"command":\{"type":"(start|pause)-clock"/

@@ -9,7 +9,7 @@ import { brokenWords, soundThroughout } from '../support/sound-phone'
 import { openSettings } from '../support/settings'
 import { test } from './test'
 
-// What A Thousand Faces asks on a phone: each question at 320 and 390 points, with usual letters and with letters twice as large.
+// The questions of A Thousand Faces on a phone, at 320 and 390 points, with usual and with double letters.
 
 test.use({ actionTimeout: 15_000 })
 

@@ -7,8 +7,7 @@ import { begin, laptopSize, phoneSize, screen, timed } from '../support/evening'
 import { openSettings } from '../support/settings'
 import { test } from './test'
 
-// What every player's own screen must do, whatever is played: come back where it was, make way for a new link, say who was
-// quicker.
+// A player's own screen in every game: it comes back, gives way to a new link, and names who was quicker.
 
 test.use({ actionTimeout: 15_000 })
 
@@ -68,7 +67,7 @@ test('a new link makes the old one invalid, and the player is informed', async (
   await expect(fresh.getByText(/^You rolled/)).toBeVisible()
 
   for (const name of ['Table screen', 'Link for Strip']) {
-    // A script scrolls without a wheel: the button comes under the place of the last press, where it does not act at once (NP1).
+    // A script scrolls without a wheel. The button comes under the place of the last press, where it does not act yet (NP1).
     if (name === 'Link for Strip')
       await expect(async () => {
         const layouts = gm.getByRole('button', { name: 'Layouts and links' })

@@ -139,13 +139,13 @@ test('a picture comes in without its place, is shown by key, and nothing of it r
 
   await page.keyboard.press('F6')
   await page.keyboard.press('Alt+1')
-  // The first F6 has been answered by then: a second one while it is under way would be the same one.
+  // The first F6 has been answered by then. A second press during the answer would be the same press.
   await expect(stage.getByRole('button', { name: /^Show ZqTowerZ/ })).toBeVisible()
   await page.keyboard.press('F6')
   await expect(shown).toBeVisible()
   expect(await shown.getAttribute('src')).not.toBe(address)
 
-  // Another picture directly after it: no part of it is on the table before, and the game does not appear between the two.
+  // Another picture directly after it. No part of it is on the table before; the game does not appear between both.
   await picked.setInputFiles({ name: 'vault.png', mimeType: 'image/png', buffer: pngOf(320, 180) })
   await stage.getByRole('textbox', { name: 'Caption' }).fill('ZqVaultZ')
   await page.keyboard.press('Enter')

@@ -8,7 +8,7 @@ import { lostInForcedColours } from '../support/forced-colors'
 import { discard, startShell } from '../support/shell'
 import { test } from './test'
 
-// The table at rest, in a fight, with a blow and with an open flip; and the tables of the smaller games, at 16:9 and 4:3.
+// The table at rest, in a fight, with a blow and with an open flip. The tables of the smaller games, at 16:9 and 4:3.
 
 const states = [
   'thousand-faces: nothing waits',

@@ -4,7 +4,7 @@ import { test } from './test'
 
 // What only a browser does: input methods, a real reload, keys that a browser has for itself.
 
-/** An input method puts these words together in the field that has the focus, and the user takes them by Enter. */
+/** An input method composes these words in the focused field, and the user takes them by Enter. */
 async function compose(page: Page, words: string): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Input.imeSetComposition', { text: words, selectionStart: words.length, selectionEnd: words.length })

@@ -1,5 +1,4 @@
-// Loaded into the host before its own script (NODE_OPTIONS=--import …), so that no picture shows when it was taken, or by chance a
-// code that no other run has.
+// Loaded into the host before its own script (NODE_OPTIONS=--import …). So no picture shows its time, or a code of one run.
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 

@@ -32,7 +32,7 @@ test('welcome', async () => {
   await visit(camera, 'welcome', [{ name: 'a new campaign', open: [{ button: /new campaign/i }] }])
 })
 
-// These two come before the others: they show which campaigns lie in the folder, and the links of the first one that was opened.
+// These two come first. They show the campaigns in the folder, and the links of the first opened one.
 test('files', async () => {
   await lay('thousand-faces: nothing waits', campaigns['thousand-faces: nothing waits']!())
   await visit(new Camera(gm, gm, 'laptop'), 'files', fileDialogs)

@@ -1,4 +1,4 @@
-/** How a user gets there: a key, a button, tab or line of a menu by its name, or the text typed into the palette. */
+/** The way of a user: a key, the name of a button, tab or menu line, or a palette text. */
 type Step = { readonly key: string } | { readonly button: RegExp } | { readonly find: string }
 
 /** Something that opens, what it is called in the pictures, and how it is reached. */

@@ -52,7 +52,7 @@ function foes(): Evening {
   )
 }
 
-/** In the second round of a fight with two halves: some have acted, some are engaged, and markers lie on some. */
+/** The second round of a fight with two halves. Some have acted, some are engaged, some have markers. */
 function inRounds(): Evening {
   const evening = foes().do({ type: 'set-format', format: 'two-rounds' })
   const [first, second, third] = evening.state.foes.slice(-4)

@@ -43,7 +43,7 @@ async function preload(name: 'gm' | 'audience', pathname = '/gm.html'): Promise<
 const picture = (serial: number): Snapshot => ({ kind: 'table', serial }) as Snapshot
 const whole = (serial: number): string => printUpdate(null, picture(serial))
 
-/** All that a listener of the bridge is handed: nothing of it may be an object, of which Electron would copy every value. */
+/** All that a listener of the bridge is handed. None of it may be an object, because Electron would copy every value. */
 function listening(bridge: PreloadBridge): { readonly heard: unknown[]; stop(): void } {
   const heard: unknown[] = []
   const stop = bridge.onUpdate((...all: unknown[]) => heard.push(...all))

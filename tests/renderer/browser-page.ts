@@ -30,7 +30,7 @@ let isOver = false
 /** The sockets that the page under test has opened, oldest first. */
 export let sockets: WebSocket[] = []
 
-/** Gives the tests of the file that says this a browser's WebSocket over real ones; what is still open after a test is closed. */
+/** Gives the tests of a file a browser's WebSocket over real ones. Sockets that are open after a test are closed. */
 export function useBrowserSockets(): void {
   beforeEach(() => {
     isOver = false

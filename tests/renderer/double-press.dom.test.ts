@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { games } from '@/games/registry'
 import { panels } from '@/games/thousand-faces/board/panels'
-import { useTable } from '@/games/thousand-faces/board/table'
+import { useGmChoices } from '@/games/thousand-faces/board/gm-choices'
 import { type SheetName, useGm } from '@/dashboard/store'
 import { wordsOf } from '@/ui/press-guard'
 import { pressStates } from '../support/double-press'
@@ -15,8 +15,7 @@ import { phoneStates } from '../support/phone-states'
 import { runs, someOf } from '../support/thorough'
 import type { Played } from '../support/chronicle'
 
-// NP1: a press twice, of the same place or of the same key, does what one press does. Each is pressed once, what happened is noted, and
-// pressed again: nothing more may have happened. double-press.spec.ts taps in a real browser, where controls lie where they lie.
+// NP1: a press twice, of the same place or of the same key, does what one press does. Each control is pressed once, the effect is noted, and it is pressed again. Nothing more may have happened. double-press.spec.ts taps in a real browser, where controls lie where they lie.
 
 /** Milliseconds between two presses, one after the other: no player's second tap is faster or slower. */
 const gaps = [50, 120, 250, 400, 500] as const
@@ -106,7 +105,7 @@ describe('NP1 a tap twice on a phone does what one does', () => {
         at += 10_000
         isUnder = () => true
         const phone = await LivePhone.mount(played, seat)
-        // What only opens or asks leaves the campaign as it was: the same phone goes on, and what it has opened is pressed too.
+        // A press that only opens or asks leaves the campaign as it was. The same phone goes on, and opened controls are pressed too.
         while (isMore && played.chronicle.revision === revision) {
           const control = pressable().find(isFresh)
           isMore = control !== undefined
@@ -221,7 +220,7 @@ describe('NP1 a key twice on the dashboard does what one does', () => {
     await mount(pressStates[0]!.make())
     const wrong: string[] = []
     const places: readonly (readonly [string, () => unknown])[] = [
-      ...panels.map(({ id }) => [`panel ${id}`, () => useTable().open(id)] as const),
+      ...panels.map(({ id }) => [`panel ${id}`, () => useGmChoices().open(id)] as const),
       ...[...shellSheets, ...(Object.keys(games['thousand-faces'].sheets ?? {}) as SheetName[])].map(
         id => [`sheet ${id}`, () => (useGm().sheet = id)] as const
       ),
@@ -236,7 +235,7 @@ describe('NP1 a key twice on the dashboard does what one does', () => {
     await mount(pressStates[1]!.make())
     const wrong: string[] = []
     for (const { id } of someOf(panels, 5))
-      wrong.push(...(await twice(`panel ${id}`, ['Enter', '1', '2'], () => useTable().open(id))))
+      wrong.push(...(await twice(`panel ${id}`, ['Enter', '1', '2'], () => useGmChoices().open(id))))
     expect(wrong).toEqual([])
   }, 300_000)
 
@@ -296,7 +295,7 @@ describe('NP1 a key twice on the dashboard does what one does', () => {
     for (const { make } of pressStates.slice(0, 2)) {
       await mount(make())
       for (const { id } of someOf(panels, 4))
-        wrong.push(...(await formsTwice(`panel ${id}`, () => useTable().open(id))))
+        wrong.push(...(await formsTwice(`panel ${id}`, () => useGmChoices().open(id))))
       live.page.end()
     }
     await mount(pressStates[0]!.make())
@@ -325,7 +324,7 @@ async function completed(): Promise<boolean> {
     }
     await settled()
   }
-  // A number in a field belongs to the field: Enter there commits as well, but is pressed on the board here.
+  // A number in a field belongs to the field. Enter commits in a field too, but is pressed on the board here.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   return commit()?.getAttribute('aria-disabled') !== 'true'
 }

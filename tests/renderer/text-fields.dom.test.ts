@@ -100,7 +100,7 @@ describe('every text field of the product', () => {
     const waiting = fields
       .filter(({ tag, component, bound }) => raw.has(tag) && bound.startsWith('v-model') && !(component in searches))
       .map(({ component, bound }) => `${component}: ${bound}`)
-    // Figures of dice, and single lines that are submitted by their form, which no browser does while a word is composed.
+    // Figures of dice, and lines that a form submits. No browser submits a form while a word is composed.
     expect(waiting.sort()).toEqual(['FirstFinale: v-model form.objective'])
   })
 
@@ -128,7 +128,7 @@ describe('every text field of the product', () => {
   })
 })
 
-// ————— Visits: each place is opened, each of its fields written in, and left in one of the ways; the thorough run tries each way.
+// ————— Visits: each place is opened, and each field is written and left in one way. The thorough run tries each way.
 
 const isThorough = runs(0, 1) === 1
 /** `npm test` comes to one of so many places. */

@@ -5,7 +5,7 @@ import type { Explanation } from '#rules/core/refusal'
 import { systemIds, systemOf } from '#rules/registry'
 import { leadsToRemedy, needlessExceptions } from '../support/remedy-law'
 
-/** A value of every shape: each property and each result is the same value, the text is “x”, and a list is empty. */
+/** A value of every shape. Each property and each result is the same value; the text is “x”, a list is empty. */
 const anyValue: unknown = new Proxy(() => undefined, {
   get: (_, key) => {
     if (key === Symbol.toPrimitive) return () => 'x'

@@ -49,8 +49,8 @@ export class Tour {
   }
 
   /**
-   * Puts a campaign into the shell's folder, opens it unless it is open, and goes to the game that was opened last.
-   * @param players whether players are shown that game; one that they were never shown is kept back while they see another
+   * Puts a campaign into the shell's folder, opens it if it is closed, and goes to the last opened game.
+   * @param players whether players are shown that game; a game that was never shown is held back meanwhile
    */
   async open(moment: string, make: () => Buffer, players: 'shown' | 'not shown' = 'shown'): Promise<void> {
     if (this.#moment !== moment) {
@@ -69,7 +69,7 @@ export class Tour {
     await settled(this.gm)
   }
 
-  /** Has storage leave two notices: the open file is removed, then replaced by an older one, and play goes on after each. */
+  /** Makes storage leave two notices. The open file is removed, then replaced by an older one; play goes on after each. */
   async meddle(older: Buffer): Promise<void> {
     const file = join(this.shell.folder, fileOf(this.#moment))
     for (const [at, meddled] of [() => rmSync(file), () => writeFileSync(file, older)].entries()) {
@@ -141,7 +141,7 @@ export class Tour {
     }
   }
 
-  /** Measures the page where a phone asks to join: while no phone can ask, while it chooses, and while it waits. */
+  /** Measures the page where a phone asks to join: while joining is closed, during the choice, and during the wait. */
   async join(): Promise<void> {
     await askHost(this.gm, { ask: 'set-stage', on: true, reach: 'loopback' })
     await this.gm.reload()

@@ -50,8 +50,8 @@ export function diskFault(code: string, what: string): Error {
 }
 
 /**
- * A disk in memory that keeps what POSIX promises and no more: bytes are safe once their file is synced, names once their folder is.
- * Between two syncs a power loss keeps any beginning of the bytes of a file, and of the changes in a folder.
+ * A disk in memory that keeps what POSIX promises and no more. Bytes are safe once their file is synced, names once their folder is synced.
+ * A power loss between two syncs keeps any beginning of a file's bytes and of a folder's changes.
  */
 export class SimDisk {
   private made = 0

@@ -132,7 +132,7 @@ export class SimMachine {
     return () => use(...kept)
   }
 
-  /** A call of the disk: it happens at a moment of its own, or fails, or never returns because its process ends there. */
+  /** A call of the disk. It happens at its own moment, or fails, or never returns because its process ends. */
   private call<Value>(process: Process, what: string, work: (fault: FaultKind | null) => Value): Promise<Value> {
     return new Promise((resolve, reject) => {
       if (!process.alive) return

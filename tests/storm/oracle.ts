@@ -6,7 +6,7 @@ import type { PictureId } from '#rules/core/picture'
 import type { Preferences } from '#shared/preferences'
 import type { Process, SimMachine } from './machine'
 
-/** The numbers of all acts of a campaign, in their order: every act is a number that no other act has. */
+/** The numbers of all acts of a campaign, in their order. Each act has its own number. */
 export type Numbers = readonly number[]
 
 /** A promise that was broken, in a sentence. */
@@ -75,7 +75,7 @@ export class Oracle {
       throw new Broken(`LOST: ${places.join()} has ${found.join()}, told saved ${acts.join()}`)
   }
 
-  /** A backup of so many acts takes the place: what is certain is what every time of this campaign began with. */
+  /** A backup of so many acts takes the place. Certain are only the acts that every run of this campaign began with. */
   restored(campaign: Promised, count: number): void {
     const { earlier, tried } = campaign
     earlier.push(campaign.acts)
@@ -134,7 +134,7 @@ export class Oracle {
 
   private find(campaign: Promised, found: ReadonlyMap<string, Numbers>): void {
     const { acts, tried, places, unsure } = campaign
-    // Of two copies with the same acts each is where it is; a file that is known to be the one is not the other.
+    // Two copies with the same acts stay at their places. A file that is known as one copy is not the other.
     const isAnothers = (path: string): boolean =>
       this.campaigns.some(each => each !== campaign && !each.unsure && each.places.join() === path)
     const near = [...found].filter(

@@ -1,5 +1,5 @@
 /**
- * `npm run storm -- --seeds N [--from SEED]`: so many evenings, and a line of each that breaks a promise; of one seed its trace.
+ * `npm run storm -- --seeds N [--from SEED]`: plays N evenings. It prints a line for each broken promise; for one seed its trace.
  * `--steps PATTERN`: only these. `--ignore PATTERN`: what an older commit is known to break.
  */
 import { parseArgs } from 'node:util'

@@ -59,7 +59,7 @@ export async function firstSnapshot<Kind extends 'gm' | AudienceScreen>(page: Pa
   return shown.jsonValue() as Promise<Shown<Kind>>
 }
 
-/** The title of the game that this page was about when it was loaded; undefined on a page without a game. */
+/** The title of this page's game at its load; undefined on a page without a game. */
 export async function gameOn(page: Page): Promise<string | undefined> {
   const { frame } = await firstSnapshot<'seat' | 'table' | 'overlay'>(page)
   return frame?.boards.find(({ id }) => id === frame.focus)?.title

@@ -10,7 +10,7 @@ import { Played, Refusal } from './chronicle'
 import { type Whim, whimOf } from './thousand-faces/random-play'
 import { outsiders } from './audiences'
 
-/** A campaign in which a Game Master writes in the book at random; every text is a canary of its own. */
+/** A campaign whose Game Master writes in the book at random. Each text is its own canary. */
 export interface BookPlay {
   readonly played: Played
   /** By audience: what that audience learned by a line of the log. */
@@ -77,7 +77,7 @@ function secretsRead({ played, told }: BookPlay): readonly string[] {
   })
 }
 
-/** Forbidden words of the book in a recap: the audience neither learned them nor got them in the Game Master's sentence (PO4, PO6). */
+/** Words of the book that a recap must not contain: neither learned, nor in the Game Master's sentence (PO4, PO6). */
 function toldAgain({ chronicle }: Played, audience: Audience, allowed: ReadonlySet<string>): readonly string[] {
   // It reads the whole journal: a quarter of the states will do.
   if (audience.kind === 'overlay' || chronicle.revision % 4 > 0) return []
@@ -90,7 +90,7 @@ function toldAgain({ chronicle }: Played, audience: Audience, allowed: ReadonlyS
     .map(each => `${each} is in the recap for ${audienceKey(audience)}`)
 }
 
-/** The Game Master’s own sentences for lines of this audience’s log, and the lines under the titles, which are for all. */
+/** The Game Master’s own sentences for lines of this audience’s log, and the lines under titles. */
 function wordedFor(chronicle: Played['chronicle'], audience: Audience): string {
   const { edits, subtitles } = chronicle.campaign.book.recap
   const open = edits.filter(({ entry }) => {

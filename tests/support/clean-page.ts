@@ -5,7 +5,7 @@ import type { App } from 'vue'
 import { draftScope } from '@/ui/draft'
 import { pageBridge } from './page-bridge'
 
-// Files of component tests share a window as well as their modules: what one of them left there is not the next one's.
+// Files of component tests share a window and its modules. The next file must not find what the last one left.
 Object.assign(window, { hearthside: pageBridge })
 
 // A component that is mounted without its page keeps its drafts as if it had one.

@@ -114,7 +114,7 @@ function anyClock(whim: Whim, canary: () => string): NewClock {
 }
 
 /**
- * Two campaigns alike but for what a hidden or private clock is, what it says and how far it has come; the same number of acts.
+ * Two campaigns with the same number of acts. They differ in kind, words and progress of hidden or private clocks.
  * @returns after how many of them a frame of another person differed
  */
 export function framesThatTellOfHidden(states: number): readonly string[] {

@@ -7,7 +7,7 @@ import type { GmView, TableView } from '#rules/thousand-faces/view'
 import { chronicleOnDisk, entriesOnDisk } from './on-disk'
 import { settled } from './settled'
 
-/** A GM at the dashboard who does nothing before what the last act did is on the disk, and on the page. */
+/** A GM at the dashboard who waits until the last act is on the disk and on the page. */
 export class Dashboard {
   acts = 0
   /** Presses that a flip without a move would not have needed: its card, its name instead of an attribute, Apply. */
@@ -33,7 +33,7 @@ export class Dashboard {
     return this.view.sheets.length
   }
 
-  /** The present content of the disk, as one line to compare: everything on the board, for the GM and for the players. */
+  /** The content of the disk, as one line: everything on the board, for the GM and for the players. */
   get picture(): string {
     return pictureOf(this.#chronicle())
   }
@@ -50,7 +50,7 @@ export class Dashboard {
     this.#read = null
   }
 
-  /** The same, as it was seen when that many acts stood; null where it was one of several acts of one press. */
+  /** The same line as seen after that many acts; null inside the acts of one press. */
   pictureAt(steps: number): string | null {
     return this.#pictures.get(steps) ?? null
   }

@@ -77,7 +77,7 @@ export const pressStates: readonly PressState[] = [
   { name: 'The Face of Angels', make: at('face-of-angels: a card lies'), phone: 1, panels: [''] }
 ]
 
-/** The number of requests to the host, from its newest snapshot on the dashboard: cheap, so that it can be read after each press. */
+/** The number of requests to the host, from its newest snapshot on the dashboard. It is cheap, and read after each press. */
 export class Acts {
   constructor(
     private readonly gm: Page,

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { violations, wcag } from './axe'
 
 /**
- * What forced colours (Windows' contrast themes) take from this page: words, the shape of what is pressed, how what is chosen
- * looks. The page stays in them.
+ * What forced colours (Windows' contrast themes) take from this page: words, the shape of buttons, the look of choices. The page stays in them.
  */
 export async function lostInForcedColours(page: Page): Promise<readonly string[]> {
   const without = async (): Promise<readonly string[]> => [...(await shapeless(page)), ...(await undistinguished(page))]

@@ -13,7 +13,7 @@ import { outsiders } from './audiences'
 /** By audience: `gm`, `table`, `overlay`, `seat:s3`. */
 type ByAudience<What> = Readonly<Record<string, What>>
 
-/** The number of each entry after which an audience was shown a frame, and the digest of that frame: `1:5f3a9c… 2:…`. */
+/** The number of each entry with a frame for an audience, and the digest of that frame: `1:5f3a9c… 2:…`. */
 type Digests = string
 
 /** A frame of one save. */
@@ -35,7 +35,7 @@ const wish = process.env['HEARTHSIDE_FRAMES']
 
 /**
  * Plays a save entry by entry and makes the frame of every audience.
- * @param moments after so many of its entries, evenly spread, the last one among them; after each one of a short save
+ * @param moments after so many entries, evenly spread, with the last one; after each entry of a short save
  */
 function* framesAlong({ name, entries }: FrozenSave, moments: number): Generator<Shown> {
   const parse = entryParser()
@@ -63,7 +63,7 @@ function frameOf(chronicle: Chronicle, audience: Audience): object {
   return { ...frame, older: logBefore(chronicle, audience, Math.ceil(chronicle.revision / 2), linesAtOnce) }
 }
 
-/** A file beside the saves with the digests of all their frames, and another one with the last frames as a whole. */
+/** A file beside the saves with the digests of all frames, and a file with the whole last frames. */
 export class KnownFrames {
   readonly #known: Readonly<Record<string, ByAudience<Digests>>>
   readonly #last: Record<string, ByAudience<string>>
@@ -115,7 +115,7 @@ function readJson(path: string): unknown {
   return JSON.parse((path.endsWith('.br') ? brotliDecompressSync(bytes) : bytes).toString('utf8'))
 }
 
-/** Frames of one save say much twice, far apart: a window that holds them all makes them a seventh of what gzip does. */
+/** Frames of one save repeat much, far apart. A window that holds them all makes a seventh of gzip's size. */
 function packed(text: string): Buffer {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants
   return brotliCompressSync(text, { params: { [BROTLI_PARAM_QUALITY]: 9, [BROTLI_PARAM_LGWIN]: 24 } })

@@ -20,7 +20,7 @@ import { gmSnapshot, tableSnapshot } from './snapshots'
 
 type Asked<Kind extends Ask['ask']> = Extract<Ask, { ask: Kind }>
 
-/** The dashboard over a campaign that is really played: what the page asks for happens or is refused, and is shown. Undo and redo too. */
+/** The dashboard over a played campaign: each ask of the page happens or is refused, and is shown. Undo and redo too. */
 export class LiveDashboard {
   #asked = 0
   #serial = 1000

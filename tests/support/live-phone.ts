@@ -17,7 +17,7 @@ const refused: Problem = { kind: 'unsupported', message: 'The rules say no', rem
 
 await loadEarlyScreens('seat')
 
-/** A player's phone over a campaign that is really played: what it asks for happens, or is refused, and is shown. */
+/** A player's phone over a played campaign: each ask of the phone happens or is refused, and is shown. */
 export class LivePhone {
   /** What the page asked the host, oldest first. */
   readonly asks: Ask[] = []

@@ -17,7 +17,7 @@ export interface MountedDashboard {
   /** The commands that boards and the campaign were sent, oldest first. */
   commands(): readonly unknown[]
   /**
-   * A key, where the focus is, as a browser would deliver it: an Enter that no handler took presses the focused button.
+   * A key at the focus, as a browser delivers it. An Enter that no handler took presses the focused button.
    * @param afterMs so long after the last one
    */
   press(key: string, more?: KeyboardEventInit, afterMs?: number): Promise<void>
@@ -57,7 +57,7 @@ export class Denied {
   constructor(readonly denial: Denial) {}
 }
 
-/** Drawings of cards, the small picture of the table and the tip of a cut text have tests of their own. They are a third of a page's time. */
+/** Drawings of cards, the preview of the table and the tip of a cut text have their own tests. They are a third of a page's time. */
 const stubs = { DashboardDrawings: true, TablePreview: true, WholeText: true }
 
 /** Nothing of what is looked for; names are looked for with every letter behind an @. */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Dashboard } from './dashboard'
 
-/** In town a seller lays out four cards, and one of them is bought for 1 XP and 1 Pack; XP is given where there is none. */
+/** In town a seller lays out four cards. One is bought for 1 XP and 1 Pack; missing XP is given. */
 export async function buyAtMarket(board: Dashboard, seat: number): Promise<void> {
   const before = board.sheet(seat).character.equipment
   await board.touch(String(seat))

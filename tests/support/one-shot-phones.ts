@@ -89,7 +89,7 @@ export class Phones {
     await this.board.act('the move is settled', () => main.click())
   }
 
-  /** A blow that waits is taken on the phone, as much of it on Stamina as there is a way for. */
+  /** A waiting blow is taken on the phone, as much as possible on Stamina. */
   async takeBlow(seat: number): Promise<void> {
     const { stamina } = this.board.sheet(seat)
     const power = this.board.view.attacks[0]?.power ?? 0

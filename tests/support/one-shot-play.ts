@@ -161,7 +161,7 @@ async function makeMove(board: Dashboard, seat: number, move: string): Promise<v
     await board.page.getByRole('combobox', { name: 'Find a move' }).fill(move)
     await board.button('Prepare the flip').press('Enter')
   })
-  // Enter that closed a dialog means nothing on the board for a while, unless another key came between; this one is not counted.
+  // An Enter that closed a dialog has no effect on the board for a while, unless another key follows. That key is not counted.
   await board.page.keyboard.press('Shift')
   await board.press('Enter')
   board.forMoves += 2

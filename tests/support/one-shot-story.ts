@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Dashboard } from './dashboard'
 import { beginChapter, expectNoPoint, takePoint } from './one-shot-play'
 
-// What the GM does in The story, with phones and without: alike in both, so that the presses can be compared.
+// The GM's acts in The story. They are alike with and without phones, so that the presses can be compared.
 
 /** Chapter 1 with its Journey point, and a day in town begins. */
 export async function comfortInStory(board: Dashboard): Promise<void> {

@@ -5,7 +5,7 @@ import { Played } from './chronicle'
 
 export const characters = ['Kresk Half-Tide', 'Constance-Philippa of the Drowned Bells', 'Sister Wren']
 
-/** A table of A Thousand Faces whose players flip on their phones; one of them, as a rule the first, is asked something. */
+/** A table of A Thousand Faces whose players flip on their phones. One of them, usually the first, is asked something. */
 export class Asked {
   readonly played: Played
 

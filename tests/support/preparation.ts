@@ -6,7 +6,7 @@ import type { CampaignCommand, Entry } from '#rules/campaign/types'
 import { Played, Refusal } from './chronicle'
 import { type Whim, whimOf } from './thousand-faces/random-play'
 
-/** A line as this test knows it by itself: on which page it was written, and on which one it was ticked. */
+/** A line as this test knows it: the page on which it was written, and the page of its tick. */
 interface Known {
   readonly text: string
   readonly since: number

@@ -24,11 +24,11 @@ export interface QuestionGame<State, Command> {
   seatsOf(state: State): readonly SeatId[]
   /** Whether the Game Master has no such question, because only this player may see what is chosen from. */
   isPlayersAlone(state: State, question: AnyQuestion): boolean
-  /** Whether the player who decides has no such question, for a reason that stands in the game's own test; absent: each player has all. */
+  /** Whether the deciding player lacks such a question; the reason is in the game's test. Absent: each player has all. */
   isGmsAlone?(state: State, question: AnyQuestion, seat: SeatId): boolean
   /** Strings that only this seat may read, or the Game Master alone for null. `reader` has the form; null: the Game Master. */
   secretsOf(state: State, seat: SeatId | null, reader: SeatId | null): readonly string[]
-  /** What a player and the Game Master are both offered, where more is for the Game Master alone; absent: all of it. */
+  /** What both a player and the Game Master are offered, where only the Game Master has more. Absent: all. */
   shared?(own: AnyQuestion, gms: AnyQuestion): readonly [AnyQuestion, AnyQuestion]
   /** The refusals of an answer to this question whose reason no view contains beforehand; absent: none. */
   untold?(question: AnyQuestion, state: State): readonly string[]

@@ -30,8 +30,7 @@ export function leadsToRemedy(because: string, { message, remedy, opens }: Expla
 }
 
 /**
- * Throws where what blocks an answer of the Game Master says “first” and opens no part of the dashboard, unless the remedy is a field of the
- * same form or another question in the same panel. @param asked the ids of all questions of the moment
+ * Throws where a block of an answer says “first” and opens no part of the dashboard. Exceptions: the remedy is a field of the same form, or a question in the same panel. @param asked the ids of all questions of the moment
  */
 export function opensRemedies(question: AnyQuestion, asked: readonly string[]): void {
   const { id, fields, blocked } = question

@@ -84,9 +84,7 @@ export function writtenKinds(): readonly string[] {
       /questions?\.ts$/.test(name)
     )
     const texts = files.map(name => readFileSync(join(folder, name), 'utf8'))
-    const found = texts.flatMap(text =>
-      [...text.matchAll(/(?:offerId\(|\bid: )['`]([a-z-]+)/g)].map(([, kind]) => kind!)
-    )
+    const found = texts.flatMap(text => [...text.matchAll(/\bidOf\(\s*['`]([a-z-]+)/g)].map(([, kind]) => kind!))
     return [...new Set(found.map(kind => `${game}: ${kindOf({ id: `${kind}1` } as AnyQuestion)}`))].map(name =>
       name.replace(/1$/, '').replace(/-$/, '')
     )

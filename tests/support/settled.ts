@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Lets the time pass in which something on the page is held back (src/renderer/ui/press-guard.ts), as if the user had waited: the clock of the
- * page is put forward. For a script that presses the same key again: what is clicked waits by itself. double-press.spec.ts waits in real time.
+ * Puts the clock of the page forward, as if the user had waited. So the press guard (src/renderer/ui/press-guard.ts) lets presses through. For a script that presses the same key again: what is clicked waits by itself. double-press.spec.ts waits in real time.
  */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {

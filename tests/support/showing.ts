@@ -11,7 +11,7 @@ import { outsiders } from './audiences'
 const canaries = /Zq\d+z|[0-9a-f]{64}\.jpg/g
 
 /**
- * Prepares, shows and takes away at random until so many states were looked at; every text and every picture is a canary of its own.
+ * Prepares, shows and takes away at random for so many states. Each text and each picture is its own canary.
  * @returns what was read by a person who may not
  */
 export function secretsOfTrays(states: number): readonly string[] {

@@ -50,7 +50,7 @@ export async function showOnTable(page: VueWrapper, game: Board): Promise<void> 
   await page.setProps(tableProps(game) as never)
 }
 
-/** A part of a private board as a phone shows it: what it sends is emitted as `act`, what it answers as `answer`. */
+/** A part of a private board as a phone shows it. Its commands are emitted as `act`, its answers as `answer`. */
 export function withActs(part: Component): Component {
   return defineComponent({
     emits: ['act', 'answer'],

@@ -84,7 +84,7 @@ export function tableFrame({ clocks = [], ...from }: Frame<'gm'>): Frame<'table'
   }
 }
 
-/** Tests of a control want it in sight; what a calm dashboard leaves out is the subject of tests of its own. */
+/** Tests of a control need it in sight. What a calm dashboard leaves out has its own tests. */
 export const preferences: Preferences = { ...defaultPreferences, detail: 'everything' }
 
 /** The table screen's snapshot. */

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { violations } from './axe'
 import { lostInForcedColours } from './forced-colors'
 
-/** The page with whatever is folded away on it unfolded, at every size and in forced colours, and its plain text. */
+/** The page with all folds open, at every size and in forced colours, and its plain text. */
 export async function soundThroughout(page: Page, name: string, says = 'Kresk'): Promise<void> {
   await page.evaluate(() => document.querySelectorAll('details').forEach(each => (each.open = true)))
   await large(page, name)
@@ -54,7 +54,7 @@ function smallTargets(page: Page): Promise<readonly string[]> {
   )
 }
 
-/** The words on a player's own part of the page whose letters are not all in one line: they have too little space. */
+/** The words of a player's own part whose letters are not in one line: too little space. */
 export function brokenWords(page: Page, part = '.seat-thousand'): Promise<readonly string[]> {
   return page.locator(part).evaluate(place => {
     const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)

@@ -2,7 +2,7 @@ import type { State } from '#rules/thousand-faces/state'
 import type { Played } from './chronicle'
 import { crowdOf } from './crowd'
 
-/** The fullest possible table: eight players, twelve foes with long names, markers on both, a character down, and a tie that waits. */
+/** The fullest table: eight players, twelve foes with long names, markers on both, a character down, a waiting tie. */
 export function twelveFoes(): Played {
   const played = crowdOf(8)
   const state = (): State => played.chronicle.campaign.boards[0]!.state as State

@@ -30,7 +30,7 @@ import { Played } from '../support/chronicle'
 import { printed } from '../support/frozen'
 import { RandomCampaign } from '../support/torture/player'
 
-// HEARTHSIDE_FREEZE=0.1.0 npm run torture -- freeze: plays far in all four games and keeps what a version writes, once and for ever.
+// HEARTHSIDE_FREEZE=0.1.0 npm run torture -- freeze: plays far in all four games, and keeps the files of a version for ever.
 // Saves that are there already stay as they are.
 
 const version = process.env['HEARTHSIDE_FREEZE']

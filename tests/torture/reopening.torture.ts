@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { playedAndOpened } from '../support/torture/prove'
 
-// At least 100,000 accepted acts in campaigns with all four games: whatever was accepted opens again, and no rule needs the guard.
+// At least 100,000 accepted acts in campaigns with all four games. Each accepted act opens again, and no rule needs the guard.
 
 const campaigns = Number(process.env['HEARTHSIDE_TORTURE'] ?? 50)
 

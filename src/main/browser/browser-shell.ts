@@ -6,7 +6,7 @@ import type { HostDependencies, Shell } from '../host/dependencies'
 import type { Host } from '../host/host'
 import { printEarly } from '../server/connection'
 import { PageServer } from '../server/page-server'
-import type { OwnScreens } from '../server/stage-server'
+import type { OwnScreens } from '../server/device-server'
 import { realDisk } from '../storage/disk/disk'
 import { CampaignFolder } from '../storage/machine/campaign-folder'
 import { privateJsonAt } from '../storage/machine/private-json'
@@ -67,7 +67,7 @@ function unsupported(message: string, remedy: string): Result<never, Problem> {
 }
 
 /**
- * The whole program behind a loopback server: the host, the stage server, and the server of the GM's dashboard.
+ * The whole program behind a loopback server: the host, the device server, and the server of the GM's dashboard.
  */
 export class BrowserShell {
   private constructor(

@@ -55,7 +55,7 @@ export interface AppLifecycle {
 const earlyFiles: string[] = []
 
 /**
- * Called at the start, before `ready`. macOS may send `open-file` that early, and a second start may precede the first window.
+ * Called at the start, before `ready`. macOS may send `open-file` that early. A second start may come before the first window.
  */
 export function collectEarlyStarts(): void {
   app.on('open-file', (event, path) => {

@@ -41,13 +41,13 @@ async function answerTo(
   options: MessageBoxOptions & { readonly buttons: string[] },
   hurry: AbortSignal
 ): Promise<number> {
-  const goOn = options.buttons.length - 1
-  if (hurry.aborted) return goOn
+  const proceeding = options.buttons.length - 1
+  if (hurry.aborted) return proceeding
   const withSignal = { ...options, signal: hurry }
   const box = above ? dialog.showMessageBox(above, withSignal) : dialog.showMessageBox(withSignal)
   // On macOS a signal does not close a dialog without a window (docs/api/dialog.md), so the dialog is not awaited.
   const { response } = await Promise.race([box, whenAborted(hurry)])
-  return hurry.aborted ? goOn : response
+  return hurry.aborted ? proceeding : response
 }
 
 function whenAborted(hurry: AbortSignal): Promise<{ readonly response: number }> {

@@ -3,7 +3,7 @@ import { plainText } from '#rules/core/log-line'
 import { nameOf } from '#rules/campaign/campaign'
 import type { Ask, GmSnapshot, MenuCommand, PublicScreen, ScreenMode, ScreenModes } from '#shared/contract'
 
-/** The effect of a menu item: an ask of the host, a dialog of the dashboard, or an action of the desktop. */
+/** The effects of menu items: asks of the host, dialogs of the dashboard, actions of the desktop. */
 export interface MenuActions {
   ask(ask: Ask): void
   command(command: MenuCommand): void

@@ -14,7 +14,7 @@ import type {
   RecentFile,
   ScreenKind,
   Snapshot,
-  StageStatus,
+  DeviceServerStatus,
   DisplayInfo
 } from '#shared/contract'
 import type { JoinNames } from '#shared/join'
@@ -36,8 +36,8 @@ export interface HostDependencies {
   readonly steadyTime?: SteadyTime
   readonly library: Library
   readonly shell: Shell
-  /** The stage server needs the host, so it is created from the host. */
-  readonly createStage: (host: HostApi) => StageControl
+  /** The device server needs the host, so it is created from the host. */
+  readonly createDeviceServer: (host: HostApi) => DeviceServerControl
   /** Writes one line of the program's log. The line never contains a secret, or who pressed the X-card. */
   readonly log: (line: string) => void
 }
@@ -183,10 +183,10 @@ export interface Library {
 }
 
 /** The server for other devices: a stream, a second screen, the players' phones. */
-export interface StageControl {
+export interface DeviceServerControl {
   /** Starts the server with the program, if the GM had let other devices connect. */
   resume(): Promise<void>
-  status(campaign: string | null, seats: readonly SeatId[], layouts: readonly LayoutId[]): StageStatus
+  status(campaign: string | null, seats: readonly SeatId[], layouts: readonly LayoutId[]): DeviceServerStatus
   set(power: 'on' | 'off', reach: 'loopback' | 'lan'): Promise<Result<null, Problem>>
   renewSeat(campaign: string, seat: SeatId): Promise<Result<null, Problem>>
   renewScreen(screen: 'table' | 'join'): Promise<Result<null, Problem>>

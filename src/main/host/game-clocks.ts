@@ -26,7 +26,7 @@ export async function resumeClocks(context: HandlerContext): Promise<void> {
   const stopped = state.stoppedClocks
   state.stoppedClocks = []
   const open = new Set(openBoards(context))
-  for (const board of stopped) if (open.has(board)) await turnClock(context, board, 'goOn')
+  for (const board of stopped) if (open.has(board)) await turnClock(context, board, 'resume')
   const clocks = state.stoppedCountdowns.filter(id =>
     countdowns(context).some(clock => clock.id === id && !isRunning(clock.measure))
   )
@@ -57,7 +57,7 @@ function openBoards({ state }: HandlerContext): readonly BoardId[] {
  * Recorded as an ordinary act, so that it is in the file and can be undone.
  * @returns whether there was a clock to change
  */
-async function turnClock(context: HandlerContext, id: BoardId, to: 'stop' | 'goOn'): Promise<boolean> {
+async function turnClock(context: HandlerContext, id: BoardId, to: 'stop' | 'resume'): Promise<boolean> {
   const { state, dependencies } = context
   const board = state.campaign?.chronicle.campaign.boards.find(each => each.id === id)
   const command = board && systemOf(board.system).clock?.[to](board.state, dependencies.clock.now())

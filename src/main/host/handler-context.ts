@@ -1,6 +1,6 @@
 import type { Answer, Ask, AskKind, Denial } from '#shared/contract'
 import type { HostState } from './host-state'
-import type { Caller, HostDependencies, StageControl } from './dependencies'
+import type { Caller, HostDependencies, DeviceServerControl } from './dependencies'
 import type { OpeningQueue } from './opening-queue'
 import type { Publisher } from './publisher'
 import type { SerialQueue } from '#shared/serial-queue'
@@ -41,7 +41,7 @@ export interface HandlerContext {
   readonly publisher: Publisher
   readonly queue: SerialQueue
   readonly openings: OpeningQueue
-  readonly stage: () => StageControl
+  readonly devices: () => DeviceServerControl
 }
 
 /** One function for each kind of ask; a missing one does not compile. */

@@ -7,7 +7,15 @@ import { type HandlerContext, type Handlers, deny, invalidProblem } from './hand
 import { deletedFileHandlers, fileHandlers } from './handlers/files'
 import { HostState } from './host-state'
 import { seatProblem, screenProblem } from './authorization'
-import type { Caller, HostDependencies, HostApi, SeatList, ServedPicture, StageControl, Viewer } from './dependencies'
+import type {
+  Caller,
+  HostDependencies,
+  HostApi,
+  SeatList,
+  ServedPicture,
+  DeviceServerControl,
+  Viewer
+} from './dependencies'
 import { moduleHandlers } from './handlers/modules'
 import { closeCampaign, openFile } from './campaign-lifecycle'
 import { preparedFoesHandlers } from './handlers/prepared-foes'
@@ -36,7 +44,7 @@ import { SerialQueue } from '#shared/serial-queue'
 export class Host implements HostApi {
   private readonly queue = new SerialQueue()
   private readonly publisher: Publisher
-  private readonly stage: StageControl
+  private readonly devices: DeviceServerControl
   private readonly context: HandlerContext
   private readonly handlers: Handlers
   private readonly endClockWatch: () => void
@@ -57,13 +65,13 @@ export class Host implements HostApi {
     private readonly dependencies: HostDependencies,
     private readonly state: HostState
   ) {
-    const stage = (): StageControl => this.stage
-    this.publisher = new Publisher(state, dependencies, stage, step => {
+    const devices = (): DeviceServerControl => this.devices
+    this.publisher = new Publisher(state, dependencies, devices, step => {
       this.queue.run(step).catch((error: unknown) => dependencies.log(`failed: a replay: ${traceOf(error)}`))
     })
-    this.stage = dependencies.createStage(this)
+    this.devices = dependencies.createDeviceServer(this)
     const openings = new OpeningQueue(state, this.publisher, () => dependencies.clock.now())
-    this.context = { dependencies, state, publisher: this.publisher, queue: this.queue, openings, stage }
+    this.context = { dependencies, state, publisher: this.publisher, queue: this.queue, openings, devices }
     const screens = screenHandlers(this.context)
     dependencies.library.onNotice(says => this.notice('warn', says))
     this.endClockWatch = watchClock(dependencies, by => this.correctClocks(by))
@@ -121,9 +129,9 @@ export class Host implements HostApi {
     return openFile(this.context, path, mode)
   }
 
-  /** Starts the stage server again if it was on. Call it after the shell is visible. */
+  /** Starts the device server again if it was on. Call it after the shell is visible. */
   resumeStage(): Promise<void> {
-    return this.stage.resume()
+    return this.devices.resume()
   }
 
   seating(): SeatList | null {
@@ -144,7 +152,7 @@ export class Host implements HostApi {
   }
 
   /**
-   * Writes everything, releases the campaign and closes the stage. After a failure the campaign stays open.
+   * Writes everything, releases the campaign and closes the devices. After a failure the campaign stays open.
    * @returns warnings for the person, which the dashboard can no longer show
    */
   async close(): Promise<Result<readonly string[], Problem>> {
@@ -158,7 +166,7 @@ export class Host implements HostApi {
     if (!left.ok) return left
     await this.publisher.whenKept()
     await this.publisher.whenLetGo()
-    await this.stage.close()
+    await this.devices.close()
     return ok(warnings)
   }
 
@@ -172,7 +180,7 @@ export class Host implements HostApi {
     })
     await this.publisher.whenKept()
     await this.publisher.whenLetGo()
-    await this.stage.close()
+    await this.devices.close()
   }
 
   private correctClocks(by: number): void {

@@ -41,9 +41,9 @@ function beginsSession(entry: Entry): boolean {
 }
 
 /** The code would cover the evening. Players can still ask to join (JN9). */
-async function takeCodeOffTable({ stage }: HandlerContext): Promise<void> {
-  const { open, onTable } = stage().status(null, [], []).join
-  if (onTable) await stage().openJoin(open, false)
+async function takeCodeOffTable({ devices }: HandlerContext): Promise<void> {
+  const { open, onTable } = devices().status(null, [], []).join
+  if (onTable) await devices().openJoin(open, false)
 }
 
 /** The campaign for an act, or the reason why no act is possible. */

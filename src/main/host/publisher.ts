@@ -6,7 +6,7 @@ import { watchingScreens, type WatchingScreen } from '#shared/screens'
 import { shownLayout } from '#shared/overlay-layouts'
 import type { BackupInfo, Problem } from '#shared/problem'
 import type { HostState, OpenCampaign } from './host-state'
-import type { HostDependencies, StageControl, Viewer } from './dependencies'
+import type { HostDependencies, DeviceServerControl, Viewer } from './dependencies'
 import { heldAfter, heldKey, type PublicAudience } from './held-screens'
 import { ReplayRun } from './replaying'
 import { ShownFrames } from './audience-frames'
@@ -51,7 +51,7 @@ export class Publisher {
   constructor(
     private readonly state: HostState,
     private readonly dependencies: HostDependencies,
-    private readonly stage: () => StageControl,
+    private readonly stage: () => DeviceServerControl,
     inTurn: (step: () => void) => void
   ) {
     this.serial = dependencies.clock.now()

@@ -77,10 +77,10 @@ export class ReplayRun {
     const { replay } = this.running ?? {}
     if (!replay || !this.isPlaying) return void (this.callOff = null)
     const wait = Math.min(longest, Math.max(shortest, replay.wait)) / this.speed
-    this.callOff = this.clock.after(wait, () => this.inTurn(() => this.goOn(replay)))
+    this.callOff = this.clock.after(wait, () => this.inTurn(() => this.showNext(replay)))
   }
 
-  private goOn(replay: Replay): void {
+  private showNext(replay: Replay): void {
     // The replay was paused or replaced before this step was due.
     if (this.running?.replay !== replay || !this.isPlaying) return
     this.step('on')

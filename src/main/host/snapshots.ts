@@ -1,9 +1,9 @@
 import type { Frame } from '#rules/campaign/types'
 import type { Audience } from '#rules/core/audience'
 import { isSame } from '#rules/core/values'
-import type { AudienceSnapshot, DisplayInfo, GmSnapshot, StageStatus } from '#shared/contract'
+import type { AudienceSnapshot, DisplayInfo, GmSnapshot, DeviceServerStatus } from '#shared/contract'
 import type { ReplayView } from '#shared/replay'
-import type { StageControl } from './dependencies'
+import type { DeviceServerControl } from './dependencies'
 import type { HostState } from './host-state'
 
 type PublicKind = AudienceSnapshot['kind']
@@ -32,7 +32,7 @@ export function audienceSnapshot<Kind extends PublicKind>(
 export function joinFields(
   { kind }: Audience,
   { mode, replay }: Pick<AudienceSnapshot, 'mode' | 'replay'>,
-  stage: Pick<StageControl, 'status'>
+  stage: Pick<DeviceServerControl, 'status'>
 ): Pick<AudienceSnapshot, 'joinUrl'> {
   if (kind !== 'table' || mode !== 'live' || replay !== undefined) return {}
   const { onTable, url } = stage.status(null, [], []).join
@@ -49,7 +49,7 @@ export interface ShellState extends Pick<GmSnapshot, 'pictureKey' | 'renditionsW
   readonly replay?: ReplayView
   readonly overlay?: AudienceSnapshot<'overlay'>
   readonly displays: readonly DisplayInfo[]
-  readonly stage: StageStatus
+  readonly stage: DeviceServerStatus
   readonly open: GmSnapshot['open']
 }
 

@@ -20,7 +20,7 @@ export interface Admission {
 /** `join`: the page for a device without a link; it has no socket (JN1). */
 export type PageName = ScreenKind | 'join'
 
-/** The rules of admission for one server. The stage server and the browser shell each have their own. */
+/** The rules of admission for one server. The device server and the browser shell each have their own. */
 export interface AccessPolicy {
   /** The pages that this server offers. */
   readonly pages: readonly PageName[]

@@ -6,7 +6,7 @@ import type { Caller, HostApi } from '../host/dependencies'
 import { sendText } from './headers'
 import { RateLimits, TokenBucket, type Rate } from './rate-limits'
 import { isSameSecret } from './request-guard'
-import type { StageLinks } from './stage-links'
+import type { DeviceLinks } from './device-links'
 
 /** `/control/blank?key=…` (CT1). */
 export const controlPath = '/control/'
@@ -19,7 +19,7 @@ const caller: Caller = { actor: gm, screen: 'control', campaign: null }
 
 export interface ControlSetup {
   readonly host: Pick<HostApi, 'ask'>
-  readonly links: Pick<StageLinks, 'controlToken'>
+  readonly links: Pick<DeviceLinks, 'controlToken'>
   readonly clock: { now(): number }
 }
 

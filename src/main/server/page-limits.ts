@@ -16,7 +16,7 @@ interface ConnectionCounts {
  */
 export class ConnectionLimit {
   /** Ordered by silence, the longest first. A request moves its socket to the end. */
-  private readonly sockets = new Map<Socket, 'silent' | 'heard'>()
+  private readonly sockets = new Map<Socket, 'silent' | 'active'>()
 
   constructor(private readonly max: ConnectionCounts) {}
 
@@ -36,7 +36,7 @@ export class ConnectionLimit {
   /** The socket has sent a request. */
   markActive(socket: Socket): void {
     if (!this.sockets.delete(socket)) return
-    this.sockets.set(socket, 'heard')
+    this.sockets.set(socket, 'active')
   }
 
   /** The socket became a page's socket, or was closed. */

@@ -16,12 +16,12 @@ let made: Bridge | null = null
 
 /** The single connection of this page to the host. */
 export function bridge(): Bridge {
-  made ??= heard(bridgeTo(window.hearthside))
+  made ??= reportingAnswers(bridgeTo(window.hearthside))
   return made
 }
 
 /** Reports to drafts which text has reached the host. */
-function heard(inner: Bridge): Bridge {
+function reportingAnswers(inner: Bridge): Bridge {
   const asks = inner.ask.bind(inner)
   const ask: Bridge['ask'] = async asked => {
     const answer = await asks(asked)
@@ -32,9 +32,9 @@ function heard(inner: Bridge): Bridge {
   return inner instanceof SocketBridge ? Object.assign(inner, { ask }) : { ...inner, ask }
 }
 
-function bridgeTo(given: PreloadBridge | Bridge | undefined): Bridge {
-  if (!given) return new SocketBridge(screenAt(window.location.pathname), window)
-  return 'onUpdate' in given ? bridgeOverPreload(given) : given
+function bridgeTo(preload: PreloadBridge | Bridge | undefined): Bridge {
+  if (!preload) return new SocketBridge(screenAt(window.location.pathname), window)
+  return 'onUpdate' in preload ? bridgeOverPreload(preload) : preload
 }
 
 /** The screen of an address: `/table`, `/table.html`. Every other address is the Game Master's. */

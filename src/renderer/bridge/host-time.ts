@@ -11,7 +11,7 @@ export class HostTime {
 
   constructor(
     private readonly steady: () => number,
-    private readonly wall: () => number
+    private readonly wallClock: () => number
   ) {}
 
   /** @param at milliseconds since 1970, as reported by the host */
@@ -27,7 +27,7 @@ export class HostTime {
   }
 
   now(): number {
-    return this.zeros.length === 0 ? this.wall() : Math.max(...this.zeros) + this.steady()
+    return this.zeros.length === 0 ? this.wallClock() : Math.max(...this.zeros) + this.steady()
   }
 }
 

@@ -5,7 +5,7 @@ import { copyText } from '@/ui/copy-text'
 import { useAsk } from '@/features/commands/use-host-reply'
 
 /** Milliseconds for which a button reports that it has copied. */
-const toldForMs = 2_000
+const shownForMs = 2_000
 
 /**
  * Copies texts for the dashboard's buttons: reports the copied text, or the remedy for a failure.
@@ -18,7 +18,7 @@ export function useCopy(refuse: (why: PlainExplanation) => void = useAsk().refus
   copy(text: string, shown?: Element | null): Promise<void>
 } {
   const copied = ref<string | null>(null)
-  const { start } = useTimeoutFn(() => (copied.value = null), toldForMs, { immediate: false })
+  const { start } = useTimeoutFn(() => (copied.value = null), shownForMs, { immediate: false })
   return {
     copied: readonly(copied),
     async copy(text, shown = null) {

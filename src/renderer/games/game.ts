@@ -9,6 +9,7 @@ import type { ShownLayout } from '#shared/overlay-layout-schema'
 import type { LayoutKind } from '#shared/overlay-vocabulary'
 import type { ScreenKind } from '#shared/screens'
 import type { LazyComponent } from './lazy'
+import type { IconName } from '@/ui/icons/icon-name'
 
 /** The view of one game's board for one kind of audience. */
 export type BoardOf<Kind extends ScreenKind, System extends SystemId> = Extract<
@@ -58,7 +59,7 @@ export interface ActionSpec {
   /** One or two words for the foot of the dashboard; neighbours with the same words stand together. */
   readonly foot?: string
   /** In the palette. */
-  readonly icon?: string
+  readonly icon?: IconName
   /** Other search words for the palette. */
   readonly also?: string
   /** Not in the palette. */
@@ -91,7 +92,7 @@ export type PaletteGroup =
 export interface PaletteLine {
   readonly id: string
   readonly group: PaletteGroup
-  readonly icon: string
+  readonly icon: IconName
   readonly label: string
   readonly hint: string
   /** Other words that a user may search for; never shown. */
@@ -137,7 +138,7 @@ export interface Screens {
   readonly darkness?: (board: BoardFrame<'table'>) => number
 }
 
-/** The slots of a game on the dashboard: its board, beside Undo, the strip above, the right column and its spine. */
+/** The slots of a game on the dashboard: board, head (beside Undo), strip, right column, and its spine. */
 export type DashboardSlot = 'gm' | 'gmHead' | 'gmStrip' | 'gmSide' | 'gmSpine'
 
 /** The topics that a key speaks. The last flip or another decision, whose turn it is, the story, what waits, one player’s things, the odds. */
@@ -156,7 +157,7 @@ export interface Game {
   readonly label: string
   /** In the rail, where it has another name there. */
   readonly rail?: string
-  readonly icon: string
+  readonly icon: IconName
   /** On the sheet that opens a new board. */
   readonly offer: string
   readonly about: string
@@ -193,7 +194,7 @@ export interface Game {
 export interface GamePapers {
   /** Given `board` and `frame` of a seat, and `seat`. */
   readonly character: Component
-  /** Given `board` and `frame` of the table; `known`: the part of the book that all may know; and the game’s `rows`, if it has any. */
+  /** Given `board` and `frame` of the table. `known`: the part of the book that all may know. `rows`: of the game, if any. */
   readonly party?: Component
   /** Given `board` and `frame` of the Game Master. */
   readonly worksheet?: Component

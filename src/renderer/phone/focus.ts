@@ -43,7 +43,7 @@ export function turnToCalls(
   return { ...focus, seen, turned: [...waiting, ...fresh] }
 }
 
-/** The board that this screen shows: that of the newest call, else the picked open one, else the one played last. */
+/** The board that this screen shows: of the newest call, else the picked board, else the board played last. */
 export function boardShown(frame: Frame<'seat'>, { picked, turned }: PhoneFocus): BoardFrame<'seat'> | null {
   const open = openBoards(frame)
   return (

@@ -53,7 +53,7 @@ export function usePausePress(
   return { state, press }
 }
 
-/** The host will never accept a press from this page: another campaign is open, or the seat has left the game. */
+/** Whether the host will never accept this press: another campaign is open, or the seat has left. */
 function isFinal(answer: Answer<'pause'>): boolean {
   if (answer.ok || answer.error.kind !== 'problem') return false
   const { kind } = answer.error.problem

@@ -1,7 +1,7 @@
 import type { Stage } from './stage'
 import { screens } from '@/games/screens'
 
-/** What the board on the table shows, as one key (TB6); null where there is none, or where the board never rests. */
+/** What the board on the table shows, as one key (TB6). Null without a board, and for a board that never rests. */
 export function newsOf(stage: Stage): string | null {
   if (stage.kind !== 'board') return null
   const { board } = stage

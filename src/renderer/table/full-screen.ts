@@ -1,7 +1,7 @@
 import { typedKey } from '@/ui/typed-key'
 import { onScopeDispose, readonly, shallowRef, type Ref } from 'vue'
 
-/** The duration of the hint for the full screen, after a page load or a move of the pointer, in milliseconds. */
+/** How long the hint for the full screen is shown, after a page load or a move of the pointer. */
 const shownForMs = 6_000
 
 /**

@@ -1,7 +1,7 @@
 /** The least width that the table is laid out for, in CSS px. */
 const least = 1280
 
-/** Whether this is a phone: it has a touch screen, and the longer side of the screen is below 1,000 CSS px. A projector may be as small. */
+/** Whether this is a phone: a touch screen whose longer side is below 1,000 CSS px. A projector may be as small. */
 export function isSmallScreen(window: Pick<Window, 'screen' | 'matchMedia'>): boolean {
   const { width, height } = window.screen
   return Math.max(width, height) < 1000 && window.matchMedia('(pointer: coarse)').matches

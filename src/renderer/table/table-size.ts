@@ -11,7 +11,7 @@ const usual: ScreenSize = { width: 1920, height: 1080 }
 /** The message of a dashboard that has just opened. */
 const question = 'how large'
 
-/** Sends the size of the table’s page to the dashboards of this browser: now, after each change, and after each request. No server receives it. */
+/** Sends the size of the table’s page to the dashboards of this browser: now, after changes, and on request. No server receives it. */
 export function tellTableSize(page: Window): void {
   const channel = openChannel()
   const tell = (): void =>
@@ -39,7 +39,7 @@ function openChannel(): BroadcastChannel {
   return channel
 }
 
-/** @param data a message of a page of this program: another dashboard’s request, or a window’s size, which is 0 while it is minimized */
+/** @param data a message of a page of this program: a dashboard's request, or a window's size; 0: minimized */
 function isSize(data: unknown): data is ScreenSize {
   const { width = 0, height = 0 } = (data ?? {}) as Partial<ScreenSize>
   return width > 0 && height > 0

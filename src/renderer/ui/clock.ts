@@ -16,6 +16,18 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
 }
 
+/** Whole seconds of these milliseconds; the last second lasts until nothing is left. */
+export function wholeSeconds(leftMs: number): number {
+  return Math.ceil(leftMs / 1000)
+}
+
+/** What is left of a countdown, "12:05"; after its end, the time since then: "+0:30". */
+export function countdownWords(seconds: number): string {
+  const whole = Math.abs(seconds)
+  const clock = `${Math.floor(whole / 60)}:${twoDigits(whole % 60)}`
+  return seconds < 0 ? `+${clock}` : clock
+}
+
 /** The present in milliseconds, updated every `intervalMs` milliseconds for the lifetime of the component. */
 export function useClock(intervalMs: number): Readonly<Ref<number>> {
   const now = ref(Date.now())

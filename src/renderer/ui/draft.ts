@@ -19,7 +19,7 @@ import {
 import { dropOldDrafts, keepFields, keptFields, type Fields } from './draft-store'
 import { carries, isJustDone, watchAnswers } from './sent-words'
 
-// Text that is being typed survives every event: a new frame, a reload of the page, a crash of the app.
+// Typed text survives every event: a new frame, a reload of the page, a crash of the app.
 // A form that knows its saved values uses `useDraft`. Every other field uses `useKeptText`, as `TextField` and similar fields do.
 // A draft ends when the host has accepted its text (sent-words.ts), when the user reverts it, or after a month.
 
@@ -189,7 +189,7 @@ export function useKeptText(text: Ref<string>, name: MaybeRefOrGetter<string>): 
     },
     { immediate: true, flush: 'sync' }
   )
-  // A text set by the owner is also the user's choice: a pressed suggestion, or an empty field for the next text.
+  // A text that the owner sets is also the user's choice: a pressed suggestion, or an empty field.
   watch(
     text,
     now => {

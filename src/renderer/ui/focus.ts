@@ -36,13 +36,13 @@ export function useFocusWatch(): void {
     window,
     'pointerdown',
     event => {
-      heard('')
+      noteKey('')
       const control = event.target instanceof Element ? event.target.closest(controls) : null
       if (control) leaving.add(control)
     },
     { capture: true }
   )
-  useEventListener(window, 'keydown', event => heard(event.key), { capture: true })
+  useEventListener(window, 'keydown', event => noteKey(event.key), { capture: true })
   useEventListener(window, 'focusin', event => event.target && walks.has(lastKey) && leaving.delete(event.target), {
     capture: true
   })
@@ -88,7 +88,7 @@ const guardMs = 400
 let closedAt = -Infinity
 
 /** After any other key or a mouse press, the next Enter is deliberate. */
-function heard(key: string): void {
+function noteKey(key: string): void {
   lastKey = key
   if (key !== 'Enter') closedAt = -Infinity
 }

@@ -2,7 +2,7 @@ import { onScopeDispose, type Ref, shallowRef, watch } from 'vue'
 
 /**
  * Keeps this device's screen on while `wanted`, where a page may (ST12). A browser drops the lock when the page is hidden.
- * @returns why the screen may go dark: this page may not ask, or the device refused (it may save its battery)
+ * @returns why the screen may go dark: the page may not ask, or the device refused to save its battery
  */
 export function keepAwake(wanted: () => boolean, page: Window): Readonly<Ref<'may-not' | 'refused' | null>> {
   const { wakeLock } = page.navigator as Partial<Pick<Navigator, 'wakeLock'>>

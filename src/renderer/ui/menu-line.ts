@@ -1,8 +1,10 @@
+import type { IconName } from './icons/icon-name'
+
 /** One line of a menu (DropMenu.vue). */
 export interface MenuLine {
   readonly id: string
   readonly label: string
-  readonly icon?: string
+  readonly icon?: IconName
   readonly keys?: string
   readonly disabled?: boolean
   /** Draws a thin line above it. */

@@ -9,8 +9,8 @@ export function pasteLines(event: ClipboardEvent): void {
   event.preventDefault()
   // Deprecated, but the only way that keeps the undo history of the field.
   if (typeof document.execCommand === 'function' && document.execCommand('insertText', false, text)) return
-  const room = field.maxLength < 0 ? text.length : field.maxLength - (field.value.length - selected(field))
-  field.setRangeText(text.slice(0, Math.max(0, room)), field.selectionStart, field.selectionEnd, 'end')
+  const free = field.maxLength < 0 ? text.length : field.maxLength - (field.value.length - selected(field))
+  field.setRangeText(text.slice(0, Math.max(0, free)), field.selectionStart, field.selectionEnd, 'end')
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }))
 }
 

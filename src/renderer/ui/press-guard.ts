@@ -97,19 +97,19 @@ function textOf(control: Element): string {
 export function guardPresses(): () => void {
   const { signal, abort } = stoppable()
   due = false // the last page may have ended before its next frame
-  const hear = (types: readonly string[], heard: (event: never) => void): void => {
+  const listen = (types: readonly string[], handler: (event: never) => void): void => {
     for (const type of types)
-      window.addEventListener(type, heard as EventListener, { capture: true, passive: false, signal })
+      window.addEventListener(type, handler as EventListener, { capture: true, passive: false, signal })
   }
-  hear(['pointerdown'], pointed)
-  hear(['mousedown', 'mouseup', 'pointerup', 'click', 'dblclick'], followed)
-  hear(['wheel', 'touchmove', 'pointercancel'], () => (scrolledAt = now()))
+  listen(['pointerdown'], pointed)
+  listen(['mousedown', 'mouseup', 'pointerup', 'click', 'dblclick'], followed)
+  listen(['wheel', 'touchmove', 'pointercancel'], () => (scrolledAt = now()))
   const changes = new MutationObserver(records => {
     if (records.some(({ attributeName }) => attributeName !== 'data-settling')) lookSoon()
   })
   changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
-  hear(['transitionend', 'animationend', 'resize', 'scroll', 'load'], lookSoon)
-  hear(['focusin'], focused)
+  listen(['transitionend', 'animationend', 'resize', 'scroll', 'load'], lookSoon)
+  listen(['focusin'], focused)
   return () => {
     abort()
     changes.disconnect()

@@ -1,8 +1,10 @@
+import type { IconName } from './icons/icon-name'
+
 /** One choice of `SegmentChoice`. */
 export interface Segment<Of> {
   readonly value: Of
   readonly label: string
-  readonly icon?: string
+  readonly icon?: IconName
   /** Shown on hover, and read aloud instead of a label that is only a sign. */
   readonly title?: string
   /** Shows only the icon. */

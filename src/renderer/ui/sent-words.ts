@@ -2,9 +2,9 @@ import type { Ask } from '#shared/asks'
 
 // Text that has reached the host. A draft is kept until a request with its text was accepted.
 
-type Heard = (sentTexts: ReadonlySet<string>, done: boolean) => void
+type AnswerListener = (sentTexts: ReadonlySet<string>, done: boolean) => void
 
-const listeners = new Set<Heard>()
+const listeners = new Set<AnswerListener>()
 let doneAt = -Infinity
 /** Milliseconds after an answer in which a component empties the field: at once, on a busy machine. */
 const promptMs = 1000
@@ -15,9 +15,9 @@ export function isJustDone(): boolean {
 }
 
 /** Listens to the answer of every request that carries text to the host. @returns how to stop */
-export function watchAnswers(heard: Heard): () => void {
-  listeners.add(heard)
-  return () => void listeners.delete(heard)
+export function watchAnswers(listener: AnswerListener): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /** Asks that only read: their text is not stored. */
@@ -58,7 +58,7 @@ export function tellAnswer(asked: { readonly ask: string }, done: boolean): void
   if (done) doneAt = performance.now()
   const sentTexts = new Set<string>()
   gather(asked, sentTexts)
-  for (const heard of [...listeners]) heard(sentTexts, done)
+  for (const listener of [...listeners]) listener(sentTexts, done)
 }
 
 /** Whether a request carried all of these words; false for an empty list. */

@@ -1,8 +1,8 @@
 // Typed text, and the meaning of keys in fields.
 
-/** An input method composes a word: all keys belong to it, even the Enter that accepts the word and the Escape that drops it. */
+/** Whether an input method composes a word. All keys belong to it then, also Enter and Escape. */
 export function isComposing(event: KeyboardEvent): boolean {
-  // 229: the code for a key that an input method has taken; Safari sends it after the end of the composition.
+  // 229: the code of a key that an input method has taken. Safari sends 229 after the composition.
   return event.isComposing || event.keyCode === 229
 }
 

@@ -29,8 +29,8 @@ export function commandFor(
     .openQuestions?.(found.state, audience)
     .find(each => each.question.id === question)
   if (!open) return null
-  const taken = checkAnswers(open.question, answers)
-  return taken.ok
-    ? ok(open.command(taken.value, at))
-    : fail({ kind: 'refused', because: 'unfit-answers', ...taken.error })
+  const accepted = checkAnswers(open.question, answers)
+  return accepted.ok
+    ? ok(open.command(accepted.value, at))
+    : fail({ kind: 'refused', because: 'unfit-answers', ...accepted.error })
 }

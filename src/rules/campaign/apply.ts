@@ -37,15 +37,15 @@ export function applyCampaign(campaign: Campaign, event: CampaignEvent): Campaig
     case 'shuffles-revealed':
       return campaign
     case 'seat-added':
-      return drawnUp(campaign, { id: event.seat, player: event.player, character: event.character, retired: false })
+      return addSeat(campaign, { id: event.seat, player: event.player, character: event.character, retired: false })
     case 'seat-renamed':
-      return heard(campaign, event.seat, { player: event.player, character: event.character })
+      return changeSeat(campaign, event.seat, { player: event.player, character: event.character })
     case 'seat-moved':
       return { ...campaign, seats: moved(campaign.seats, event.seat, event.to) }
     case 'seat-retired':
-      return heard(campaign, event.seat, { retired: true })
+      return changeSeat(campaign, event.seat, { retired: true })
     case 'seat-brought-back':
-      return heard(campaign, event.seat, { retired: false })
+      return changeSeat(campaign, event.seat, { retired: false })
     case 'seat-removed':
       return { ...campaign, seats: campaign.seats.filter(seat => seat.id !== event.seat) }
     case 'board-followed':
@@ -79,12 +79,12 @@ function opened(campaign: Campaign, event: Extract<CampaignEvent, { type: 'board
 }
 
 /** Adds a seat to the campaign and to every board. */
-function drawnUp(campaign: Campaign, seat: Seat): Campaign {
+function addSeat(campaign: Campaign, seat: Seat): Campaign {
   return atEveryBoard({ ...campaign, seats: [...campaign.seats, seat] }, seat)
 }
 
 /** Changes a seat, and reports it to every board. */
-function heard(campaign: Campaign, id: SeatId, change: Partial<Seat>): Campaign {
+function changeSeat(campaign: Campaign, id: SeatId, change: Partial<Seat>): Campaign {
   const after = onSeat(campaign, id, seat => ({ ...seat, ...change }))
   return after.seats.filter(seat => seat.id === id).reduce(atEveryBoard, after)
 }

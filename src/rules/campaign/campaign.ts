@@ -1,8 +1,8 @@
 import { emptyBook } from '../book/state'
 import { nothingShown } from '../showing/vocabulary'
 import type { Seat, SeatId } from '../core/seat'
-import { noClocks } from '../clocks/state'
-import { noMarks } from '../marks/state'
+import { noClocks } from '../clocks/model'
+import { noMarks } from '../marks/model'
 import { noSession } from './session/vocabulary'
 import type { Board, BoardId, Campaign } from './types'
 

@@ -25,7 +25,7 @@ interface Stretch {
 }
 
 /**
- * Campaigns at some positions of the line of play: a few of all ages, and every one near the present position.
+ * Campaigns at some positions of the line of play: a few old ones, and all near the present position.
  * States share unchanged parts, so each costs only the changes of its acts.
  */
 export class Checkpoints {

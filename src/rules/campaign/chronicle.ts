@@ -111,7 +111,7 @@ export class Chronicle {
   consider(ask: ChronicleAsk, actor: Asker, luck: Luck): Result<EntryDraft, ChronicleDenial> {
     if (actor.kind === 'viewer') return fail(refused({ because: 'only-shows' }))
     try {
-      const considered = judge(this, ask, actor, luck)
+      const considered = decideAsk(this, ask, actor, luck)
       return considered.ok ? this.#readable(considered.value) : considered
     } catch (reason) {
       return fail(bugRefusal(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)))
@@ -125,7 +125,7 @@ export class Chronicle {
   preview(ask: ActAsk, actor: Asker, luck: Luck): Result<Preview, ChronicleDenial> {
     if (actor.kind === 'viewer') return fail(refused({ because: 'only-shows' }))
     try {
-      const considered = judge(this, ask, actor, luck)
+      const considered = decideAsk(this, ask, actor, luck)
       return considered.ok ? ok(previewOf(this.#campaign, ask, actor, luck)) : considered
     } catch (reason) {
       return fail(bugRefusal(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)))
@@ -234,7 +234,12 @@ export class Chronicle {
 }
 
 /** The decision of an ask by the history and the rules; not yet proved to be readable from a file. */
-function judge(played: History, ask: ChronicleAsk, actor: Actor, luck: Luck): Result<Consideration, ChronicleDenial> {
+function decideAsk(
+  played: History,
+  ask: ChronicleAsk,
+  actor: Actor,
+  luck: Luck
+): Result<Consideration, ChronicleDenial> {
   const { line } = played
   if (ask.kind === 'act') {
     if (undoneTwin(played, ask, actor)) return drafted({ kind: 'redo', steps: 1 })

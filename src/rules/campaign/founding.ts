@@ -1,6 +1,6 @@
 import type { CampaignCommand } from './types'
 
-/** The content of a new campaign: its name, a board of A Thousand Faces of Adventure, a seat for each player. */
+/** The content of a new campaign: its name, a board of A Thousand Faces of Adventure, the seats. */
 export function foundingCommands(founding: {
   readonly title: string
   readonly seats: readonly { readonly player: string; readonly character: string }[]

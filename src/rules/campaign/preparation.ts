@@ -145,7 +145,7 @@ const isOpen = ({ standing }: Thing): boolean => standing !== 'closed'
 /** BN8: the things of the book for a page with these lines. */
 function fromBook(campaign: Campaign, lines: readonly PreparedLine[]): Pick<PreparationPage, 'mayCome' | 'secrets'> {
   const mentioned = new Set(lines.flatMap(({ text, branches }) => mentionsIn([text, ...branches].join(' '))))
-  const toldIds = new Set(
+  const shownIds = new Set(
     campaign.book.prepared.flatMap(({ kind, used, text }) => (kind === 'secret' && used ? mentionsIn(text) : []))
   )
   const newest = thingsIn(campaign.book)
@@ -154,7 +154,7 @@ function fromBook(campaign: Campaign, lines: readonly PreparedLine[]): Pick<Prep
   const others = newest.filter(({ kind }) => kind !== 'secret')
   const secrets = newest.filter(
     ({ id, kind, knownTo, standing }) =>
-      kind === 'secret' && knownTo === 'gm' && standing !== 'revealed' && !toldIds.has(id)
+      kind === 'secret' && knownTo === 'gm' && standing !== 'revealed' && !shownIds.has(id)
   )
   const met = others.filter(({ standing }) => standing !== 'new')
   const unmet = others.filter(({ standing }) => standing === 'new')

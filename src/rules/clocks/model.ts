@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { latest } from '../core/clock'
-import { stateFields, refusal } from '../core/model'
+import { type CommandOf, type FieldsAt, refusal, stateFields } from '../core/model'
 import { type Infer, variant } from '../core/schema'
 import { clockFaces, limits, segmentSigns, type ClockId } from './vocabulary'
 
@@ -93,3 +93,10 @@ export const clocksModel = {
     'no-clock-runs': refusal('CL7')
   }
 } as const
+
+/** The clocks of a campaign, in the order of their creation. */
+export type Clocks = FieldsAt<typeof clocksModel, 'state'>
+
+export type ClockCommand = CommandOf<typeof clocksModel>
+
+export const noClocks: Clocks = clocksModel.state.initial

@@ -5,7 +5,7 @@ import { happen, type ActOf, type Reducers } from '../core/slice'
 import { fillChange, filledOf, isRunning, isUp, lengthened, ranBy, reset, withFill } from './measure'
 import { limits, type ClockId } from './vocabulary'
 import type { CampaignClock, ClockMeasure, clocksModel, NewClock } from './model'
-import type { Clocks } from './state'
+import type { Clocks } from './model'
 
 type ClocksTypes = SliceTypes<typeof clocksModel>
 type ClockAct = ActOf<ClocksTypes>

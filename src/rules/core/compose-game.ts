@@ -15,7 +15,7 @@ import {
   type Describers,
   type Explainers,
   type GameTypes,
-  type Judge,
+  type DecideNested,
   type Settler,
   type Slice
 } from './slice'
@@ -110,19 +110,19 @@ function composeDecide<Game extends GameTypes>(
     return may?.(state, command, actor.seat) ?? false
   }
 
-  const judgeWith = (luck: Luck): Judge<Game> => {
-    const judge: Judge<Game> = (act, command, actor) => {
+  const nestedDecider = (luck: Luck): DecideNested<Game> => {
+    const decideNested: DecideNested<Game> = (act, command, actor) => {
       const refusal = objection(act.state, command, actor, isAllowed(act.state, command, actor))
       if (refusal) return refuse(refusal)
-      return deciders[command.type as Game['Command']['type']](act, command as never, luck, actor, judge)
+      return deciders[command.type as Game['Command']['type']](act, command as never, luck, actor, decideNested)
     }
-    return judge
+    return decideNested
   }
 
   return (state, command, actor, luck) => {
-    const judged = judgeWith(luck)(begin(state, apply), command, actor)
-    if (!judged.ok) return judged
-    const act = conclude ? conclude(judged.value, luck) : judged.value
+    const decided = nestedDecider(luck)(begin(state, apply), command, actor)
+    if (!decided.ok) return decided
+    const act = conclude ? conclude(decided.value, luck) : decided.value
     if (!shorten) return ok({ events: act.events, state: act.state })
     const events = act.events.map(shorten)
     const isAsMade = events.every((event, at) => event === act.events[at])

@@ -17,8 +17,7 @@ import type { GameTypes, Slice } from './slice'
 
 /**
  * The types of a game, inferred from the models of its slices; the slices are checked against them.
- * @template Models by slice name: an interface in the game's `state.ts`, to which each `model.ts` adds its own by
- * `declare module '../state'`. The lower slices thereby know the types of the whole game without importing the upper
+ * @template Models by slice name: an interface in the game's `state.ts`. Each `model.ts` adds its own by `declare module '../state'`. The lower slices thereby know the types of the whole game without importing the upper
  * ones.
  */
 export interface GameOf<Models extends Readonly<Record<keyof Models, Model>>> {

@@ -210,8 +210,8 @@ export function askedFields({ fields }: AnyQuestion, answers: Answers): readonly
   const isTrue = ({ field, is }: When): boolean => {
     const other = fields.find(({ key }) => key === field)
     const answer = answers[field]
-    const given = Array.isArray(answer) ? (answer as readonly string[]) : [String(answer)]
-    return other !== undefined && given.some(each => is.includes(each)) && isAsked(other)
+    const answered = Array.isArray(answer) ? (answer as readonly string[]) : [String(answer)]
+    return other !== undefined && answered.some(each => is.includes(each)) && isAsked(other)
   }
   const isAsked = ({ when = [] }: Field): boolean => ('field' in when ? isTrue(when) : when.every(isTrue))
   return fields.filter(isAsked)

@@ -22,7 +22,7 @@ export const pictureId = z
   .regex(picturePattern, 'should be the id of a picture') as unknown as z.ZodType<PictureId>
 
 /**
- * The output of a schema as an immutable type. zod's own inference is mutable, and its `readonly()` freezes at run time. Brands stay, because primitives are passed through.
+ * The output of a schema as an immutable type. The type that zod infers is mutable; its `readonly()` freezes at run time. Brands stay, because primitives are passed through.
  */
 export type Infer<Schema extends z.ZodType> = Immutable<z.infer<Schema>>
 

@@ -58,7 +58,7 @@ export type Deciders<Game extends GameTypes, Command extends Tagged = Game['Comm
     command: Extract<Command, { type: Type }>,
     luck: Luck,
     actor: Actor,
-    judge: Judge<Game>
+    decideNested: DecideNested<Game>
   ) => Result<ActOf<Game>, Game['Refusal']>
 }
 
@@ -66,7 +66,7 @@ export type Deciders<Game extends GameTypes, Command extends Tagged = Game['Comm
  * Adds another command of the game to the act as if that actor had sent it, or refuses. A parameter, so that no slice
  * imports the game.
  */
-export type Judge<Game extends GameTypes> = (
+export type DecideNested<Game extends GameTypes> = (
   act: ActOf<Game>,
   command: Game['Command'],
   actor: Actor

@@ -172,7 +172,7 @@ export interface RuleSystem<State, Command, Event, Views extends Record<Audience
 /** @param at now, in milliseconds since 1970. Null when there is nothing to stop or to start. */
 export interface BoardClock<State, Command> {
   stop(state: State, at: number): Command | null
-  goOn(state: State, at: number): Command | null
+  resume(state: State, at: number): Command | null
 }
 
 /** A character that moves from one campaign to another (OI8, OI9). */

@@ -70,16 +70,16 @@ function withinTrick(act: Act, contest: Contest, trick: Trick): Act {
   const { state } = act
   const { leader } = trick
   const responder = otherSide(leader)
-  const goOn = () => happen(act, { type: 'step-reached', step: nextStep(trick.step) })
+  const toNextStep = () => happen(act, { type: 'step-reached', step: nextStep(trick.step) })
   switch (trick.step) {
     case 'lead':
-      if (laidBy(trick, leader).length > 0) return goOn()
+      if (laidBy(trick, leader).length > 0) return toNextStep()
       return hasCards(state, contest, leader) ? act : withoutLeader(act, contest, trick)
     case 'answer':
-      return laidBy(trick, responder).length > 0 || !hasCards(state, contest, responder) ? goOn() : act
+      return laidBy(trick, responder).length > 0 || !hasCards(state, contest, responder) ? toNextStep() : act
     case 'help-leader':
     case 'help-responder':
-      return helpersLeft(state, contest, trick).length === 0 ? goOn() : act
+      return helpersLeft(state, contest, trick).length === 0 ? toNextStep() : act
     case 'points':
       return pointsFollow(act, contest, trick)
     default:

@@ -9,6 +9,7 @@ import type { State } from './state'
 import { whyShort } from './table-questions'
 import { sideHelped } from './trick/steps'
 import { otherSide, type Participant, type Side } from './vocabulary'
+import { idOf } from './question-kinds'
 
 /** Decisions that are seldom made. */
 const byHand = { fold: 'Decide by hand', offered: true } as const
@@ -33,7 +34,7 @@ function refillQuestions(state: State): readonly AngelsQuestion[] {
   const short = whyShort(state)
   return [
     question({
-      id: `refill ${state.piles.draw.length}`,
+      id: idOf('refill', state.piles.draw.length),
       who: 'world',
       title: 'Short hands',
       asks: ['Some hands have too few cards'],
@@ -57,7 +58,7 @@ function closeHelpQuestions(contest: Contest): readonly AngelsQuestion[] {
   ]
   return [
     question({
-      id: `close-help ${contest.serial}.${trick.number}.${trick.step}`,
+      id: idOf('close-help', `${contest.serial}.${trick.number}.${trick.step}`),
       who: 'world',
       title: 'No other helper',
       asks: ['Does no other participant help?'],
@@ -81,7 +82,7 @@ function extraQuestions(state: State, contest: Contest): readonly AngelsQuestion
   const left = draw.length + discard.length
   return [
     question({
-      id: `extra ${draw.length}`,
+      id: idOf('extra', draw.length),
       who: 'world',
       title: 'One extra card',
       asks: ['Who gets one more card?'],
@@ -109,7 +110,7 @@ function awardQuestions(contest: Contest): readonly AngelsQuestion[] {
   if (tricks.length === 0 || currentTrick(contest)?.laid.length !== 0) return []
   return [
     question({
-      id: `award ${serial}.${tricks.length}`,
+      id: idOf('award', `${serial}.${tricks.length}`),
       who: 'world',
       title: 'A trick for the other side',
       asks: ['Which trick goes to the other side?'],
@@ -153,7 +154,7 @@ function finishQuestion(contest: Contest): AngelsQuestion {
     asksAgain: 'The contest ends now'
   }
   return question({
-    id: `finish ${contest.serial}${isOver ? ' over' : ''}`,
+    id: idOf('finish', contest.serial, ...(isOver ? ['over'] : [])),
     who: 'world',
     title: 'End the contest',
     asks: ['How does the table end this contest?'],

@@ -8,6 +8,7 @@ import { isPrologueOver, prologueLines } from './record/view'
 import { apply } from './slices'
 import type { Event, Refusal, State } from './state'
 import { type ActNumber, actNumbers } from './vocabulary'
+import { idOf } from './question-kinds'
 
 const whoPlays = { fold: 'Who plays', offered: true } as const
 
@@ -38,7 +39,7 @@ function dealQuestion(state: State): AngelsQuestion {
   const { seats, cards } = state
   const players = seats.length === 1 ? 'One player' : `${seats.length} players`
   return question({
-    id: `deal ${seats.length}`,
+    id: idOf('deal', seats.length),
     who: 'world',
     title: 'The first deal',
     asks: [`${players} and the World`],
@@ -62,7 +63,7 @@ function cardsQuestion({ cards }: State): AngelsQuestion {
   const isChosen = { blocked: blockedBy({ because: 'nothing-changed' }) }
   const other = cards === 'digital' ? 'physical' : 'digital'
   return question({
-    id: `cards ${cards}`,
+    id: idOf('cards', cards),
     who: 'world',
     title: 'Other cards',
     asks: ['Which cards does the table play with?'],
@@ -89,7 +90,7 @@ function cardsQuestion({ cards }: State): AngelsQuestion {
 function actQuestion(state: State): AngelsQuestion {
   const isDue = state.act === 0 && state.contest === null && isPrologueOver(state)
   return question({
-    id: `act ${state.act}`,
+    id: idOf('act', state.act),
     who: 'world',
     title: 'Another act',
     asks: [isDue ? 'The prologue is over. Which act begins?' : 'Which act begins?'],
@@ -142,7 +143,7 @@ function presence(state: State): readonly AngelsQuestion[] {
       ...(contest ? {} : shortAfter(state, { type, seat }))
     }))
   const away = question({
-    id: `away ${seats.join('.')}`,
+    id: idOf('away', seats.join('.')),
     who: 'world',
     title: 'A player is away',
     asks: ['Who leaves the game for now?'],
@@ -155,7 +156,7 @@ function presence(state: State): readonly AngelsQuestion[] {
     command: answers => ({ type: 'leave-game', seat: (oneOf(answers, 'seat') ?? '') as SeatId })
   })
   const back = question({
-    id: `back ${absent.join('.')}`,
+    id: idOf('back', absent.join('.')),
     who: 'world',
     title: 'A player returns',
     asks: ['Who plays again?'],

@@ -112,7 +112,7 @@ function gmView(state: State): GmView {
 }
 
 /** Number of past contests that screens receive. */
-const toldContests = 12
+const shownContests = 12
 
 /** Every audience of one state sees the same public table, so it is computed once. */
 const laidOut = memoize<State, TableView>(1)
@@ -140,7 +140,7 @@ function layOut(state: State): TableView {
     slices: state.slices,
     relationships: state.relationships,
     contest: state.contest && contestView(state, state.contest),
-    past: state.past.slice(-toldContests),
+    past: state.past.slice(-shownContests),
     ...shown.table(state)
   }
 }

@@ -4,6 +4,7 @@ import { type Fight, isAway, ownsSide, voiceOf } from './contestants/view'
 import { nameOf } from './names'
 import type { Command, State } from './state'
 import { bySide, otherSide, type Side, sides } from './vocabulary'
+import { idOf } from './question-kinds'
 
 type DuelQuestion = OpenQuestion<Command, SeatId | null>
 
@@ -26,7 +27,7 @@ function diceQuestion({ contestants }: Fight, side: Side): DuelQuestion {
   const isOnScreen = dice === 'screen'
   return {
     question: {
-      id: `dice ${side} ${isOnScreen ? 'table' : 'screen'}`,
+      id: idOf('dice', side, isOnScreen ? 'table' : 'screen'),
       seat: null,
       decides: 'gm',
       title: 'Real dice or the screen',
@@ -57,7 +58,7 @@ export function concedeQuestions({ contestants }: Fight, actor: Actor): readonly
     }
     return {
       question: {
-        id: `concede ${side}`,
+        id: idOf('concede', side),
         seat: who.kind === 'seat' ? who.seat : null,
         decides: who.kind === 'seat' ? 'player' : 'gm',
         title: 'Concede',
@@ -79,7 +80,7 @@ export function correctQuestions({ serial }: State, { contestants, ritual }: Fig
   return [
     {
       question: {
-        id: `correct ${serial}`,
+        id: idOf('correct', serial),
         seat: null,
         decides: 'gm',
         title: 'Correct the last reveal',
@@ -120,7 +121,7 @@ function voiceQuestions(state: State, { contestants }: Fight): readonly DuelQues
   return [
     {
       question: {
-        id: `voice ${voice ?? 'none'}`,
+        id: idOf('voice', voice ?? 'none'),
         seat: null,
         decides: 'gm',
         title: 'Who settles disputes',

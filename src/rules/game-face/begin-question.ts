@@ -6,6 +6,7 @@ import { voiceOf } from './contestants/view'
 import { suitNames } from './names'
 import type { Command, CommandNamed, State } from './state'
 import { type BySide, type DuelSuit, duelSuits, longest, type Side, sides } from './vocabulary'
+import { idOf } from './question-kinds'
 
 /** Who faces whom, with which Suits and by which variant (GF1, GF2, GF21). None while a duel is fought. */
 export function beginQuestions(state: State): readonly OpenQuestion<Command, null>[] {
@@ -17,7 +18,7 @@ export function beginQuestions(state: State): readonly OpenQuestion<Command, nul
   return [
     {
       question: {
-        id: `begin ${past.length + Number(isOver)}${ritual && !isOver ? ' anew' : ''}`,
+        id: idOf('begin', past.length + Number(isOver), ...(ritual && !isOver ? ['anew'] : [])),
         seat: null,
         decides: 'gm',
         title: 'Begin a duel',

@@ -22,6 +22,7 @@ import { facesOf, hasRolled, isRollingAgain, rounds } from './ritual/scoring'
 import { type CupView, cupOf, realCupOf } from './ritual/view'
 import type { Command, State } from './state'
 import { type DuelSuit, duelSuits, longest, type Side, sides } from './vocabulary'
+import { idOf } from './question-kinds'
 
 type DuelQuestion = OpenQuestion<Command, SeatId | null>
 
@@ -96,7 +97,7 @@ function pickQuestion(fight: Fight, cup: CupView): DuelQuestion {
   const seat = seatOf(fight, side)
   return {
     question: {
-      id: `pick ${side} ${roundOf(fight)}`,
+      id: idOf('pick', side, roundOf(fight)),
       seat,
       decides: seat === null ? 'gm' : 'player',
       title: suit === null ? 'A die, in secret' : 'Pick another die',
@@ -136,7 +137,7 @@ function rollQuestion(fight: Fight, { side }: CupView, suit: DuelSuit): DuelQues
   const again = isRollingAgain(fight.ritual.reveals)
   return {
     question: {
-      id: `roll ${side} ${roundOf(fight)}`,
+      id: idOf('roll', side, roundOf(fight)),
       seat,
       decides: seat === null ? 'gm' : 'player',
       title: again ? 'A draw: the same die once more' : 'The roll, in secret',
@@ -157,7 +158,7 @@ function enterQuestion(fight: Fight, cup: CupView): DuelQuestion {
   const groups = numberFields(fight, side, mayPick, 'die', isEntered ? { suit, roll } : null)
   return {
     question: {
-      id: `enter ${side} ${roundOf(fight)}`,
+      id: idOf('enter', side, roundOf(fight)),
       seat: seatOf(fight, side),
       decides: 'player',
       title: isEntered ? `You entered ${roll} with ${suitNames[suit]}` : 'A real die, in secret',
@@ -210,7 +211,7 @@ function revealQuestions(state: State, fight: Fight): readonly DuelQuestion[] {
   return [
     {
       question: {
-        id: `reveal ${state.serial}`,
+        id: idOf('reveal', state.serial),
         seat: null,
         decides: 'gm',
         title: 'The reveal',
@@ -260,7 +261,7 @@ function describeQuestion(fight: Fight, side: Side): DuelQuestion {
   const plan = fight.ritual.approach[side]
   return {
     question: {
-      id: `describe ${side} ${roundOf(fight)}`,
+      id: idOf('describe', side, roundOf(fight)),
       seat,
       decides: seat === null ? 'gm' : 'player',
       title: 'Say how you fight',
@@ -291,7 +292,7 @@ function settleQuestions(state: State, { ritual }: Fight): readonly DuelQuestion
   return [
     {
       question: {
-        id: `settle ${ritual.reveals.length}.${state.rulings.length}`,
+        id: idOf('settle', `${ritual.reveals.length}.${state.rulings.length}`),
         seat: voice,
         decides: voice === null ? 'gm' : 'player',
         title: 'Settle a dispute',
@@ -327,7 +328,7 @@ function afterQuestions(state: State, fight: Fight, actor: Actor): readonly Duel
 function suddenDeath(round: number): DuelQuestion {
   return {
     question: {
-      id: `sudden-death ${round}`,
+      id: idOf('sudden-death', round),
       seat: null,
       decides: 'gm',
       title: 'A draw',
@@ -343,7 +344,7 @@ function suddenDeath(round: number): DuelQuestion {
 function noteQuestion({ story, past }: State, winner: SeatId | null): DuelQuestion {
   return {
     question: {
-      id: `note ${past.length}`,
+      id: idOf('note', past.length),
       seat: winner,
       decides: winner === null ? 'gm' : 'player',
       title: 'The result in one line',

@@ -16,6 +16,6 @@ export type Refusal = Game['Refusal']
 
 export type Act = ActOf<Game>
 /** The result of a command: the act after it, or the refusal. */
-export type Judgement = Result<Act, Refusal>
+export type Decision = Result<Act, Refusal>
 /** One kind of command. */
 export type CommandNamed<Type extends Command['type']> = Extract<Command, { type: Type }>

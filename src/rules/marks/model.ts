@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { latest } from '../core/clock'
-import { stateFields, refusal } from '../core/model'
+import { type FieldsAt, refusal, stateFields } from '../core/model'
 import { type Infer, variant } from '../core/schema'
 import { limits } from './vocabulary'
 
@@ -34,3 +34,8 @@ export const marksModel = {
     'too-many-marks': refusal<{ most: number }>('MA1')
   }
 } as const
+
+/** The marks for cutting a recording, oldest first. */
+export type Marks = FieldsAt<typeof marksModel, 'state'>
+
+export const noMarks: Marks = marksModel.state.initial

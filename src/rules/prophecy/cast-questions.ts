@@ -10,6 +10,7 @@ import { isPresent } from './table/presence'
 import type { ObjectId } from './vocabulary'
 import type { StoryObject } from './world/model'
 import { isCharacter } from './world/view'
+import { idOf } from './question-kinds'
 
 type CastQuestion = OpenQuestion<Command, null>
 /** The part of a scene that every view has. */
@@ -42,7 +43,7 @@ function castQuestion(scene: CastScene, world: readonly StoryObject[]): CastQues
   return {
     question: {
       // A kept answer is the whole list: it belongs to the cards that were in the scene.
-      id: `cast ${id}.${present.length}`,
+      id: idOf('cast', `${id}.${present.length}`),
       seat: null,
       decides: 'gm',
       title: 'Who is in this scene',

@@ -6,7 +6,8 @@ import type { Command, State } from './state'
 import { sayFinaleFixed, sayTooEasy } from './outline/scenes'
 import { isPresent } from './table/presence'
 import { longest } from './vocabulary'
-import type { Doom } from './world/model'
+import type { Prophecy } from './world/model'
+import { idOf } from './question-kinds'
 
 /** What a Moderator may ask when the story needs a push; a question, never a verdict. */
 export const moderatorPrompts: readonly { readonly when: string; readonly ask: readonly string[] }[] = [
@@ -55,7 +56,7 @@ interface ModerationTo {
   readonly options: Options
   readonly scenes: readonly (Pick<Scene, 'parent' | 'objective' | 'difficulty'> & { readonly check: object | null })[]
   readonly moderator: SeatId | null
-  readonly doom: Pick<Doom, 'questions'>
+  readonly doom: Pick<Prophecy, 'questions'>
   /** What the Moderator asks now; empty: nothing. */
   readonly question: string
   /** The players at the table. */
@@ -104,7 +105,7 @@ function optionsQuestion({ options, scenes }: ModerationTo): ModerationQuestion 
   return {
     question: {
       ...ofKeepers,
-      id: 'options',
+      id: idOf('options'),
       title: 'Options',
       asks: ['How does the table play this story?'],
       rule: 'PR40',
@@ -165,7 +166,7 @@ function moderatorQuestion({ seats, moderator }: ModerationTo): ModerationQuesti
   return {
     question: {
       ...ofKeepers,
-      id: 'moderator',
+      id: idOf('moderator'),
       title: 'The Moderator',
       asks: ['Who keeps time and books, and asks questions?'],
       rule: 'PR38',
@@ -229,7 +230,7 @@ function askQuestion({ doom }: ModerationTo): ModerationQuestion {
   return {
     question: {
       ...ofKeepers,
-      id: 'ask',
+      id: idOf('ask'),
       title: 'Ask the table',
       asks: ['Which question does the table answer?'],
       rule: 'PR38',
@@ -250,7 +251,7 @@ function answeredQuestion(words: string): ModerationQuestion {
   return {
     question: {
       ...ofKeepers,
-      id: 'answered',
+      id: idOf('answered'),
       title: 'Answered',
       asks: [words],
       rule: 'PR38',

@@ -18,7 +18,7 @@ import { callKinds } from './calls/calling'
 import type { Scene } from './outline/model'
 import { extraDice, isTold, sceneOf, waitsFor } from './outline/scenes'
 import { pairQuestions } from './pair-questions'
-import { kindsOfCall } from './question-ids'
+import { idOf, kindsOfCall } from './question-kinds'
 import { explain, refusalRules } from './slices'
 import { diceDue, hitsOf } from './stage/dice'
 import { successChance } from './stage/odds'
@@ -83,7 +83,7 @@ function rollQuestion(state: State, scene: Scene): ProphecyQuestion {
   return {
     question: {
       ...ofTable,
-      id: `roll ${id}.${check?.waves.length ?? 0}`,
+      id: idOf('roll', `${id}.${check?.waves.length ?? 0}`),
       title: 'The dice',
       asks: [`${objective}, difficulty ${difficulty}`],
       rule: 'PR24',
@@ -138,7 +138,7 @@ function realDice(answers: Answers): number[] {
 function doneQuestion(seat: SeatId, call: number): ProphecyQuestion {
   return {
     question: {
-      id: `done ${seat} ${call}`,
+      id: idOf('done', seat, call),
       seat,
       decides: 'player',
       title: 'No other pair',
@@ -166,7 +166,7 @@ function tellQuestion(scene: Scene, how: 'asked' | 'offered'): ProphecyQuestion 
   return {
     question: {
       ...ofTable,
-      id: `tell ${id}`,
+      id: idOf('tell', id),
       title: isSuccess ? 'How they did it' : 'What went wrong',
       asks: [objective],
       rule: 'PR30',
@@ -220,7 +220,7 @@ function endQuestions(state: State): readonly ProphecyQuestion[] {
       question: {
         seat: null,
         decides: 'gm',
-        id: `end ${scene.id}`,
+        id: idOf('end', scene.id),
         title: 'The end of the scene',
         asks: [`${scene.objective} is told`],
         rule: 'PR36',
@@ -244,7 +244,7 @@ function performQuestions(state: State): readonly ProphecyQuestion[] {
       question: {
         seat: null,
         decides: 'gm',
-        id: `perform ${state.scenes.filter(isTold).length}`,
+        id: idOf('perform', state.scenes.filter(isTold).length),
         title: 'The next scene',
         asks: ['Which scene comes next?'],
         rule: 'PR20',
@@ -288,7 +288,7 @@ function putBackQuestions(state: State): readonly ProphecyQuestion[] {
       question: {
         seat: null,
         decides: 'gm',
-        id: `put-back ${scene.id}`,
+        id: idOf('put-back', scene.id),
         title: 'Cancel the scene',
         asks: [`Is ${scene.objective} not performed now?`],
         rule: 'PR21',
@@ -310,7 +310,7 @@ function correctQuestion({ id, check, objective }: Scene): ProphecyQuestion {
     question: {
       seat: null,
       decides: 'gm',
-      id: `correct ${id} ${outcome}`,
+      id: idOf('correct', id, outcome),
       title: 'Correct the outcome',
       asks: [`Is ${objective} a ${outcome} after all?`],
       rule: 'PR31',

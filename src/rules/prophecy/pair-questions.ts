@@ -8,6 +8,7 @@ import type { Command, State } from './state'
 import { type AspectId, mostPairs } from './vocabulary'
 import type { StoryObject } from './world/model'
 import { isCharacter } from './world/view'
+import { idOf } from './question-kinds'
 
 type PairQuestion = OpenQuestion<Command, SeatId | null>
 /** The part of a scene that every view has. */
@@ -55,7 +56,7 @@ function matchQuestions(
   { id, pairs }: MatchedScene,
   characters: readonly StoryObject[],
   around: readonly StoryObject[],
-  whose: string
+  whose: '' | '-own'
 ): readonly PairQuestion[] {
   const partners = around.flatMap(({ aspects }) => aspects.map(aspect => aspect.id))
   const isFree = (character: AspectId): boolean =>
@@ -70,7 +71,7 @@ function matchQuestions(
     {
       question: {
         ...ofTable,
-        id: `match${whose} ${id}.${pairs.length}`,
+        id: idOf(`match${whose}`, `${id}.${pairs.length}`),
         title: 'Match two Aspects',
         asks: ['Which Aspects help each other in this scene?'],
         fields: [
@@ -132,14 +133,14 @@ function unmatchQuestion(
   objects: readonly StoryObject[],
   { id }: MatchedScene,
   pairs: Scene['pairs'],
-  whose: string
+  whose: '' | '-own'
 ): PairQuestion {
   const aspects = objects.flatMap(object => object.aspects)
   const textOf = (aspect: AspectId): string => aspects.find(each => each.id === aspect)?.text ?? ''
   return {
     question: {
       ...ofTable,
-      id: `unmatch${whose} ${id}.${pairs.length}`,
+      id: idOf(`unmatch${whose}`, `${id}.${pairs.length}`),
       title: 'Take a pair away',
       asks: ['Which pair does not help after all?'],
       fields: [

@@ -38,7 +38,7 @@ export const { apply, check, decide, describe, explain, moment, preview } = comp
 export const shown = composeView<Game, typeof slices>(slices, explain)
 
 /**
- * Commands that a seat may send (PR39, PR46): about its own Character, the world around it, and the table's acts in a performed scene.
+ * Commands that a seat may send (PR39, PR46): about its Character, the world, and the performed scene.
  * The Moderator also keeps the records. The Game Master may send every command.
  */
 function objection(state: State, command: Command, actor: Actor): Refusal | null {
@@ -49,10 +49,10 @@ function objection(state: State, command: Command, actor: Actor): Refusal | null
     case 'attach':
     case 'rename-object':
     case 'remove-object':
-      return strangers(objectOf(state, command.object), actor)
+      return refuseOthers(objectOf(state, command.object), actor)
     case 'rewrite':
     case 'detach':
-      return strangers(aspectOf(state, command.aspect)?.object ?? null, actor)
+      return refuseOthers(aspectOf(state, command.aspect)?.object ?? null, actor)
     case 'match':
     case 'unmatch':
     case 'roll':
@@ -91,7 +91,7 @@ function objection(state: State, command: Command, actor: Actor): Refusal | null
   }
 }
 
-function strangers(object: StoryObject | null, actor: Actor): Refusal | null {
+function refuseOthers(object: StoryObject | null, actor: Actor): Refusal | null {
   return object?.player && !isSame(object.player, actor) ? notYours(object.name) : null
 }
 

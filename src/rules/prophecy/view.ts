@@ -13,14 +13,14 @@ import { shown } from './slices'
 import type { State } from './state'
 import { isPresent } from './table/presence'
 import { mostScenes, type Outcome, type Phase, type SceneId } from './vocabulary'
-import type { Doom } from './world/model'
+import type { Prophecy } from './world/model'
 import { type ObjectView, objectView } from './world/view'
 
 /** A story as the whole table sees it. The game has no secrets. */
 export interface TableView {
   readonly phase: Phase
   readonly options: Options
-  readonly doom: Doom
+  readonly doom: Prophecy
   readonly moderator: SeatId | null
   readonly objects: readonly ObjectView[]
   readonly scenes: readonly SceneView[]

@@ -11,6 +11,7 @@ import type { FoeView } from './foes/view'
 import type { CornersView, GameView } from './minigames/view'
 import type { FastOffer } from './moves/fast-offers'
 import type { MoveId } from './moves/ids'
+import type { OfferedKind } from './question-kinds'
 import type { RoundView } from './rounds/view'
 import type { GmSheetView, SheetView } from './sheet-view'
 import type { GmView, SeatView, ShadowView } from './view'
@@ -148,29 +149,9 @@ function helpOf(
     )
 }
 
-/** The id of a question of that kind for one seat: "study seat-1". */
-export function offerId(kind: string, seat: SeatId): string {
-  return `${kind} ${seat}`
-}
-
 /** The kind of the question about helping that call, or ending the help: "help-5". */
-export function helpKind({ call, helping }: HelpView): string {
+export function helpKind({ call, helping }: HelpView): OfferedKind {
   return `${helping ? 'leave' : 'help'}-${call.id}`
-}
-
-/** The kind of the question with which a call is answered: "called-5". */
-export function calledKind({ id }: Pick<CallView, 'id'>): string {
-  return `called-${id}`
-}
-
-/** The kind of the question with which the Game Master answers a request: "request-discern". */
-export function requestKind({ move }: Pick<RequestView, 'move'>): string {
-  return `request-${move}`
-}
-
-/** The kind of the question about the tokens of that move: "token-discern". */
-export function tokenKind(move: MoveId): string {
-  return `token-${move}`
 }
 
 /** F11: why this character takes no action of their own; null: they can. */

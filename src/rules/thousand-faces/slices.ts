@@ -1,22 +1,12 @@
 /**
  * The parts of this game. Each part is separate, so that several people can extend the game without conflicts.
  *
- * A *slice* is one idea of the rulebook in its own folder (`deck/`, `flip/`, `shadow/`, `moves/` …), of up to four files:
+ * A *slice* is one idea of the rulebook in its own folder. Its files are described in `docs/architecture.md`; how to add one,
+ * in `docs/contributing.md`. A slice missing in this list does not compile. Neither does a command, event, refusal or part
+ * of a view without a slice.
  *
- * | file       | holds                                                                                     |
- * |------------|-------------------------------------------------------------------------------------------|
- * | `model.ts` | zod schemas of its commands and events, and of its part of the state or sheets, with initial values; its refusals. Types are inferred |
- * | `rules.ts` | `decide`, `seatMay`, `apply`, `follow`, `settle`, `check`, as needed; longer parts are separate files (`splits.ts`, `zodiac.ts`) |
- * | `view.ts`  | its part of each audience's view, with the types, which it adds to the types of the game's `view.ts` |
- * | `words.ts` | `describe` for the log, `explain` for its refusals, `preview` of its commands                |
- *
- * A small slice keeps its words in `rules.ts`.
- *
- * To add a slice: write the files and name it here. Its model adds itself to the types of the game (`Models` in `state.ts`).
- * A slice missing in this list does not compile. A command, event, refusal or part of a view without a slice does not either.
- *
- * Imports go downward: `vocabulary`, `cards` and printed values → every `model.ts`; `state.ts` → `sheets.ts` → the other
- * files of slices, in the order of this list → this list → views, `index.ts`.
+ * Imports go downward. `vocabulary`, `cards` and printed values are lowest, then every `model.ts`, `state.ts` and `sheets.ts`.
+ * The other files of slices follow in the order of this list, then this list, then views and `index.ts`.
  *
  * A slice calls a step of an earlier one by name (`payStamina`, `returnToDiscard`, `callFlip` …). A later slice adds its part
  * by `follow` or `settle`, or decides the command itself.

@@ -20,7 +20,7 @@ export type ResultValue = 0 | 1 | 2 | 3
 /** The suit on which each attribute is read. Ranks 1–4, with sum 6. */
 export type Ranks = Readonly<Record<Attribute, Suit>>
 
-/** The twenty cards by their printed number: `1` … `20`; the six Blessings `B1` … `B6`; the wound cards of a seat `W1.1`, `W2.2` … (design, then copy). */
+/** The twenty cards by their printed number: `1` … `20`. The six Blessings: `B1` … `B6`. The wound cards of a seat: `W1.1`, `W2.2` … (design, then copy). */
 export type CardId = string
 
 /** The two designs of wound card, and the three kinds of card. */

@@ -2,7 +2,7 @@ import type { SeatId } from '#rules/core/seat'
 import type { State as Angels } from '#rules/face-of-angels/state'
 import type { Table } from './table'
 
-/** Real cards, so that the laid cards are the named ones: an Ace goes for broke and loses all three tricks, and both win. */
+/** Real cards, so that the laid cards are known. An Ace goes for broke and loses all three tricks, and both win. */
 export function contests(table: Table): void {
   const { ada } = table
   table.do({ type: 'choose-cards', cards: 'physical' })

@@ -79,7 +79,7 @@ export function rest(table: Table): void {
   table.do({ type: 'rest', seat: table.ada, keep: [], harmFrom: 'pile', blames: '' })
 }
 
-/** Bo’s real cards come up as the app asks for them: this one first, if it is there, and then any. */
+/** Bo’s real cards come as the app asks for them: this card first, if it is offered, then any. */
 export function nameCards(table: Table, first: string): void {
   for (let turns = 0; turns < 40 && table.state<State>().pending?.kind === 'name-cards'; turns++) {
     const unseen = unseenCards(sheetOf(table, table.bo).piles)

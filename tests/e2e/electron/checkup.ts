@@ -4,7 +4,7 @@ import { faults, securityOf } from './security-facts'
 
 const elsewhere = 'https://example.com/'
 
-/** All that is wrong with a running app, each with the number of the item in Electron’s checklist; only with the double. */
+/** The faults of a running app, each with the number of its item in Electron’s checklist. Only with the double. */
 export async function checkup(desktop: Desktop): Promise<readonly string[]> {
   const window = faults('gm', await securityOf(desktop, 'gm'))
   await keepOutside(desktop)

@@ -5,8 +5,8 @@ import { driver, expect, press, sampleOn, test } from './fixtures'
 import { scriptsIn } from './probes'
 
 /**
- * What a real Electron does, by its source, and what the double must do for a green test to mean something: the same lines are run
- * against either. `npm run double` takes back one difference at a time (tests/support/electron-double/differences.ts).
+ * What a real Electron does, by its source, and what the double must do too. The same lines run against both.
+ * `electron-differences.spec.ts` takes back one difference at a time.
  */
 export function contractTests(): void {
   // Without a real Electron they only test the double.
@@ -33,7 +33,7 @@ export function contractTests(): void {
 /** Without the program's own listeners: then it is Electron that hears a signal. */
 const deafToSignals = () => [changing('for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, endNow);', '')]
 
-/** What the contract notices; the other differences are noticed by the windows of each system (app-windows.test.ts, `npm run double`). */
+/** What the contract notices; the other differences are noticed by the windows of each system (app-windows.test.ts). */
 const noticed: readonly Difference[] = [
   'last-web-preferences',
   'screen-functions',

@@ -1,14 +1,11 @@
 import { test as base, type Page } from '@playwright/test'
-// @ts-expect-error -- the scripts are plain JavaScript, so that a fresh clone can run them
-import { electronHere as findProgram } from '../../../scripts/steps.mjs'
+import { electronHere } from '../../../scripts/steps.mjs'
 import type { Answer, Ask, GmSnapshot, Snapshot } from '#shared/contract'
 import type { PreloadBridge } from '#shared/preload-bridge'
 import { readUpdate, updated, type PrintedUpdate } from '#shared/snapshot-update'
 import { openScreenside, startDouble } from '../../support/electron-double/drive-double'
 import { startReal } from '../../support/electron-double/drive-real'
 import { discardHome, type Desktop, type Start, type WindowName } from '../../support/electron-double/drivers'
-
-const electronHere = findProgram as () => string | null
 
 /** A real Electron if there is one, else the double. */
 export const driver: 'electron' | 'double' = electronHere() === null ? 'double' : 'electron'

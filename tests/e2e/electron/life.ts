@@ -67,7 +67,7 @@ export function lifeTests(): void {
     await expect.poll(() => back.isClosed()).toBe(true)
     // A wish of the menu opens the dashboard, and is granted when it is there.
     await choose(desktop, 'Hearthside', 'About')
-    // The code for dialogs comes after the first paint: a window, a page and its later part take seven seconds on a busy machine.
+    // The code of dialogs comes after the first paint. A window, a page and its later part take seven seconds on a busy machine.
     const third = await desktop.page('gm')
     await expect(third.getByRole('dialog')).toContainText('Version', { timeout: 30_000 })
     await choose(desktop, 'Hearthside', 'Quit').catch(() => undefined)

@@ -87,7 +87,7 @@ interface ShownItem {
   readonly accelerator: string
 }
 
-/** From now on a click on an item with a key is kept, and does nothing, also in each later menu. @returns those items */
+/** From now on a click on an item with a key is noted, without effect, also in later menus. @returns those items */
 function watchItems(desktop: Desktop): Promise<readonly ShownItem[]> {
   return desktop.evaluate(({ Menu }) => {
     const kept = globalThis as unknown as { chosen: string[] }
@@ -118,7 +118,7 @@ function watchItems(desktop: Desktop): Promise<readonly ShownItem[]> {
   })
 }
 
-/** Whether the page opens a dialog of its own at this item's key: what is opened is asked for by the system's dialog. */
+/** Whether the page opens its own dialog at this item's key. The system's dialog asks for the file to open. */
 function opensDialog(label: string): boolean {
   return label.endsWith('…') && label !== 'Open…'
 }

@@ -57,7 +57,7 @@ export async function newest(desktop: Desktop): Promise<(script: string) => Prom
     )
 }
 
-/** Runs scripts in one window of this app and no other, by way of main, as soon as its page is there. */
+/** Runs scripts in one window of this app, by way of main, as soon as its page is loaded. */
 export async function scriptsIn(desktop: Desktop, name: WindowName): Promise<(script: string) => Promise<unknown>> {
   const run = (script: string): Promise<unknown> =>
     desktop.evaluate(

@@ -5,7 +5,7 @@ import { scriptsIn } from './probes'
 /** What a running window is, and what a hostile script in it could do. */
 export interface WindowSecurity {
   readonly url: string
-  /** What main asked for; null under a real Electron, which does not reveal it: there the window is judged by its behaviour. */
+  /** What main asked for. Null under a real Electron, which does not reveal it; there the window's behaviour is judged. */
   readonly preferences: Readonly<Record<string, unknown>> | null
   readonly policy: string
   /** Names on `window` that only Node or Electron put there. */

@@ -8,7 +8,7 @@ import { mark } from './play'
 /** The other ways are tried by `npm run e2e:long`. */
 const quick = 'the signal of a logout'
 
-/** The person logs out or shuts down: what was done is in the file, and nothing keeps the session from ending. */
+/** The person logs out or shuts down. The acts are in the file, and nothing stops the end of the session. */
 export function sessionTests(): void {
   test('Windows asks whether the session may end: it may, and all is in the file when it does', async ({ desktop }) => {
     test.skip(driver === 'electron', 'a session of one’s own to end')

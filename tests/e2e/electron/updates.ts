@@ -85,7 +85,7 @@ async function said(gm: Page): Promise<readonly string[]> {
   return (await shownToGm(gm)).notices.map(each => each.says).filter(each => each.includes('is out'))
 }
 
-/** The same for a real Electron: each request of main is recorded, through Node and through Chromium, and none is answered. */
+/** The same for a real Electron. Each request of main through Node or Chromium is recorded, and none is answered. */
 function watchNetwork(desktop: Desktop): Promise<void> {
   return desktop.evaluate(({ net, session }) => {
     const kept = globalThis as unknown as { onNetwork: string[]; fetch: unknown }

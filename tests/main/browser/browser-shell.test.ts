@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../host/test-host'
 import { call, get } from '../server/test-clients'
-import { promised } from '../server/test-stage'
+import { promised } from '../server/test-device-server'
 import { seen } from '../../support/seen'
 import { bells, enter, gmAt, showings, start } from './test-shell'
 
@@ -94,7 +94,7 @@ describe('an evening in the browser', () => {
     await after.shell.open(join(before.folder, 'the-drowned-bells.hearth'))
     const back = await gmAt(after.port, cookie)
     expect(back.dashboard.frame).toMatchObject({ revision: frame?.revision, boards: frame?.boards })
-    // The stage server starts a moment after the dashboard is there, and a phone that calls too early is a failed call.
+    // The device server starts after the dashboard. A phone that calls too early is a failed call.
     await seen(() => expect(back.dashboard.stage.seats[0]?.url).toBe(url.href))
     const phone = call(Number(url.port), 'seat', { token: url.hash.slice(1) })
     await seen(() => expect(showings(phone).at(-1)).toMatchObject({ frame: { title: 'The Drowned Bells' } }))

@@ -78,7 +78,7 @@ describe('npm run dev', () => {
     expect(await response.text()).toBe('vite: /gm.html?t=1 for text/css')
     expect(response.headers.get('content-type')).toBe('text/x-vite')
     const policy = response.headers.get('content-security-policy') ?? ''
-    // Its script tries the page's own host first, which must fail as a connection: a connection that a policy stops is never reported as closed.
+    // Its script tries the page's own host first, which must fail as a connection. A connection that a policy stops is never reported as closed.
     expect(policy).toContain("connect-src 'self' ws:;")
     expect(isCancelled('ws://hearthside/?token=x')).toBe(true)
     expect(policy).toContain("script-src 'self';")

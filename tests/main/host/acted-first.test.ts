@@ -6,7 +6,7 @@ import type { GmView } from '#rules/thousand-faces/view'
 import type { Answer } from '#shared/contract'
 import { askGm, GmViewer, openTestHost, Onlooker, seatCaller } from './test-host'
 
-// Two people press on the same snapshot, with a real host: the second learns what the first did, and nothing else (HA19).
+// Two people press on the same snapshot, with a real host. The second learns only what the first did (HA19).
 
 async function aTable() {
   const { host } = await openTestHost()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { StageStatus } from '#shared/contract'
+import type { DeviceServerStatus } from '#shared/contract'
 import { ok } from '#rules/core/result'
 import type { SeatId } from '#rules/core/seat'
-import type { StageControl } from '#main/host/dependencies'
-import { atTheTable, askGm, noStage, Onlooker, settle, value } from './test-host'
+import type { DeviceServerControl } from '#main/host/dependencies'
+import { atTheTable, askGm, noDeviceServer, Onlooker, settle, value } from './test-host'
 
 const joinUrl = 'http://192.0.2.2:15660/join#ZqJoinZ'
 /** Every other link, each with a word of its own. */
@@ -12,8 +12,8 @@ const secrets = ['ZqSeatZ', 'ZqTableZ', 'ZqStreamZ', 'ZqControlZ', 'ZqKeyZ']
 /** A table with every link there is. */
 async function withLinks() {
   let join = { open: false, onTable: false }
-  const status = (): StageStatus => ({
-    ...noStage.status(null, [], []),
+  const status = (): DeviceServerStatus => ({
+    ...noDeviceServer.status(null, [], []),
     on: true,
     reach: 'lan',
     overlayUrl: 'ZqStreamZ',
@@ -26,7 +26,7 @@ async function withLinks() {
     join = { open, onTable }
     return ok(null)
   }
-  const { host, gm, table, wren } = await atTheTable({ stage: { ...noStage, status, openJoin } })
+  const { host, gm, table, wren } = await atTheTable({ stage: { ...noDeviceServer, status, openJoin } })
   const overlay = new Onlooker({ kind: 'overlay' })
   host.attach(overlay)
   const show = async (onTable: boolean) => {
@@ -93,8 +93,8 @@ test('JN9 a table that is frozen or blank does not show it', async () => {
 test('JN11 a yes to a newcomer adds the seat by the names on the phone, once, as an act that can be undone; a no adds none', async () => {
   const newcomer = { player: 'Zoë', character: 'Ivo' }
   const decided: unknown[] = []
-  const stage: StageControl = {
-    ...noStage,
+  const stage: DeviceServerControl = {
+    ...noDeviceServer,
     newcomer: () => (decided.length === 0 ? newcomer : null),
     answerJoin: async (...answer) => {
       decided.push(answer)
@@ -124,8 +124,8 @@ test('JN11 a yes to a newcomer adds the seat by the names on the phone, once, as
 
 test('JN11 at a full table the GM is informed, and the newcomer is not let in', async () => {
   let asked = 0
-  const stage: StageControl = {
-    ...noStage,
+  const stage: DeviceServerControl = {
+    ...noDeviceServer,
     newcomer: () => ({ player: `Guest ${(asked += 1)}`, character: '' }),
     answerJoin: async () => ok(null)
   }

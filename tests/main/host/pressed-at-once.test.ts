@@ -4,8 +4,8 @@ import type { SeatId } from '#rules/core/seat'
 import type { SystemId } from '#rules/registry'
 import type { Answer } from '#shared/contract'
 import { PageServer } from '#main/server/page-server'
-import { stageAccess } from '#main/server/stage-access'
-import { StageLinks } from '#main/server/stage-links'
+import { deviceAccess } from '#main/server/device-access'
+import { DeviceLinks } from '#main/server/device-links'
 import { builtPages, call, memoryJson, type TestClient } from '../server/test-clients'
 import { seen } from '../../support/seen'
 import { askGm, GmViewer, openTestHost, settle } from './test-host'
@@ -20,8 +20,8 @@ async function aTableOfTwelve(system: SystemId) {
   const gm = new GmViewer()
   host.attach(gm)
   await askGm(host, { ask: 'new-campaign', title: 'The Drowned Bells', seats: twelve, place: null })
-  const links = await StageLinks.load(memoryJson())
-  const setup = { host, access: stageAccess(links), folder: await builtPages(), clock: { now: () => Date.now() } }
+  const links = await DeviceLinks.load(memoryJson())
+  const setup = { host, access: deviceAccess(links), folder: await builtPages(), clock: { now: () => Date.now() } }
   const server = await PageServer.listen(setup, '127.0.0.1', 0)
   onTestFinished(() => server.close())
   const frame = () => gm.dashboard.frame!

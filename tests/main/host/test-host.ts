@@ -9,7 +9,7 @@ import type { Ask, AskKind, AudienceSnapshot, GmSnapshot, Snapshot } from '#shar
 import type { Audience } from '#rules/core/audience'
 import { games } from '#main/host/games'
 import { Host } from '#main/host/host'
-import type { Caller, HostDependencies, StageControl, Viewer } from '#main/host/dependencies'
+import type { Caller, HostDependencies, DeviceServerControl, Viewer } from '#main/host/dependencies'
 import { libraryOf } from '#main/host/library'
 import { folderShell } from '#main/browser/browser-shell'
 import { realDisk, type Disk } from '#main/storage/disk/disk'
@@ -23,7 +23,7 @@ export function seatCaller(seat: SeatId, campaign: string | null = null): Caller
 }
 
 /** A stage that is never opened. */
-export const noStage: StageControl = {
+export const noDeviceServer: DeviceServerControl = {
   resume: async () => undefined,
   status: () => ({
     on: false,
@@ -65,7 +65,7 @@ export interface Options {
   readonly root?: string
   readonly disk?: Disk
   readonly sample?: string
-  readonly stage?: StageControl
+  readonly stage?: DeviceServerControl
   readonly now?: () => number
   readonly luck?: Luck
 }
@@ -91,7 +91,7 @@ export async function openTestHost(options: Options = {}) {
       screens: () => null,
       openUrl: () => false
     }),
-    createStage: () => options.stage ?? noStage,
+    createDeviceServer: () => options.stage ?? noDeviceServer,
     log: line => void log.push(line)
   }
   const host = await Host.start(dependencies)

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { controlActs } from '#shared/control-acts'
-import { StageLinks } from '#main/server/stage-links'
-import { StageServer } from '#main/server/stage-server'
+import { DeviceLinks } from '#main/server/device-links'
+import { DeviceServer } from '#main/server/device-server'
 import { fail, ok } from '#rules/core/result'
 import { fuzzControl } from '../../support/torture/control-fuzz'
 import { screenProblem } from '#main/host/authorization'
@@ -12,10 +12,10 @@ async function openControl() {
   const host = new FakeHost()
   host.answer = ok({ says: 'Blank' })
   const keep = memoryJson()
-  const links = await StageLinks.load(keep)
+  const links = await DeviceLinks.load(keep)
   let now = 0
   const clock = { now: () => now }
-  const stage = new StageServer({ host, links, folder: await builtPages(), clock, ownScreens: () => null })
+  const stage = new DeviceServer({ host, links, folder: await builtPages(), clock, ownScreens: () => null })
   await stage.set('on', 'loopback')
   onTestFinished(() => stage.close())
   const { control } = stage.status(null, [], [])
@@ -94,7 +94,7 @@ describe('the control link', () => {
     const fresh = stage.status(null, [], []).control?.key ?? ''
     expect(fresh).not.toBe(control.key)
     expect((await press('live', { key: fresh })).status).toBe(200)
-    expect((await StageLinks.load(keep)).controlToken).toBe(fresh)
+    expect((await DeviceLinks.load(keep)).controlToken).toBe(fresh)
   })
 
   test('CT2 CT3: 4,000 requests of every kind do its acts and nothing else', () => {

@@ -2,9 +2,9 @@ import { connect, type Socket } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ok } from '#rules/core/result'
 import type { SeatId } from '#rules/core/seat'
-import { StageLinks } from '#main/server/stage-links'
+import { DeviceLinks } from '#main/server/device-links'
 import { PageServer } from '#main/server/page-server'
-import { stageAccess } from '#main/server/stage-access'
+import { deviceAccess } from '#main/server/device-access'
 import { builtPages, call, FakeHost, get, memoryJson, sendRaw, type TestClient } from './test-clients'
 import { seen } from '../../support/seen'
 
@@ -15,8 +15,8 @@ const kresk = 's2' as SeatId
 
 async function openServer(clock = { now: () => Date.now() }) {
   const host = new FakeHost()
-  const links = await StageLinks.load(memoryJson())
-  const setup = { host, access: stageAccess(links), folder: await builtPages(), clock }
+  const links = await DeviceLinks.load(memoryJson())
+  const setup = { host, access: deviceAccess(links), folder: await builtPages(), clock }
   const server = await PageServer.listen(setup, '127.0.0.1', 0)
   onTestFinished(() => server.close())
   const { port } = server

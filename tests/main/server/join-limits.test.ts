@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fuzzJoin } from '../../support/torture/join-fuzz'
 import { call, get } from './test-clients'
 import { ana, bo, openTable } from './test-join'
-import { kresk, wren } from './test-stage'
+import { kresk, wren } from './test-device-server'
 
 describe('joining by the common code', () => {
   test('JN5: a phone that is loaded anew waits on; after three minutes it counts as not answered', async () => {

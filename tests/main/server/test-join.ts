@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest'
 import type { SeatId } from '#rules/core/seat'
 import { joinHeaders, type JoinState } from '#shared/join'
-import { StageLinks } from '#main/server/stage-links'
-import { StageServer } from '#main/server/stage-server'
+import { DeviceLinks } from '#main/server/device-links'
+import { DeviceServer } from '#main/server/device-server'
 import { builtPages, FakeHost, get, memoryJson, type Fetched } from './test-clients'
-import { kresk, wren } from './test-stage'
+import { kresk, wren } from './test-device-server'
 
 export const ana = 'ana-ana-ana-ana-ana-an'
 export const bo = 'bo-bo-bo-bo-bo-bo-bo-b'
@@ -20,10 +20,10 @@ export async function openTable({ open = true } = {}) {
       { id: kresk, player: 'Joon', character: 'Kresk', retired: false }
     ]
   }
-  const links = await StageLinks.load(memoryJson())
+  const links = await DeviceLinks.load(memoryJson())
   let now = 0
   const clock = { now: () => now }
-  const stage = new StageServer({ host, links, folder: await builtPages(), clock, ownScreens: () => null })
+  const stage = new DeviceServer({ host, links, folder: await builtPages(), clock, ownScreens: () => null })
   await stage.set('on', 'loopback')
   onTestFinished(() => stage.close())
   if (open) await stage.openJoin(true, false)

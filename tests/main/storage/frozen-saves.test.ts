@@ -27,7 +27,7 @@ async function workshop() {
   return { folder, path: join(folder, 'save.hearth'), setup }
 }
 
-/** The head of a file says for people what its entries come to; so it says what opening it must come to. */
+/** The head of a file describes the result of its entries for people. Opening the file must give that result. */
 async function expectToOpen(path: string, setup: StoreDependencies<Chronicle>): Promise<void> {
   const head = JSON.parse(await readFile(path, 'utf8')) as CampaignSummary & { revision: number }
   const opened = await CampaignStore.open(path, 'edit', setup)

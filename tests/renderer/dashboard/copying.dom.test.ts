@@ -12,7 +12,7 @@ import { mountDashboard, settled } from '../../support/mounted-dashboard'
 import { useHost } from '../../support/page-bridge'
 import { gmFrame, gmSnapshot } from '../../support/snapshots'
 
-// Every “Copy” of the dashboard, with a clipboard that takes, one that is refused (as Electron refuses it), and none at all.
+// Every “Copy” of the dashboard, with a clipboard, with a refused one (as in Electron), and without one.
 
 let written: string[] = []
 let commands: string[] = []

@@ -19,7 +19,7 @@ beforeEach(() => {
 const summary = (page: VueWrapper) => page.get('summary')
 const isOpen = (page: VueWrapper): boolean => page.get('details').element.open
 
-/** Presses the heading; a `summary` that has the focus does the same by Enter and by the space bar, in every browser. */
+/** Presses the heading. In every browser a focused `summary` does the same by Enter and by the space bar. */
 async function fold(page: VueWrapper): Promise<void> {
   await summary(page).trigger('click')
   await vi.dynamicImportSettled()

@@ -2,9 +2,9 @@ import { effectScope, shallowRef, type ShallowRef } from 'vue'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { SeatId } from '#rules/core/seat'
 import type { AudienceSnapshot } from '#shared/contract'
-import { StageLinks } from '#main/server/stage-links'
+import { DeviceLinks } from '#main/server/device-links'
 import { PageServer } from '#main/server/page-server'
-import { stageAccess } from '#main/server/stage-access'
+import { deviceAccess } from '#main/server/device-access'
 import { usePausePress, canPause } from '@/phone/pause-press'
 import { SocketBridge } from '@/bridge/socket-bridge'
 import type { ConnectionState } from '@/bridge/use-snapshot'
@@ -14,17 +14,17 @@ import { Page, sockets, useBrowserSockets } from '../browser-page'
 
 useBrowserSockets()
 
-// The X-card over real sockets: a press is pending until the host has it, or the player is informed that it cannot arrive.
+// The X-card over real sockets. A press is pending until the host has it, or the player reads that it cannot arrive.
 
 const wren = 's1' as SeatId
 
 async function atTheTable() {
-  const links = await StageLinks.load(memoryJson())
+  const links = await DeviceLinks.load(memoryJson())
   const folder = await builtPages()
   const host = new FakeHost()
   const serve = async (port: number) => {
     const clock = { now: () => Date.now() }
-    const server = await PageServer.listen({ host, access: stageAccess(links), folder, clock }, '127.0.0.1', port)
+    const server = await PageServer.listen({ host, access: deviceAccess(links), folder, clock }, '127.0.0.1', port)
     onTestFinished(() => server.close().catch(() => undefined))
     return server
   }

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-// WCAG 2.2: 4.5 for text, 3 for large text and marks; 7 in the contrast theme. Computed from the tokens themselves: an
-// automatic check of a page cannot find the background of a text on a gradient.
+// WCAG 2.2: 4.5 for text, 3 for large text and marks; 7 in the contrast theme. Computed from the tokens. A check of a page cannot find the background of a text on a gradient.
 
 type Tokens = ReadonlyMap<string, string>
 const source = ['things', 'hearth', 'parchment', 'contrast']

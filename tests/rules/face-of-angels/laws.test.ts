@@ -32,7 +32,7 @@ const audiencesOf = (state: State): readonly Audience[] => [
 const holderOf = (audience: Audience): Participant | null =>
   audience.kind === 'gm' ? 'world' : audience.kind === 'seat' ? audience.seat : null
 
-/** The same board with every card that this holder cannot see dealt anew: other hands and the draw pile, counts kept. */
+/** The same board with all cards that this holder cannot see dealt again. The numbers of cards stay. */
 function reshuffledFor(state: State, holder: Participant | null, seed: number): State {
   const hidden = participants(state).filter(who => who !== holder)
   const pool = shuffled(seededLuck(seed), [...state.piles.draw, ...hidden.flatMap(who => state.piles.hands[who] ?? [])])

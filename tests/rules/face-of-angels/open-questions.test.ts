@@ -4,7 +4,7 @@ import { type AnyQuestion, askedAgain, type Field, missingAnswer, proposedAnswer
 import { gm, type SeatId } from '#rules/core/seat'
 import { handOf } from '#rules/face-of-angels/deck/hands'
 import { faceOfAngels } from '#rules/face-of-angels/index'
-import { isKeeping } from '#rules/face-of-angels/question-ids'
+import { isKeeping } from '#rules/face-of-angels/question-kinds'
 import { openQuestions, questionsShown } from '#rules/face-of-angels/open-questions'
 import { recordQuestionsFor } from '#rules/face-of-angels/record/record-questions'
 import { sameWords } from '#rules/face-of-angels/secrets/sayable'

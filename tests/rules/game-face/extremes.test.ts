@@ -7,8 +7,7 @@ import { seededLuck } from '../../support/luck'
 import { brindle, contestant, Duel, kresk, rival, seatActor, warden, wren } from './duel'
 import { jsonCopy } from '../../support/json-copy'
 
-// Numbers that no die shows, seats that are not there, and seats that leave during the game: whatever is accepted
-// can be printed and read again, and follows the rules.
+// Numbers that no die shows, missing seats, and seats that leave during the game. Each accepted act can be printed and read again, and follows the rules.
 
 const suit = fc.constantFrom(...duelSuits)
 const side = fc.constantFrom(...sides)

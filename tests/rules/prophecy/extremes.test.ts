@@ -8,8 +8,7 @@ import { seededLuck } from '../../support/luck'
 import { brindle, kresk, outlined, seatActor } from './story'
 import { jsonCopy } from '../../support/json-copy'
 
-// Numbers that no die and no clock shows, seats that are not there, and seats that leave during the game: whatever is
-// accepted can be printed and read again, and follows the rules.
+// Numbers that no die and no clock shows, missing seats, and seats that leave during the game. Each accepted act can be printed and read again, and follows the rules.
 
 type Raw = Readonly<Record<string, unknown>>
 /** A command that points at things that are there, by a number taken round and round. */

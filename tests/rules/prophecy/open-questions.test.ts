@@ -8,7 +8,7 @@ import { castQuestionsFor } from '#rules/prophecy/cast-questions'
 import { prophecy } from '#rules/prophecy/index'
 import { moderationQuestionsFor, moderatorPrompts } from '#rules/prophecy/moderation-questions'
 import { openQuestions, questionsShown } from '#rules/prophecy/open-questions'
-import { kindOf, kindsOfCall } from '#rules/prophecy/question-ids'
+import { kindsOfCall, partsOf } from '#rules/prophecy/question-kinds'
 import type { State } from '#rules/prophecy/state'
 import { worldQuestionsFor } from '#rules/prophecy/world/world-questions'
 import { isPresent } from '#rules/prophecy/table/presence'
@@ -118,7 +118,9 @@ describe('the questions of a story', () => {
     })
     const before = new Story().sketch('Open the gate').do({ ...called, what: 'choose-scene' })
     const perform = ask(before.state, kresk, 'perform')!
-    expect(kindsOfCall['choose-scene']).toEqual(questionsShown(before.state, { kind: 'seat', seat: kresk }).map(kindOf))
+    expect(kindsOfCall['choose-scene']).toEqual(
+      questionsShown(before.state, { kind: 'seat', seat: kresk }).map(({ id }) => partsOf(id).kind)
+    )
     expect(perform.question.offered).toBeUndefined()
     expect(perform.command({ scene: before.scene('Open the gate').id }, 7)).toMatchObject({
       type: 'answer-call',

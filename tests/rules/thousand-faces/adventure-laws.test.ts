@@ -75,7 +75,7 @@ function watchBeginning({ command, events, after }: Step, chosen: Map<SeatId, re
   if (command.type === 'take-move') {
     const letters = sheetOf(after, command.seat).character.moves.map(card => moveOf(card.move).class)
     expect(letters.length, 'cards').toBeLessThanOrEqual(3)
-    // cards that the GM dealt by hand are the GM's word: what is taken must not be one too many of its letter
+    // cards that the GM dealt by hand are the GM's word: a taken card must not exceed its letter
     const letter = moveOf(command.move).class
     const most = letter === 'A' ? 1 : letter === 'B' ? 2 : 3
     expect(letters.filter(each => each === letter).length, `${letter} cards`).toBeLessThanOrEqual(most)

@@ -6,7 +6,7 @@ import { type CardId, type Net, nets, type Suit, suits } from '#rules/thousand-f
 import { seededLuck } from '../../support/luck'
 import { ada, digital, physical, sheet, strOn } from '../../support/thousand-faces/table'
 
-/** Full deck: suit, net, card sets, how many of them give each result, chance of XP (preferred on ties), chance that the Critical Success can resolve. */
+/** Full deck: suit, net, card sets, their numbers by result, chance of XP (preferred on ties), chance of a Critical Success. */
 const fullDeck: readonly (readonly [Suit, Net, number, readonly number[], string, string])[] = [
   ['anvil', -2, 1140, [920, 164, 56, 0], '20/57', '0'],
   ['anvil', -1, 190, [124, 38, 27, 1], '28/95', '1/190'],

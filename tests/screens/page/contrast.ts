@@ -1,6 +1,6 @@
 import type { TextLine } from './visible'
 
-/** Red, green and blue from 0 to 255, and how much of what is below is hidden, from 0 to 1. */
+/** Red, green and blue from 0 to 255, and the opacity from 0 to 1. */
 type Colour = readonly [number, number, number, number]
 
 const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!

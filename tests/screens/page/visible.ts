@@ -39,7 +39,7 @@ export function isShown(element: Element): boolean {
 const forReaders = new Map<Element, boolean>()
 const clipsByElement = new Map<Element, readonly Clip[]>()
 
-/** To be called before each look at a page: what was found out about its elements holds until it changes its size or scrolls. */
+/** To be called before each look at a page. Measurements of its elements hold until the page is resized or scrolled. */
 export function lookAfresh(): void {
   forReaders.clear()
   clipsByElement.clear()

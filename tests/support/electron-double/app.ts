@@ -85,7 +85,7 @@ class App extends EventEmitter {
 
   readonly recentDocuments: string[] = []
 
-  /** The first process that asks listens on a socket in the profile; the next one sends its arguments there and is refused. */
+  /** The first process listens on a socket in the profile. The next process sends its arguments there, and is refused. */
   requestSingleInstanceLock(): boolean {
     const profile = this.getPath('userData')
     const socket = join(profile, 'singleton.sock')

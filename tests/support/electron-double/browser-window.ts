@@ -87,8 +87,7 @@ export class BrowserWindow extends NativeWindow {
   }
 
   /**
-   * What the page did not take: `NativeWindowViews::HandleKeyboardEvent` (shell/browser/native_window_views.cc), then
-   * `RootView::HandleKeyEvent` (shell/browser/ui/views/root_view.cc), where Alt alone also shows a menu bar that hides.
+   * What the page did not take: `NativeWindowViews::HandleKeyboardEvent` (shell/browser/native_window_views.cc), then `RootView::HandleKeyEvent` (shell/browser/ui/views/root_view.cc). There Alt alone also shows a hidden menu bar.
    */
   #keyed(kind: string, stroke: Stroke): void {
     if (this.isDestroyed()) return
@@ -125,7 +124,7 @@ export function querySessionEnd(): boolean {
   return !stopped
 }
 
-/** The session ends: each window is informed, then the process ends, unless the app has begun to quit (`WM_ENDSESSION`, the same file). */
+/** The session ends. Each window is informed, then the process ends, unless the app already quits (`WM_ENDSESSION`, the same file). */
 export function endSession(): void {
   for (const window of [...desk.stack])
     window.emit('session-end', { reasons: ['shutdown'], preventDefault: () => undefined })

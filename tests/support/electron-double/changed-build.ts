@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { built } from './drivers'
 
-/** One place of the built main where the app is started with other words than were built; the files stay as they are. */
+/** A copy of the built main in which one text is replaced. The built files do not change. */
 export interface Change {
   /** The built file, as it is loaded. */
   readonly url: string

@@ -1,6 +1,6 @@
 /**
- * What a real Electron does and the double once did otherwise, each with the file of Electron's source that says so (`shell/…` and
- * `lib/…` of electron/electron at 45). A test that must notice each of them: `npm run double`, which takes back one at a time.
+ * What a real Electron does, and the double once did otherwise. Each names the file of Electron's source (`shell/…` and
+ * `lib/…` of electron/electron at 45). `electron-differences.spec.ts` takes back one at a time, and a test must fail.
  */
 export const differences = {
   'last-web-preferences': 'shell/browser/web_contents_preferences.cc: SaveLastPreferences keeps a fixed list',
@@ -47,7 +47,7 @@ export function playSystem(system: System): void {
   played.system = system
 }
 
-/** Whether the double does here what Electron does; false where a run takes it back to see that a test notices. */
+/** Whether the double does here what Electron does. False where a run takes it back, to see a test fail. */
 export function doesAsElectron(difference: Difference): boolean {
   return !played.taken.has(difference)
 }

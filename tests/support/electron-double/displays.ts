@@ -29,8 +29,7 @@ const laptop: DisplayDouble = {
 let displays: readonly DisplayDouble[] = [laptop]
 
 /**
- * Each function asks the system separately (`shell/browser/api/electron_api_screen.cc`): a test that replaces one of them does not
- * change the results of the others. The events come in a turn of their own (`PostNonNestableTask` there).
+ * Each function asks the system separately (`shell/browser/api/electron_api_screen.cc`). A test that replaces one function does not change the others. The events come in a turn of their own (`PostNonNestableTask` there).
  */
 class Screen extends EventEmitter {
   getAllDisplays(): readonly DisplayDouble[] {

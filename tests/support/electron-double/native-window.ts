@@ -41,8 +41,7 @@ export const desk = { stack: [] as NativeWindow[], focused: null as NativeWindow
 let lastId = 0
 
 /**
- * What a window does without its page: bounds, full screen, focus, order. Each method names the source that it follows:
- * `native_window_views.cc` for Windows and Linux, `native_window_mac.mm` for macOS, both in `shell/browser` of Electron.
+ * What a window does without its page: bounds, full screen, focus, order. Each method names its source in `shell/browser` of Electron: `native_window_views.cc` for Windows and Linux, `native_window_mac.mm` for macOS.
  */
 export class NativeWindow extends EventEmitter {
   readonly id = ++lastId
@@ -351,7 +350,7 @@ export class NativeWindow extends EventEmitter {
     this.#visible = false
   }
 
-  /** What a person does with the mouse, which alone gives `moved` and `resized` on Windows, and alone moves a window on Wayland. */
+  /** Acts of a person with the mouse. Only these give `moved` and `resized` on Windows, and move a window on Wayland. */
   drag(to: Rectangle): void {
     this.alive()
     if (!this.#places) {
@@ -461,7 +460,7 @@ export class NativeWindow extends EventEmitter {
     this.emit(full ? 'enter-full-screen' : 'leave-full-screen')
   }
 
-  /** The event comes first and the state after it; a window without a thick frame never knows that it fills the screen. */
+  /** The event comes before the state. A window without a thick frame never knows that it fills the screen. */
   #fullOnWindows(full: boolean): void {
     this.emit(full ? 'enter-full-screen' : 'leave-full-screen')
     if (full && this.#state === 'normal') this.#normal = this.#bounds
@@ -471,8 +470,7 @@ export class NativeWindow extends EventEmitter {
   }
 
   /**
-   * The state and a guess of the bounds at once (`ToggleFullscreen` in Chromium’s x11_window.cc), what the window manager made of it
-   * later. A hidden window is shown, with the keyboard.
+   * The state and guessed bounds at once (`ToggleFullscreen` in Chromium’s x11_window.cc), the real bounds of the window manager later. A hidden window is shown, with the keyboard.
    */
   #fullOnX11(full: boolean): void {
     if (!this.#visible) {

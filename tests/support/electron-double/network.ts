@@ -59,7 +59,7 @@ Socket.prototype.connect = function (this: Socket, ...given: unknown[]): Socket 
   throw new Error(`electron double: ${host} is not this machine`)
 } as typeof Socket.prototype.connect
 
-/** Node hands its own calls over as one list; without a host, or with a path, it is this machine that is meant. */
+/** Node hands its own calls over as one list. A call without a host, or with a path, means this machine. */
 function hostOf(given: readonly unknown[]): string {
   const [first, second] = Array.isArray(given[0]) ? (given[0] as readonly unknown[]) : given
   if (typeof first !== 'object' || first === null) return typeof second === 'string' ? second : 'localhost'

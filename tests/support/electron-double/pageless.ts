@@ -4,7 +4,7 @@ import { plugIn, theScreen, type DisplayDouble } from './displays'
 import { desk, NativeWindow, strictWindow, type WindowOptions } from './native-window'
 import { RevealRule } from './ready-to-show'
 
-// Electron as unit tests of windows need it: windows that behave like those of the system that is played, without pages. Main and test
+// Electron for unit tests of windows: windows without pages, which behave like those of the played system. Main and test
 // are one process; a test says what a page does.
 
 let lastContents = 0

@@ -3,9 +3,7 @@ import { doesAsElectron, systemNow } from './differences'
 import type { NativeWindow } from './native-window'
 
 /**
- * When a window says `ready-to-show`: with the first layout of its page that is not empty (`OnFirstNonEmptyLayout` in
- * `shell/browser/api/electron_api_web_contents.cc`), in the next tick (`lib/browser/api/web-contents.ts`). A layout needs a frame of the
- * compositor, and on Wayland a hidden window gets none (electron#48859): there it comes only once the window is shown.
+ * A window says `ready-to-show` with the first layout of its page that is not empty. It does so in the next tick. Sources: `OnFirstNonEmptyLayout` in `shell/browser/api/electron_api_web_contents.cc`, and `lib/browser/api/web-contents.ts`. A layout needs a frame of the compositor. On Wayland a hidden window gets none (electron#48859), so the event comes when the window is shown.
  */
 export class RevealRule {
   #waits = false

@@ -65,7 +65,7 @@ export class WebContents extends EventEmitter {
     await loaded
   }
 
-  /** The page has the size of its part of the window, and the scale of the display; the last word counts. */
+  /** The page has the size of its part of the window, and the scale of the display. The last value counts. */
   resize({ width, height }: { readonly width: number; readonly height: number }, deviceScaleFactor: number): void {
     if (!doesAsElectron('content-size') || this.#destroyed) return
     this.size = { width, height }
@@ -95,7 +95,7 @@ export class WebContents extends EventEmitter {
     return this.preferences['backgroundThrottling'] !== false
   }
 
-  /** A key as a person presses it: first main may take it, then the page, then the menu of the window. */
+  /** A key as a person presses it. Main may take it first, then the page, then the menu of the window. */
   sendInputEvent({ type, keyCode, modifiers = [] }: SentKey): void {
     if (type !== 'keyDown' && type !== 'keyUp') throw new Error(`electron double: sendInputEvent knows no ${type}`)
     let stopped = false

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Turn } from './evening'
 import type { Hands } from './hands'
 
-/** What a turn takes by its questions: each is answered by Enter, or by the digit of an answer and Enter. */
+/** The presses of a turn by its questions. Each is answered by Enter, or by a digit and Enter. */
 export async function byFollowUp(hands: Hands, { foe, power, helped, answer, seat }: Turn): Promise<void> {
   if (power > 0) {
     await asked(hands, 'FU3')

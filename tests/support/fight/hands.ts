@@ -61,7 +61,7 @@ export class Hands {
       .toBe(this.acts)
   }
 
-  /** Right after a dialog the dashboard lets an Enter pass that was meant for it; another key, which is not counted, says that it is over. */
+  /** Right after a dialog the dashboard ignores an Enter that was meant for the dialog. Another key, which is not counted, ends this time. */
   async settle(): Promise<void> {
     await this.page.getByRole('dialog').waitFor({ state: 'detached' })
     await this.page.keyboard.press('Shift')

@@ -6,7 +6,7 @@ import type { State } from '#rules/thousand-faces/state'
 import type { GmView } from '#rules/thousand-faces/view'
 import { Played } from '../chronicle'
 
-/** The characters by seat: one against a gang of three, two against the monster, one of them with a shield, one almost exhausted, one in armour. */
+/** The characters by seat: one against a gang of three, two against the monster. One has a shield, one is almost exhausted, one wears armour. */
 const fighters = [
   'Kresk Half-Tide',
   'Constance-Philippa of the Drowned Bells',
@@ -16,8 +16,7 @@ const fighters = [
 ] as const
 
 /**
- * The cards that each of them turns in this fight, so that no flip of it is luck: two checks on the blade, for Tamsin a cross
- * below nine cards that she has lost already. None is an XP card.
+ * The cards that each character turns, so that no flip is luck. Each has two checks on the blade. Tamsin has a cross below nine lost cards. None is an XP card.
  */
 const tops: readonly (readonly string[])[] = [
   ['5'],
@@ -28,7 +27,7 @@ const tops: readonly (readonly string[])[] = [
 ]
 
 /**
- * An evening's fight before the last rounds: the monster has four Stamina left and the three of the gang one each. So each blow
+ * A fight before its last rounds: the monster has four Stamina left, each of the gang one. So each blow
  * below has the same end for any dice. An ally is there. Tamsin has one Stamina and two Wounds.
  */
 export function beforeTheFight(): Chronicle {

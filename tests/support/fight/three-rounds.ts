@@ -14,7 +14,7 @@ const fighters = [
 /** Checks on the blade, one for each flip of the three rounds. None is an XP card. */
 const tops = fighters.map(() => ['5', '12', '13'])
 
-/** Four players before two foes, which stand until the last blow of the third round: without a weapon each blow is 1. */
+/** Four players face two foes, which stand until the end of the third round. Without a weapon each blow is 1. */
 export function beforeThreeRounds(): Chronicle {
   const played = new Played(dealt(Played.table('The Drowned Stair', ...fighters).chronicle, tops))
   const foe = { kind: 'guard', power: 'd4', squares: 0, note: '', count: 1 } as const
@@ -53,7 +53,7 @@ async function mixItUp(hands: Hands): Promise<void> {
   await hands.press('Enter')
 }
 
-/** RO9: the panel asks foe by foe who strikes whom; the proposal of the next foe is taken, and the answer to its blow. */
+/** RO9: the panel asks foe by foe who strikes whom. The proposal is taken, and the answer to its blow. */
 async function foesTurn(hands: Hands): Promise<void> {
   await hands.press('e')
   for (const foe of hands.view.round?.free ?? []) {

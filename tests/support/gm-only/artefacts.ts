@@ -20,8 +20,7 @@ export function outsidersOf({ campaign }: Chronicle): readonly Outsider[] {
 }
 
 /**
- * The frame with its log; of every session the recap as it is read, saved as Markdown and counted; what papers are made of; and
- * what is exported: the players' folder of Markdown, and a player's own character. (The whole campaign as JSON is the Game Master's alone.)
+ * The frame with its log, and the recap of every session: read, saved as Markdown, and counted. The data of papers. The exports: the players' folder of Markdown, and a player's own character. (The whole campaign as JSON is the Game Master's alone.)
  * @param mark which campaign it is
  */
 export function artefactsFor(chronicle: Chronicle, audience: Outsider, shown: ShownBoards, mark: string): Artefacts {

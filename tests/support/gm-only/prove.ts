@@ -10,7 +10,7 @@ export interface Proof {
   readonly faults: readonly string[]
 }
 
-/** Whatever the Game Master kept to themselves in these states is changed; everything that other people get must stay the same. */
+/** All private data of the Game Master in these states is changed. Everything that other people get must stay the same. */
 export function proved(states: Iterable<SecretState>, count: number): Proof {
   const faults = new Set<string>()
   let [seen, changed] = [0, 0]

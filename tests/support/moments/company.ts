@@ -30,7 +30,7 @@ export function board(system: SystemId, title: string, count = 7): Board {
   const played = new Played()
   played.campaign({ type: 'rename-campaign', title: 'The Drowned Bells' })
   played.campaign({ type: 'open-board', system: 'thousand-faces', title: 'A Thousand Faces', settings: {} })
-  // Before the seats, so that it has one name in every moment: a host that goes from one to the next knows it as shown (ST8).
+  // Before the seats, so that it has one name in every moment. A host that changes moments knows it as shown (ST8).
   played.campaign({ type: 'open-board', system, title, settings: {} })
   for (const [player, character] of company.slice(0, count)) played.campaign({ type: 'add-seat', player, character })
   const id = played.chronicle.campaign.boards.at(-1)?.id as BoardId

@@ -3,7 +3,7 @@ import { type SheetName, useGm } from '@/dashboard/store'
 import { useBookStore } from '@/features/book/book-store'
 import { games } from '@/games/registry'
 import { panels } from '@/games/thousand-faces/board/panels'
-import { useTable } from '@/games/thousand-faces/board/table'
+import { useGmChoices } from '@/games/thousand-faces/board/gm-choices'
 import type { State } from '#rules/thousand-faces/state'
 import { deliveredLayouts } from '#shared/overlay-layouts'
 import { xpUseCards } from '#rules/thousand-faces/characters/xp-use-cards'
@@ -136,8 +136,8 @@ async function atTheBoard(board: Played['board']): Promise<void> {
   const gm = useGm()
   gm.board = board
   gm.page = 'board'
-  useTable().page = 'sheet'
-  useTable().chosen = null // a page begins with the first player, also after a crash
+  useGmChoices().page = 'sheet'
+  useGmChoices().chosen = null // a page begins with the first player, also after a crash
   await settled()
 }
 
@@ -170,11 +170,11 @@ export function adventurePlaces(played: Played): readonly Place[] {
       `panel ${id}`,
       async () => {
         await atTheBoard(board)
-        useTable().open(id)
+        useGmChoices().open(id)
         await settled()
         await then()
       },
-      () => useTable().open('cards')
+      () => useGmChoices().open('cards')
     )
   const page = (id: 'book' | 'recap' | 'preparation' | 'stage' | 'stream'): Place =>
     place(
@@ -202,18 +202,18 @@ export function adventurePlaces(played: Played): readonly Place[] {
       () => press(/^Cancel/, 'Close')
     )
   const tab = (name: string): Place =>
-    inside(`character, ${name}`, sheet('character'), () => void (useTable().page = name as never))
+    inside(`character, ${name}`, sheet('character'), () => void (useGmChoices().page = name as never))
   const use = (name: string): Place =>
     inside(`use of XP ${name}`, sheet('character'), async () => {
-      useTable().page = 'sheet'
+      useGmChoices().page = 'sheet'
       await settled()
-      useTable().use = name as never
-      useTable().page = 'xp'
+      useGmChoices().use = name as never
+      useGmChoices().page = 'xp'
       await settled()
     })
   const foe = inside('a foe', panel('foes'), async () => {
     const { foes } = played.chronicle.campaign.boards[0]?.state as State
-    useTable().foe = foes[0]?.id ?? null
+    useGmChoices().foe = foes[0]?.id ?? null
     await settled()
   })
   const book = inside('page of the book', page('book'), async () => {

@@ -8,7 +8,7 @@ import { inTrick } from '../moments/face-of-angels'
 import { calledWithRealDice } from '../moments/game-face'
 import { askedOnPhone } from '../phone-questions'
 import { settled } from '../mounted-dashboard'
-import { useTable } from '@/games/thousand-faces/board/table'
+import { useGmChoices } from '@/games/thousand-faces/board/gm-choices'
 import { press, unfold } from './dashboard'
 import type { Place } from './visit'
 
@@ -218,7 +218,7 @@ export function placeOn({ name, writes, presses = [], panel, sheet }: BoardWithF
       useGm().board = of
       await vi.dynamicImportSettled()
       await settled()
-      if (panel) useTable().open(panel)
+      if (panel) useGmChoices().open(panel)
       if (sheet) useGm().sheet = sheet
       await settled()
       await press(...presses)

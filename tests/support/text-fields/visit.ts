@@ -16,7 +16,7 @@ export interface Screen {
   asked(): string
   /** Everything that was asked for has happened, and is shown. */
   settle(): Promise<void>
-  /** The page ends without a word, as in a crash, and is there anew: what it did while it was taken apart was not done. */
+  /** The page ends as in a crash, and is loaded again. Its acts during the unmount count as not done. */
   crash(): Promise<void>
 }
 
@@ -107,7 +107,7 @@ function takesBack(field: Field, way: Way): boolean {
   return way === 'Escape' && field.matches('input, [rows="1"]') && ownersOf(field)[0] === 'CommitField'
 }
 
-/** What the seats' names are written in: on the board, in the sheet of a character, in the list of seats. */
+/** The fields of the seats' names: on the board, in a character's sheet, in the list of seats. */
 const oneField = new Set(['Character', 'Player'])
 
 /** What a visit came to. */

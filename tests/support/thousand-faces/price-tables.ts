@@ -3,8 +3,7 @@ import { foeKinds } from '#rules/thousand-faces/foes/kinds'
 import { seededLuck } from '../luck'
 
 /**
- * Reference 5.5 and 5.1 as tables, written from the rules and not from the engine: a price in Party Power and in Shadow for
- * every possible foe. Prices are looked up and added, never computed by the tested functions.
+ * Reference 5.5 and 5.1 as tables, written from the rules and not from the engine. Every possible foe has a price in Party Power and in Shadow. Prices are looked up and added, never computed by the tested functions.
  */
 const partyPowerOf = {
   stamina: Array.from({ length: 100 }, (_, points) => points), // "1 per foe Stamina point"
@@ -17,7 +16,7 @@ const shadowOf = {
   traits: Array.from({ length: 19 }, (_, traits) => traits) // "monster special attack or immunity | 1 each"
 } as const
 
-/** "monster with 11–15 Stamina | 1", "monster with 16–20 Stamina | 2"; beyond 20 as 16–20, which the rules do not go beyond. */
+/** "monster with 11–15 Stamina | 1", "monster with 16–20 Stamina | 2"; beyond 20 as 16–20, the end of the rules' table. */
 function shadowForStamina(stamina: number): 0 | 1 | 2 {
   if (stamina >= 16) return 2
   return stamina >= 11 ? 1 : 0

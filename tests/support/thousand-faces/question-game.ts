@@ -71,7 +71,7 @@ export const openGame: Game = {
   ...ofBoard,
   system: { ...thousandFaces, openQuestions } as never,
   isPlayersAlone: () => false,
-  // HA11: of a blow the player is asked once, if in play, and if the players see a foe that stands.
+  // HA11: the player in play is asked once about a blow, if the players see a standing foe.
   isGmsAlone: (state, { id, seat }) =>
     id.startsWith('foe ') && (whyOutOfPlay(state, seat!) !== null || !seesFoe(state, id))
 }
@@ -183,7 +183,7 @@ function masked(question: AnyQuestion, own: AnyQuestion): AnyQuestion {
       : [field]
   })
   const said = { ...question, fields }
-  // HA17: the Game Master alone has this done where no day in town has begun, and corrects points during a flip.
+  // HA17: before a day in town only the Game Master does this. Only the Game Master corrects points during a flip.
   if (/^(?:change|contemplate|points) /.test(question.id)) return { ...said, ...noReason }
   if (question.id.startsWith('move-')) return ofAsking(said)
   // Only the Game Master reads what strikes unseen.
@@ -195,7 +195,7 @@ function masked(question: AnyQuestion, own: AnyQuestion): AnyQuestion {
   return { ...asked, ...noReason, commit: '', asks: [] }
 }
 
-/** HA15: a player asks for a move, and not twice for the same; the Game Master makes it, under a load that is paid then. */
+/** HA15: a player asks for a move, once for each. The Game Master makes the move; its load is paid then. */
 function ofAsking({ expense: _paid, ...question }: AnyQuestion): AnyQuestion {
   const fields = question.fields.map(field =>
     field.kind === 'one' ? { ...field, chosen: null, choices: field.choices.map(openAgain) } : field

@@ -93,7 +93,7 @@ const ofTable: readonly Maker[] = [
   (state, seat, whim) => ({ type: 'correct', seat, correction: correction(state, seat, whim), reason })
 ]
 
-/** Something to do now: what the table waits for, three times out of four; else anything at all, sensible or not. */
+/** The next act: three times out of four what the table waits for, else anything, sensible or not. */
 export function commandFrom(state: State, whim: Whim): Command {
   const seat = whim.one(state.sheets)?.seat ?? ('s1' as SeatId)
   const answer = whim.count(4) > 0 ? answerTo(state, whim) : null

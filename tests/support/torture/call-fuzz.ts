@@ -53,7 +53,7 @@ interface AnyAsk {
   readonly command: Command
 }
 
-/** Of the Game Master mostly what a table would do, and calls; of seats anything, and answers to calls, right ones and wrong ones. */
+/** The Game Master mostly plays as a table would, and calls. Seats send anything, and right and wrong answers to calls. */
 export function callPlay(game: SmallGame, state: AnyState, at: readonly SeatId[], whim: Whim, seed: number): AnyAsk {
   const seat = whim.one(at)!
   const next = sensible(game, state, whim, seededLuck(seed)) as AnyAsk | null

@@ -85,7 +85,7 @@ function isModerators(game: SmallGame, { moderator }: AnyState, seat: SeatId, { 
   return game === 'prophecy' && moderator === seat && !never.includes(type)
 }
 
-/** What belongs to one of the others alone, as text: nothing that a seat does may change it, but for the few that are listed. */
+/** What belongs to another seat alone, as text. No act of a seat may change it, except the listed ones. */
 function ownThings(game: SmallGame, state: AnyState, seat: SeatId, removed?: unknown): string {
   if (game === 'prophecy') {
     const objects = state.objects.filter(({ player }) => player?.kind === 'seat' && player.seat === seat)

@@ -63,7 +63,7 @@ function mayAct({ method, path, key, headers }: Sent): boolean {
 
 /**
  * So many requests of every kind to one control link. @returns how many of them did something
- * @throws Error for one that did what it may not, or that was answered otherwise than in plain words
+ * @throws Error for a forbidden effect, and for an answer that is not in plain words
  */
 export function fuzzControl(count: number, seed: number): number {
   let now = 0

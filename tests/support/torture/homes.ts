@@ -7,7 +7,7 @@ import type { State as Angels } from '#rules/face-of-angels/state'
 import type { NewItem } from '#rules/thousand-faces/equipment/item-schemas'
 import type { State } from '#rules/thousand-faces/state'
 
-/** What a campaign holds open for all, and what for one seat only, of names and notes on things and foes. */
+/** Names and notes of things and foes that a campaign shows to all, and to one seat only. */
 export interface Homes {
   readonly open: ReadonlySet<string>
   readonly secret: readonly (readonly [text: string, owner: SeatId | null])[]

@@ -65,7 +65,7 @@ const requests: fc.Arbitrary<Sent> = fc.record({
 /**
  * So many requests of every kind to one endpoint, between which the Game Master opens, closes and answers. @returns how many times a
  * device was let in
- * @throws Error where a device learned of a table whose endpoint is closed, or of a seat that no yes gave to it
+ * @throws Error where a device learned of a table with a closed endpoint, or of a seat without a yes
  */
 export function fuzzJoin(count: number, seed: number): number {
   let now = 0

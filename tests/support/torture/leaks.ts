@@ -27,13 +27,13 @@ export function leaksIn(seed: number, acts: number, chance: number): readonly st
 
 /**
  * The same for calls: mostly the Game Master calls, and players answer.
- * @param texts goes on after so many acts until each of these was recorded, ten times as long at most; as `kept` gives them
+ * @param texts as `kept` gives them. Play goes on until each was recorded, for at most ten times the acts
  */
 export function watchCalls(seed: number, acts: number, texts: readonly string[] = []): Watch {
   return watched(seed, acts, { chance: 10, calls: 70 }, texts)
 }
 
-/** The same for questions: mostly the Game Master and the players answer them, and each text of an answer is a canary. */
+/** The same for questions. The Game Master and the players mostly answer them; each text is a canary. */
 export function watchAnswers(seed: number, acts: number, texts: readonly string[] = []): Watch {
   return watched(seed, acts, { chance: 5, calls: 15, secrets: 10, answers: 60 }, texts)
 }

@@ -7,8 +7,7 @@ import { isSame } from '#rules/core/values'
 import { systemOf } from '#rules/registry'
 
 /**
- * Says whether an entry could be opened again, by its text alone and without asking the engine's own guard:
- * printed, parsed, the same as before, and all is well on the boards that it leads to.
+ * Whether an entry can be opened again, by its text alone and without the engine's guard. It is printed, parsed, and the same as before; the boards after it are valid.
  */
 export class Reader {
   readonly #parse: EntryParser = entryParser()

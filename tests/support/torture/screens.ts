@@ -6,8 +6,7 @@ import { seededLuck } from '../luck'
 const modes = ['live', 'freeze', 'blank'] as const
 
 /**
- * Plays at random with the content of the screens: games are opened, shown, closed and undone, notes are written, screens are frozen,
- * blanked and made live, pages reload. After each step every screen is compared with its allowed content (ST1–ST7).
+ * Plays at random with the content of the screens. Games are opened, shown, closed and undone, and notes are written. Screens are frozen, blanked and made live, and pages reload. After each step every screen is compared with its allowed content (ST1–ST7).
  * @returns what was wrong, in words
  */
 export async function screenFaults(seed: number, steps: number): Promise<readonly string[]> {

@@ -33,7 +33,7 @@ export interface FuzzedKinds extends Fuzzed {
 }
 
 /**
- * The Game Master plays and calls at random while three seats ask for everything there is, for themselves and for each other.
+ * The Game Master plays and calls at random. Three seats ask for everything, for themselves and for each other.
  * @throws Error for an ask that did what it may not
  */
 export function fuzzSeats(count: number, seed: number): FuzzedKinds {
@@ -66,7 +66,7 @@ export function fuzzSeats(count: number, seed: number): FuzzedKinds {
   return tally
 }
 
-/** The command for an answer to a question of this board; null: there is none, or the question refuses the answer. */
+/** The command for an answer to a question of this board. Null: no question, or a refused answer. */
 function answerOf(state: State, actor: Actor, whim: Whim): Command | null {
   const answered = answerAt({ system: 'thousand-faces', state }, [actor], whim)
   return answered?.made.ok ? (answered.made.value as Command) : null
@@ -149,7 +149,7 @@ function dueOf(state: State, whim: Whim): Command | null {
   }
 }
 
-/** Commands that random play seldom finds: a laid-out card, an asked question, a ware with false words, a shield, an added card. */
+/** Commands that random play seldom finds: laid-out and added cards, an asked question, a ware with false words, a shield. */
 function ofOwn(state: State, whim: Whim, likely: SeatId | null): Command {
   const seat = likely ?? whim.one([ada, bo, cy])!
   const { wares, items, offered } = own(state, seat)

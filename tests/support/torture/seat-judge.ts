@@ -83,7 +83,7 @@ function callsOfOthers({ calls }: State, seat: SeatId, chased: boolean): string 
   ])
 }
 
-/** The blows, the Results that are still to settle and their consequences, of all players whom this act does not touch. */
+/** The blows, unsettled Results and their consequences of all players whom this act does not touch. */
 function blowsOfOthers({ attacks, outcomes, followUps }: State, touched: ReadonlySet<SeatId>): string {
   return JSON.stringify([attacks, outcomes, followUps].map(all => all.filter(({ seat }) => !touched.has(seat))))
 }

@@ -20,7 +20,7 @@ export interface Table {
 
 export type Maker = (table: Table) => Command | null
 
-/** What the screen puts into a field by itself: the name of what is used; or what a user types there. */
+/** The text of a field: the name of the used item, which the screen fills in, or typed words. */
 const orName = ({ whim, say }: Table, name: string | undefined, of: Command['type'], path: string): string =>
   name !== undefined && whim.count(2) ? name : say(of, path)
 

@@ -2,8 +2,7 @@ import type { KnownTo } from '#rules/book/vocabulary'
 import type { SeatId } from '#rules/core/seat'
 
 /**
- * Who may read what a user typed, for every text that any command has. A text that is not listed fails the test: the
- * developer who adds one says here whether it is a secret.
+ * Who may read what a user typed, for every text that any command has. An unlisted text fails the test. The developer who adds a text says here whether it is a secret.
  */
 export type Readers =
   /** All, as long as the act is not undone. */
@@ -12,12 +11,12 @@ export type Readers =
   | 'gm'
   /** Only its writer; in The Face of Angels the Game Master is a player too (A36). */
   | 'writer'
-  /** It names a foe or a thing: as long as that was never open to all, its owner and the GM (U10, Q14). */
+  /** It names a foe or a thing. Until that is open to all: the owner and the GM (U10, Q14). */
   | 'home'
   /** The Game Master and the players of these seats. */
   | readonly SeatId[]
 
-/** Texts that the same people may read, for the same reason: a rule of docs/rules, and what it comes to here. */
+/** Texts with the same readers for the same reason: a rule of docs/rules, and its meaning here. */
 export interface Reading {
   readonly who: Readers
   readonly rule: string

@@ -23,9 +23,8 @@ const onShelf = 'ZQ-ON-THE-SHELF'
 const secret = 'ZQ-SECRET'
 
 /**
- * Acts at random on a real host: prepared foes come, are revealed, hidden, struck, hinted at and taken away, undone and done again.
- * Nothing of the shelf is in any snapshot. Of a foe that was brought, players see only its name, once it was revealed, and
- * its hint, once it was shown (PF1–PF3). @param acts that are to be recorded
+ * Acts at random on a real host. Prepared foes come, are revealed, hidden, struck, hinted at, removed, undone and redone.
+ * Nothing of the shelf is in any snapshot. Players see only the name of a revealed foe, and its hint once it was shown (PF1–PF3). @param acts that are to be recorded
  */
 export async function shelfWatch(acts: number, seed: number): Promise<ShelfWatch> {
   const { host } = await openTestHost()

@@ -23,8 +23,8 @@ export interface Pairs {
 }
 
 /**
- * HA19: one of three seats and another person press on the same snapshot, again and again while a game is played at random.
- * @throws Error where the second silently writes over words of the first, or learns of a change that did not concern it
+ * HA19: one of three seats and another person press on the same snapshot, repeatedly during random play.
+ * @throws Error where the second press silently overwrites words of the first, or is told of a change without concern
  */
 export function fuzzPairs(count: number, seed: number): Pairs {
   const luck = seededLuck(seed)

@@ -136,10 +136,10 @@ export class TablePlacement {
   #change(window: BrowserWindow, full: boolean): boolean {
     const way = this.way()
     const event = full ? 'enter-full-screen' : 'leave-full-screen'
-    const goOn = (): void => {
+    const proceed = (): void => {
       clearTimeout(late)
       if (window.isDestroyed()) return
-      window.removeListener(event as 'enter-full-screen', goOn)
+      window.removeListener(event as 'enter-full-screen', proceed)
       const settled = (): void => {
         if (window.isDestroyed()) return
         this.#isChanging = false
@@ -153,8 +153,8 @@ export class TablePlacement {
       this.#isChanging = false
       return true
     }
-    const late = setTimeout(goOn, changeWithin)
-    window.once(event as 'enter-full-screen', goOn)
+    const late = setTimeout(proceed, changeWithin)
+    window.once(event as 'enter-full-screen', proceed)
     return false
   }
 

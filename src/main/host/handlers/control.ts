@@ -1,6 +1,6 @@
 import { isRunning, isUp } from '#rules/clocks/measure'
 import type { CampaignClock } from '#rules/clocks/model'
-import type { ClockCommand } from '#rules/clocks/state'
+import type { ClockCommand } from '#rules/clocks/model'
 import { ok } from '#rules/core/result'
 import { gm } from '#rules/core/seat'
 import type { Answer } from '#shared/contract'

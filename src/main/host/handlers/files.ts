@@ -66,7 +66,7 @@ async function saveAs(
   { path, whenTaken }: SaveTarget,
   title: string | undefined
 ): Promise<Result<unknown, Problem>> {
-  const { state, publisher, stage } = context
+  const { state, publisher, devices } = context
   if (store.status().path === path) return fail(ownName)
   const before = store.id
   const choice = state.boardChoice
@@ -74,7 +74,7 @@ async function saveAs(
   if (state.pausedIn === before) state.pausedIn = store.id
   if (choice) state.chooseBoards(store.id, choice)
   await publisher.publishBoards()
-  await stage().moveLinks(before, store.id)
+  await devices().moveLinks(before, store.id)
   if (saved.ok && title !== undefined) await retitle(context, title)
   if (saved.ok) await rememberFile(context)
   publisher.publish()

@@ -6,10 +6,10 @@ import { openCampaign, play } from '../play'
 
 /** Phones that join by the common code (JN1–JN11). */
 export function joinHandlers(context: HandlerContext): Handlers<'open-join' | 'answer-join'> {
-  const { publisher, queue, stage } = context
+  const { publisher, queue, devices } = context
   return {
     'open-join': async ({ open, onTable }) => {
-      const done = await stage().openJoin(open, onTable)
+      const done = await devices().openJoin(open, onTable)
       publisher.refresh()
       return done.ok ? ok(null) : deny(done.error)
     },
@@ -18,9 +18,9 @@ export function joinHandlers(context: HandlerContext): Handlers<'open-join' | 'a
       queue.run(async () => {
         const made = yes ? await seatOfNewcomer(context, request) : ok(null)
         if (!made.ok) return made
-        const done = await stage().answerJoin(request, yes, made.value)
+        const done = await devices().answerJoin(request, yes, made.value)
         // The phone receives a link that may be new, so the link is stored before the ask is answered.
-        await stage().flush()
+        await devices().flush()
         publisher.refresh()
         return done.ok ? ok(null) : deny(done.error)
       })
@@ -32,7 +32,7 @@ export function joinHandlers(context: HandlerContext): Handlers<'open-join' | 'a
  * @returns null when the request asks for no new seat
  */
 async function seatOfNewcomer(context: HandlerContext, request: string): Promise<Result<SeatId | null, Denial>> {
-  const names = context.stage().newcomer(request)
+  const names = context.devices().newcomer(request)
   if (!names) return ok(null)
   const command = { type: 'add-seat', player: names.player, character: names.character }
   const added = await play(

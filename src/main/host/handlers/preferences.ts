@@ -10,16 +10,16 @@ export function preferencesHandlers({
   state,
   publisher,
   queue,
-  stage
+  devices
 }: HandlerContext): Handlers<PreferencesAsks> {
   return {
     'set-preferences': ({ preferences }) =>
       queue.run(async () => {
         const { held } = state
         state.setPreferences({ ...state.preferences, ...preferences })
-        if (preferences.layouts) stage().keepLayouts(preferences.layouts.map(({ id }) => id))
+        if (preferences.layouts) devices().keepLayouts(preferences.layouts.map(({ id }) => id))
         publisher.refresh()
-        await stage().flush()
+        await devices().flush()
         const kept = await dependencies.library.savePreferences(preferences)
         if (state.held !== held) await dependencies.library.heldFrames.save(keptFrames(state))
         return kept.ok ? kept : deny(kept.error)

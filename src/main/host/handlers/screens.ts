@@ -26,12 +26,12 @@ type ScreenAsks =
 
 /** The content of the other screens, their displays, and the X-card. */
 export function screenHandlers(context: HandlerContext): Handlers<ScreenAsks> {
-  const { dependencies, state, publisher, queue, stage } = context
+  const { dependencies, state, publisher, queue, devices } = context
   const shown = async (doing: Promise<Result<null, Problem>>): Promise<Answer<'set-stage'>> => {
     const done = await doing
     publisher.refresh()
     // A link is created when it is first shown. It is stored before the answer, because the GM may hand it out at once.
-    await stage().flush()
+    await devices().flush()
     return done.ok ? done : deny(done.error)
   }
 
@@ -41,15 +41,15 @@ export function screenHandlers(context: HandlerContext): Handlers<ScreenAsks> {
     'follow-boards': ({ on }) => chooseBoards(context, choice => ({ ...choice, follows: on }), null),
     'open-screen': ({ screen }) => shown(dependencies.shell.openScreen(screen)),
     'close-screen': ({ screen }) => shown(dependencies.shell.closeScreen(screen)),
-    'set-stage': ({ on, reach }) => shown(stage().set(on ? 'on' : 'off', reach)),
+    'set-stage': ({ on, reach }) => shown(devices().set(on ? 'on' : 'off', reach)),
     'renew-seat-link': async ({ seat }) => {
       if (!state.campaign) return deny({ kind: 'no-campaign' })
       if (!state.seats.includes(seat)) return deny(noSuchSeat)
-      return shown(stage().renewSeat(state.campaign.store.id, seat))
+      return shown(devices().renewSeat(state.campaign.store.id, seat))
     },
-    'bring-back-link': () => shown(stage().bringBackLink()),
-    'renew-screen-link': ({ screen }) => shown(stage().renewScreen(screen)),
-    'renew-stream-link': ({ layout }) => shown(stage().renewStreamLink(layout)),
+    'bring-back-link': () => shown(devices().bringBackLink()),
+    'renew-screen-link': ({ screen }) => shown(devices().renewScreen(screen)),
+    'renew-stream-link': ({ layout }) => shown(devices().renewStreamLink(layout)),
     'watch-overlay': ({ layout }) =>
       queue.run(() => {
         publisher.overlays.watched = layout

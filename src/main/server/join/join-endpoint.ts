@@ -15,8 +15,8 @@ import type { HostApi, SeatList } from '../../host/dependencies'
 import { sendText } from '../headers'
 import { RateLimits, TokenBucket, type Rate } from '../rate-limits'
 import { isFromOurPage, isSameSecret } from '../request-guard'
-import { seatKey } from '../stage-access'
-import type { StageLinks } from '../stage-links'
+import { seatKey } from '../device-access'
+import type { DeviceLinks } from '../device-links'
 import { JoinRequests, requestLifetimeMs, type JoinRequest } from './join-requests'
 
 const joinPath = '/join/'
@@ -28,7 +28,7 @@ const mostAddresses = 1_000
 
 export interface JoinSetup {
   readonly host: Pick<HostApi, 'seating' | 'refresh'>
-  readonly links: Pick<StageLinks, 'joinCode' | 'seatToken' | 'tableToken'>
+  readonly links: Pick<DeviceLinks, 'joinCode' | 'seatToken' | 'tableToken'>
   readonly clock: { now(): number }
 }
 

@@ -6,7 +6,7 @@ import { isThisMachine } from '../request-guard'
 /** How long a phone waits for an answer, in milliseconds (JN5). */
 export const requestLifetimeMs = 180_000
 /** How long a decision stays available to its device, in milliseconds; the device may have slept or reloaded. */
-const toldForMs = 180_000
+const shownForMs = 180_000
 /** How long an address may not ask again after a refusal, in milliseconds (JN6). */
 const pauseAfterNoMs = 20_000
 /** The number of requests that may wait, in all and from one network address. */
@@ -113,7 +113,7 @@ export class JoinRequests {
   private forgetOld(): void {
     const now = this.clock.now()
     for (const { device, decided, at } of this.requests.values())
-      if (now - (decided?.at ?? at + requestLifetimeMs) >= toldForMs) this.requests.delete(device)
+      if (now - (decided?.at ?? at + requestLifetimeMs) >= shownForMs) this.requests.delete(device)
     for (const [address, at] of this.refusedAt) if (now - at >= pauseAfterNoMs) this.refusedAt.delete(address)
   }
 }

@@ -97,8 +97,7 @@ const opening = '\n  "entries": ['
 const closing = '\n  ],\n  "revision": '
 
 /**
- * Reads a campaign file in our own layout some entries at a time, one line each. Null when the file is short, in
- * another layout, or not valid JSON: `readJson` then reads it or finds the fault.
+ * Reads a campaign file in our own layout some entries at a time, one line each. Null for a short file, another layout, or invalid JSON. `readJson` then reads the file, or finds the fault.
  */
 export async function readLongFile(bytes: Buffer, work: SlicedWork, pieceSize = pieceBytes): Promise<unknown> {
   const start = bytes.indexOf(opening)

@@ -6,8 +6,7 @@ import { pngPointsFault, readPng } from './read-png'
 import { readWebp } from './read-webp'
 
 /**
- * The facts of a picture, from its bytes. A ready-made reader of sizes does not suffice: a picture with hidden data, with
- * a decompression bomb or with a damaged body must be refused before any screen shows it.
+ * The facts of a picture, from its bytes. A ready-made reader of sizes does not suffice. Hidden data, a decompression bomb and a damaged body must be refused before any screen shows the picture.
  */
 export interface PictureFacts extends Size {
   readonly ending: 'jpg' | 'png' | 'webp'

@@ -84,7 +84,7 @@ interface CopySource {
 }
 
 /**
- * Writes a whole campaign to one file: plain when its acts name no picture, else a bundle with the pictures (SH11).
+ * Writes a whole campaign to one file: plain without pictures, else a bundle with the pictures (SH11).
  * @returns the notices for the Game Master
  */
 export async function saveCopyAt(

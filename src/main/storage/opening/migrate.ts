@@ -73,7 +73,7 @@ function migrateAct(
 ): Result<SavedAct, string> {
   const stepsOf = (board: unknown) => steps.get(systems.get(board) ?? '') ?? []
   if (act.board !== null) {
-    const done = taken(act, stepsOf(act.board))
+    const done = migrateDeed(act, stepsOf(act.board))
     return done.ok ? ok({ ...act, ...done.value }) : done
   }
   const events: unknown[] = []
@@ -88,13 +88,13 @@ function migrateAct(
 
 /** A game's reaction to a seat that left or returned: an event without a command. */
 function migrateFollowed(saved: BoardFollowed, steps: readonly Migration[]): Result<readonly unknown[], string> {
-  const done = taken({ command: null, events: [saved.event] }, steps)
+  const done = migrateDeed({ command: null, events: [saved.event] }, steps)
   return done.ok ? ok(done.value.events.map(event => ({ ...saved, event }))) : done
 }
 
 type Deed = Pick<SavedAct, 'command' | 'events'>
 
-function taken({ command, events }: Deed, steps: readonly Migration[]): Result<Deed, string> {
+function migrateDeed({ command, events }: Deed, steps: readonly Migration[]): Result<Deed, string> {
   let deed: Deed = { command, events }
   for (const step of steps) {
     try {

@@ -1,6 +1,7 @@
 import { isPaperOpen, printPapers } from '@/ui/paper/printed'
 import { openPlainText } from '@/ui/plain-text/plain-text-key'
 import { useActions } from './actions'
+import { takeBack } from './take-back'
 import { useGm, type SheetName } from '@/dashboard/store'
 import { openRuleHere } from '@/features/rules-at-hand/rule-here'
 import { useShownBoardKeys } from '@/features/boards/use-shown-board'
@@ -18,23 +19,16 @@ export function useShellActions(): void {
   const requests = (request: string) => ({ run: () => void (gm.fileRequest = request), blocked: noCampaign })
   const noCampaign = (): string | null => (gm.snapshot?.frame ? null : 'No campaign is open')
 
-  /** Each press waits for the one before it: a held Ctrl+Z undoes act by act, and no request is stale. */
-  async function takeBack(way: 'undo' | 'redo'): Promise<void> {
-    const frame = gm.snapshot?.frame
-    if (!frame) return
-    await gm.ask({ ask: way, revision: frame.revision, steps: 1 })
-  }
-
   useScreenModeKeys()
   useSpeechKeys()
   useShownBoardKeys()
   useActions({
     undo: {
-      run: () => void gm.commands.send(null, () => takeBack('undo')),
+      run: () => takeBack(gm, 'undo'),
       blocked: () => (gm.snapshot?.frame?.undo.steps ? null : 'Nothing to undo')
     },
     redo: {
-      run: () => void gm.commands.send(null, () => takeBack('redo')),
+      run: () => takeBack(gm, 'redo'),
       blocked: () => (gm.snapshot?.frame?.undo.redoSteps ? null : 'Nothing to redo')
     },
     palette: opens('palette'),

@@ -1,10 +1,11 @@
 import type { KnownTo, ThingStanding, ThingKind } from '#rules/book/vocabulary'
 import { segmentsOf } from '@/ui/segment'
 import type { SeatId } from '#rules/core/seat'
+import type { IconName } from '@/ui/icons/icon-name'
 
 /** For each kind the plural heading, the singular label, and the icon. */
 export const kinds: Readonly<
-  Record<ThingKind, { readonly many: string; readonly one: string; readonly icon: string }>
+  Record<ThingKind, { readonly many: string; readonly one: string; readonly icon: IconName }>
 > = {
   person: { many: 'People', one: 'Person', icon: 'people' },
   place: { many: 'Places', one: 'Place', icon: 'pin' },
@@ -33,7 +34,7 @@ export const knownChoices = [
 export function knownWords(
   knownTo: KnownTo,
   nameOf: (seat: SeatId) => string
-): { readonly says: string; readonly icon: string } {
+): { readonly says: string; readonly icon: IconName } {
   if (knownTo === 'gm') return { says: 'only me', icon: 'lock' }
   if (knownTo === 'table') return { says: 'the table', icon: 'eye' }
   return { says: knownTo.map(nameOf).join(', '), icon: 'people' }

@@ -63,8 +63,8 @@ export function readClockLine(text: string, bare: 'bare' | 'keyword' = 'keyword'
 }
 
 function readOne(text: string, keyword: Exclude<Kind, 'stakes'>): ClockLine | null {
-  const [said = '', note = ''] = text.split(/\s+[-–—]+\s+(.*)/s)
-  const words = said.split(/\s+/)
+  const [head = '', note = ''] = text.split(/\s+[-–—]+\s+(.*)/s)
+  const words = head.split(/\s+/)
   const options = takeOptions(words)
   const { measure, rest } = measureOf(words, keyword, options.sign)
   const name = cutBetweenLetters(unquoted(rest.join(' ')), limits.name)

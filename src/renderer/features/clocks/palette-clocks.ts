@@ -5,6 +5,7 @@ import { readingOf } from './parts/clock-reading'
 import { useMark } from '@/features/marks/use-marks'
 import { readClockLine } from './clock-line'
 import { faceOptions, openClock, momentNow, useClocks } from './use-clocks'
+import type { IconName } from '@/ui/icons/icon-name'
 
 /** `typed`: the clock, or the mark, that the typed words would make. `lines`: the actions of the existing clocks. */
 export function useClockLines(query: Readonly<Ref<string>>) {
@@ -39,6 +40,6 @@ function linesOf(clock: CampaignClock, { fill, toggle, send }: ReturnType<typeof
   return [...moves, ...turns]
 }
 
-function typed(id: string, icon: string, label: string, hint: string, run: () => void): PaletteLine {
+function typed(id: string, icon: IconName, label: string, hint: string, run: () => void): PaletteLine {
   return { id, group: 'Do', icon, label, hint, also: 'clock countdown timer', keys: [], run }
 }

@@ -32,7 +32,7 @@ export function freshName(
 }
 
 /**
- * The proposed title of a campaign that is saved under another name. *Save as* keeps the title: players read it in the recap.
+ * The proposed title of a campaign that is saved under another name. Players read the title in the recap, so *Save as* keeps it.
  * The file name distinguishes both campaigns. The title of a copy contains the word "copy".
  */
 export function proposedTitle(

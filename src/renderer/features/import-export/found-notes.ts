@@ -2,7 +2,7 @@ import type { FolderRemark } from '#rules/book/folder/collect'
 import type { FolderFile } from '#rules/book/folder/folder'
 import { estimatedCost, isJunk, isNote, limits, mostTakenIn } from '#rules/book/folder/limits'
 import type { PlainExplanation } from '#rules/core/refusal'
-import { readZipDirectory } from './zip-directory'
+import { readZipDirectory } from './zip'
 
 /** The chosen file is no folder of notes. */
 export class UnreadableFolder extends Error implements PlainExplanation {

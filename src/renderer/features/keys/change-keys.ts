@@ -14,14 +14,14 @@ export interface KeyPlace {
 }
 
 /** Whether an action may have a key: yes, never, taken by another action, or with another meaning at other times. */
-export type Judgement =
+export type KeyCheck =
   | { readonly kind: 'fine' }
   | { readonly kind: 'refused'; readonly says: string }
   | { readonly kind: 'taken'; readonly by: KeyPlace; readonly says: string; readonly mayTakeMine: boolean }
   | { readonly kind: 'shared'; readonly says: string }
 
 /** The judgement about this stroke for this key. Pure; the GM decides about a taken key. */
-export function judgeKey(bindings: Bindings, place: KeyPlace, stroke: Stroke): Judgement {
+export function checkKey(bindings: Bindings, place: KeyPlace, stroke: Stroke): KeyCheck {
   const mine = bindingAt(bindings, place)
   const says = refusalOfKey(stroke, mine.delivered) ?? (mine.during && /^\d$/.test(stroke) ? figures : null)
   if (says) return { kind: 'refused', says }

@@ -1,6 +1,6 @@
 import { useEventListener } from '@vueuse/core'
 import { computed, shallowRef } from 'vue'
-import { type Judgement, judgeKey, keysReset, keysWith, type KeyPlace } from './change-keys'
+import { type KeyCheck, checkKey, keysReset, keysWith, type KeyPlace } from './change-keys'
 import { isModifier } from './refused-keys'
 import { pressedKey, type Stroke, strokeOf } from './strokes'
 import { keyMap, type ActionId } from './keys'
@@ -11,7 +11,7 @@ export interface KeyChange {
   readonly place: KeyPlace
   readonly pressed: Stroke
   /** Null until a key was pressed. */
-  readonly judged: Judgement | null
+  readonly checked: KeyCheck | null
 }
 
 /** Changes keys by pressing the new one. While it listens, keys have no other effect. */
@@ -19,17 +19,17 @@ export function useKeyChange() {
   const { ask } = useAsk()
   const changing = shallowRef<KeyChange | null>(null)
   /** A taken or shared key waits for the GM's decision; until then every pressed key is the new key. */
-  const asks = computed(() => ['taken', 'shared'].includes(changing.value?.judged?.kind ?? ''))
+  const asks = computed(() => ['taken', 'shared'].includes(changing.value?.checked?.kind ?? ''))
 
   function keep(keys: ReturnType<typeof keysWith>): void {
     changing.value = null
     void ask({ ask: 'set-preferences', preferences: { keys } })
   }
 
-  function judge(place: KeyPlace, pressed: Stroke): void {
-    const judged = judgeKey(keyMap.value, place, pressed)
-    if (judged.kind === 'fine') keep(keysWith(keyMap.value, [[place, pressed]]))
-    else changing.value = { place, pressed, judged }
+  function check(place: KeyPlace, pressed: Stroke): void {
+    const checked = checkKey(keyMap.value, place, pressed)
+    if (checked.kind === 'fine') keep(keysWith(keyMap.value, [[place, pressed]]))
+    else changing.value = { place, pressed, checked }
   }
 
   useStrokes(
@@ -38,14 +38,14 @@ export function useKeyChange() {
       const place = changing.value?.place
       if (!place || stroke === 'Esc') changing.value = null
       else if (stroke === 'Backspace') keep(keysWith(keyMap.value, [[place, '']]))
-      else judge(place, stroke)
+      else check(place, stroke)
     }
   )
 
   return {
     changing,
     asks,
-    begin: (place: KeyPlace) => (changing.value = { place, pressed: '', judged: null }),
+    begin: (place: KeyPlace) => (changing.value = { place, pressed: '', checked: null }),
     cancel: () => (changing.value = null),
     /** For a taken key: both actions swap keys, or the other one loses it. */
     take: (how: 'swap' | 'give') => changing.value && keep(settled(changing.value, how)),
@@ -55,14 +55,14 @@ export function useKeyChange() {
 }
 
 /** The keys after the GM's decision about a taken one. */
-function settled({ place, pressed, judged }: KeyChange, how: 'swap' | 'give'): ReturnType<typeof keysWith> {
+function settled({ place, pressed, checked }: KeyChange, how: 'swap' | 'give'): ReturnType<typeof keysWith> {
   const mine = keyMap.value.find(({ id }) => id === place.action)?.assigned[place.nth] ?? ''
-  const other = judged?.kind === 'taken' ? ([[judged.by, how === 'swap' ? mine : '']] as const) : []
+  const other = checked?.kind === 'taken' ? ([[checked.by, how === 'swap' ? mine : '']] as const) : []
   return keysWith(keyMap.value, [[place, pressed], ...other])
 }
 
 /** Receives every stroke before all other listeners, while `wanted` accepts it. */
-function useStrokes(wanted: (event: KeyboardEvent) => boolean, heard: (stroke: Stroke) => void): void {
+function useStrokes(wanted: (event: KeyboardEvent) => boolean, onStroke: (stroke: Stroke) => void): void {
   useEventListener(
     window,
     'keydown',
@@ -70,7 +70,7 @@ function useStrokes(wanted: (event: KeyboardEvent) => boolean, heard: (stroke: S
       if (!wanted(event)) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      if (!event.repeat && !isModifier(event.key)) heard(strokeOf(pressedKey(event)))
+      if (!event.repeat && !isModifier(event.key)) onStroke(strokeOf(pressedKey(event)))
     },
     { capture: true }
   )

@@ -3,6 +3,7 @@ import type { PaletteLine } from '@/games/game'
 import type { useScreens } from '@/features/screens/open-screen'
 import { background, lookSettings, lookSwitches, spoken, type Switch, updateSwitch } from '@/features/settings/choices'
 import type { useGm } from '@/dashboard/store'
+import type { IconName } from '@/ui/icons/icon-name'
 
 type Gm = Pick<ReturnType<typeof useGm>, 'ask'>
 
@@ -63,6 +64,6 @@ export function settingLines(
   ]
 }
 
-function line(label: string, now: boolean, run: () => void, icon = 'gear'): PaletteLine {
+function line(label: string, now: boolean, run: () => void, icon: IconName = 'gear'): PaletteLine {
   return { id: `setting:${label}`, group: 'Settings', icon, label, hint: now ? 'so it is now' : '', keys: [], run }
 }

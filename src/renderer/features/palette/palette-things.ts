@@ -8,6 +8,7 @@ import { useGm } from '@/dashboard/store'
 import type { GmSnapshot } from '#shared/contract'
 import { publicScreens } from '#shared/screens'
 import { modeOptions, modeWords, screenNames } from '@/features/screens/screen-modes'
+import type { IconName } from '@/ui/icons/icon-name'
 
 const any = { kind: null, knownTo: null, standing: null }
 
@@ -26,7 +27,7 @@ export function useThingLines(query: Readonly<Ref<string>>): Readonly<Ref<readon
     const prepared = (answer.value.prepared ?? []).map(line => ({
       id: `prepared:${line.id}`,
       group: 'Book' as const,
-      icon: 'pin',
+      icon: 'pin' as const,
       label: line.text,
       hint: preparedWords(line),
       also: words,
@@ -78,6 +79,6 @@ export function screenLines({ modes, boardsOnScreens, frame }: GmSnapshot, gm: G
   return [...modeLines, ...(frame ? boardLines : [])]
 }
 
-function line(id: string, label: string, icon: string, now: boolean, run: () => void): PaletteLine {
+function line(id: string, label: string, icon: IconName, now: boolean, run: () => void): PaletteLine {
   return { id: `screen:${id}`, group: 'Settings', icon, label, hint: now ? 'so it is now' : '', keys: [], run }
 }

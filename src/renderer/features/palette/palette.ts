@@ -9,6 +9,7 @@ import { pageSpot } from '@/features/refusals/refusal-spot'
 import type { useGm } from '@/dashboard/store'
 import { nameIn } from '@/dashboard/use-campaign'
 import { useGuide } from '@/features/next/use-guide'
+import type { IconName } from '@/ui/icons/icon-name'
 
 /** The order of groups with equally close results. */
 const groups = [
@@ -141,6 +142,6 @@ function placeLines(gm: Gm): readonly PaletteLine[] {
   ]
 }
 
-function place(label: string, icon: string, also: string, run: () => void): PaletteLine {
+function place(label: string, icon: IconName, also: string, run: () => void): PaletteLine {
   return { id: `place:${label}`, group: 'Places', icon, label, hint: '', also, keys: [], run }
 }

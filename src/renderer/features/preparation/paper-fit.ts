@@ -18,7 +18,7 @@ export interface FittedPaper {
 }
 
 /** The printable area: the width of A4 and the height of Letter, so that it fits both. In millimetres. */
-const room = { width: 186, height: 250 }
+const area = { width: 186, height: 250 }
 const sizes = [10, 9, 8, 7] as const
 const mostBlank = 7
 /** Millimetres of a point. */
@@ -31,7 +31,7 @@ interface Measure {
 }
 
 function measureOf(size: number): Measure {
-  return { letters: room.width / (size * point * 0.41), lines: room.height / (size * point * 1.3) }
+  return { letters: area.width / (size * point * 0.41), lines: area.height / (size * point * 1.3) }
 }
 
 /** The content that fits: first with smaller letters, then shorter texts, then fewer entries. The number of omitted entries follows. */

@@ -28,30 +28,30 @@ export interface FormAnswers {
   /** Back to the proposals. */
   clear(): void
   /** The host has the answers: the next form of the question begins with the proposals. */
-  taken(): void
+  accepted(): void
 }
 
 /** @param preferred answers with priority over the proposals, for example the kind of dice that was used last */
 export function useFormAnswers(question: () => AnyQuestion, preferred: () => Answers = () => ({})): FormAnswers {
   const kept = useKeptAnswers()
   let key = kept.keyOf(question())
-  const given = ref<Answers>(kept.take(question()))
+  const answered = ref<Answers>(kept.take(question()))
   let isTaken = false
-  const keep = (): void => kept.keep(key, isTaken ? {} : given.value)
+  const keep = (): void => kept.keep(key, isTaken ? {} : answered.value)
   watch(
     () => kept.keyOf(question()),
     now => {
       keep()
       key = now
       isTaken = false
-      given.value = kept.take(question())
+      answered.value = kept.take(question())
     }
   )
   onScopeDispose(keep)
   const answers = computed(() => {
     const { fields } = question()
     const now: Answers = { ...proposedAnswers(question()) }
-    const own = { ...preferred(), ...given.value }
+    const own = { ...preferred(), ...answered.value }
     return fields.reduce<Answers>((all, field) => {
       const answer = field.key in own ? stillPossible(field, own[field.key]) : null
       return answer === null ? all : { ...all, [field.key]: answer }
@@ -66,10 +66,10 @@ export function useFormAnswers(question: () => AnyQuestion, preferred: () => Ans
     staminaLeft: computed(() => staminaLeft(question(), answers.value)),
     set(field, answer) {
       isTaken = false
-      given.value = { ...given.value, [field]: answer }
+      answered.value = { ...answered.value, [field]: answer }
     },
-    clear: () => (given.value = {}),
-    taken() {
+    clear: () => (answered.value = {}),
+    accepted() {
       isTaken = true
       // The form may have left the page before the answer of the host.
       kept.keep(key, {})

@@ -1,7 +1,8 @@
 import type { MomentKind } from '#rules/core/moment'
+import type { IconName } from '@/ui/icons/icon-name'
 
 /** The name and the icon of each kind of moment. */
-export const momentSigns: Readonly<Record<MomentKind, { readonly word: string; readonly icon: string }>> = {
+export const momentSigns: Readonly<Record<MomentKind, { readonly word: string; readonly icon: IconName }>> = {
   death: { word: 'death', icon: 'x' },
   fall: { word: 'fall', icon: 'warn' },
   chapter: { word: 'chapter', icon: 'book' },

@@ -52,7 +52,7 @@ function withWord(pieces: readonly TextPiece[], { id, found }: (typeof words)[nu
   return [...pieces.slice(0, at), ...cut, ...pieces.slice(at + 1)]
 }
 
-/** A piece with the signs that stay on its line: a bracket before a link, a bracket or a full stop after it. */
+/** A piece with the signs that stay on its line: a bracket before a link, or punctuation after it. */
 interface SignedPiece extends TextPiece {
   readonly before: string
   readonly after: string

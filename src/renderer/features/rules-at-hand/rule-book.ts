@@ -37,7 +37,7 @@ const texts: Readonly<Record<string, string>> = import.meta.glob(
     eager: true
   }
 )
-/** The most used game first, then the others, then the campaign’s own rules and the glossary; unlisted files come before those two. */
+/** The most used game first, then the other games, the campaign’s rules and the glossary. Unlisted files come before the last two. */
 const first = [...Object.keys(screens).sort(byWeight), 'campaign']
 const rankOf = (path: string): number => {
   const name = path.replace(/^.*\/|\.md$/g, '')

@@ -10,7 +10,7 @@ export function ruleLines(open: (id: string) => void): readonly PaletteLine[] {
         part.rules.map(({ id, text, at }) => ({
           id: `rule:${id}`,
           group: 'Rules' as const,
-          icon: 'book',
+          icon: 'book' as const,
           label: at === null ? `${id}: ${firstWords(text)}` : id,
           hint: at === null ? part.title : `word, rule ${at}`,
           also: text,
@@ -27,7 +27,7 @@ function guideLines(open: (id: string) => void): readonly PaletteLine[] {
   return guide.parts.map(({ title, prose }) => ({
     id: `guide:${title}`,
     group: 'Rules' as const,
-    icon: 'book',
+    icon: 'book' as const,
     label: title,
     hint: 'short guide',
     also: prose.join(' '),

@@ -2,20 +2,21 @@ import { publicScreens, type PublicScreen, type ScreenMode, type ScreenModes } f
 import type { GmSnapshot } from '#shared/contract'
 import { counted } from '#rules/core/text'
 import { withKey } from '@/features/keys/keys'
+import type { IconName } from '@/ui/icons/icon-name'
 
 /** The kinds of screens in the order of lists, with their names and icons. */
 export const screenNames = {
   table: { name: 'Table', full: 'the table screen', icon: 'screen' },
   overlay: { name: 'Stream', full: 'the stream overlay', icon: 'stream' },
   phones: { name: 'Phones', full: 'the players’ phones', icon: 'phone' }
-} as const satisfies Readonly<Record<PublicScreen, { name: string; full: string; icon: string }>>
+} as const satisfies Readonly<Record<PublicScreen, { name: string; full: string; icon: IconName }>>
 
 /** The mode of a screen, and the verb that sets it. */
 export const modeWords = {
   live: { state: 'Live', verb: 'Live', icon: 'screen', about: 'shows every change at once' },
   freeze: { state: 'Frozen', verb: 'Freeze', icon: 'snow', about: 'keeps what it shows now' },
   blank: { state: 'Blank', verb: 'Blank', icon: 'blank', about: 'goes dark' }
-} as const satisfies Readonly<Record<ScreenMode, { state: string; verb: string; icon: string; about: string }>>
+} as const satisfies Readonly<Record<ScreenMode, { state: string; verb: string; icon: IconName; about: string }>>
 
 const order = ['live', 'freeze', 'blank'] as const satisfies readonly ScreenMode[]
 const keyOf = { live: 'all-live', freeze: 'freeze', blank: 'blank' } as const
@@ -23,7 +24,7 @@ const keyOf = { live: 'all-live', freeze: 'freeze', blank: 'blank' } as const
 export interface ModeOption {
   readonly value: ScreenMode
   readonly label: string
-  readonly icon: string
+  readonly icon: IconName
   readonly title: string
 }
 

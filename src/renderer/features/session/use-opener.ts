@@ -77,7 +77,7 @@ export function useOpener() {
     /** The text of the big button. */
     main: computed(() => mainLabel(step.value, steps.value[at.value + 1])),
     /** Performs the act of the step, and goes on. @returns whether the opener is over */
-    async goOn() {
+    async performStep() {
       const now = step.value
       const shown = frame.value
       if (now?.act && now.on && !now.done && shown) {

@@ -1,5 +1,6 @@
 import type { Preferences } from '#shared/contract'
 import { type Segment, segmentsOf } from '@/ui/segment'
+import type { IconName } from '@/ui/icons/icon-name'
 
 // The values of the settings in words: for the controls of the page and the lines of the palette.
 
@@ -23,7 +24,7 @@ export interface Switch {
   /** Beside its control, and in the palette. */
   readonly title: string
   readonly says: string
-  readonly icon: string
+  readonly icon: IconName
 }
 
 const setting = <Name extends keyof Preferences>(

@@ -136,7 +136,7 @@ function webpHead(view: DataView, part: string): PictureHead | null {
   return { kind, width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) }
 }
 
-/** Whether one of its brands is AVIF: the major one at 8, or a compatible one from 16 on (the major one may be `mif1`). */
+/** Whether one of its brands is AVIF. The major brand, at byte 8, may be `mif1`; the compatible brands follow from byte 16. */
 function isAvif(bytes: Uint8Array, view: DataView): boolean {
   const end = Math.min(view.getUint32(0), bytes.length, 256)
   const brands = [8]

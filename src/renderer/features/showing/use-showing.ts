@@ -38,6 +38,16 @@ export function viewerWords(
   return to === 'table-and-overlay' ? 'the table and the stream' : nameOf(to)
 }
 
+/** Shows what is prepared in Next. */
+export function showNext(gm: ReturnType<typeof useGm>): void {
+  void gm.act(null, { type: 'show-prepared' }, 'show-next')
+}
+
+/** Takes away everything that is shown, on all screens. */
+export function takeAwayAll(gm: ReturnType<typeof useGm>): void {
+  void gm.act(null, { type: 'take-away', from: 'everywhere' }, 'take-away')
+}
+
 /** @param nth counted from 0 */
 const emptyPlace = (nth: number): Problem => ({
   kind: 'unsupported',
@@ -63,8 +73,8 @@ export function useShowingActions(): void {
   const here = (why: () => string | null) => (): string | null => (isOpen() ? why() : 'The stage is not open')
 
   const act = (command: unknown, at: RefusalOrigin): void => void gm.act(null, command, at)
-  const show = (): void => act({ type: 'show-prepared' }, 'show-next')
-  const takeAway = (): void => act({ type: 'take-away', from: 'everywhere' }, 'take-away')
+  const show = (): void => showNext(gm)
+  const takeAway = (): void => takeAwayAll(gm)
 
   useActions({
     stage: {

@@ -7,5 +7,5 @@ export type LineId = Brand<string, 'LineId'>
 export const lineKinds = ['first-line', 'player', 'fork', 'may-come', 'secret', 'foes', 'other'] as const
 export type LineKind = (typeof lineKinds)[number]
 
-/** The longest text of a line in its typed form and in the log, in UTF-16 units; and the most open lines. */
+/** The longest line as typed (`text`) and in the log (`spoken`), in UTF-16 units. `open`: the most open lines. */
 export const most = { text: 300, spoken: 80, open: 200 } as const

@@ -7,7 +7,7 @@ import type { ThingStanding, ThingId, ThingKind } from '../vocabulary'
 import type { Thing } from './model'
 import { thingOf, thingsIn } from './lookup'
 
-/** What a player may know of a thing: never its page, its links, its id or the time of its creation. */
+/** What a player may know of a thing. Its page, links, id and time of creation stay secret. */
 export interface KnownThing {
   readonly kind: ThingKind
   readonly name: string

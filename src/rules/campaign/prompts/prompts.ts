@@ -14,7 +14,7 @@ import { ownHooks, ownQuestions } from './own-prompts'
 import type { TurnTimes } from './turn-times'
 
 /** A waiting player, and the act of one key for that player. */
-export interface WaitingPlayer extends WaitTime {
+interface WaitingPlayer extends WaitTime {
   readonly act: PromptAct | null
 }
 

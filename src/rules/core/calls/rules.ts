@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '../result'
 import { type Actor, gm, type SeatId } from '../seat'
-import { type ActOf, type GameTypes, happen, type Judge, type Tagged } from '../slice'
+import { type ActOf, type GameTypes, happen, type DecideNested, type Tagged } from '../slice'
 import type { Luck } from '../luck'
 import type { Call, CallRefusal, CallsState } from './model'
 import { isOnPhone, isSetAlready, withPhone } from './phones'
@@ -145,7 +145,7 @@ function answerDecider<Game extends CallGame<What>, What extends string, Answer 
     { seat, call: id, answer }: Answering,
     _luck: Luck,
     actor: Actor,
-    judge: Judge<Game>
+    decideNested: DecideNested<Game>
   ): CallDecision<Game> => {
     const call = callFor<What, Game['State']>(kinds, act.state, seat)
     if (call?.id !== id) return no({ because: 'call-gone' })
@@ -154,10 +154,14 @@ function answerDecider<Game extends CallGame<What>, What extends string, Answer 
       return ok(after<Game>(act, { type: 'call-ended', call, how: 'that is all' }))
     if (answer === null || !kinds.answers(act.state, what, seat, answer)) return no({ because: 'call-unfit', what })
     const ended = after<Game>(act, { type: 'call-ended', call, how: 'answered' })
-    const judged = judge(ended, answer as unknown as Game['Command'], kinds.withGmRights.includes(what) ? gm : actor)
-    if (!judged.ok || !kinds.lasting.includes(what) || !may(kinds, judged.value.state, what, seat)) return judged
-    const next = { id: judged.value.state.calls.made + 1, seats: [seat], what, why }
-    return ok(after<Game>(judged.value, { type: 'player-called', call: next, how: 'goes on' }))
+    const decided = decideNested(
+      ended,
+      answer as unknown as Game['Command'],
+      kinds.withGmRights.includes(what) ? gm : actor
+    )
+    if (!decided.ok || !kinds.lasting.includes(what) || !may(kinds, decided.value.state, what, seat)) return decided
+    const next = { id: decided.value.state.calls.made + 1, seats: [seat], what, why }
+    return ok(after<Game>(decided.value, { type: 'player-called', call: next, how: 'goes on' }))
   }
 }
 

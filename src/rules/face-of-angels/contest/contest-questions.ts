@@ -13,6 +13,7 @@ import { longest, type Pace, type Participant, type RelationshipId } from '../vo
 import { limitsAsked, areLimitsOpen, tricksForBroke } from './contests'
 import { jackWhoMayDraw } from './extra-cards'
 import type { Contest, Contestant, StakesHalf } from './model'
+import { idOf } from '../question-kinds'
 
 /** The contestant by the name that all know for that side. */
 export function contestantName({ who, acting }: Contestant): Words {
@@ -87,7 +88,7 @@ export function playsQuestion(state: State, who: Participant): AngelsQuestion {
   const unnamed = now.as === 'other' && now.name === 'The World'
   const name = now.as === 'protagonist' ? 'the protagonist' : unnamed ? 'no name yet' : now.name
   return question({
-    id: `plays ${who}`,
+    id: idOf('plays', who),
     who,
     title: `In this scene: ${name}`,
     asks: ['Whom does ', nameOf(who), ' play in this scene?'],
@@ -106,7 +107,7 @@ export function callQuestion(state: State, who: Participant): AngelsQuestion | n
   const { fields, actingIn } = actingFields(state, who)
   const isAce = protagonistOf(state, who)?.personality === 'ace'
   return question({
-    id: `call ${who} ${state.numbers.contest}`,
+    id: idOf('call', who, state.numbers.contest),
     who,
     title: 'Call a contest',
     asks: [nameOf(who), ' calls a contest'],
@@ -157,7 +158,7 @@ const brokeField: Field = {
 export function stepUpQuestion(state: State, contest: Contest, who: Participant): AngelsQuestion {
   const { fields, actingIn } = actingFields(state, who)
   return question({
-    id: `step-up ${who} ${contest.serial}`,
+    id: idOf('step-up', who, contest.serial),
     who,
     title: 'A contest is called',
     asks: [...contestantName(contest.initiator), ' calls a contest against ', nameOf(who)],
@@ -171,7 +172,7 @@ export function stepUpQuestion(state: State, contest: Contest, who: Participant)
 /** The initiator says what either victory would mean. Rule A12. */
 export function stakesQuestion(state: State, contest: Contest, who: Participant): AngelsQuestion {
   return question({
-    id: `stakes ${who} ${contest.serial}`,
+    id: idOf('stakes', who, contest.serial),
     who,
     title: 'Set the stakes',
     asks: [nameOf(who), ' sets the stakes'],
@@ -206,7 +207,7 @@ export function negotiationQuestion(contest: Contest, who: Participant): AngelsQ
   const isBlocked = areLimitsOpen(limitsAsked(contest), contest)
   const change = (half: StakesHalf) => ({ key: half, title: ['Change “', ...ifWins(contest, half), '”'] })
   return question({
-    id: `negotiate ${who} ${contest.serial}.${contest.offers.length}`,
+    id: idOf('negotiate', who, `${contest.serial}.${contest.offers.length}`),
     who,
     title: 'The stakes',
     asks: [nameOf(who), ' accepts or changes the stakes'],
@@ -259,7 +260,7 @@ const paceField: Field = {
 /** The prologue's checklist: people judge it, and the program remembers who has confirmed. Rule A13b. */
 export function limitsQuestion(contest: Contest, who: Participant): AngelsQuestion {
   return question({
-    id: `limits ${who} ${contest.serial}.${contest.offers.length}`,
+    id: idOf('limits', who, `${contest.serial}.${contest.offers.length}`),
     who,
     title: 'The limits of the prologue',
     asks: ['Do the stakes keep the limits of the prologue?'],
@@ -281,7 +282,7 @@ export function bringQuestion(state: State, who: Participant): AngelsQuestion | 
   const may = bringable(state, who).flatMap(id => relationshipOf(state, id) ?? [])
   if (!contest || may.length === 0) return null
   return question({
-    id: `bring ${who} ${contest.serial}.${contest.brought.length}`,
+    id: idOf('bring', who, `${contest.serial}.${contest.brought.length}`),
     who,
     title: 'Bring in a friend or a foe',
     asks: [nameOf(who), ' brings in a friend or a foe'],
@@ -316,7 +317,7 @@ export function jackQuestion(state: State, who: Participant): AngelsQuestion | n
   if (!contest || !jackWhoMayDraw(state, who).ok) return null
   const area = protagonistOf(state, who)?.area
   return question({
-    id: `jack ${who} ${contest.serial}`,
+    id: idOf('jack', who, contest.serial),
     who,
     title: 'The field of the Jack',
     asks: ['This touches the field of ', nameOf(who), area ? `: ${area}` : ''],

@@ -6,14 +6,14 @@ import { deal, isParticipant } from '../deck/hands'
 import type { Relationship } from '../record/model'
 import { protagonistOf } from '../record/protagonists'
 import { relationshipOf } from '../record/relationships'
-import type { Act, CommandNamed, Judgement, Refusal, State } from '../state'
+import type { Act, CommandNamed, Decision, Refusal, State } from '../state'
 import type { Participant } from '../vocabulary'
 import { currentTrick, sideOfProtagonist } from './contests'
 import type { Contest } from './model'
 import { momentOf } from './moment'
 
 /** Brings in a friend, whose player draws a card, or a foe, for whom the World draws one. Rule A30. */
-export function bringRelationship(act: Act, command: CommandNamed<'bring-relationship'>, luck: Luck): Judgement {
+export function bringRelationship(act: Act, command: CommandNamed<'bring-relationship'>, luck: Luck): Decision {
   const running = runningContest(act.state)
   if (!running.ok) return running
   const relationship = relationshipOf(act.state, command.relationship)
@@ -42,7 +42,7 @@ export function cannotBring(
 }
 
 /** A Jack whose field applies draws a card: before the first trick or later, once in a contest. Rule A32. */
-export function drawAsJack(act: Act, { who }: CommandNamed<'draw-as-jack'>, luck: Luck): Judgement {
+export function drawAsJack(act: Act, { who }: CommandNamed<'draw-as-jack'>, luck: Luck): Decision {
   const jack = jackWhoMayDraw(act.state, who)
   if (!jack.ok) return jack
   return deal(happen(act, { type: 'jack-drew', seat: jack.value }), [{ who, count: 1 }], 'jack', luck)
@@ -62,7 +62,7 @@ export function jackWhoMayDraw(state: State, who: Participant): Result<SeatId, R
 }
 
 /** The table gives a participant one more card. Rule A37. */
-export function dealExtra(act: Act, { who }: CommandNamed<'deal-extra'>, luck: Luck): Judgement {
+export function dealExtra(act: Act, { who }: CommandNamed<'deal-extra'>, luck: Luck): Decision {
   const { state } = act
   if (!state.started) return refuse({ because: 'not-started' })
   if (!isParticipant(state, who)) return refuse({ because: 'not-a-participant', who })

@@ -4,7 +4,7 @@ import { isParticipant, cardsTooMany, participants } from '../deck/hands'
 import { cannotAct, protagonistOf } from '../record/protagonists'
 import type { ActingSide } from '../shapes'
 import type { AuthorityRules } from '../authority'
-import type { Act, CommandNamed, Event, Judgement, Refusal, State, Game } from '../state'
+import type { Act, CommandNamed, Event, Decision, Refusal, State, Game } from '../state'
 import { otherSide, type Participant, type Side } from '../vocabulary'
 import { expectPhase, limitsAsked, sideOf, withContest, areLimitsOpen, tricksForBroke } from './contests'
 import { bringRelationship, dealExtra, drawAsJack } from './extra-cards'
@@ -79,7 +79,7 @@ function tricksToWin(pace: number): string {
 }
 
 /** One participant calls another out. Rule A12. */
-function callContest(act: Act, { who, respondent, kind, acting }: CommandNamed<'call-contest'>): Judgement {
+function callContest(act: Act, { who, respondent, kind, acting }: CommandNamed<'call-contest'>): Decision {
   const { state } = act
   const refusal = cannotCall(state, who, respondent) ?? cannotAct(state, who, acting)
   if (refusal) return refuse(refusal)
@@ -105,7 +105,7 @@ function cannotCall(state: State, who: Participant, respondent: Participant): Re
 }
 
 /** The respondent names the character that acts. Rule A12. */
-function stepUp(act: Act, { who, acting }: CommandNamed<'step-up'>): Judgement {
+function stepUp(act: Act, { who, acting }: CommandNamed<'step-up'>): Decision {
   const at = expectPhase(act.state, 'called')
   if (!at.ok) return at
   const turn = at.value.contest.respondent.who
@@ -115,7 +115,7 @@ function stepUp(act: Act, { who, acting }: CommandNamed<'step-up'>): Judgement {
 }
 
 /** The initiator sets what a win and a loss mean. Rule A12. */
-function setStakes(act: Act, { who, ifWin, ifLose }: CommandNamed<'set-stakes'>): Judgement {
+function setStakes(act: Act, { who, ifWin, ifLose }: CommandNamed<'set-stakes'>): Decision {
   const at = expectPhase(act.state, 'stakes')
   if (!at.ok) return at
   const turn = at.value.contest.initiator.who
@@ -125,7 +125,7 @@ function setStakes(act: Act, { who, ifWin, ifLose }: CommandNamed<'set-stakes'>)
 }
 
 /** Changes one condition and passes the turn to the other side. Rule A13. */
-function changeCondition(act: Act, { who, condition, words }: CommandNamed<'change-condition'>): Judgement {
+function changeCondition(act: Act, { who, condition, words }: CommandNamed<'change-condition'>): Decision {
   const turn = turnOf(act.state, who)
   if (!turn.ok) return turn
   if (words === '') return refuse({ because: 'words-missing' })
@@ -135,7 +135,7 @@ function changeCondition(act: Act, { who, condition, words }: CommandNamed<'chan
 }
 
 /** In the prologue each side confirms that the stakes keep its limits. Rule A13b. */
-function confirmLimits(act: Act, { who }: CommandNamed<'confirm-limits'>): Judgement {
+function confirmLimits(act: Act, { who }: CommandNamed<'confirm-limits'>): Decision {
   const at = expectPhase(act.state, 'negotiation')
   if (!at.ok) return at
   const { contest } = at.value
@@ -146,7 +146,7 @@ function confirmLimits(act: Act, { who }: CommandNamed<'confirm-limits'>): Judge
 }
 
 /** Accepts the stakes and sets the pace. Going for broke always takes three tricks. Rules A13, A24. */
-function acceptStakes(act: Act, { who, pace }: CommandNamed<'accept-stakes'>): Judgement {
+function acceptStakes(act: Act, { who, pace }: CommandNamed<'accept-stakes'>): Decision {
   const turn = turnOf(act.state, who)
   if (!turn.ok) return turn
   const { contest, side } = turn.value

@@ -1,5 +1,5 @@
 import { fullDeck } from '../cards'
-import type { Refusal, State, Act, Judgement } from '../state'
+import type { Refusal, State, Act, Decision } from '../state'
 import type { ActNumber, CardId, HeldCard, Participant } from '../vocabulary'
 import type { Piles, DrawReason } from './model'
 import { type Luck, shuffled } from '../../core/luck'
@@ -71,7 +71,7 @@ export function deal(
   shares: readonly { readonly who: Participant; readonly count: number }[],
   why: DrawReason,
   luck: Luck
-): Judgement {
+): Decision {
   const needed = shares.reduce((sum, share) => sum + share.count, 0)
   const { draw, discard } = act.state.piles
   const left = draw.length + discard.length
@@ -92,7 +92,7 @@ function reshuffled(act: Act, luck: Luck): Act {
 }
 
 /** Deals every hand up to its size. Hands above their size come first: no card is drawn while a discard is due (ruling, A4c). */
-export function refill(act: Act, why: 'deal' | 'refill', luck: Luck): Judgement {
+export function refill(act: Act, why: 'deal' | 'refill', luck: Luck): Decision {
   const { state } = act
   if (participants(state).some(who => cardsTooMany(state, who) > 0)) return ok(act)
   return deal(
@@ -104,7 +104,7 @@ export function refill(act: Act, why: 'deal' | 'refill', luck: Luck): Judgement 
 }
 
 /** As `refill`, but only after the first deal. */
-export function refillIfDealt(act: Act, luck: Luck): Judgement {
+export function refillIfDealt(act: Act, luck: Luck): Decision {
   return act.state.started ? refill(act, 'refill', luck) : ok(act)
 }
 

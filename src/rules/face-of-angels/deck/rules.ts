@@ -3,7 +3,7 @@ import { ok, refuse } from '../../core/result'
 import { happen, type SliceWords } from '../../core/slice'
 import { fullDeck, isCardId, cardSign } from '../cards'
 import type { AuthorityRules } from '../authority'
-import type { Act, CommandNamed, Judgement, Refusal, State, Game } from '../state'
+import type { Act, CommandNamed, Decision, Refusal, State, Game } from '../state'
 import {
   refill,
   refillIfDealt,
@@ -24,7 +24,7 @@ import { cardsInWords, nameOf } from '../names'
 import type { DrawReason } from './model'
 
 /** Shuffle and deal. Rules A2, A3. */
-function startGame(act: Act, luck: Luck): Judgement {
+function startGame(act: Act, luck: Luck): Decision {
   const { started, cards } = act.state
   if (started) return refuse({ because: 'already-started' })
   // The app does not know the order of real cards, only that they were shuffled.
@@ -33,7 +33,7 @@ function startGame(act: Act, luck: Luck): Judgement {
 }
 
 /** The owner chooses which cards to discard from a hand above its size (ruling, A4b). The last discard starts the refill. */
-function discard(act: Act, { who, cards }: CommandNamed<'discard'>, luck: Luck): Judgement {
+function discard(act: Act, { who, cards }: CommandNamed<'discard'>, luck: Luck): Decision {
   const { state } = act
   const refusal = notAtRest(state)
   if (refusal) return refuse(refusal)

@@ -5,7 +5,7 @@ import { happen } from '../../core/slice'
 import { expectPhase, sideOf } from '../contest/contests'
 import type { Contest } from '../contest/model'
 import type { EndProposal } from '../contest/shapes'
-import type { Act, CommandNamed, Judgement, Refusal, State } from '../state'
+import type { Act, CommandNamed, Decision, Refusal, State } from '../state'
 
 /** The largest number of realms of a character (ruling, A34c). */
 export const mostRealms = 2
@@ -21,7 +21,7 @@ export function fatesFor(choices: readonly FateChoice[], { kind }: Pick<Relation
 }
 
 /** Proposes the closest end when both sides win, or may win with an Ace, and the stakes exclude each other. Rule A24b. */
-export function proposeEnd(act: Act, { who, words }: CommandNamed<'propose-end'>): Judgement {
+export function proposeEnd(act: Act, { who, words }: CommandNamed<'propose-end'>): Decision {
   const both = expectBothWin(act.state, who)
   if (!both.ok) return both
   if (words === '') return refuse({ because: 'words-missing' })
@@ -31,7 +31,7 @@ export function proposeEnd(act: Act, { who, words }: CommandNamed<'propose-end'>
 }
 
 /** The other side agrees, and the proposal becomes the end of the contest. Rule A24b. */
-export function agreeEnd(act: Act, { who }: CommandNamed<'agree-end'>): Judgement {
+export function agreeEnd(act: Act, { who }: CommandNamed<'agree-end'>): Decision {
   const both = expectBothWin(act.state, who)
   if (!both.ok) return both
   const { contest, open, side } = both.value

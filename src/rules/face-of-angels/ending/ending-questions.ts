@@ -12,6 +12,7 @@ import { relationshipOf } from '../record/relationships'
 import type { State } from '../state'
 import { type FateChoice, longest, type Participant, realmNames, type Suit, suits } from '../vocabulary'
 import { expectBothWin, asksRealm, fatesFor, mostRealms } from './choices'
+import { idOf } from '../question-kinds'
 
 /** A super-trump changes its protagonist for good. Rules A33, A34. */
 export function transformationQuestion(
@@ -26,7 +27,7 @@ export function transformationQuestion(
     held.length >= suits.length || (effect === 'second-trump' && held.length >= mostRealms)
   const withRealm = keys.filter(({ effect }) => asksRealm(effect)).map(({ key }) => key)
   return question({
-    id: `transformation ${who} ${contest.serial}`,
+    id: idOf('transformation', who, contest.serial),
     who,
     title: 'A transformation',
     asks: ['How is ', nameOf(of), ' transformed?'],
@@ -111,7 +112,7 @@ function realmFields(
 /** Powers come when every protagonist has had a first contest. Rules A10, A35. */
 export function powersQuestion(seat: SeatId): AngelsQuestion {
   return question({
-    id: `powers ${seat}`,
+    id: idOf('powers', seat),
     who: seat,
     title: 'Powers',
     asks: [nameOf(seat), ' gains powers in one realm'],
@@ -140,7 +141,7 @@ export function settleQuestions(
     const offered = fatesFor(asked.choices, relationship)
     return [
       question({
-        id: `settle-${id} ${who} ${contest.serial}`,
+        id: idOf(`settle-${id}`, who, contest.serial),
         who,
         title: 'Friends and foes of the loser',
         asks: [`What becomes of ${relationship.name}, the ${relationship.kind} of `, nameOf(relationship.seat), '?'],
@@ -190,7 +191,7 @@ function fateTitle(fate: FateChoice, { kind }: Relationship): string {
 /** The other side proposed what comes closest to both stakes. Rule A24b. */
 export function agreeQuestion(contest: Contest, words: string, who: Participant): AngelsQuestion {
   return question({
-    id: `agree ${who} ${contest.serial} ${contest.phase.at}`,
+    id: idOf('agree', who, contest.serial, contest.phase.at),
     who,
     title: 'Instead of both stakes, this is proposed',
     asks: [words],
@@ -207,7 +208,7 @@ export function proposeQuestion(state: State, contest: Contest, who: Participant
   if (!both.ok) return null
   const { open, agreed } = both.value
   return question({
-    id: `propose ${who} ${contest.serial} ${contest.phase.at}`,
+    id: idOf('propose', who, contest.serial, contest.phase.at),
     who,
     title: 'What comes closest to both stakes',
     asks: closestWords(contest.phase.at === 'ended', agreed, open?.words ?? null),
@@ -239,7 +240,7 @@ function closestWords(isOver: boolean, agreed: string | null, open: string | nul
 /** The participant with the higher value in the last trick tells how it ends. Rule A23. */
 export function wrapUpQuestion(contest: Contest, outcome: Outcome, who: Participant): AngelsQuestion {
   return question({
-    id: `wrap-up ${who} ${contest.serial}`,
+    id: idOf('wrap-up', who, contest.serial),
     who,
     title: 'The end of the contest',
     asks: [nameOf(who), ' tells how it ends'],

@@ -13,7 +13,7 @@ import {
   type TransformationEffect
 } from '../vocabulary'
 import type { AuthorityRules } from '../authority'
-import type { State, Act, CommandNamed, Judgement, Refusal, Game } from '../state'
+import type { State, Act, CommandNamed, Decision, Refusal, Game } from '../state'
 import { agreeEnd, proposeEnd, fatesFor, asksRealm, mostRealms } from './choices'
 import { closeContest, endContest } from './verdict'
 import { ok, refuse } from '../../core/result'
@@ -30,7 +30,7 @@ import { endings, nameOf } from '../names'
 type Realm = { readonly suit: Suit; readonly area: string }
 
 /** A super-trump changes its character: a choice of the act, or the table's own words. Rule A33. */
-function pickTransformation(act: Act, { who, choice, words, realm }: CommandNamed<'pick-transformation'>): Judgement {
+function pickTransformation(act: Act, { who, choice, words, realm }: CommandNamed<'pick-transformation'>): Decision {
   const { state } = act
   const ended = expectPhase(state, 'ended')
   if (!ended.ok) return ended
@@ -117,7 +117,7 @@ function withProgress(state: State, seat: SeatId, relationships: number): State 
 function settleRelationship(
   act: Act,
   { who, relationship: id, choice }: CommandNamed<'settle-relationship'>
-): Judgement {
+): Decision {
   const { state } = act
   const ended = expectPhase(state, 'ended')
   if (!ended.ok) return ended

@@ -4,7 +4,7 @@ import type { Contest } from '../contest/model'
 import type { LaidCard, Outcome, TransformationOwed } from '../contest/shapes'
 import { tricksForBroke, expectPhase } from '../contest/contests'
 import { relationshipOf } from '../record/relationships'
-import type { Act, State, CommandNamed, Judgement } from '../state'
+import type { Act, State, CommandNamed, Decision } from '../state'
 import { otherSide, type RelationshipId, type Side } from '../vocabulary'
 import type { Luck } from '../../core/luck'
 import { ok, refuse } from '../../core/result'
@@ -77,7 +77,7 @@ function broughtByLoser(state: State, contest: Contest, loser: Side): readonly R
 }
 
 /** Closes the contest after the wrap-up and brings hands back to size. Rules A20, A23. */
-export function closeContest(act: Act, { who }: CommandNamed<'close-contest'>, luck: Luck): Judgement {
+export function closeContest(act: Act, { who }: CommandNamed<'close-contest'>, luck: Luck): Decision {
   const ended = expectPhase(act.state, 'ended')
   if (!ended.ok) return ended
   const { contest, phase } = ended.value
@@ -104,7 +104,7 @@ export function recordContest(act: Act, contest: Contest, outcome: Outcome): Act
 }
 
 /** The table ends the contest: with a winner, or without a result. Rule A37. */
-export function endContest(act: Act, { winner, reason }: CommandNamed<'end-contest'>, luck: Luck): Judgement {
+export function endContest(act: Act, { winner, reason }: CommandNamed<'end-contest'>, luck: Luck): Decision {
   const { contest } = act.state
   if (!contest) return refuse({ because: 'no-contest' })
   if (!winner) return refill(happen(act, { type: 'contest-called-off', reason }), 'refill', luck)

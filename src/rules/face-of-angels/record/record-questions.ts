@@ -6,6 +6,7 @@ import type { Command, State } from '../state'
 import { longest, personalities } from '../vocabulary'
 import type { Protagonist } from './model'
 import { presentProtagonists } from './protagonists'
+import { idOf } from '../question-kinds'
 
 type RecordQuestion = OpenQuestion<Command>
 
@@ -34,7 +35,7 @@ function personalityQuestion(one: RecordTo['protagonists'][number], { contest, b
   const { seat, name, personality: now, area, perception } = one
   return {
     question: {
-      id: `personality ${seat}`,
+      id: idOf('personality', seat),
       seat,
       decides: 'player',
       title: 'The personality',

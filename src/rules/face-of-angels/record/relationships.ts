@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
-import type { Act, CommandNamed, Judgement, Refusal, State } from '../state'
+import type { Act, CommandNamed, Decision, Refusal, State } from '../state'
 import { mostContests, type RelationshipId } from '../vocabulary'
 import type { Relationship } from './model'
 
@@ -26,7 +26,7 @@ export function recordFull(list: readonly unknown[], numbers: number): Refusal |
   return full ? { because: 'record-full', most: mostOnRecord } : null
 }
 
-export function addRelationship(act: Act, { seat, kind, name }: CommandNamed<'add-relationship'>): Judgement {
+export function addRelationship(act: Act, { seat, kind, name }: CommandNamed<'add-relationship'>): Decision {
   const { relationships, numbers } = act.state
   if (name === '') return refuse({ because: 'words-missing' })
   const full = recordFull(relationships, numbers.relationship)
@@ -36,7 +36,7 @@ export function addRelationship(act: Act, { seat, kind, name }: CommandNamed<'ad
   return ok(happen(act, { type: 'relationship-added', relationship }))
 }
 
-export function editRelationship(act: Act, command: CommandNamed<'edit-relationship'>): Judgement {
+export function editRelationship(act: Act, command: CommandNamed<'edit-relationship'>): Decision {
   const known = changeable(act.state, command.relationship, command.seat)
   if (!known.ok) return known
   const { kind, name } = command
@@ -44,12 +44,12 @@ export function editRelationship(act: Act, command: CommandNamed<'edit-relations
   return ok(happen(act, { type: 'relationship-edited', relationship: { ...known.value, kind, name } }))
 }
 
-export function removeRelationship(act: Act, command: CommandNamed<'remove-relationship'>): Judgement {
+export function removeRelationship(act: Act, command: CommandNamed<'remove-relationship'>): Decision {
   const known = changeable(act.state, command.relationship, command.seat)
   return known.ok ? ok(happen(act, { type: 'relationship-removed', relationship: known.value.id })) : known
 }
 
-export function correctRelationship(act: Act, command: CommandNamed<'correct-relationship'>): Judgement {
+export function correctRelationship(act: Act, command: CommandNamed<'correct-relationship'>): Decision {
   const known = changeable(act.state, command.relationship, null)
   if (!known.ok) return known
   const { fate, spentIn } = command

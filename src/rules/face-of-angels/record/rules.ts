@@ -2,7 +2,7 @@ import { ok, refuse } from '../../core/result'
 import type { Actor, SeatId } from '../../core/seat'
 import { happen, type SliceWords } from '../../core/slice'
 import type { AuthorityRules } from '../authority'
-import type { Act, CommandNamed, Judgement, State, Event, Game } from '../state'
+import type { Act, CommandNamed, Decision, State, Event, Game } from '../state'
 import type { CharacterId, Participant } from '../vocabulary'
 import { allHadContest, cannotAct, protagonistOf, withProtagonist } from './protagonists'
 import {
@@ -25,7 +25,7 @@ function editProtagonist(
   act: Act,
   { seat, name, personality, area, perception }: CommandNamed<'edit-protagonist'>,
   actor: Actor
-): Judgement {
+): Decision {
   const before = protagonistOf(act.state, seat)
   if (!before) return refuse({ because: 'no-protagonist', who: seat })
   const text = { name, personality, area, perception }
@@ -38,7 +38,7 @@ function editProtagonist(
 }
 
 /** A protagonist gains powers once, after every protagonist has had a first contest. Rules A10, A35. */
-function gainPowers(act: Act, { seat, suit, area }: CommandNamed<'gain-powers'>): Judgement {
+function gainPowers(act: Act, { seat, suit, area }: CommandNamed<'gain-powers'>): Decision {
   const { state } = act
   if (state.contest) return refuse({ because: 'fixed-in-contest', seat })
   if (protagonistOf(state, seat)?.trumps) return refuse({ because: 'powers-already', seat })
@@ -47,7 +47,7 @@ function gainPowers(act: Act, { seat, suit, area }: CommandNamed<'gain-powers'>)
   return ok(happen(act, { type: 'powers-gained', seat, trump: { suit, area, declared: 'by-choice' } }))
 }
 
-function addCharacter(act: Act, { seat, name, note }: CommandNamed<'add-character'>): Judgement {
+function addCharacter(act: Act, { seat, name, note }: CommandNamed<'add-character'>): Decision {
   const { slices, numbers } = act.state
   if (name === '') return refuse({ because: 'words-missing' })
   const full = recordFull(slices, numbers.character)

@@ -5,7 +5,7 @@ import { momentOf } from '../contest/moment'
 import type { Question, Trick } from '../contest/shapes'
 import { handOf, whyNotHeld, handedOver } from '../deck/hands'
 import type { AuthorityRules } from '../authority'
-import type { Act, CommandNamed, Judgement, Refusal, State, Game } from '../state'
+import type { Act, CommandNamed, Decision, Refusal, State, Game } from '../state'
 import type { Participant } from '../vocabulary'
 import { line } from '../../core/log-line'
 import { cardsInWords, nameOf } from '../names'
@@ -29,7 +29,7 @@ function isOfKind<Kind extends Question['kind']>(
 }
 
 /** The protagonist's player confirms or denies the secret. After a denial the accuser's whole hand is handed over. Rules A28, A29. */
-function answerSecret(act: Act, { who, verdict }: CommandNamed<'answer-secret'>): Judgement {
+function answerSecret(act: Act, { who, verdict }: CommandNamed<'answer-secret'>): Decision {
   const question = questionFor(act.state, 'secret', who)
   if (!question.ok) return question
   const { by, accuser } = question.value
@@ -40,7 +40,7 @@ function answerSecret(act: Act, { who, verdict }: CommandNamed<'answer-secret'>)
 }
 
 /** The player gives back as many cards as came, of the player's choice. Rule A29. */
-function handBack(act: Act, { who, cards }: CommandNamed<'hand-back'>): Judgement {
+function handBack(act: Act, { who, cards }: CommandNamed<'hand-back'>): Decision {
   const { state } = act
   const question = questionFor(state, 'hand-back', who)
   if (!question.ok) return question

@@ -5,7 +5,7 @@ import { momentOf } from '../contest/moment'
 import type { LaidCard, Trick, PlayedAs } from '../contest/shapes'
 import { discarded, takenFromHand, whyNotHeld } from '../deck/hands'
 import type { AuthorityRules } from '../authority'
-import type { Act, CommandNamed, Judgement, Refusal, State } from '../state'
+import type { Act, CommandNamed, Decision, Refusal, State } from '../state'
 import { otherSide, type Side, type Participant } from '../vocabulary'
 import { helpersLeft, nextStep, sideHelped, sideToPoint } from './steps'
 import { assertNever } from '../../core/assert-never'
@@ -15,7 +15,7 @@ import { secretsWithin } from '../secrets/sayable'
 import type { LayCard } from './model'
 
 /** Lays a card face up: as lead, answer or help. Rules A14, A15. */
-function layCard(act: Act, command: LayCard): Judgement {
+function layCard(act: Act, command: LayCard): Decision {
   const { state } = act
   const open = openTrick(state)
   if (!open.ok) return open
@@ -109,7 +109,7 @@ function claim(contest: Contest, { who, secret }: LayCard): Result<LaidCard['sec
 }
 
 /** A helper passes in this step. Rule A15. */
-function passHelp(act: Act, { who }: CommandNamed<'pass-help'>): Judgement {
+function passHelp(act: Act, { who }: CommandNamed<'pass-help'>): Decision {
   const open = openTrick(act.state)
   if (!open.ok) return open
   const { contest, trick } = open.value
@@ -118,7 +118,7 @@ function passHelp(act: Act, { who }: CommandNamed<'pass-help'>): Judgement {
 }
 
 /** The table has no more helpers in this step, or in both steps. Rule A15. */
-function closeHelp(act: Act, { steps }: CommandNamed<'close-help'>): Judgement {
+function closeHelp(act: Act, { steps }: CommandNamed<'close-help'>): Decision {
   const open = openTrick(act.state)
   if (!open.ok) return open
   const { trick } = open.value
@@ -129,7 +129,7 @@ function closeHelp(act: Act, { steps }: CommandNamed<'close-help'>): Judgement {
 }
 
 /** A contestant names the point card of the side. Rule A16. */
-function pickPoint(act: Act, { who, card }: CommandNamed<'pick-point'>): Judgement {
+function pickPoint(act: Act, { who, card }: CommandNamed<'pick-point'>): Decision {
   const open = openTrick(act.state)
   if (!open.ok) return open
   const { contest, trick } = open.value
@@ -141,7 +141,7 @@ function pickPoint(act: Act, { who, card }: CommandNamed<'pick-point'>): Judgeme
 }
 
 /** Between two tricks the table may give a finished trick to the other side; the score changes with it. Rule A37. */
-function awardTrick(act: Act, { number, to }: CommandNamed<'award-trick'>): Judgement {
+function awardTrick(act: Act, { number, to }: CommandNamed<'award-trick'>): Decision {
   const { contest } = act.state
   if (!contest) return refuse({ because: 'no-contest' })
   if (currentTrick(contest)?.laid.length !== 0) return refuse({ because: 'wrong-moment', now: momentOf(act.state) })

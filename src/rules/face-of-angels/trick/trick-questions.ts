@@ -18,6 +18,7 @@ import type { State } from '../state'
 import { type CardId, longest, type Participant, type Side } from '../vocabulary'
 import type { LayCard } from './model'
 import { pointOf, sumWords } from './values'
+import { idOf } from '../question-kinds'
 
 /** `own`: the cards of the hand. `real`: real cards, each of which lies nowhere face up. `hidden`: another screen has the hand. */
 export type HandHere = 'own' | 'real' | 'hidden'
@@ -43,7 +44,7 @@ export function layQuestion(
   ].filter(({ as }) => acting !== null || as === principal.as)
   const secrets = secretsWithin(contest, who, contest.act)
   return question({
-    id: `${trick.step} ${who} ${contest.serial}.${trick.number}`,
+    id: idOf(trick.step, who, `${contest.serial}.${trick.number}`),
     who,
     title: `Trick ${trick.number}`,
     asks: layWords(contest, step, who),
@@ -206,7 +207,7 @@ function secretIn(answers: Answers): LayCard['secret'] {
 /** A helper whose hand is on another screen, or on the table, stays out by word of mouth. Rule A15. */
 export function stayOutQuestion(contest: Contest, trick: Trick, side: Side, who: Participant): AngelsQuestion {
   return question({
-    id: `out-${trick.step} ${who} ${contest.serial}.${trick.number}`,
+    id: idOf(`out-${trick.step}`, who, `${contest.serial}.${trick.number}`),
     who,
     title: `Trick ${trick.number}`,
     asks: ['Help ', ...contestantName(contest[side]), ', or stay out: ', nameOf(who)],
@@ -227,7 +228,7 @@ export function pointQuestion(
 ): AngelsQuestion {
   const laid = laidBy(trick, side)
   return question({
-    id: `point ${who} ${contest.serial}.${trick.number}`,
+    id: idOf('point', who, `${contest.serial}.${trick.number}`),
     who,
     title: `Trick ${trick.number}`,
     asks: ['Which card is the point card of ', nameOf(who), '?'],
@@ -261,7 +262,7 @@ export function secretQuestion(trick: Trick, contest: Contest, who: Participant)
   const laid = trick.laid.find(({ secret }) => secret?.verdict === 'open')
   if (!laid?.secret) return null
   return question({
-    id: `secret ${who} ${contest.serial}.${trick.number}.${trick.laid.length}`,
+    id: idOf('secret', who, `${contest.serial}.${trick.number}.${trick.laid.length}`),
     who,
     title: 'A secret is said',
     asks: [nameOf(laid.by), ' says this secret of ', nameOf(who), `: ${laid.secret.words}`],
@@ -308,7 +309,7 @@ export function cardsQuestion(
   const cards = isReal ? [] : inHandOrder(handOf(state, who).filter(isCardId))
   const title = kind === 'discard' ? `Discard ${counted(count, 'card')}` : `Give ${counted(count, 'card')} back`
   return question({
-    id: `${kind} ${who} ${contest ? `${contest.serial}.${contest.tricks.length}` : state.numbers.contest}.${count}`,
+    id: idOf(kind, who, `${contest ? `${contest.serial}.${contest.tricks.length}` : state.numbers.contest}.${count}`),
     who,
     title,
     asks:

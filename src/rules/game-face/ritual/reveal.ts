@@ -2,13 +2,13 @@ import { ok, refuse, type Result } from '../../core/result'
 import { happen } from '../../core/slice'
 import { type Fight, whoOf } from '../contestants/view'
 import type { Duellist } from '../contestants/model'
-import type { Act, Judgement, Refusal } from '../state'
+import type { Act, Decision, Refusal } from '../state'
 import { type BySide, bySide, type DuelSuit, type Side, sides } from '../vocabulary'
 import type { Reveal, Throw, TypedDie } from './model'
-import { bonusNow, facesOf, isRollingAgain, isUsed, judge, verdictOf } from './scoring'
+import { bonusNow, facesOf, isRollingAgain, isUsed, scoreReveal, verdictOf } from './scoring'
 
 /** Reveals both sides together (GF10): neither side is shown before both dice are known. */
-export function decideReveal(act: Act, fight: Fight, typed: BySide<TypedDie | null>): Judgement {
+export function decideReveal(act: Act, fight: Fight, typed: BySide<TypedDie | null>): Decision {
   const { ritual } = fight
   if (ritual.verdict) return refuse({ because: 'over' })
   const left = throwOf(fight, 'left', typed.left)
@@ -16,7 +16,7 @@ export function decideReveal(act: Act, fight: Fight, typed: BySide<TypedDie | nu
   const right = throwOf(fight, 'right', typed.right)
   if (!right.ok) return right
   const throws = { left: left.value, right: right.value }
-  const reveal = judge(ritual.kind, act.state.variants, ritual.reveals, throws)
+  const reveal = scoreReveal(ritual.kind, act.state.variants, ritual.reveals, throws)
   return ok(
     ended(happen(act, { type: 'dice-revealed', who: whoOf(fight), reveal }), fight, [...ritual.reveals, reveal])
   )
@@ -70,7 +70,7 @@ function isFace(roll: number, faces: number): boolean {
 }
 
 /** Corrects the last reveal (GF23): the round, the bonus and the verdict are judged again. */
-export function decideCorrection(act: Act, fight: Fight, rolls: BySide<number>): Judgement {
+export function decideCorrection(act: Act, fight: Fight, rolls: BySide<number>): Decision {
   const { contestants, ritual } = fight
   const last = ritual.reveals.at(-1)
   if (!last) return refuse({ because: 'nothing-revealed' })
@@ -83,7 +83,7 @@ export function decideCorrection(act: Act, fight: Fight, rolls: BySide<number>):
   if (sides.every(side => rolls[side] === last.throws[side].roll)) return refuse({ because: 'read-the-same' })
   const before = ritual.reveals.slice(0, -1)
   const throws = bySide(side => ({ ...last.throws[side], roll: rolls[side] }))
-  const reveal = judge(ritual.kind, act.state.variants, before, throws)
+  const reveal = scoreReveal(ritual.kind, act.state.variants, before, throws)
   const reveals = [...before, reveal]
   // A draw that is rolled again fixes the next picks to its dice. The picks stay only if that rule did not change.
   const stands = verdictOf(ritual.kind, reveals) === null && (last.outcome === 'again') === (reveal.outcome === 'again')

@@ -3,7 +3,7 @@ import { ok, refuse } from '../../core/result'
 import type { Actor } from '../../core/seat'
 import { happen, type SliceRules, type SliceWords } from '../../core/slice'
 import { type Fight, fightOf, ownsSide, whoOf } from '../contestants/view'
-import type { Act, Game, Judgement, Refusal, State } from '../state'
+import type { Act, Game, Decision, Refusal, State } from '../state'
 import { bySide, type DuelSuit, otherSide, type Side, sides, type BySide } from '../vocabulary'
 import type { Secret, Reveal, Ritual, TypedDie, Outcome, Throw, Verdict } from './model'
 import { asRealDie, cannotUse, decideCorrection, decideReveal } from './reveal'
@@ -23,7 +23,7 @@ function objection({ contestants, ritual }: Fight, side: Side, actor: Actor, how
   return ownsSide(actor, who) || (how === 'aloud' && actor.kind === 'gm') ? null : { because: 'not-your-side', who }
 }
 
-function pick(act: Act, { contestants, ritual }: Fight, side: Side, suit: DuelSuit): Judgement {
+function pick(act: Act, { contestants, ritual }: Fight, side: Side, suit: DuelSuit): Decision {
   const { who, dice } = contestants[side]
   const { reveals } = ritual
   if (dice === 'table') return refuse({ because: 'real-dice', who })
@@ -32,7 +32,7 @@ function pick(act: Act, { contestants, ritual }: Fight, side: Side, suit: DuelSu
   return wrong ? refuse(wrong) : ok(happen(act, { type: 'die-picked', side, who, suit }))
 }
 
-function rollDie(act: Act, { contestants, ritual }: Fight, side: Side, luck: Luck): Judgement {
+function rollDie(act: Act, { contestants, ritual }: Fight, side: Side, luck: Luck): Decision {
   const { who, dice } = contestants[side]
   const hidden = ritual.hidden[side]
   if (dice === 'table') return refuse({ because: 'real-dice', who })
@@ -46,7 +46,7 @@ function rollDie(act: Act, { contestants, ritual }: Fight, side: Side, luck: Luc
 }
 
 /** Enters a real die of a player (GF26). The Game Master’s own contestant has none in the app: that die is given at the reveal. */
-function enterDie(act: Act, fight: Fight, side: Side, entered: TypedDie): Judgement {
+function enterDie(act: Act, fight: Fight, side: Side, entered: TypedDie): Decision {
   const { who, dice } = fight.contestants[side]
   if (dice === 'screen') return refuse({ because: 'typed-needlessly', who })
   if (who.kind === 'npc') return refuse({ because: 'real-dice', who })

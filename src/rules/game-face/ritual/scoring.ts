@@ -57,17 +57,17 @@ export function bonusNow(reveals: readonly Reveal[]): BySide<number> {
 }
 
 /** The result of a pair of throws, and who rolls with +1 from here (GF11–GF18). */
-export function judge(
+export function scoreReveal(
   kind: Ritual['kind'],
   variants: Variants,
   before: readonly Reveal[],
   throws: BySide<Throw>
 ): Reveal {
   const outcome = outcomeOf(kind, variants, throws)
-  const judged: Reveal = { throws, outcome, bonus: bySide(side => throws[side].bonus) }
-  if (kind === 'sudden-death' || outcome === 'again') return judged
-  const reveals = [...before, judged]
-  return { ...judged, bonus: bySide(side => bonusAfter(variants, reveals, judged, side)) }
+  const scored: Reveal = { throws, outcome, bonus: bySide(side => throws[side].bonus) }
+  if (kind === 'sudden-death' || outcome === 'again') return scored
+  const reveals = [...before, scored]
+  return { ...scored, bonus: bySide(side => bonusAfter(variants, reveals, scored, side)) }
 }
 
 function outcomeOf(kind: Ritual['kind'], variants: Variants, throws: BySide<Throw>): Outcome {

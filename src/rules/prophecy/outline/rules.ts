@@ -1,13 +1,13 @@
 import { ok, refuse } from '../../core/result'
 import { happen, type SliceRules } from '../../core/slice'
-import type { Act, CommandNamed, Game, Judgement, Refusal, State, Event } from '../state'
+import type { Act, CommandNamed, Game, Decision, Refusal, State, Event } from '../state'
 import { mostScenes, type SceneId, mostPairs, type ObjectId } from '../vocabulary'
 import type { SceneGrade, Scene, Pair } from './model'
 import { branchOf, difficultyBefore, finaleOf, gradesOf, isSamePair, isTold, sceneOf, withScene } from './scenes'
-import { aspectOf, objectOf, isCharacter, type StuckAspect } from '../world/view'
+import { aspectOf, objectOf, isCharacter, type AttachedAspect } from '../world/view'
 
 /** Adds an Environment Object to the setting of a scene, or takes it away. */
-function decidePresence(act: Act, scene: Scene, command: CommandNamed<'bring' | 'take-away'>): Judgement {
+function decidePresence(act: Act, scene: Scene, command: CommandNamed<'bring' | 'take-away'>): Decision {
   const object = objectOf(act.state, command.object)
   if (!object) return refuse({ because: 'gone', what: 'object' })
   if (isTold(scene)) return refuse({ because: 'told', objective: scene.objective })
@@ -19,7 +19,7 @@ function decidePresence(act: Act, scene: Scene, command: CommandNamed<'bring' | 
 }
 
 /** Adds and takes away until these Environment Objects are in the scene, and no others. */
-function decideCast(act: Act, scene: Scene, { objects }: CommandNamed<'cast'>): Judgement {
+function decideCast(act: Act, scene: Scene, { objects }: CommandNamed<'cast'>): Decision {
   const { id, objective, present } = scene
   const leaving = present.filter(each => !objects.includes(each))
   const coming = [...new Set(objects)].filter(each => !present.includes(each))
@@ -28,11 +28,11 @@ function decideCast(act: Act, scene: Scene, { objects }: CommandNamed<'cast'>): 
     ...leaving.map(object => ({ type: 'take-away', scene: id, object }) as const),
     ...coming.map(object => ({ type: 'bring', scene: id, object }) as const)
   ]
-  return steps.reduce<Judgement>((so, step) => (so.ok ? decidePresence(so.value, scene, step) : so), ok(act))
+  return steps.reduce<Decision>((so, step) => (so.ok ? decidePresence(so.value, scene, step) : so), ok(act))
 }
 
 /** Pairs two Aspects in a scene, or separates them. */
-function decidePair(act: Act, scene: Scene, command: CommandNamed<'match' | 'unmatch'>): Judgement {
+function decidePair(act: Act, scene: Scene, command: CommandNamed<'match' | 'unmatch'>): Decision {
   const character = aspectOf(act.state, command.character)
   const environment = aspectOf(act.state, command.environment)
   if (!character || !environment) return refuse({ because: 'gone', what: 'aspect' })
@@ -44,7 +44,12 @@ function decidePair(act: Act, scene: Scene, command: CommandNamed<'match' | 'unm
   return wrong ? refuse(wrong) : ok(happen(act, { type: 'pair-matched', scene: scene.id, pair, texts }))
 }
 
-function pairObjection(scene: Scene, pair: Pair, character: StuckAspect, environment: StuckAspect): Refusal | null {
+function pairObjection(
+  scene: Scene,
+  pair: Pair,
+  character: AttachedAspect,
+  environment: AttachedAspect
+): Refusal | null {
   if (!isCharacter(character.object) || isCharacter(environment.object)) return { because: 'not-a-pair' }
   const { objective } = scene
   if (!scene.present.includes(environment.object.id))
@@ -84,15 +89,15 @@ function withoutLostPairs(state: State): State {
 
 /** Judges a command about a scene that is still in the outline. */
 function aboutScene<Command extends { readonly scene: SceneId }>(
-  judge: (act: Act, scene: Scene, command: Command) => Judgement
+  decide: (act: Act, scene: Scene, command: Command) => Decision
 ) {
-  return (act: Act, command: Command): Judgement => {
+  return (act: Act, command: Command): Decision => {
     const scene = sceneOf(act.state, command.scene)
-    return scene ? judge(act, scene, command) : refuse({ because: 'gone', what: 'scene' })
+    return scene ? decide(act, scene, command) : refuse({ because: 'gone', what: 'scene' })
   }
 }
 
-function sketch(act: Act, { parent: parentId, objective: asked }: CommandNamed<'sketch'>): Judgement {
+function sketch(act: Act, { parent: parentId, objective: asked }: CommandNamed<'sketch'>): Decision {
   const { state } = act
   const finale = finaleOf(state)
   const objective = asked.trim()
@@ -123,13 +128,13 @@ function firstSettled(state: State, scenes: readonly Scene[]): Refusal | null {
   return scenes.map(each => settled(state, each)).find(each => each !== null) ?? null
 }
 
-function edit(act: Act, { id }: Scene, { objective: asked, time, place }: CommandNamed<'edit-scene'>): Judgement {
+function edit(act: Act, { id }: Scene, { objective: asked, time, place }: CommandNamed<'edit-scene'>): Decision {
   const objective = asked.trim()
   if (objective === '') return refuse({ because: 'empty', what: 'objective' })
   return ok(happen(act, { type: 'scene-edited', scene: id, objective, time: time.trim(), place: place.trim() }))
 }
 
-function move(act: Act, scene: Scene, { parent: parentId }: CommandNamed<'move-scene'>): Judgement {
+function move(act: Act, scene: Scene, { parent: parentId }: CommandNamed<'move-scene'>): Decision {
   const { state } = act
   const { id, objective } = scene
   const parent = sceneOf(state, parentId)
@@ -147,7 +152,7 @@ function move(act: Act, scene: Scene, { parent: parentId }: CommandNamed<'move-s
 }
 
 /** A new difficulty of the Finale changes every scene, as long as no scene is told (PR40). */
-function setOptions(act: Act, { options }: CommandNamed<'set-options'>): Judgement {
+function setOptions(act: Act, { options }: CommandNamed<'set-options'>): Decision {
   const { state } = act
   const finale = finaleOf(state)
   if (!finale || finale.difficulty === options.finale)

@@ -7,7 +7,7 @@ import type { Preview } from '../../core/preview'
 import type { SceneId } from '../vocabulary'
 import { branchOf, extraDice, sayFinaleFixed, sayPairCountsOnce, sayTooEasy, sceneOf } from './scenes'
 
-/** The effect of a change to the outline (PR14, PR16, PR24): difficulty and dice of the scene, number of cut scenes. */
+/** The effect of a change to the outline (PR14, PR16, PR24): difficulty, dice, number of cut scenes. */
 const outlinePreview = {
   sketch: (before, _command, after) => sceneAfter(before, after, after.scenes.at(-1)?.id ?? null),
   'move-scene': (before, { scene }, after) => sceneAfter(before, after, scene),

@@ -3,10 +3,10 @@ import { latest, paused, started, stopped } from '../../core/clock'
 import { ok, refuse } from '../../core/result'
 import { happen } from '../../core/slice'
 import type { BoardClock } from '../../core/system'
-import type { Act, Command, Judgement, State } from '../state'
+import type { Act, Command, Decision, State } from '../state'
 
 /** Starts, pauses or resets the scene clock (PR36). */
-export function decideClock(act: Act, { type, at }: Extract<Command, { type: `${string}-clock` }>): Judgement {
+export function decideClock(act: Act, { type, at }: Extract<Command, { type: `${string}-clock` }>): Decision {
   const { clock } = act.state
   if (at > latest) return refuse({ because: 'no-such-time' })
   switch (type) {
@@ -28,5 +28,5 @@ export function decideClock(act: Act, { type, at }: Extract<Command, { type: `${
 /** Stops the clock for a pause of the campaign, and starts it again while a scene is on stage. */
 export const sceneClock: BoardClock<State, Command> = {
   stop: ({ clock }, at) => (clock.since === null ? null : { type: 'pause-clock', at }),
-  goOn: ({ clock, onStage }, at) => (clock.since === null && onStage !== null ? { type: 'start-clock', at } : null)
+  resume: ({ clock, onStage }, at) => (clock.since === null && onStage !== null ? { type: 'start-clock', at } : null)
 }

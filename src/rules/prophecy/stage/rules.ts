@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '../../core/result'
 import { happen, type SliceRules, type SliceWords } from '../../core/slice'
 import type { Check, Scene, CheckPair } from '../outline/model'
 import { finaleOf, isTold, sceneOf, waitsFor, withScene, extraDice } from '../outline/scenes'
-import type { Act, CommandNamed, Game, Judgement, Refusal, State, Event } from '../state'
+import type { Act, CommandNamed, Game, Decision, Refusal, State, Event } from '../state'
 import { type Outcome, type SceneId, mostDice, type Phase } from '../vocabulary'
 import { decideClock } from './clock'
 import { type Luck, roll } from '../../core/luck'
@@ -13,7 +13,7 @@ import { line } from '../../core/log-line'
 import { say } from '../../core/refusal'
 import { counted } from '../../core/text'
 
-function perform(act: Act, { scene: id, at }: CommandNamed<'perform'>): Judgement {
+function perform(act: Act, { scene: id, at }: CommandNamed<'perform'>): Decision {
   const { state } = act
   if (at > latest) return refuse({ because: 'no-such-time' })
   const scene = sceneOf(state, id)
@@ -108,8 +108,8 @@ export const stageRules = {
     state.onStage !== null && !sceneOf(state, state.onStage) ? ['a scene is performed that is not there'] : []
 } satisfies SliceRules<Game>
 
-/** Rolls one wave of dice (PR25): the pool first, then one die for each six, until a wave has no six. */
-function rollWave(act: Act, typed: readonly number[] | null, luck: Luck): Judgement {
+/** Rolls one wave of dice (PR25). The pool is first; then one die for each six, while there are sixes. */
+function rollWave(act: Act, typed: readonly number[] | null, luck: Luck): Decision {
   const scene = sceneOf(act.state, act.state.onStage)
   if (!scene) return refuse({ because: 'nothing-on-stage' })
   if (isTold(scene)) return refuse({ because: 'dice-rolled' })

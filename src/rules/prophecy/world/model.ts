@@ -45,7 +45,7 @@ const doom = z.strictObject({
   /** Questions of a module for the Moderator. */
   questions: z.array(lineText)
 })
-export type Doom = Infer<typeof doom>
+export type Prophecy = Infer<typeof doom>
 
 export const worldModel = {
   state: stateFields(

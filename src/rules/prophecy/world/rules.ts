@@ -1,17 +1,17 @@
 import { ok, refuse } from '../../core/result'
 import { happen, type SliceRules, type SliceWords } from '../../core/slice'
-import type { Act, CommandNamed, Game, Judgement, Refusal, State } from '../state'
+import type { Act, CommandNamed, Game, Decision, Refusal, State } from '../state'
 import { isPresent } from '../table/presence'
 import type { AspectId, Category, ObjectId } from '../vocabulary'
 import type { Player, StoryObject } from './model'
 import type { Module } from './module'
-import { aspectOf, isCharacter, objectOf, type StuckAspect } from './view'
+import { aspectOf, isCharacter, objectOf, type AttachedAspect } from './view'
 import { line, type LogPart } from '../../core/log-line'
 import { say } from '../../core/refusal'
 import { categoryNames } from '../names'
 
 /** Objects of the module that are on the table already are not added again. */
-function receiveModule(act: Act, { title, world, catastrophe, objects, questions }: Module): Judgement {
+function receiveModule(act: Act, { title, world, catastrophe, objects, questions }: Module): Decision {
   const { state } = act
   const { doom } = state
   if (doom.title === title && doom.catastrophe === catastrophe) return refuse({ because: 'module-received', title })
@@ -25,9 +25,9 @@ function receiveModule(act: Act, { title, world, catastrophe, objects, questions
   return ok(happen(act, { type: 'module-received', doom: { title, world, catastrophe, questions }, objects: cards }))
 }
 
-function addObject(act: Act, { name, kind, player }: CommandNamed<'add-object'>): Judgement {
+function addObject(act: Act, { name, kind, player }: CommandNamed<'add-object'>): Decision {
   if (name.trim() === '') return refuse({ because: 'empty', what: 'name' })
-  const away = absentee(act.state, player)
+  const away = refuseAbsent(act.state, player)
   if (away) return refuse(away)
   const id = `o${act.state.made + 1}` as ObjectId
   const object = { id, name: name.trim(), kind: player ? 'person' : kind, player, aspects: [] } as const
@@ -35,32 +35,32 @@ function addObject(act: Act, { name, kind, player }: CommandNamed<'add-object'>)
 }
 
 /** Why this player cannot play a Character, or null: the player must be at the table (PR44). */
-function absentee(state: State, player: Player | null): Refusal | null {
+function refuseAbsent(state: State, player: Player | null): Refusal | null {
   if (player?.kind !== 'seat' || isPresent(state, player.seat)) return null
   return { because: 'not-at-the-table', seat: player.seat }
 }
 
 /** Judges a command about an Object that is still on the table. */
 function aboutObject<Command extends { readonly object: ObjectId }>(
-  judge: (act: Act, object: StoryObject, command: Command) => Judgement
+  decide: (act: Act, object: StoryObject, command: Command) => Decision
 ) {
-  return (act: Act, command: Command): Judgement => {
+  return (act: Act, command: Command): Decision => {
     const object = objectOf(act.state, command.object)
-    return object ? judge(act, object, command) : refuse({ because: 'gone', what: 'object' })
+    return object ? decide(act, object, command) : refuse({ because: 'gone', what: 'object' })
   }
 }
 
 /** Judges a command about an Aspect that is still on the table. */
 function aboutAspect<Command extends { readonly aspect: AspectId }>(
-  judge: (act: Act, stuck: StuckAspect, command: Command) => Judgement
+  decide: (act: Act, attached: AttachedAspect, command: Command) => Decision
 ) {
-  return (act: Act, command: Command): Judgement => {
-    const stuck = aspectOf(act.state, command.aspect)
-    return stuck ? judge(act, stuck, command) : refuse({ because: 'gone', what: 'aspect' })
+  return (act: Act, command: Command): Decision => {
+    const attached = aspectOf(act.state, command.aspect)
+    return attached ? decide(act, attached, command) : refuse({ because: 'gone', what: 'aspect' })
   }
 }
 
-function rename(act: Act, object: StoryObject, { name: asked, kind }: CommandNamed<'rename-object'>): Judgement {
+function rename(act: Act, object: StoryObject, { name: asked, kind }: CommandNamed<'rename-object'>): Decision {
   const { id, name: from } = object
   const name = asked.trim()
   if (name === '') return refuse({ because: 'empty', what: 'name' })
@@ -69,14 +69,14 @@ function rename(act: Act, object: StoryObject, { name: asked, kind }: CommandNam
   return ok(happen(act, { type: 'object-renamed', object: id, from, name, kind }))
 }
 
-function handOver(act: Act, object: StoryObject, { player }: CommandNamed<'hand-over'>): Judgement {
+function handOver(act: Act, object: StoryObject, { player }: CommandNamed<'hand-over'>): Decision {
   const { id, name } = object
   if (!isCharacter(object)) return refuse({ because: 'not-a-character', name })
-  const away = absentee(act.state, player)
+  const away = refuseAbsent(act.state, player)
   return away ? refuse(away) : ok(happen(act, { type: 'character-handed-over', object: id, name, player }))
 }
 
-function attach(act: Act, object: StoryObject, note: CommandNamed<'attach'>): Judgement {
+function attach(act: Act, object: StoryObject, note: CommandNamed<'attach'>): Decision {
   const { name } = object
   const { category } = note
   const text = note.text.trim()
@@ -91,7 +91,7 @@ function attach(act: Act, object: StoryObject, note: CommandNamed<'attach'>): Ju
   return ok(happen(act, { type: 'aspect-attached', object: object.id, name, aspect }))
 }
 
-function rewrite(act: Act, { aspect, object }: StuckAspect, command: CommandNamed<'rewrite'>): Judgement {
+function rewrite(act: Act, { aspect, object }: AttachedAspect, command: CommandNamed<'rewrite'>): Decision {
   const text = command.text.trim()
   if (text === '') return refuse({ because: 'empty', what: 'aspect' })
   const wrong = relationshipObjection(act.state, object, aspect.category, command.about)

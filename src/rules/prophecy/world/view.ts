@@ -7,12 +7,12 @@ export function objectOf(state: Pick<State, 'objects'>, id: ObjectId | null): St
 }
 
 /** An Aspect and the Object to which it belongs. */
-export interface StuckAspect {
+export interface AttachedAspect {
   readonly aspect: Aspect
   readonly object: StoryObject
 }
 
-export function aspectOf(state: Pick<State, 'objects'>, id: AspectId): StuckAspect | null {
+export function aspectOf(state: Pick<State, 'objects'>, id: AspectId): AttachedAspect | null {
   for (const object of state.objects)
     for (const aspect of object.aspects) if (aspect.id === id) return { aspect, object }
   return null

@@ -8,6 +8,7 @@ import { isPresent } from '../table/presence'
 import { longest, type ObjectId, objectKinds } from '../vocabulary'
 import type { Aspect, StoryObject } from './model'
 import { missingCategories } from './view'
+import { idOf } from '../question-kinds'
 
 type WorldQuestion = OpenQuestion<Command, SeatId | null>
 
@@ -52,7 +53,7 @@ export function characterQuestions({ objects, seats, by }: WorldTo): readonly Wo
     .filter(each => !objects.some(({ player }) => player !== null && isSame(player, each)))
     .map(player => ({
       question: {
-        id: `character ${player.kind === 'seat' ? player.seat : 'gm'}`,
+        id: idOf('character', player.kind === 'seat' ? player.seat : 'gm'),
         seat: player.kind === 'seat' ? player.seat : null,
         decides: player.kind === 'seat' ? 'player' : 'gm',
         title: 'A new Character',
@@ -77,7 +78,7 @@ function nameField(label: string, hint: string): Field {
 /** PR4, PR39: a person, place or thing that no player controls. */
 export const cardQuestion: WorldQuestion = {
   question: {
-    id: 'card',
+    id: idOf('card'),
     seat: null,
     decides: 'player',
     title: 'A new card',
@@ -109,7 +110,7 @@ export function objectQuestions(to: WorldTo, object: StoryObject): readonly Worl
   const tie = object.aspects.find(({ category }) => category === 'relationship')
   return [
     aspectQuestion(to, object),
-    ...(tie && object.player ? [tieQuestion(to, object, tie)] : []),
+    ...(tie && object.player ? [relationshipQuestion(to, object, tie)] : []),
     ...(object.player && to.by.kind === 'gm' ? handOverQuestions(to, object, object.player) : [])
   ]
 }
@@ -123,7 +124,7 @@ function handOverQuestions({ seats }: WorldTo, { id, name }: StoryObject, now: A
   return [
     {
       question: {
-        id: `hand-over ${id}`,
+        id: idOf('hand-over', id),
         seat: now.kind === 'seat' ? now.seat : null,
         decides: 'gm',
         title: 'Another player',
@@ -176,7 +177,7 @@ function aspectQuestion(to: WorldTo, object: StoryObject): WorldQuestion {
   return {
     question: {
       // A Character has one writer: each Aspect is a question of its own. Several players write on a card of the world.
-      id: `aspect ${id}${object.player ? `.${aspects.length}` : ''}`,
+      id: idOf('aspect', `${id}${object.player ? `.${aspects.length}` : ''}`),
       seat: seatOf(object),
       decides: object.player?.kind === 'gm' ? 'gm' : 'player',
       title: 'Add an Aspect',
@@ -235,11 +236,11 @@ function aboutField(others: readonly StoryObject[], chosen: ObjectId | null): Fi
 }
 
 /** PR8: with whom a relationship is, and what it is. */
-function tieQuestion(to: WorldTo, object: StoryObject, { id, text, about }: Aspect): WorldQuestion {
+function relationshipQuestion(to: WorldTo, object: StoryObject, { id, text, about }: Aspect): WorldQuestion {
   const others = partnersOf(to, object)
   return {
     question: {
-      id: `tie ${id}`,
+      id: idOf('tie', id),
       seat: seatOf(object),
       decides: object.player?.kind === 'gm' ? 'gm' : 'player',
       title: 'Change the relationship',

@@ -3,11 +3,7 @@ import { say } from '../../core/refusal'
 import type { Command } from '../state'
 import type { GmView } from '../view'
 import { whyAllyBusy } from './steps'
-
-/** The id of the question what that ally does: "ally-2". */
-export function allyKind(ally: number): string {
-  return `ally-${ally}`
-}
+import { idOf } from '../question-kinds'
 
 /** J12: what each ally does in this turn of the spotlight. The die of an ally is part of a blow. */
 export function allyQuestions({ allies, foes }: GmView): readonly OpenQuestion<Command, null>[] {
@@ -17,7 +13,7 @@ export function allyQuestions({ allies, foes }: GmView): readonly OpenQuestion<C
     const busy = deed === null ? {} : { blocked: whyAllyBusy(name) }
     return {
       question: {
-        id: allyKind(ally),
+        id: idOf(`ally-${ally}`),
         seat: null,
         decides: 'gm',
         title: name,

@@ -9,25 +9,15 @@ import { moveQuestion, whyLaidOut } from '../moves/move-question'
 import { questionsOf } from '../moves/picks'
 import { usedMove } from '../moves/used-move'
 import type { MoveChoice } from '../moves/view'
-import {
-  blockedBy,
-  calledKind,
-  helpKind,
-  notOver,
-  type OfferedTo,
-  offerId,
-  requestKind,
-  tokenKind,
-  whyDown,
-  whyShuffleFirst
-} from '../offer'
+import { blockedBy, helpKind, notOver, type OfferedTo, whyDown, whyShuffleFirst } from '../offer'
 import type { Command } from '../state'
 import { type Attribute, attributeNames, attributeShortNames, longestText } from '../vocabulary'
 import type { CallView, HelpView, RequestView } from './view'
+import { idOf } from '../question-kinds'
 
 type Offer = OpenQuestion<Command>
 
-/** What is decided of a call, and beside a flip that is called or made: HA3, HA8, HA12, HA13, HA15, HA21, HA22. */
+/** Decisions about calls and called flips: HA3, HA8, HA12, HA13, HA15, HA21, HA22. */
 export function callQuestions(to: OfferedTo): readonly Offer[] {
   return [
     ...(to.call ? [calledQuestion(to, to.call)] : []),
@@ -47,7 +37,7 @@ export function calledQuestion({ sheet, laid, waits }: OfferedTo, call: CallView
   const turned = countedInWords(call.cards, 'card')
   return {
     question: {
-      id: offerId(calledKind(call), seat),
+      id: idOf(`called-${call.id}`, seat),
       seat,
       decides: 'player',
       title: call.move ?? 'A flip',
@@ -96,7 +86,7 @@ function requestQuestion(to: OfferedTo, request: RequestView): Offer {
   }
   return {
     question: {
-      id: offerId(requestKind(request), seat),
+      id: idOf(`request-${request.move}`, seat),
       seat,
       decides: 'gm',
       title: 'A request',
@@ -159,7 +149,7 @@ function helpQuestion({ sheet: { seat } }: OfferedTo, help: HelpView): Offer {
   ]
   return {
     question: {
-      id: offerId(helpKind(help), seat),
+      id: idOf(helpKind(help), seat),
       seat,
       decides: 'player',
       title: helping ? 'Help that is given' : 'Help with a flip',
@@ -195,7 +185,7 @@ function tokenQuestions(to: OfferedTo): readonly Offer[] {
       }
       return {
         question: {
-          id: offerId(tokenKind(move), seat),
+          id: idOf(`token-${move}`, seat),
           seat,
           decides: 'player',
           title: `${name}: ${counted(count, 'token')}`,
@@ -240,7 +230,7 @@ function lookBackQuestion({ sheet, mayFlashback }: OfferedTo): readonly Offer[] 
   return [
     {
       question: {
-        id: offerId('look-back', seat),
+        id: idOf('look-back', seat),
         seat,
         decides: 'player',
         title: `Flashback, ${flashbackPrice} XP`,
@@ -278,7 +268,7 @@ function fastQuestion({ sheet, fast, waits }: OfferedTo): readonly Offer[] {
   return [
     {
       question: {
-        id: offerId('fast', seat),
+        id: idOf('fast', seat),
         seat,
         decides: 'player',
         title: 'FAST moves, when they fit',

@@ -18,13 +18,14 @@ import { magicCard, magicItems } from '../magic/magic-items'
 import { moveOf } from '../moves/all'
 import type { MoveId } from '../moves/ids'
 import { moveChoice } from '../moves/move-choice'
-import { blockedBy, type OfferedTo, offerId, whyNotStill } from '../offer'
+import { blockedBy, type OfferedTo, whyNotStill } from '../offer'
 import type { Command } from '../state'
 import { attributeShortNames, suits, attributePoints, rankOf } from '../vocabulary'
 import type { CreationStep } from './character-schemas'
 import { assignments, startingMoves, startingPack } from './creation'
 import { goals, goalWords, lockedXp } from './goals'
 import type { StepView, WorkshopView } from './view'
+import { idOf } from '../question-kinds'
 
 type Offer = OpenQuestion<Command>
 type Making = OfferedTo & { readonly workshop: WorkshopView }
@@ -61,7 +62,7 @@ function stillWanted(to: OfferedTo, step: CreationStep): readonly string[] {
 function touchstoneQuestion({ sheet: { seat } }: Making): Offer {
   return {
     question: {
-      id: offerId('touchstone', seat),
+      id: idOf('touchstone', seat),
       seat,
       decides: 'player',
       title: 'Name a touchstone',
@@ -89,7 +90,7 @@ function circleQuestion({ sheet: { seat }, workshop: { touchstones } }: Making):
   return [
     {
       question: {
-        id: offerId('circle', seat),
+        id: idOf('circle', seat),
         seat,
         decides: 'player',
         title: 'Circle a touchstone',
@@ -145,7 +146,7 @@ function cardQuestion(to: Making): Offer {
   const { why, rule } = whyNoCard(to)
   return {
     question: {
-      id: offerId('card', seat),
+      id: idOf('card', seat),
       seat,
       decides: 'player',
       title: 'Take a card',
@@ -208,7 +209,7 @@ function putBackQuestion({ sheet: { seat }, character: { moves } }: Making): rea
   return [
     {
       question: {
-        id: offerId('put-back', seat),
+        id: idOf('put-back', seat),
         seat,
         decides: 'player',
         title: 'Put a card back',
@@ -236,7 +237,7 @@ function pointsQuestion(to: Making): Offer {
   const isLaid = stepOf(to, 'attributes')?.state === 'done'
   return {
     question: {
-      id: offerId('points', seat),
+      id: idOf('points', seat),
       seat,
       decides: 'player',
       title: 'Six points',
@@ -284,7 +285,7 @@ function momentQuestion({ sheet: { seat }, character: { offered, fateful } }: Ma
   return [
     {
       question: {
-        id: offerId('moment', seat),
+        id: idOf('moment', seat),
         seat,
         decides: 'player',
         title: 'Fateful Moment',
@@ -327,7 +328,7 @@ function dealQuestion({ sheet: { seat }, character: { offered, fateful }, gm }: 
   return [
     {
       question: {
-        id: offerId('deal', seat),
+        id: idOf('deal', seat),
         seat,
         decides: 'player',
         title: isFirst ? 'Fateful Moment' : 'Two other goals',
@@ -375,7 +376,7 @@ function packQuestion(to: Making): readonly Offer[] {
   return [
     {
       question: {
-        id: offerId('pack', seat),
+        id: idOf('pack', seat),
         seat,
         decides: 'player',
         title: 'Pack',
@@ -395,7 +396,7 @@ function receivedQuestion({ sheet: { seat }, character: { owedMagic } }: Making)
   return [
     {
       question: {
-        id: offerId('received', seat),
+        id: idOf('received', seat),
         seat,
         decides: 'player',
         title: 'A magic item',
@@ -419,7 +420,7 @@ function itemQuestion(to: Making): Offer {
   const isFull = step?.wants === null && step.state !== 'skipped'
   return {
     question: {
-      id: offerId('item', seat),
+      id: idOf('item', seat),
       seat,
       decides: 'player',
       title: 'Item cards',
@@ -521,7 +522,7 @@ export function goalQuestions({
   return [
     {
       question: {
-        id: offerId('fulfil', seat),
+        id: idOf('fulfil', seat),
         seat,
         decides: 'gm',
         title: 'It happened',

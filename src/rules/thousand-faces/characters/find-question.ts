@@ -1,7 +1,8 @@
 import { oneOf, type OpenQuestion } from '../../core/question'
-import { type OfferedTo, offerId } from '../offer'
+import type { OfferedTo } from '../offer'
 import { findChoices } from '../story-questions/catalogue'
 import type { Command } from '../state'
+import { idOf } from '../question-kinds'
 
 /** J3: what a character answers in Find, for the Journey point of that chapter. */
 export function findQuestions({ sheet, character: { answered }, gm }: OfferedTo): readonly OpenQuestion<Command>[] {
@@ -10,7 +11,7 @@ export function findQuestions({ sheet, character: { answered }, gm }: OfferedTo)
   return [
     {
       question: {
-        id: offerId('find', seat),
+        id: idOf('find', seat),
         seat,
         decides: 'gm',
         title: 'Find',

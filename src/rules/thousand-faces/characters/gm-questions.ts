@@ -2,6 +2,7 @@ import { type OpenQuestion, type Words, type Choice, oneOf } from '../../core/qu
 import type { SeatId } from '../../core/seat'
 import type { Command } from '../state'
 import type { GmView } from '../view'
+import { idOf } from '../question-kinds'
 
 /** R10: all characters in the making are ready, whatever they still lack. Later changes are corrections. */
 export function finishQuestion({ sheets, encounter }: GmView): readonly OpenQuestion<Command, null>[] {
@@ -16,7 +17,7 @@ export function finishQuestion({ sheets, encounter }: GmView): readonly OpenQues
   return [
     {
       question: {
-        id: 'finish-all',
+        id: idOf('finish-all'),
         seat: null,
         decides: 'gm',
         title: 'Ready to play',
@@ -61,7 +62,7 @@ export function layOutQuestions(view: GmView): readonly OpenQuestion<Command, nu
   return [
     {
       question: {
-        id: 'lay-out',
+        id: idOf('lay-out'),
         seat: null,
         decides: 'gm',
         title: 'The move cards',

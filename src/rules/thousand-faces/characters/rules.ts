@@ -276,7 +276,7 @@ const apply: Reducers<Game, CharacterEvent> = {
   'character-revived': (state, { seat }) => withCharacter(state, seat, () => ({ dead: false }))
 }
 
-/** Setting the ranks is a step of creation; The Hearth is shared by all; each book asks the questions of Find anew. */
+/** Setting the ranks is a step of creation. The Hearth is shared by all. Each book asks the questions of Find again. */
 const follow: Followers<Game> = {
   'ranks-set': (state, { seat }) =>
     withCharacter(state, seat, ({ steps }) => ({ steps: { ...steps, attributes: 'done' } })),

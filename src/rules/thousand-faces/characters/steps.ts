@@ -87,9 +87,9 @@ const presets = [1, 2, 3] as const
 /** R12: lends the ranks of a preset; the six points are still to be laid. */
 export function lendRanks(act: Act, seat: SeatId, preset: keyof typeof tutorialRanks): Act {
   const { created, steps } = characterOf(act.state, seat)
-  const lent = happen(act, { type: 'ranks-set', seat, ranks: tutorialRanks[preset] })
+  const ranked = happen(act, { type: 'ranks-set', seat, ranks: tutorialRanks[preset] })
   const own = created || steps.attributes === 'done'
-  return own ? lent : happen(lent, { type: 'step-marked', seat, step: 'attributes', as: 'open' })
+  return own ? ranked : happen(ranked, { type: 'step-marked', seat, step: 'attributes', as: 'open' })
 }
 
 /** R12: lends the three presets in turn to each character without own points. */

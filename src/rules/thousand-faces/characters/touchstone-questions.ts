@@ -6,6 +6,7 @@ import type { Command } from '../state'
 import { longestText } from '../vocabulary'
 import type { GmView } from '../view'
 import { namedBy } from './creation-questions'
+import { idOf } from '../question-kinds'
 
 type Offer = OpenQuestion<Command, null>
 
@@ -29,7 +30,7 @@ function nameQuestion(seats: readonly SeatId[], touchstones: Touchstones): Offer
   const named = new Set(touchstones.map(({ by }) => by ?? gmChoice.key))
   return {
     question: {
-      id: `name-touchstone ${touchstones.length}`,
+      id: idOf('name-touchstone', touchstones.length),
       seat: null,
       decides: 'gm',
       title: 'Name a touchstone',
@@ -80,7 +81,7 @@ function circleQuestion({ touchstones, toCircle }: GmView['workshop']): readonly
   return [
     {
       question: {
-        id: `circle-touchstone ${touchstones.length - free.length}`,
+        id: idOf('circle-touchstone', touchstones.length - free.length),
         seat: null,
         decides: 'gm',
         title: 'Circle a touchstone',
@@ -112,7 +113,7 @@ function circleQuestion({ touchstones, toCircle }: GmView['workshop']): readonly
 function strikeQuestion({ touchstones }: GmView['workshop']): Offer {
   return {
     question: {
-      id: `strike-touchstone ${touchstones.length}`,
+      id: idOf('strike-touchstone', touchstones.length),
       seat: null,
       decides: 'gm',
       title: 'Strike a touchstone',

@@ -1,8 +1,9 @@
 import { type Choice, numberOf, oneOf, type OpenQuestion, textOf } from '../../core/question'
 import { say } from '../../core/refusal'
-import { blockedBy, notOver, type OfferedTo, offerId, whyShuffleFirst } from '../offer'
+import { blockedBy, notOver, type OfferedTo, whyShuffleFirst } from '../offer'
 import type { Command } from '../state'
 import { dieFaces, longestText, mostPlus } from '../vocabulary'
+import { idOf } from '../question-kinds'
 
 type Offer = OpenQuestion<Command>
 
@@ -17,7 +18,7 @@ function drawQuestion({ sheet, waits }: OfferedTo): Offer {
   const isEmpty = deck + discard.length === 0
   return {
     question: {
-      id: offerId('draw', seat),
+      id: idOf('draw', seat),
       seat,
       decides: 'gm',
       title: 'Draw a number',
@@ -53,7 +54,7 @@ const drawn = [
 function throwQuestion({ sheet: { seat } }: OfferedTo): Offer {
   return {
     question: {
-      id: offerId('throw', seat),
+      id: idOf('throw', seat),
       seat,
       decides: 'gm',
       title: 'Roll dice',
@@ -117,7 +118,7 @@ function cardsQuestion({ sheet: { seat, cards }, waits }: OfferedTo): Offer {
   const isUsed = { blocked: say([{ seat }, ' plays with these cards'], 'Choose the other cards') }
   return {
     question: {
-      id: offerId('cards', seat),
+      id: idOf('cards', seat),
       seat,
       decides: 'gm',
       title: 'The Deckahedron',

@@ -7,13 +7,14 @@ import type { ChapterView } from './view'
 import { chaptersOf, type Length, lengths, lengthWords, sessionsOf } from './chapters'
 import type { SeatId } from '../../core/seat'
 import { longestTutorial, tutorialMinutes } from './tutorial'
+import { idOf } from '../question-kinds'
 
 /** J1: the length of the campaign, and what it changes. A new length takes the story back before its first chapter. */
 export function lengthQuestion({ economy: { length, book, chapter } }: GmView): OpenQuestion<Command, null> {
   const isBegun = chapter > 0 || book > 1
   return {
     question: {
-      id: 'length',
+      id: idOf('length'),
       seat: null,
       decides: 'gm',
       title: `Length: ${lengthWords[length]}`,
@@ -56,7 +57,7 @@ function sizeOf(length: Length, books: string): string {
 
 /** Y4, R12: the tutorial scene begins, with its minutes and with lent ranks, or ends. */
 export function tutorialQuestion(view: GmView): OpenQuestion<Command, null> {
-  const common = { id: 'tutorial', seat: null, decides: 'gm', title: 'Tutorial scene', rule: 'Y4' } as const
+  const common = { id: idOf('tutorial'), seat: null, decides: 'gm', title: 'Tutorial scene', rule: 'Y4' } as const
   if (view.economy.tutorial)
     return {
       question: {
@@ -157,7 +158,7 @@ function endQuestion(view: GmView): readonly Offer[] {
   return [
     {
       question: {
-        id: 'end-chapter',
+        id: idOf('end-chapter'),
         seat: null,
         decides: 'gm',
         title: 'End the chapter',
@@ -183,7 +184,7 @@ function beginQuestion(view: GmView): Offer {
   const next = chapters.find(({ state }) => state === 'to-come')
   return {
     question: {
-      id: 'begin-chapter',
+      id: idOf('begin-chapter'),
       seat: null,
       decides: 'gm',
       title: 'Begin a chapter',
@@ -218,7 +219,7 @@ function bookQuestion({ economy: { length, book, journey } }: GmView): readonly 
   return [
     {
       question: {
-        id: 'begin-book',
+        id: idOf('begin-book'),
         seat: null,
         decides: 'gm',
         title: 'Begin a book',

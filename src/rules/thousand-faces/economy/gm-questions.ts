@@ -6,8 +6,9 @@ import type { Command } from '../state'
 import { longestText } from '../vocabulary'
 import type { GmView } from '../view'
 import { type GmMoveKind, type JourneyUse, shadowPrice, type ShadowUse, shadowUses } from './prices'
-import { type OfferedTo, offerId } from '../offer'
+import type { OfferedTo } from '../offer'
 import { payWords } from '../shadow/pool'
+import { idOf } from '../question-kinds'
 
 type Offer = OpenQuestion<Command, null>
 type Shadow = GmView['shadow']
@@ -36,7 +37,7 @@ function gmMoveQuestion(view: GmView): Offer {
   const own: Choice = { key: 'own', title: ['Another move'], lines: [['Its words are the move']] }
   return {
     question: {
-      id: 'gm-move',
+      id: idOf('gm-move'),
       seat: null,
       decides: 'gm',
       title: 'A GM move',
@@ -93,7 +94,7 @@ function shadowQuestion(view: GmView): Offer {
   const { claims } = economy
   return {
     question: {
-      id: 'shadow',
+      id: idOf('shadow'),
       seat: null,
       decides: 'gm',
       title: 'Spend Shadow',
@@ -283,7 +284,7 @@ function journeyQuestion({ economy: { journey, journeyOffers, claims }, sheets }
     .filter(use => use !== 'unknown-benefactor' && use !== 'arrival')
   return {
     question: {
-      id: 'journey',
+      id: idOf('journey'),
       seat: null,
       decides: 'gm',
       title: 'Spend a Journey point',
@@ -342,13 +343,13 @@ function journeyQuestion({ economy: { journey, journeyOffers, claims }, sheets }
   }
 }
 
-/** K9, O23: Unknown Benefactor: who is accused, and how the Game Master pays, now or as soon as there are points. */
+/** K9, O23: Unknown Benefactor: who is accused, and whether the Game Master pays now or once there are points. */
 export function accuseQuestion({ sheet: { seat }, character }: OfferedTo): readonly OpenQuestion<Command>[] {
   if (!character.moves.owned.some(({ move }) => move === 'unknown-benefactor')) return []
   return [
     {
       question: {
-        id: offerId('accuse', seat),
+        id: idOf('accuse', seat),
         seat,
         decides: 'gm',
         title: 'Accuse an authority',
@@ -411,7 +412,7 @@ export function dayQuestion({ sheet: { seat }, day, gm }: OfferedTo): OpenQuesti
       ]
   return {
     question: {
-      id: offerId('day', seat),
+      id: idOf('day', seat),
       seat,
       decides: 'gm',
       title: 'A quiet day',

@@ -4,6 +4,7 @@ import { blockedBy } from '../offer'
 import type { Command } from '../state'
 import type { GmView } from '../view'
 import { longestText, mostCounted } from '../vocabulary'
+import { idOf } from '../question-kinds'
 
 type Offer = OpenQuestion<Command, null>
 
@@ -20,7 +21,7 @@ const noShadow: Obstacle = { ...say('There is no Shadow', 'Gain some first'), ne
 function gainQuestion({ encounter: { scene }, shadow }: GmView): Offer {
   return {
     question: {
-      id: 'gain-shadow',
+      id: idOf('gain-shadow'),
       seat: null,
       decides: 'gm',
       title: 'Gain',
@@ -56,7 +57,7 @@ function otherUseQuestion({ shadow: { free, circled } }: GmView): Offer {
   const most = free + circled
   return {
     question: {
-      id: 'other-use',
+      id: idOf('other-use'),
       seat: null,
       decides: 'gm',
       title: 'Spend on anything else',
@@ -84,7 +85,7 @@ function circleQuestion({ shadow: { free, circled } }: GmView): Offer {
   const most = free + circled
   return {
     question: {
-      id: 'circle-shadow',
+      id: idOf('circle-shadow'),
       seat: null,
       decides: 'gm',
       title: 'Circle',
@@ -105,7 +106,7 @@ function standingQuestion({ economy: { disadvantages } }: GmView): readonly Offe
   return [
     {
       question: {
-        id: 'end-disadvantage',
+        id: idOf('end-disadvantage'),
         seat: null,
         decides: 'gm',
         title: 'End a disadvantage',

@@ -29,6 +29,6 @@ export function tutorialLeft({ minutes, clock }: TutorialView, at: number): numb
 export const tutorialClock: BoardClock<State, Command> = {
   stop: ({ story: { tutorial } }, at) =>
     tutorial?.clock && tutorial.clock.since !== null ? { type: 'turn-tutorial-clock', to: 'standing', at } : null,
-  goOn: ({ story: { tutorial } }, at) =>
+  resume: ({ story: { tutorial } }, at) =>
     tutorial?.clock && tutorial.clock.since === null ? { type: 'turn-tutorial-clock', to: 'running', at } : null
 }

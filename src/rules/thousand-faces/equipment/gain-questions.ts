@@ -1,7 +1,7 @@
 import { type Answers, type Choice, type Field, numberOf, oneOf, type OpenQuestion, textOf } from '../../core/question'
 import { say } from '../../core/refusal'
 import { magicCard, magicItems } from '../magic/magic-items'
-import { type OfferedTo, offerId } from '../offer'
+import type { OfferedTo } from '../offer'
 import type { Command } from '../state'
 import type { MadeShield, NewItem } from './item-schemas'
 import { itemCard, items, type Power } from './items'
@@ -11,6 +11,7 @@ import { plainGear } from './trade'
 import { wareFace } from './ware-words'
 import { labelOfWord, unnamed, withWord } from './wares'
 import { mostAtOnce } from '../vocabulary'
+import { idOf } from '../question-kinds'
 
 type Offer = OpenQuestion<Command>
 
@@ -24,7 +25,7 @@ const stops = ['harm', 'harm-or-wound'] as const
 function gainQuestion({ sheet: { seat }, character: { equipment } }: OfferedTo, best: Power): Offer {
   return {
     question: {
-      id: offerId('gain', seat),
+      id: idOf('gain', seat),
       seat,
       decides: 'gm',
       title: 'Get an item or Pack',

@@ -1,11 +1,12 @@
 import { type Choice, type Field, oneOf, type OpenQuestion, textOf } from '../../core/question'
 import { moveOf } from '../moves/all'
 import type { OwnedMoveView } from '../moves/view'
-import { blockedBy, type OfferedTo, offerId, whyDown } from '../offer'
+import { blockedBy, type OfferedTo, whyDown } from '../offer'
 import type { Command } from '../state'
 import { longestText } from '../vocabulary'
 import { bearableDamage } from './limits'
 import type { ItemView } from './view'
+import { idOf } from '../question-kinds'
 
 type Offer = OpenQuestion<Command>
 
@@ -22,7 +23,7 @@ export function itemQuestion({ sheet, character, sheets }: OfferedTo, item: Item
   const ribbons = ribbonsFor(item, character.moves.owned)
   return {
     question: {
-      id: offerId(`item-${item.id}`, seat),
+      id: idOf(`item-${item.id}`, seat),
       seat,
       decides: 'gm',
       title: item.name,

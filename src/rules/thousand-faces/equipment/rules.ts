@@ -108,7 +108,7 @@ function whyNotSo({ name, power, maxPower, slots, magic }: Item): Refusal | null
   return null
 }
 
-/** Adjusts dependent fields: a gauge to its power, tokens to slots, a flow to its effect, a shield's card to its kind. */
+/** Adjusts dependent fields: gauge to power, tokens to slots, flow to effect, a shield's card to its kind. */
 function sound(item: Item): Item {
   const { id, card, power, slots, magic } = item
   const isShield = card !== null && itemCard(card).shield !== null

@@ -1,12 +1,13 @@
 import { type Choice, type Field, oneOf, type OpenQuestion, severalOf, textOf } from '../../core/question'
 import { say } from '../../core/refusal'
 import { counted } from '../../core/text'
-import { blockedBy, type OfferedTo, offerId, whyDown, whyNoTown } from '../offer'
+import { blockedBy, type OfferedTo, whyDown, whyNoTown } from '../offer'
 import type { Command } from '../state'
 import type { NewItem } from './item-schemas'
 import type { EquipmentCommand } from './model'
 import { wareFace } from './ware-words'
 import { labelOfWord, printedName, stockOf, wareName, withWord } from './wares'
+import { idOf } from '../question-kinds'
 
 type Offer = OpenQuestion<Command>
 type Pay = Extract<EquipmentCommand, { type: 'shop' }>['pay']
@@ -32,7 +33,7 @@ function sellerQuestion(to: OfferedTo): Offer {
   const why = laid ? whyDown(to.sheet) : (xpUses.find(({ use }) => use === 'shop')?.blocked ?? null)
   return {
     question: {
-      id: offerId('seller', seat),
+      id: idOf('seller', seat),
       seat,
       decides: 'player',
       title: laid ? 'Other cards' : 'A seller',
@@ -103,7 +104,7 @@ function shopQuestion(
   const pays = paysFor(sheet, character)
   return {
     question: {
-      id: offerId('shop', seat),
+      id: idOf('shop', seat),
       seat,
       decides: 'player',
       title: seller || 'Go shopping',
@@ -202,7 +203,7 @@ function changeQuestion(to: OfferedTo): Offer {
   const { precious } = equipment
   return {
     question: {
-      id: offerId('change', seat),
+      id: idOf('change', seat),
       seat,
       decides: 'player',
       title: 'Change a precious Pack',
@@ -230,7 +231,7 @@ function repairsQuestion({ sheet: { seat }, character: { equipment, moves }, day
   ]
   return {
     question: {
-      id: offerId('repairs', seat),
+      id: idOf('repairs', seat),
       seat,
       decides: 'gm',
       title: 'Repairs',
@@ -271,7 +272,7 @@ function giveQuestion({ sheet: { seat }, character: { equipment }, sheets }: Off
   const others = sheets.filter(each => each.seat !== seat)
   return {
     question: {
-      id: offerId('give', seat),
+      id: idOf('give', seat),
       seat,
       decides: 'gm',
       title: 'Give an item',

@@ -18,10 +18,11 @@ import type { MoveId } from '../moves/ids'
 import { levelName } from '../moves/level'
 import { moveChoice } from '../moves/move-choice'
 import { envelopes, ringsFor, type Envelope } from '../moves/rings'
-import { blockedBy as blockedFor, type OfferedTo, offerId, whyNoTown, whyNotStill } from '../offer'
+import { blockedBy as blockedFor, type OfferedTo, whyNoTown, whyNotStill } from '../offer'
 import type { Command } from '../state'
 import { longestText, mostXp } from '../vocabulary'
 import { goodThingPays, goodThingPrices, goodThingWords, mercyPrice, studyPrice, talePrices } from './prices'
+import { idOf } from '../question-kinds'
 
 type Offer = OpenQuestion<Command>
 
@@ -58,7 +59,7 @@ function studyQuestion(to: OfferedTo): Offer {
   ].map(choice => ({ ...choice, xp: studyPrice }))
   return {
     question: {
-      id: offerId('study', seat),
+      id: idOf('study', seat),
       seat,
       decides: 'player',
       title: xpUseCards.study.name,
@@ -90,7 +91,7 @@ function mercyQuestion(to: OfferedTo): Offer {
   const why = blockedBy(to, 'mercy-flashback')
   return {
     question: {
-      id: offerId('mercy', seat),
+      id: idOf('mercy', seat),
       seat,
       decides: 'gm',
       title: xpUseCards['mercy-flashback'].name,
@@ -146,7 +147,7 @@ function goodThingQuestion(to: OfferedTo): Offer {
   const pays = goodThingPays({ xp: sheet.xp, pack: character.equipment.pack })
   return {
     question: {
-      id: offerId('good-thing', seat),
+      id: idOf('good-thing', seat),
       seat,
       decides: 'player',
       title: xpUseCards['good-thing-i-brought'].name,
@@ -201,7 +202,7 @@ function taleQuestion(to: OfferedTo): Offer {
   const short = say(`A magical weapon costs ${talePrices.magical} XP`, 'Tell of a plain one')
   return {
     question: {
-      id: offerId('tale', seat),
+      id: idOf('tale', seat),
       seat,
       decides: 'player',
       title: xpUseCards['tell-tale'].name,
@@ -271,7 +272,7 @@ function contemplateQuestion(to: OfferedTo): Offer {
   const why = blocked ?? whyNoTown(to) ?? unfit
   return {
     question: {
-      id: offerId('contemplate', seat),
+      id: idOf('contemplate', seat),
       seat,
       decides: 'player',
       title: xpUseCards.contemplate.name,
@@ -346,7 +347,7 @@ function optionsOf(item: ItemView, items: readonly ItemView[]): readonly Option[
 function xpQuestion({ sheet: { seat, xp } }: OfferedTo): Offer {
   return {
     question: {
-      id: offerId('xp', seat),
+      id: idOf('xp', seat),
       seat,
       decides: 'gm',
       title: 'XP by hand',
@@ -400,7 +401,7 @@ function blessingQuestion(to: OfferedTo): Offer {
   ]
   return {
     question: {
-      id: offerId('blessing', seat),
+      id: idOf('blessing', seat),
       seat,
       decides: 'gm',
       title: 'Blessings',
@@ -437,7 +438,7 @@ function envelopeQuestion({ sheet: { seat }, character, gm }: OfferedTo): readon
   return [
     {
       question: {
-        id: offerId('envelope', seat),
+        id: idOf('envelope', seat),
         seat,
         decides: 'gm',
         title: 'Envelopes',
@@ -479,7 +480,7 @@ function foundQuestion({ sheet: { seat }, character }: OfferedTo): readonly Offe
   return [
     {
       question: {
-        id: offerId('found', seat),
+        id: idOf('found', seat),
         seat,
         decides: 'gm',
         title: 'A weapon is found',

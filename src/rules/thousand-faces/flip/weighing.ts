@@ -56,7 +56,7 @@ export interface TiedCard {
   readonly spent: boolean
 }
 
-/** F4: what differs between tied cards: XP (X1, none against another player), the Critical Success (C1), a Blessing that is spent (B3). A wound costs its Stamina either way (F5). */
+/** F4: the difference between tied cards: XP (X1; none against a player), Critical Success (C1), spent Blessing (B3). A wound costs its Stamina either way (F5). */
 export function tiedCard(card: CardId, versus: FlipRecord['versus']): TiedCard {
   return { xp: versus === null && cardOf(card).xp, critical: card === criticalSuccess, spent: isBlessing(card) }
 }

@@ -21,7 +21,7 @@ export function likelyAttackers(
 }
 
 /**
- * The foes whose attack on this character is proposed: engaged with it, not tied up, and without an attack this round. In the foes’
+ * The foes whose attack on this character is proposed: engaged, not tied up, without an attack this round. In the foes’
  * turn also the foes that are engaged with no character (RO5).
  */
 export function proposedAttackers(

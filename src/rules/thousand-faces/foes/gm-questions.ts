@@ -21,6 +21,7 @@ import type { SeatId } from '../../core/seat'
 import type { FoeView } from './view'
 import { counted } from '../../core/text'
 import { shadowUses } from '../economy/prices'
+import { idOf } from '../question-kinds'
 
 type Pay = NonNullable<Extract<Command, { type: 'add-foes' }>['pay']>
 
@@ -30,7 +31,7 @@ const proposed = usualFoe('guard')
 export function addFoesQuestion({ shadow }: Pick<GmView, 'shadow'>): OpenQuestion<Command, null> {
   return {
     question: {
-      id: 'add-foes',
+      id: idOf('add-foes'),
       seat: null,
       decides: 'gm',
       title: 'Add foes',
@@ -129,18 +130,13 @@ function payChoices(pool: number): readonly Choice[] {
   return payWays.map(way => (way.key === 'nothing' || pool > 0 ? way : { ...way, ...noShadow }))
 }
 
-/** The id of the question whom that foe fights: "engage-3". */
-export function engageKind(foe: number): string {
-  return `engage-${foe}`
-}
-
 /** RO5, RO9: whom each standing foe fights. */
 export function engageQuestions({ foes, sheets }: GmView): readonly OpenQuestion<Command, null>[] {
   return foes
     .filter(({ subdued }) => !subdued)
     .map(foe => ({
       question: {
-        id: engageKind(foe.id),
+        id: idOf(`engage-${foe.id}`),
         seat: null,
         decides: 'gm',
         title: 'Fights',
@@ -194,7 +190,7 @@ export function fightQuestion({ format, foes }: GmView): OpenQuestion<Command, n
   }
   return {
     question: {
-      id: 'fight',
+      id: idOf('fight'),
       seat: null,
       decides: 'gm',
       title: now?.name ?? 'How is the fight run?',
@@ -233,18 +229,13 @@ export function clearedWords(foes: GmView['foes']): string {
 /** Characters of a trait. */
 const longestTrait = 120
 
-/** The id of the question what Shadow makes of that foe: "upgrade-3". */
-export function upgradeKind(foe: number): string {
-  return `upgrade-${foe}`
-}
-
 /** Z2: what Shadow makes of each foe. Circled points are paid first; the sheet of Shadow pays with free points alone. */
 export function upgradeQuestions({ foes, shadow }: GmView): readonly OpenQuestion<Command, null>[] {
   return foes
     .filter(({ subdued }) => !subdued)
     .map(foe => ({
       question: {
-        id: upgradeKind(foe.id),
+        id: idOf(`upgrade-${foe.id}`),
         seat: null,
         decides: 'gm',
         title: 'Shadow',
@@ -287,11 +278,6 @@ function choicesOf({ upgrades }: FoeView) {
   }))
 }
 
-/** The id of the question whether the prepared weakness of that foe is named: "weakness-3". */
-export function weaknessKind(foe: number): string {
-  return `weakness-${foe}`
-}
-
 /** PF2: a prepared weakness becomes the named weak spot of its foe. */
 export function weaknessQuestions({ foes }: GmView): readonly OpenQuestion<Command, null>[] {
   return foes.flatMap(({ id, name, secrets, subdued, weakness: named }) => {
@@ -300,7 +286,7 @@ export function weaknessQuestions({ foes }: GmView): readonly OpenQuestion<Comma
     return [
       {
         question: {
-          id: weaknessKind(id),
+          id: idOf(`weakness-${id}`),
           seat: null,
           decides: 'gm',
           title: 'Weakness',

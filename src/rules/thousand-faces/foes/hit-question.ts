@@ -1,21 +1,17 @@
 import { type Answers, type Choice, type Field, numberOf, oneOf, type OpenQuestion } from '../../core/question'
 import { say } from '../../core/refusal'
-import { blockedBy, type OfferedTo, offerId, whyDead, whyDown } from '../offer'
+import { blockedBy, type OfferedTo, whyDead, whyDown } from '../offer'
 import type { Command } from '../state'
 import { type DieFaces, dieFaces, mostPlus, mostPower } from '../vocabulary'
 import { mostRed } from './kinds'
 import type { FoeView } from './view'
+import { idOf } from '../question-kinds'
 
 type Gm = NonNullable<OfferedTo['gm']>
 type Weapon = OfferedTo['character']['equipment']['items'][number]
 
 /** More dice of one kind in a blow. */
 const mostMore = 5
-
-/** The kind of the question with what that foe is hit: "hit-3". */
-export function hitKind(foe: number): string {
-  return `hit-${foe}`
-}
 
 /** U3, U7: what a character hits a foe with. It is a known power, or a weapon whose die the app rolls. */
 export function hitQuestions(to: OfferedTo, gm: Gm): readonly OpenQuestion<Command>[] {
@@ -28,7 +24,7 @@ function hitQuestion({ sheet, character }: OfferedTo, gm: Gm, foe: FoeView): Ope
   const subdued = say(`${foe.name} is subdued`, 'Strike another foe, or edit this one')
   return {
     question: {
-      id: offerId(hitKind(foe.id), seat),
+      id: idOf(`hit-${foe.id}`, seat),
       seat,
       decides: 'gm',
       title: 'Hit',

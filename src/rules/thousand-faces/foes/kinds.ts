@@ -38,6 +38,9 @@ export const mostSquares = 3
 /** Limit of Stamina of a foe. */
 export const mostStamina = 99
 
+/** Limit of special attacks, and of immunities, of a foe. */
+export const mostTraits = 9
+
 /** Limit of the points of one blow that become red tokens. */
 export const mostRed = 2
 

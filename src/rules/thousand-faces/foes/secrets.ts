@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Infer } from '../../core/schema'
 import { textSchema } from '../schemas'
-import { mostTraits } from './trait-limit'
+import { mostTraits } from './kinds'
 
 /** The GM's private notes about a prepared foe (PF2); an unwritten text is empty. */
 export const foeSecretsSchema = z.strictObject({

@@ -129,7 +129,7 @@ export function weaponDie(act: Act, seat: SeatId, weapon: AttackFoe['weapon']): 
   return item.ok ? ok(item.value.power === null ? 1 : sidesOf(item.value.power)) : item
 }
 
-/** M16: Bloody, But Unbowed: 1 for each Harm and Wound token on the pile and each Harm token on the card. */
+/** M16: Bloody, But Unbowed: 1 for each Harm or Wound on the pile, and each Harm on the card. */
 export function bloodied(state: State, seat: SeatId): number {
   const sheet = findSheet(state, seat)
   if (!sheet || !hasReady(sheet.character, 'bloody-but-unbowed')) return 0

@@ -17,6 +17,7 @@ import { explain } from '../slices'
 import { bearableHarm, bearableWounds } from '../stamina/bounds'
 import type { Command, State } from '../state'
 import { type BlowChoices, blowChoices } from './choices'
+import { idOf } from '../question-kinds'
 
 type Token = 'exhaustion' | 'harm' | 'wound'
 const tokens = ['exhaustion', 'harm', 'wound'] as const
@@ -37,7 +38,7 @@ export function blowQuestion(state: State, attack: Attack, audience: Audience): 
   const survived = ways.find(({ way }) => !way.fatal)
   return {
     question: {
-      id: `blow ${attack.id}`,
+      id: idOf('blow', attack.id),
       seat: attack.seat,
       decides: 'player',
       title: `A blow of ${attack.power}`,

@@ -18,6 +18,7 @@ import type { Command, State } from '../state'
 import { dieFaces, type DieFaces, largestDie, mostPower } from '../vocabulary'
 import type { FollowUp, StruckWith } from './model'
 import { type FollowUpView, followUpView, type StandingFoe } from './view'
+import { idOf } from '../question-kinds'
 
 /** The follow-up of an attack, one question at a time. The foe (FU3), the power (FU4), whom the foe strikes (FU5). Null: options come first. */
 export function exchangeQuestion(state: State, open: FollowUp, audience: Audience): OpenQuestion<Command> | null {
@@ -123,7 +124,7 @@ function strikeQuestion(view: FollowUpView, choices: readonly Choice[], more: re
   const rolls = hit !== null && (hit.base === 'roll' || hit.base === 'either')
   return {
     question: {
-      id: `foe ${id}`,
+      id: idOf('foe', id),
       seat,
       decides: 'player',
       title: name,
@@ -234,7 +235,7 @@ function powerQuestion(state: State, view: FollowUpView): OpenQuestion<Command> 
   ]
   return {
     question: {
-      id: `power ${id}`,
+      id: idOf('power', id),
       seat,
       decides: 'gm',
       title: name,
@@ -280,7 +281,7 @@ function answerQuestion(view: FollowUpView): OpenQuestion<Command> {
   const up = targets.find(({ down }) => !down)
   return {
     question: {
-      id: `answer ${id}`,
+      id: idOf('answer', id),
       seat,
       decides: 'gm',
       title: 'The foe answers',

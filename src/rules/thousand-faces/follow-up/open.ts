@@ -12,10 +12,10 @@ import type { FollowUp } from './model'
 
 /** FU1: any act that ends an attacking move's flip, or settles its options, opens its follow-up while any foe stands. */
 export function openFollowUps(act: Act): Act {
-  return act.events.reduce(heard, act)
+  return act.events.reduce(followEvent, act)
 }
 
-function heard(act: Act, event: Event): Act {
+function followEvent(act: Act, event: Event): Act {
   switch (event.type) {
     case 'flip-settled':
       return flipEnded(act, event.lead)

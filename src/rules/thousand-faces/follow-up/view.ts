@@ -33,7 +33,7 @@ export interface FollowUpView {
   readonly answers: boolean
   /** The answer is the GM move for a cross. */
   readonly owed: boolean
-  /** Foes that stand, the likeliest first: struck before, engaged with this character, with none, with others, tied up by an ally. */
+  /** Standing foes, the likeliest first: struck before, engaged with this character, with none, with others, tied up. */
   readonly foes: readonly StandingFoe[]
   readonly weapons: readonly Weapon[]
   /** The rolled or typed power, and its effect. */

@@ -43,8 +43,8 @@ function spared(
   const relief = split.exhaustion > 0 && spares ? 'reach-out' : 'none'
   const lay = leftToLay(split, avoided, relief)
   const exhaustionOnto = fittingAmong(slots, 'exhaustion', exertion).slice(0, lay.exhaustion)
-  const taken = (place: SlotPlace): boolean => exhaustionOnto.some(each => samePlace(each, place))
-  const free = (token: 'harm' | 'wound') => fittingAmong(slots, token, exertion).filter(place => !taken(place))
+  const isTaken = (place: SlotPlace): boolean => exhaustionOnto.some(each => samePlace(each, place))
+  const free = (token: 'harm' | 'wound') => fittingAmong(slots, token, exertion).filter(place => !isTaken(place))
   const harmOnto = free('harm').slice(0, lay.harm)
   const woundOnto = lay.wound > 0 ? (free('wound')[0] ?? null) : null
   const upon = outcomeOf(

@@ -3,16 +3,9 @@ import type { Command } from '../state'
 import type { GmView } from '../view'
 import { mostPower } from '../vocabulary'
 import type { AttackView } from './view'
+import { idOf } from '../question-kinds'
 
 type Offer = OpenQuestion<Command, null>
-
-/** The id of the question which die of the newest roll is rolled again. */
-export const rerollKind = 'reroll'
-
-/** The id of the question what changes an attack before it is taken: "change-12". */
-export function changeKind(attack: number): string {
-  return `change-${attack}`
-}
 
 /** K12, N1: what may still change an attack or a hit. */
 export function changeQuestions(view: GmView): readonly Offer[] {
@@ -34,7 +27,7 @@ function rerollQuestion({ interference }: GmView): readonly Offer[] {
   return [
     {
       question: {
-        id: rerollKind,
+        id: idOf('reroll'),
         seat: null,
         decides: 'gm',
         title: 'Roll a die again',
@@ -61,7 +54,7 @@ function changeQuestion(view: GmView, attack: AttackView): Offer {
   ]
   return {
     question: {
-      id: changeKind(id),
+      id: idOf(`change-${id}`),
       seat: null,
       decides: 'gm',
       title: 'Change the blow',

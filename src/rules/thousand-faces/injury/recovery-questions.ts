@@ -2,11 +2,12 @@ import { type Answers, type Choice, numberOf, oneOf, type OpenQuestion, severalO
 import { say } from '../../core/refusal'
 import { counted } from '../../core/text'
 import { shownSlotName, slotKey } from '../moves/slot-names'
-import { blockedBy, type OfferedTo, offerId, whyDead, whyNotStill } from '../offer'
+import { blockedBy, type OfferedTo, whyDead, whyNotStill } from '../offer'
 import { cardsField, placesIn, slotsField } from '../offer-fields'
 import { mostRegain, returnableCount, stamina } from '../stamina/bounds'
 import type { Command } from '../state'
 import type { RecoveryWay } from './recovery'
+import { idOf } from '../question-kinds'
 
 type Offer = OpenQuestion<Command>
 
@@ -35,7 +36,7 @@ function recoverQuestion(to: OfferedTo): Offer {
       : say('No card is exhausted', 'Nothing has to come back')
   return {
     question: {
-      id: offerId('recover', seat),
+      id: idOf('recover', seat),
       seat,
       decides: 'gm',
       title: 'Recover',
@@ -73,7 +74,7 @@ function standQuestion(to: OfferedTo): Offer {
   const { seat, stamina: left } = to.sheet
   return {
     question: {
-      id: offerId('stand', seat),
+      id: idOf('stand', seat),
       seat,
       decides: 'gm',
       title: 'Stand again',
@@ -96,7 +97,7 @@ function dieQuestion({ sheet: { seat, dead } }: OfferedTo): readonly Offer[] {
   return [
     {
       question: {
-        id: offerId('die', seat),
+        id: idOf('die', seat),
         seat,
         decides: 'gm',
         title: 'Death',
@@ -145,7 +146,7 @@ function restQuestion(to: OfferedTo): Offer {
   })
   return {
     question: {
-      id: offerId('rest', seat),
+      id: idOf('rest', seat),
       seat,
       decides: 'gm',
       title: 'Rest or Seek Help',
@@ -243,7 +244,7 @@ function regainQuestion(to: OfferedTo): Offer {
   const most = Math.min(mostRegain, places.length + fromPile)
   return {
     question: {
-      id: offerId('regain', seat),
+      id: idOf('regain', seat),
       seat,
       decides: 'gm',
       title: 'Regain Stamina',
@@ -296,7 +297,7 @@ function mendQuestion({ sheet: { seat }, character, sheets }: OfferedTo): readon
   return [
     {
       question: {
-        id: offerId('mend', seat),
+        id: idOf('mend', seat),
         seat,
         decides: 'gm',
         title: menders[0]?.name ?? 'Mending',
@@ -354,7 +355,7 @@ function expendQuestion(to: OfferedTo): Offer {
   const { layOn } = character.injury
   return {
     question: {
-      id: offerId('expend', seat),
+      id: idOf('expend', seat),
       seat,
       decides: 'gm',
       title: 'Expend Stamina',
@@ -397,7 +398,7 @@ function heroicQuestion(to: OfferedTo): Offer {
   const { goHeroic } = character.injury
   return {
     question: {
-      id: offerId('heroic', seat),
+      id: idOf('heroic', seat),
       seat,
       decides: 'gm',
       title: 'Heroic Stamina',

@@ -11,10 +11,11 @@ import {
 import type { SeatId } from '../../core/seat'
 import { attackersFor, likelyAttackers } from '../foes/attackers'
 import type { FoeView } from '../foes/view'
-import { type OfferedTo, offerId } from '../offer'
+import type { OfferedTo } from '../offer'
 import type { Command } from '../state'
 import { dieFaces, largestDie, mostPlus, mostPower } from '../vocabulary'
 import type { InjuryCommand } from './model'
+import { idOf } from '../question-kinds'
 
 type Gm = NonNullable<OfferedTo['gm']>
 
@@ -36,7 +37,7 @@ export function strikeQuestion({ sheet: { seat } }: OfferedTo, { foes: all, roun
   const proposed = likelyAttackers(all, seat, round)
   return {
     question: {
-      id: offerId('strike', seat),
+      id: idOf('strike', seat),
       seat,
       decides: 'gm',
       title: 'A blow',

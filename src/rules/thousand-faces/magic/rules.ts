@@ -25,7 +25,7 @@ const decide: Deciders<Game, Exclude<MagicCommand, { type: 'interfere' }>> = {
   mend
 }
 
-/** K11: in its owner's Rest a mending item heals 1 Harm, or 1 Wound (a token and a wound card), as present (ruling O41). */
+/** K11: in its owner's Rest a mending item heals 1 Harm or 1 Wound, as present (ruling O41). A Wound is a token and a wound card. */
 function mend(
   act: Act,
   { seat, item: id, patient, heals }: Extract<MagicCommand, { type: 'mend' }>,

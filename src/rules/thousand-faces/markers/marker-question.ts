@@ -6,6 +6,7 @@ import type { Command } from '../state'
 import type { GmView } from '../view'
 import type { MarkedOne } from './model'
 import { longestWord, mostMarkers, shapes } from './shapes'
+import { idOf } from '../question-kinds'
 
 /** MK1: a word with a shape, put on a character or a foe. The sheet proposes the one that was chosen on the board. */
 export function markerQuestion({ sheets, foes, markers = [] }: GmView): OpenQuestion<Command, null> {
@@ -16,7 +17,7 @@ export function markerQuestion({ sheets, foes, markers = [] }: GmView): OpenQues
   const isFull = (key: string): boolean => markers.filter(({ on }) => markedKey(on) === key).length >= mostMarkers
   return {
     question: {
-      id: 'marker',
+      id: idOf('marker'),
       seat: null,
       decides: 'gm',
       title: 'A marker',

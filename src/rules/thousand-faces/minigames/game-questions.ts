@@ -1,11 +1,12 @@
 import { type Choice, type Field, numberOf, oneOf, type OpenQuestion, severalOf, textOf } from '../../core/question'
 import { say } from '../../core/refusal'
 import type { SeatId } from '../../core/seat'
-import { blockedBy, type OfferedTo, offerId, notOver, whyDown, whyNotStill, whyShuffleFirst } from '../offer'
+import { blockedBy, type OfferedTo, notOver, whyDown, whyNotStill, whyShuffleFirst } from '../offer'
 import { payWords } from '../shadow/pool'
 import type { Command } from '../state'
 import { attributeNames, attributes, mostNet } from '../vocabulary'
 import type { PursuitView } from './view'
+import { idOf } from '../question-kinds'
 
 type Offer = OpenQuestion<Command>
 
@@ -27,7 +28,7 @@ function beginQuestion({ sheet: { seat }, sheets, gm }: OfferedTo): Offer {
   ]
   return {
     question: {
-      id: offerId('pursuit', seat),
+      id: idOf('pursuit', seat),
       seat,
       decides: 'gm',
       title: 'Pursuit',
@@ -83,7 +84,7 @@ function cornersQuestion(to: OfferedTo, { kind, move, title, about }: (typeof co
   const blocked = cards === 'physical' ? say('Real cards are laid by hand', 'Lay the cards without the app') : why
   return {
     question: {
-      id: offerId(kind, seat),
+      id: idOf(kind, seat),
       seat,
       decides: 'gm',
       title,
@@ -128,7 +129,7 @@ function roundQuestion(to: OfferedTo, game: PursuitView, next: NonNullable<Pursu
       ]
   return {
     question: {
-      id: offerId('round', seat),
+      id: idOf('round', seat),
       seat,
       decides: 'gm',
       title: `Round ${next.round}`,
@@ -229,7 +230,7 @@ function turfQuestion(to: OfferedTo, game: PursuitView): readonly Offer[] {
   return [
     {
       question: {
-        id: offerId('turf', seat),
+        id: idOf('turf', seat),
         seat,
         decides: 'gm',
         title: 'Not On My Turf',
@@ -259,7 +260,7 @@ function turfQuestion(to: OfferedTo, game: PursuitView): readonly Offer[] {
 function endQuestion({ sheet: { seat } }: OfferedTo, game: PursuitView): Offer {
   return {
     question: {
-      id: offerId('chase-end', seat),
+      id: idOf('chase-end', seat),
       seat,
       decides: 'gm',
       title: 'The end',

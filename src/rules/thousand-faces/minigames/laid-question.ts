@@ -1,9 +1,10 @@
 import { type Choice, oneOf, type OpenQuestion } from '../../core/question'
 import { say } from '../../core/refusal'
-import { type OfferedTo, offerId } from '../offer'
+import type { OfferedTo } from '../offer'
 import type { SheetView } from '../sheet-view'
 import type { Command } from '../state'
 import type { CornersGame } from './model'
+import { idOf } from '../question-kinds'
 
 /** The moves that are played with corners, by the layout of their cards. */
 export const cornersNames: Readonly<Record<CornersGame['shape'], string>> = {
@@ -24,7 +25,7 @@ export function laidQuestion({ sheet, laid: game }: OfferedTo): readonly OpenQue
   return [
     {
       question: {
-        id: offerId('laid-corners', seat),
+        id: idOf('laid-corners', seat),
         seat,
         decides: 'player',
         title: cornersNames[game.shape],

@@ -1,12 +1,13 @@
 import { type Choice, type Field, oneOf, type OpenQuestion } from '../../core/question'
 import { counted } from '../../core/text'
-import { type OfferedTo, offerId } from '../offer'
+import type { OfferedTo } from '../offer'
 import type { Command } from '../state'
 import { moveOf, moves } from './all'
 import type { MoveId } from './ids'
 import { levelName, levels } from './level'
 import type { OwnedMoveView } from './view'
 import type { GmView } from '../view'
+import { idOf } from '../question-kinds'
 
 /** WHO1: the Game Master gives a move card, changes its level, its face or its tokens, or takes it away. */
 export function correctMoveQuestion({ sheet: { seat }, character }: OfferedTo): OpenQuestion<Command> {
@@ -14,7 +15,7 @@ export function correctMoveQuestion({ sheet: { seat }, character }: OfferedTo): 
   const tokensOn = (move: string): number => tokens.find(each => each.move === move)?.count ?? 0
   return {
     question: {
-      id: offerId('correct-move', seat),
+      id: idOf('correct-move', seat),
       seat,
       decides: 'gm',
       title: 'Give or correct a card',
@@ -108,16 +109,11 @@ function withoutCard(owned: readonly OwnedMoveView[]): readonly Choice[] {
     .map(({ id, name, summary }) => ({ key: id, title: [name], commits: [`Give ${name}`], inFull: [[summary]] }))
 }
 
-/** The id of the question whether nothing of that outcome happens: "discard-7". */
-export function discardKind(outcome: number): string {
-  return `discard-${outcome}`
-}
-
 /** M10: nothing of an outcome happens, because the table decided otherwise. */
 export function discardQuestions({ outcomes }: GmView): readonly OpenQuestion<Command, null>[] {
   return outcomes.map(({ id, seat, name }) => ({
     question: {
-      id: discardKind(id),
+      id: idOf(`discard-${id}`),
       seat: null,
       decides: 'gm',
       title: 'Nothing follows',
@@ -136,7 +132,7 @@ export function rageQuestions({ sheet: { seat }, character }: OfferedTo): readon
   return [
     {
       question: {
-        id: offerId('rage', seat),
+        id: idOf('rage', seat),
         seat,
         decides: 'gm',
         title: 'End the rage',

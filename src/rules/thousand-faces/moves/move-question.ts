@@ -11,16 +11,16 @@ import { type Explanation, say } from '../../core/refusal'
 import type { SeatId } from '../../core/seat'
 import { capitalised } from '../../core/text'
 import type { SlotPlace } from '../equipment/item-schemas'
-import { blockedBy, notOver, type OfferedTo, offerId, whyNotStill } from '../offer'
+import { blockedBy, notOver, type OfferedTo, whyNotStill } from '../offer'
 import { cardsField, placesIn, slotsField } from '../offer-fields'
 import { netWord } from '../phrases'
 import type { Command } from '../state'
 import { attributeNames } from '../vocabulary'
 import { moveOf } from './all'
-import type { MoveId } from './ids'
 import { mostGivenBack } from './slots'
 import { usedMove } from './used-move'
 import type { FlipWay, MoveChoice } from './view'
+import { idOf } from '../question-kinds'
 
 type Offer = OpenQuestion<Command>
 
@@ -28,11 +28,6 @@ type Offer = OpenQuestion<Command>
 export function moveQuestions(to: OfferedTo): readonly Offer[] {
   const { choices, attempts } = to.character.moves
   return [...choices, ...(to.gm ? attempts : [])].flatMap(choice => moveQuestion(to, choice) ?? [])
-}
-
-/** The kind of the question how that move is made: "move-discern". */
-function moveKind(move: MoveId): string {
-  return `move-${move}`
 }
 
 /**
@@ -50,7 +45,7 @@ export function moveQuestion(to: OfferedTo, choice: MoveChoice): Offer | null {
   const notes = notesOf(to, choice)
   return {
     question: {
-      id: offerId(moveKind(choice.move), seat),
+      id: idOf(`move-${choice.move}`, seat),
       seat,
       decides: 'player',
       title: name,

@@ -24,6 +24,7 @@ import { outcomeView } from './outcome-view'
 import { isLeftToGm, mostMended, mostRegained, packsFor } from './picks'
 import { slotKey, slotName } from './slot-names'
 import type { OutcomeView } from './view'
+import { idOf } from '../question-kinds'
 
 /** What a result of a move leaves to decide (M9, M10, HA10). Options, XP, a price, a drawback, slots, cards, repairs, red tokens. */
 export function outcomeQuestion(state: State, outcome: Outcome, audience: Audience): OpenQuestion<Command> {
@@ -33,7 +34,7 @@ export function outcomeQuestion(state: State, outcome: Outcome, audience: Audien
   const notes = notesOf(state, view)
   return {
     question: {
-      id: `outcome ${outcome.id}`,
+      id: idOf('outcome', outcome.id),
       seat: outcome.seat,
       decides: isLeftToGm(outcome) ? 'gm' : 'player',
       title: view.name,

@@ -8,6 +8,7 @@ import type { Command, State } from '../state'
 import { moveOf } from './all'
 import { criticalView } from './outcome-view'
 import { levelName } from './level'
+import { idOf } from '../question-kinds'
 
 /** What an unfinished flip leaves to its player. The Critical Success (C1, L7) and an open flashback (FB4). Null: cards are chosen or named. */
 export function pendingQuestion(state: State): OpenQuestion<Command> | null {
@@ -48,7 +49,7 @@ function criticalQuestion(state: State): OpenQuestion<Command> | null {
   ]
   return {
     question: {
-      id: `critical ${newestFlip(state)?.serial ?? 0}`,
+      id: idOf('critical', newestFlip(state)?.serial ?? 0),
       seat,
       decides: 'player',
       title: 'A Critical Success',
@@ -80,7 +81,7 @@ function flashbackQuestion(state: State): OpenQuestion<Command> | null {
   return {
     question: {
       // Each step is a question of its own: the same answer is not armed again by itself.
-      id: `flashback ${flip?.serial ?? 0} ${flip?.raised ?? 0}`,
+      id: idOf('flashback', flip?.serial ?? 0, flip?.raised ?? 0),
       seat,
       decides: 'player',
       title: 'A flashback',

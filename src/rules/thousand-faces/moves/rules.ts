@@ -107,7 +107,11 @@ function correctMove(
     return card
       ? ok(happen(act, { type: 'move-lost', seat, move, how: 'correction' }))
       : refuse({ because: 'no-such-move', seat, move })
-  const had = card ? (card.level === level ? act : relevelled(act, seat, card, level)) : given(act, seat, move, level)
+  const had = card
+    ? card.level === level
+      ? act
+      : relevelled(act, seat, card, level)
+    : gainMove(act, seat, move, level)
   const turned =
     (owned(characterOf(had.state, seat), move)?.faceDown ?? false) === (face === 'down')
       ? had
@@ -130,7 +134,7 @@ function relevelled(act: Act, seat: SeatId, card: OwnedMove, level: Level): Act 
   return happen(emptied, { type: 'move-levelled', seat, move: card.move, level, how: 'correction' })
 }
 
-function given(act: Act, seat: SeatId, move: MoveId, level: Level): Act {
+function gainMove(act: Act, seat: SeatId, move: MoveId, level: Level): Act {
   return happen(act, { type: 'move-gained', seat, move, level, how: 'correction' })
 }
 

@@ -19,7 +19,7 @@ export function slotKey(place: SlotPlace): string {
   return `${place.on === 'move' ? place.move : place.item}:${place.slot}`
 }
 
-/** The card of a slot, and the number of the slot on a card with several: "Good Cardio", "Padded Armour, slot 2". */
+/** The card of a slot; on a card with several slots, with its number: "Good Cardio", "Padded Armour, slot 2". */
 export function slotName(place: SlotPlace, { moves, items }: Pick<Character, 'moves' | 'items'>): string {
   if (place.on === 'move') {
     const card = moves.find(({ move }) => move === place.move)

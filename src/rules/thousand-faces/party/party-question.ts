@@ -13,6 +13,7 @@ import type { Command } from '../state'
 import type { GmView } from '../view'
 import { dieFaces, longestText, mostAtOnce, mostPower } from '../vocabulary'
 import type { PartyDeed } from './model'
+import { idOf } from '../question-kinds'
 
 type Party = Pick<GmView, 'encounter'>
 
@@ -21,7 +22,7 @@ export function partyQuestion({ encounter: { scene } }: Party): OpenQuestion<Com
   const seats = scene.map(({ seat }) => seat)
   return {
     question: {
-      id: 'party',
+      id: idOf('party'),
       seat: null,
       decides: 'gm',
       title: 'The whole party',

@@ -6,11 +6,9 @@ import type { Command } from '../state'
 import type { GmView } from '../view'
 import { largestDie } from '../vocabulary'
 import type { RoundView } from './view'
+import { idOf } from '../question-kinds'
 
 type Seen = Pick<GmView, 'foes' | 'format' | 'round'>
-
-/** The id of the question of the foes' turn. */
-export const foesTurnKind = 'foes-turn'
 
 /** The field with the target of that foe. */
 export function targetField(foe: number | string): string {
@@ -28,7 +26,7 @@ export function foesTurnQuestion({ foes, format, round }: Seen): readonly OpenQu
   if (standing.length === 0 || targets.length === 0) return []
   const open = standing.filter(foe => whyNot(foe, round) === null)
   const about = {
-    id: foesTurnKind,
+    id: idOf('foes-turn'),
     seat: null,
     decides: 'gm',
     title: 'The foes’ turn',

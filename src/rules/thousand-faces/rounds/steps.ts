@@ -80,15 +80,15 @@ export function foesTakeTurn(act: Act, foes: readonly number[]): Act {
 
 /** Updates the round after any act (RO1–RO3, RO7). Who has acted, whether a new round begins, whether the fight is over. */
 export function keepRounds(act: Act): Act {
-  return endedRounds(act.events.reduce(heard, act))
+  return endedRounds(act.events.reduce(followEvent, act))
 }
 
-function heard(act: Act, event: Event): Act {
+function followEvent(act: Act, event: Event): Act {
   if (event.type === 'spotlight-given') return litAgain(act, event.seat)
   const lit = act.state.spotlight.seat
   if (lit === null) return act
-  if (event.type === 'foe-struck') return event.by === lit ? strikes(act, lit) : act
-  return event.type === 'flip-settled' && event.lead === lit && isOwnFlip(act.state, lit) ? moves(act, lit) : act
+  if (event.type === 'foe-struck') return event.by === lit ? countStrike(act, lit) : act
+  return event.type === 'flip-settled' && event.lead === lit && isOwnFlip(act.state, lit) ? countMove(act, lit) : act
 }
 
 /** RO3: when all have acted, the next round begins with the next fighter who gets the spotlight. */
@@ -105,24 +105,24 @@ function isOwnFlip({ sheets, game }: State, seat: SeatId): boolean {
 }
 
 /** RO2, RO3: the first act begins the first round. After a full round, an act of another seat than the last begins the next. */
-function moves(act: Act, seat: SeatId): Act {
+function countMove(act: Act, seat: SeatId): Act {
   const { round } = act.state
-  if (round === null) return begins(act.state) ? taken(beginRound(act), seat) : act
+  if (round === null) return begins(act.state) ? takeTurn(beginRound(act), seat) : act
   const anew = isOver(act.state) && round.acted.at(-1) !== seat
-  return taken(anew ? beginRound(act) : act, seat)
+  return takeTurn(anew ? beginRound(act) : act, seat)
 }
 
 /** RO2: an attack may belong to a move that was counted before. It marks the turn, and begins only the first round. */
-function strikes(act: Act, seat: SeatId): Act {
+function countStrike(act: Act, seat: SeatId): Act {
   const first = act.state.round === null && begins(act.state)
-  return taken(first ? beginRound(act) : act, seat)
+  return takeTurn(first ? beginRound(act) : act, seat)
 }
 
 function begins(state: State): boolean {
   return state.format !== null && anySeenStands(state)
 }
 
-function taken(act: Act, seat: SeatId): Act {
+function takeTurn(act: Act, seat: SeatId): Act {
   const { round } = act.state
   return round === null || round.acted.includes(seat) ? act : happen(act, { type: 'turn-taken', seat, how: 'acted' })
 }

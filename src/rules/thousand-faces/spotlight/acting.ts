@@ -11,8 +11,7 @@ export function takesSpotlight({ fast, move }: { readonly fast: boolean; readonl
 }
 
 /**
- * T5: who acts, on every screen: the player who flipped since the spotlight was passed, else the player with the
- * spotlight. In a round that players see, only the spotlight counts: it decides whose turn it is (RO3). A hidden round
+ * T5: who acts, on every screen: who flipped since the spotlight was passed, else the player with it. In a round that players see, only the spotlight counts: it decides whose turn it is (RO3). A hidden round
  * changes nothing, because the table shows who acts (RO8).
  */
 export function actingSeat(state: Pick<State, 'spotlight' | 'round' | 'sheets'>): SeatId | null {

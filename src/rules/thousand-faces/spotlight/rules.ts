@@ -26,7 +26,7 @@ const decide: Deciders<Game, SpotlightCommand> = {
 const apply: Reducers<Game, SpotlightEvent> = {
   'spotlight-given': (state, { seat }) => ({
     ...state,
-    spotlight: given(state.spotlight, seat),
+    spotlight: passTo(state.spotlight, seat),
     sheets: state.sheets.map(sheet =>
       sheet.character.fastUsed === null ? sheet : { ...sheet, character: fresh(sheet.character) }
     )
@@ -38,7 +38,7 @@ function fresh(character: Character): Character {
   return { ...character, fastUsed: null, ...(character.turned ? { turned: null } : {}) }
 }
 
-function given({ turn, had, seat: before }: Spotlight, seat: SeatId | null): Spotlight {
+function passTo({ turn, had, seat: before }: Spotlight, seat: SeatId | null): Spotlight {
   if (seat === null) return { seat, turn: turn + 1, had }
   const turns = (had[seat]?.turns ?? 0) + (before === seat ? 0 : 1)
   return { seat, turn: turn + 1, had: { ...had, [seat]: { turns, last: turn + 1 } } }

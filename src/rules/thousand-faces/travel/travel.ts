@@ -55,7 +55,7 @@ function gifts(seat: SeatId, { ranks, moves, items, pack, precious, xp, answers 
       tokens: 0,
       reason: came
     })),
-    ...items.flatMap(item => given(seat, item)),
+    ...items.flatMap(item => itemGifts(seat, item)),
     () => ({ type: 'change-pack', seat, pack, precious, reason: came }),
     () => (xp > 0 ? { type: 'gain-xp', seat, amount: xp, reason: came } : null),
     ...answers.flatMap(({ question, answer }): readonly Gift[] => [
@@ -66,7 +66,7 @@ function gifts(seat: SeatId, { ranks, moves, items, pack, precious, xp, answers 
 }
 
 /** A thing is first found plain, and then edited to its old values. */
-function given(seat: SeatId, item: Traveller['items'][number]): readonly Gift[] {
+function itemGifts(seat: SeatId, item: Traveller['items'][number]): readonly Gift[] {
   const { name, kind, encumbrance, power, slots, precious, secret, note } = item
   const plain = { sort: 'other', name, kind, encumbrance, power, slots, precious, secret, effect: null, note } as const
   return [

@@ -565,7 +565,7 @@ describe('places', () => {
   })
 })
 
-// Without these the tests above could be green and say nothing (`npm run double`).
+// Without these the tests above could be green and say nothing (`electron-differences.spec.ts`).
 describe('what is played behaves as Electron’s source says', () => {
   const make = (system: System, options: object, displays: readonly DisplayDouble[] = both): PagelessWindow => {
     loaded.double.enterSystem(system, displays)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { SeatId } from '#rules/core/seat'
 import { joinHeaders, type JoinState, onlyWatch } from '#shared/join'
 import { ana, bo, openTable } from '../test-join'
-import { kresk, wren } from '../test-stage'
+import { kresk, wren } from '../test-device-server'
 
 describe('joining by the common code', () => {
   test('JN1: tells nothing before it is opened, and the names at the table afterwards', async () => {

@@ -4,7 +4,7 @@ import { CampaignStore } from '#main/storage/campaign-store'
 import { realDisk, type Disk } from '#main/storage/disk/disk'
 import { act, acts, digest, must, tempFolder, toySetup } from '../toy'
 
-/** The machine's disk; `longest` is the most it was asked to write at once, `unsynced` the most that waited to be synced. */
+/** The machine's disk. `longest`: the largest write. `unsynced`: the most bytes that waited for a sync. */
 function watchedDisk() {
   const seen = { longest: 0, unsynced: 0, readWhole: [] as string[], betweenPieces: async () => undefined as unknown }
   const disk: Disk = {
@@ -68,7 +68,7 @@ test('a checkpoint and its backup are written a megabyte at a time, and never ar
 test('acts are written down between the pieces of a checkpoint, and are there afterwards', async () => {
   const { store, seen, path, setup } = await longCampaign()
   let next = 2502
-  // Each time a piece of the backup or of the file has been synced: the act must not wait for the end of either.
+  // After each synced piece of the backup or the file. The act must not wait for the end of both.
   seen.betweenPieces = async () => {
     must(await store.append(act(next++), digest()))
     expect(store.status()).toMatchObject({ unsaved: 0, save: { kind: 'saved' } })

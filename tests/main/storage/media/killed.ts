@@ -70,7 +70,7 @@ export async function killedAtEach(what: Task, stride: number): Promise<readonly
       what === 'save-as' || what === 'save-copy'
         ? await savingKilledAt(what, step, path, other, setup)
         : disk.calls.length < step
-    // A new file has its pictures before it is there; what is moved has them in the backups while it is on its way.
+    // A new file has its pictures before it exists. A moved file has them in the backups during the move.
     if (what !== 'delete' && what !== 'bring-back') await rm(backups, { recursive: true })
     const places = [path, other, ...(await deletedIn(folder))]
     const states = await Promise.all(

@@ -6,7 +6,7 @@ import type { PictureId } from '#rules/core/picture'
 import { act, digest, must } from '../toy'
 import { killedAt, map, tower, withPictures } from './killed'
 
-/** What is at the path of a restored backup: a campaign with one more act, half a file, or nothing, also without its pictures. */
+/** What is at the path of a restored backup: a campaign with one more act, half a file, or nothing. Each also without its pictures. */
 export const restoredOver = ['played-on', 'damaged', 'gone'] as const
 
 /** A campaign of two acts in a backup, whose pictures the second names, and what became of it since. */

@@ -51,7 +51,7 @@ describe('a file that would take too much memory is refused before it is parsed'
       const { turns } = others()
       const opened = await CampaignStore.open(path, 'edit', toySetup(join(path, '..')))
       expect(opened).toMatchObject({ ok: false, error: { kind: 'unreadable', message: expect.stringMatching(says) } })
-      // It ends at the first thing that is too much, and others have had their turn for each two megabytes before that.
+      // It ends at the first thing that is too large. Before that, others have a turn for each two megabytes.
       expect(turns()).toBeGreaterThanOrEqual(Math.floor(scanned / 2_000_000))
     },
     60_000

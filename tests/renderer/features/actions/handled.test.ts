@@ -10,7 +10,7 @@ const handlers = readdirSync(renderer, { recursive: true, encoding: 'utf8' })
   .map(name => readFileSync(join(renderer, name), 'utf8'))
   .filter(source => source.includes('useActions('))
 
-/** Whether one of these sources names the action as a key of an object, or as a short method of one. */
+/** Whether a source names the action as a key or as a short method of an object. */
 function isHandled(id: string, sources: readonly string[]): boolean {
   const name = /^[\w$]+$/.test(id) ? `(?:'${id}'|\\b${id}\\b)` : `'${id}'`
   const named = new RegExp(`${name}\\s*(?::|\\(|,|\\})|\\[${name}\\]`)

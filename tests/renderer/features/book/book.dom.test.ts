@@ -5,7 +5,7 @@ import type { ThingId } from '#rules/book/vocabulary'
 import { useBookStore } from '@/features/book/book-store'
 import { usePreparationStore } from '@/features/preparation/preparation-store'
 import { useGm } from '@/dashboard/store'
-import { useTable } from '@/games/thousand-faces/board/table'
+import { useGmChoices } from '@/games/thousand-faces/board/gm-choices'
 import { emptyBook, mountDashboard, type MountedDashboard, settled } from '../../../support/mounted-dashboard'
 import { gmFrame, gmSnapshot, gmView } from '../../../support/snapshots'
 import { mainBoard } from '../../../support/sheets'
@@ -79,7 +79,7 @@ describe('a page of the book', () => {
     expect(page.commands()).toEqual([{ type: 'link-thing', thing: 't9', seats: [], foes: [first, second] }])
     await page.click(page.named('Guard 2'))
     await vi.dynamicImportSettled()
-    await vi.waitFor(() => expect([useTable().foe, useTable().panel]).toEqual([2, 'foes']))
+    await vi.waitFor(() => expect([useGmChoices().foe, useGmChoices().panel]).toEqual([2, 'foes']))
   })
 
   it('PG1 is what is printed while it is open, with all its content, for the Game Master', async () => {

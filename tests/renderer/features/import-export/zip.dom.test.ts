@@ -2,8 +2,7 @@ import { zipSync, strToU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { mostTakenIn } from '#rules/book/folder/limits'
 import { notesIn, notesInArchive, partsOf, readParts, type FoundNote } from '@/features/import-export/found-notes'
-import { packFolder } from '@/features/import-export/zip'
-import { readZipDirectory } from '@/features/import-export/zip-directory'
+import { packFolder, readZipDirectory } from '@/features/import-export/zip'
 
 const zipOf = (entries: Record<string, Uint8Array>, level: 0 | 6 = 6): Blob =>
   new Blob([zipSync(entries, { level }) as Uint8Array<ArrayBuffer>])

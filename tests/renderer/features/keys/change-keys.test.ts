@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { alsoMeans, judgeKey, keysReset, keysWith } from '@/features/keys/change-keys'
+import { alsoMeans, checkKey, keysReset, keysWith } from '@/features/keys/change-keys'
 import { refusalOfKey } from '@/features/keys/refused-keys'
 import { isSingle, strokeOf } from '@/features/keys/strokes'
 import { actionOf, chooseKeys, keyMap } from '@/features/keys/keys'
@@ -42,7 +42,7 @@ describe('keys that must not be taken', () => {
 
   it('gives a key back to the action that was delivered with it', () => {
     expect(refusalOfKey('Enter', ['Enter'])).toBeNull()
-    expect(judgeKey(keyMap.value, { action: 'less-advantage', nth: 0 }, '←')).toEqual({ kind: 'fine' })
+    expect(checkKey(keyMap.value, { action: 'less-advantage', nth: 0 }, '←')).toEqual({ kind: 'fine' })
   })
 
   it('refuses none of the delivered keys to its own action', () => {
@@ -53,33 +53,33 @@ describe('keys that must not be taken', () => {
 
 describe('changing keys', () => {
   it('takes a free key, and keeps nothing that is as delivered', () => {
-    expect(judgeKey(keyMap.value, note, 'Ä')).toEqual({ kind: 'fine' })
+    expect(checkKey(keyMap.value, note, 'Ä')).toEqual({ kind: 'fine' })
     expect(keysWith(keyMap.value, [[note, 'Ä']])).toEqual({ note: ['Ä'] })
     chooseKeys({ keys: { note: ['Ä'] }, singleKeys: true })
     expect(keysWith(keyMap.value, [[note, 'N']])).toEqual({})
   })
 
   it('says whose a key is, and whether the two may swap', () => {
-    expect(judgeKey(keyMap.value, note, 'X')).toEqual({
+    expect(checkKey(keyMap.value, note, 'X')).toEqual({
       kind: 'taken',
       by: { action: 'damage', nth: 0 },
       says: 'A blow: the Four Ds',
       mayTakeMine: true
     })
-    expect(judgeKey(keyMap.value, { action: 'flip', nth: 0 }, 'X')).toMatchObject({ kind: 'taken', mayTakeMine: false })
+    expect(checkKey(keyMap.value, { action: 'flip', nth: 0 }, 'X')).toMatchObject({ kind: 'taken', mayTakeMine: false })
   })
 
   it('tells what a key means at other times, both ways, and takes it from no action', () => {
-    expect(judgeKey(keyMap.value, note, 'W')).toMatchObject({ kind: 'taken', says: 'Go to whoever has to decide' })
+    expect(checkKey(keyMap.value, note, 'W')).toMatchObject({ kind: 'taken', says: 'Go to whoever has to decide' })
     chooseKeys({ keys: { 'who-decides': [''] }, singleKeys: true })
     const weak = '“Strike the weak spot, or not” while an exchange is open'
-    expect(judgeKey(keyMap.value, note, 'W')).toEqual({ kind: 'shared', says: weak })
+    expect(checkKey(keyMap.value, note, 'W')).toEqual({ kind: 'shared', says: weak })
     const ally = { action: 'exchange-ally', nth: 0 } as const
     const damage = '“A blow: the Four Ds” at other times'
-    expect(judgeKey(keyMap.value, ally, 'X')).toEqual({ kind: 'shared', says: damage })
-    expect(judgeKey(keyMap.value, ally, 'R')).toMatchObject({ kind: 'taken', says: 'Roll the attack power again' })
-    expect(judgeKey(keyMap.value, ally, '3')).toMatchObject({ kind: 'refused' })
-    expect(judgeKey(keyMap.value, ally, 'H')).toEqual({ kind: 'fine' })
+    expect(checkKey(keyMap.value, ally, 'X')).toEqual({ kind: 'shared', says: damage })
+    expect(checkKey(keyMap.value, ally, 'R')).toMatchObject({ kind: 'taken', says: 'Roll the attack power again' })
+    expect(checkKey(keyMap.value, ally, '3')).toMatchObject({ kind: 'refused' })
+    expect(checkKey(keyMap.value, ally, 'H')).toEqual({ kind: 'fine' })
     expect(alsoMeans(keyMap.value, 'exchange-square', 'C')).toBe('“Change the scene” at other times')
     chooseKeys({ keys: { shuffle: ['Ä'] }, singleKeys: true })
     expect(keysReset(keyMap.value, 'shuffle')).toEqual({})

@@ -4,7 +4,7 @@ import { useGm } from '@/dashboard/store'
 import { paletteSources } from '@/features/palette/palette-sources'
 import type { PaletteSource } from '@/games/game'
 import { games } from '@/games/registry'
-import { useTable } from '@/games/thousand-faces/board/table'
+import { useGmChoices } from '@/games/thousand-faces/board/gm-choices'
 import { mountDashboard, settled, type MountedDashboard } from '../../../support/mounted-dashboard'
 import { gmFrame, gmSnapshot, gmView } from '../../../support/snapshots'
 
@@ -122,7 +122,7 @@ describe('the palette on screen', () => {
     load()
     await vi.waitFor(() => expect(field()?.value).toBe('learn'), 20_000)
     await page.press('Enter')
-    expect([useGm().sheet, useTable().page]).toEqual(['character', 'xp'])
+    expect([useGm().sheet, useGmChoices().page]).toEqual(['character', 'xp'])
   })
 
   it('says so when nothing is found', async () => {

@@ -2,7 +2,7 @@ import { createPinia, setActivePinia } from 'pinia'
 import { effectScope, type EffectScope } from 'vue'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { paletteLines as campaignLines } from '@/games/thousand-faces/board/palette'
-import { useTable } from '@/games/thousand-faces/board/table'
+import { useGmChoices } from '@/games/thousand-faces/board/gm-choices'
 import { useActions } from '@/features/actions/actions'
 import type { PaletteLine } from '@/games/game'
 import { paletteLines } from '@/features/palette/palette'
@@ -32,7 +32,7 @@ describe('the palette', () => {
   it('finds a player first, and then the moments with that name', () => {
     const found = findLines(lines, 'wren')
     found[0]?.run()
-    expect(useTable()).toMatchObject({ chosen: 's3', panel: 'flip' })
+    expect(useGmChoices()).toMatchObject({ chosen: 's3', panel: 'flip' })
     expect(found.some(line => line.group === 'Moments')).toBe(true)
   })
 
@@ -86,7 +86,7 @@ describe('the palette', () => {
     const found = findLines(linesOf(gmFrame(gmView({ foes: [foe] }))), 'wraith')[0]
     expect(found?.label).toBe('Tide-wraith')
     found?.run()
-    expect(useTable().foe).toBe(7)
+    expect(useGmChoices().foe).toBe(7)
   })
 
   it('puts what is called so before what only has the word in its text', () => {

@@ -75,7 +75,7 @@ const picture = ({ field, chosen, toggle }: Picture): VNode =>
     )
   )
 
-/** The form of this question; after an answer the next question of the same kind stands in its place, as if the host were at once. */
+/** The form of this question. After an answer it holds the next question of the same kind, without a host's delay. */
 function show(question: AnyQuestion, size: FormSize): void {
   const { offered: _, fold: __, ...asked } = question
   const questions = ref<readonly AnyQuestion[]>([asked])
@@ -187,7 +187,7 @@ function drawnChoices(): readonly string[] {
   })
 }
 
-/** The choices of a question when nothing folds them away: those of every field that is asked of the proposed answers. */
+/** The unfolded choices of a question, of every field that is asked for the proposed answers. */
 function offeredChoices(question: AnyQuestion): readonly string[] {
   return askedFields(question, proposedAnswers(question)).flatMap(field =>
     field.kind === 'one' || field.kind === 'several'
@@ -236,10 +236,13 @@ const seldom: readonly string[] = runs(
   []
 )
 
+/** Kinds that a random play offers by chance alone; the tests of their own slices ask them. A move has a kind of its own each. */
+const byChance = ['ally', 'request', 'reroll', 'foes-turn', 'move'].map(kind => `thousand-faces: ${kind}`)
+
 describe('the kinds of questions', () => {
   it('QU1 are offered by the random plays, but for these', () => {
     const offered = new Set(sampled.map(([name]) => name))
-    const missing = writtenKinds().filter(name => !offered.has(name))
+    const missing = writtenKinds().filter(name => !offered.has(name) && !byChance.includes(name))
     console.info(`${offered.size} kinds offered; written and not offered: ${missing.join(', ')}`)
     expect(missing.filter(name => !seldom.includes(name)).toSorted()).toEqual(Object.keys(never).toSorted())
   })

@@ -12,7 +12,7 @@ function rulesOf(system: string): readonly string[] {
   return [...text.matchAll(/^- \*\*([A-Z]{1,3}\d+[a-z]?)\*\* /gm)].map(([, id]) => id!)
 }
 
-/** Every id in a `data-rule` of one folder with its file; those of a bound one are all ids that its file quotes. */
+/** Every id in a `data-rule` of a folder, with its file. A bound `data-rule` has all ids that its file quotes. */
 function marksIn(folder: string): readonly (readonly [file: string, id: string])[] {
   const pages = readdirSync(join(root, 'src/renderer', folder), { recursive: true, encoding: 'utf8' })
   return pages

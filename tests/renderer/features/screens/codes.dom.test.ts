@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { PendingJoin, StageStatus } from '#shared/contract'
+import type { PendingJoin, DeviceServerStatus } from '#shared/contract'
 import { gmFrame, gmSnapshot } from '../../../support/snapshots'
 import { mountDashboard, type MountedDashboard } from '../../../support/mounted-dashboard'
 
 const frame = gmFrame()
-const open: StageStatus = {
+const open: DeviceServerStatus = {
   ...gmSnapshot(frame).stage,
   on: true,
   reach: 'lan',
@@ -16,7 +16,7 @@ const open: StageStatus = {
 let page: MountedDashboard | null = null
 afterEach(() => page?.end())
 
-async function withCodes(stage: StageStatus): Promise<MountedDashboard> {
+async function withCodes(stage: DeviceServerStatus): Promise<MountedDashboard> {
   page = await mountDashboard(gmSnapshot(frame, { stage }))
   await page.press('C', { shiftKey: true })
   await expect.poll(() => page?.dialog()?.textContent).toContain('Codes for phones and screens')

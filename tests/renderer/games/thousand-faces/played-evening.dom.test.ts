@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { useGm } from '@/dashboard/store'
-import { useTable } from '@/games/thousand-faces/board/table'
+import { useGmChoices } from '@/games/thousand-faces/board/gm-choices'
 import type { State } from '#rules/thousand-faces/state'
 import { Played } from '../../../support/chronicle'
 import { LiveDashboard } from '../../../support/live-dashboard'
@@ -18,7 +18,7 @@ const words = (selector: string): string =>
 describe('Recover', () => {
   async function recover(played: Played): Promise<string> {
     live = await LiveDashboard.mount(played)
-    useTable().open('recover')
+    useGmChoices().open('recover')
     await settled()
     return words('.panel-scroll, .press')
   }
@@ -55,8 +55,8 @@ describe('a Flashback', () => {
   async function besideResult(result: number): Promise<string> {
     const played = flipped(result)
     live = await LiveDashboard.mount(played)
-    useTable().fresh = state(played).sheets[0]?.lastFlip?.serial ?? 0
-    useTable().open('flip')
+    useGmChoices().fresh = state(played).sheets[0]?.lastFlip?.serial ?? 0
+    useGmChoices().open('flip')
     await settled()
     return words('.said')
   }

@@ -38,7 +38,7 @@ const bridge = {
 let end = (): void => {}
 
 beforeAll(async () => {
-  // What a style sheet hides is for a browser to say; without one every element would be asked for styles that it has not.
+  // Only a browser knows what a style sheet hides. Without a browser each element would be asked for missing styles.
   vi.spyOn(window, 'getComputedStyle').mockReturnValue({ display: 'inline-block' } as CSSStyleDeclaration)
   vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(true)
   useHost(bridge)

@@ -57,7 +57,7 @@ async function heard({ reader }: Listener): Promise<readonly string[]> {
 beforeAll(async () => {
   useHost(bridge)
   await Promise.all([loadEarly('gm', 'gmHead', 'gmSide'), loadEarlyScreens('table'), loadEarlyScreens('seat')])
-  // A page waits for what it fetches as long as a listener would; on a busy machine that is too short for Vite.
+  // A page waits for fetched parts as long as a listener would. On a busy machine Vite needs longer.
   await Promise.all(
     Object.values(import.meta.glob('../../../../src/renderer/games/*/**/Phone*.vue')).map(load => load())
   )
@@ -85,7 +85,7 @@ async function heardSince(): Promise<readonly string[]> {
 /** The next step; `unheard`: its speech is not recorded. */
 type Act = () => unknown
 
-/** The tie is broken; then the Game Master calls the player whose phone listens, and that player flips there (HA2, HA3). */
+/** The tie is broken. Then the Game Master calls the player of this phone, who flips there (HA2, HA3). */
 function calledOnThePhone(played: Played): readonly Act[] {
   const [own] = played.seats
   const flip = {
@@ -111,7 +111,7 @@ function calledOnThePhone(played: Played): readonly Act[] {
   ]
 }
 
-/** Of each smaller game a call that is answered on that phone (PR49, GF33, A41), and what a player does in secret (GF25, A36). */
+/** Of each smaller game a call that this phone answers (PR49, GF33, A41), and a secret act (GF25, A36). */
 function inSmallerGames(played: Played): readonly Act[] {
   const [own, other] = played.seats as [SeatId, SeatId]
   const on = (

@@ -7,7 +7,7 @@ import StreamPlayerPlate from '@/games/thousand-faces/seats/StreamPlayerPlate.vu
 import PhoneFlip from '@/games/thousand-faces/flip/PhoneFlip.vue'
 import { flip, seat, seatId, sheet as sheetOf } from '../../../support/sheets'
 
-/** What translators of browsers do: each text is put into elements of their own, and the page’s text node is thrown away. */
+/** Translators of browsers put each text into their own elements. They throw the text node of the page away. */
 function translate(element: Element): void {
   const texts: Text[] = []
   const walk = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)

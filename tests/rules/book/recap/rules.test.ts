@@ -208,7 +208,7 @@ function opened(entries: readonly unknown[]): Chronicle {
   return chronicle.value
 }
 
-/** What must be in a recap: the events are named here once more, so that a weight that was changed is noticed. */
+/** What must be in a recap. The events are named here again, so that a changed weight is noticed. */
 function isWeighty({ events }: ActEntry): boolean {
   const types = [
     'character-died',

@@ -3,8 +3,7 @@ import { answersPage } from '#rules/campaign/story-answers'
 import { frameFor } from '#rules/campaign/frame'
 import { Played } from '../../../support/chronicle'
 
-// What these games ask for by their rules has a place of its own on their boards (graduation night, relationships, secrets, stakes;
-// Objects, Aspects, the Prophecy's texts; who, how and the voice's words). What is asked beyond that is the Game Master's own question.
+// The answers that the rules of these games ask for have places on their boards. The Face of Angels: graduation night, relationships, secrets, stakes. Prophecy: Objects, Aspects, the texts. The Game's Face: who, how and the voice's words. What is asked beyond that is the Game Master's own question.
 it.each(['face-of-angels', 'game-face', 'prophecy'] as const)(
   'AN1 AN2 AN4 in %s the Game Master’s own questions are asked, kept, brought back, and shown to no other person',
   system => {

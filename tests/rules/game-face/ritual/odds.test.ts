@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ritualOdds, type RitualOdds } from '#rules/game-face/ritual/odds'
-import { bonusNow, facesOf, isRollingAgain, judge, unusedSuits, verdictOf } from '#rules/game-face/ritual/scoring'
+import { bonusNow, facesOf, isRollingAgain, scoreReveal, unusedSuits, verdictOf } from '#rules/game-face/ritual/scoring'
 import { bySide, type BySide } from '#rules/game-face/vocabulary'
 import type { Reveal, Ritual, Throw } from '#rules/game-face/ritual/model'
 import type { Variants } from '#rules/game-face/contestants/model'
@@ -45,7 +45,7 @@ function roundEnumerated(
         bonus: bonus[side],
         approach: ''
       }))
-      const reveal = judge(kind, variants, reveals, throws)
+      const reveal = scoreReveal(kind, variants, reveals, throws)
       if (reveal.outcome === 'again') continue
       decided++
       const odds = enumerated(kind, [...reveals, reveal], variants)
@@ -60,14 +60,14 @@ function expectSame(one: RitualOdds, other: RitualOdds): void {
   expect(Math.abs(one.right - other.right)).toBeLessThan(1e-12)
 }
 
-/** How often the left die wins a round, loses it and draws it, of all the ways in which two dice can fall. */
+/** How often the left die wins, loses and draws a round, of all results of two dice. */
 function roundsOf(left: Throw['faces'], right: Throw['faces']): { win: number; lose: number; tie: number } {
   const count = { left: 0, right: 0, spent: 0, both: 0, again: 0 }
   for (let one = 1; one <= left; one++)
     for (let other = 1; other <= right; other++) {
       const thrown = { suit: 'clubs', bonus: 0, approach: '' } as const
       const throws = { left: { ...thrown, faces: left, roll: one }, right: { ...thrown, faces: right, roll: other } }
-      count[judge('best-of-three', byRule, [], throws).outcome] += 1
+      count[scoreReveal('best-of-three', byRule, [], throws).outcome] += 1
     }
   const all = left * right
   return { win: count.left / all, lose: count.right / all, tie: count.spent / all }

@@ -38,8 +38,7 @@ describe('the chance of a check', () => {
 })
 
 /**
- * Every die of every wave, counted out: of the dice rolled now, so many miss, hit and explode; those that explode are rolled
- * again. A pool that needs no more hits is won in any case. So the sum is finite, except for waves of sixes only.
+ * Every die of every wave, counted: how many of the rolled dice miss, hit and explode. Exploding dice are rolled again. A pool that needs no more hits is won in any case. So the sum is finite, except for waves of sixes only.
  */
 function enumerated(dice: number, needed: number): number {
   if (needed <= 0) return 1

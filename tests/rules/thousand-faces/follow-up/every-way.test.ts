@@ -9,8 +9,7 @@ import { scriptedLuck } from '../../../support/luck'
 import { ada, bo, board, digital, play, sheet, strOn } from '../../../support/thousand-faces/table'
 import { aCharacter, aFoe, aMove, anItem, settle, use } from '../characters/builders'
 
-// Every way in which a foe attacks, by parts 4 and 5 of the reference. Each ends at the same two questions: the character whom the foe strikes
-// (a follow-up at its step "answer"), and how the blow is taken (a blow with its ways). The table below is the whole list.
+// Every way in which a foe attacks, by parts 4 and 5 of the reference. Each way ends at the same two questions. One asks whom the foe strikes (a follow-up at its step "answer"). The other asks how the blow is taken. The table below is the whole list.
 
 /** The anvil of these shows 0, 1, 2 and 3 checks. */
 const cards = ['12', '4', '13', '17'] as const

@@ -11,7 +11,7 @@ import { answer, apply, opened, roll } from './following'
 const lost = (state: State, seat: SeatId): number => sheetOf(state, seat).tokens.exhaustion
 const struck = (state: State): readonly SeatId[] => state.attacks.map(({ seat }) => seat)
 
-/** Ada, Bo and Cy before one foe; Ada's next card shows a cross, one, two or three checks on the anvil, the helpers' a cross. */
+/** Ada, Bo and Cy face one foe. Ada's next card shows a cross, or one to three checks, on the anvil. The helpers' cards show a cross. */
 function together(result: 0 | 1 | 2 | 3, character = aCharacter({ items: [anItem('sword')] })): State {
   const top = (['12', '4', '13', '17'] as const)[result]
   const helper = { ranks: strOn('anvil'), piles: digital({ top: ['12', '6'] }) }

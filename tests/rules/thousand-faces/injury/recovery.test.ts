@@ -10,7 +10,7 @@ import { adaWith, aMagicItem, aMove, anItem, characterIn } from '../characters/b
 const long = { ...newStory, length: '9-hour' } as const
 const luck = () => seededLuck(7)
 
-/** E33: six cards exhausted, tokens E5 H1 W1, a Wound in the armour, an idle item at 1 of 3, one wound card. */
+/** E33: six exhausted cards, tokens E5 H1 W1. A Wound in the armour, an idle item (1 of 3), a wound card. */
 const battered = (state: Partial<State> = {}): State =>
   adaWith(
     {

@@ -5,7 +5,7 @@ import type { TableView } from '#rules/face-of-angels/view'
 import type { Participant, Side } from '#rules/face-of-angels/vocabulary'
 import type { ExhibitWords } from '@/features/showing/use-show-from-here'
 import { cardName } from '#rules/face-of-angels/cards'
-import type { StageCard, StageSide, StageTrick } from '../trick/parts/stage'
+import type { ShownCard, ShownSide, ShownTrick } from '../trick/parts/shown-trick'
 
 type Cast = Pick<TableView, 'protagonists'>
 
@@ -24,19 +24,19 @@ export function namedProtagonist(who: Participant, view: Cast, seats: readonly S
 
 /** The cards of a trick as they are face up: the compared two, their owners, and the helpers. */
 export function namedTrick(
-  trick: Pick<StageTrick, 'left' | 'right'>,
+  trick: Pick<ShownTrick, 'left' | 'right'>,
   contest: Pick<ContestView, Side>,
   view: Cast,
   seats: readonly Seat[]
 ): ExhibitWords {
   const laid = [trick.left, trick.right].filter(({ cards }) => cards.length > 0)
-  const nameOn = ({ side }: StageSide): string => {
+  const nameOn = ({ side }: ShownSide): string => {
     const { who, acting } = contest[side]
     return acting?.as === 'other' ? acting.name : nameInStory(who, view, seats)
   }
-  const front = ({ cards }: StageSide): string => cards.slice(-1).map(nameOfCard).join('')
-  const behind = ({ cards }: StageSide): string => cards.slice(0, -1).map(nameOfCard).join(', ')
-  const sideWords = (side: StageSide): string =>
+  const front = ({ cards }: ShownSide): string => cards.slice(-1).map(nameOfCard).join('')
+  const behind = ({ cards }: ShownSide): string => cards.slice(0, -1).map(nameOfCard).join(', ')
+  const sideWords = (side: ShownSide): string =>
     [nameOn(side), behind(side) && `with ${behind(side)}`].filter(Boolean).join(' ')
   return {
     kind: 'card',
@@ -45,7 +45,7 @@ export function namedTrick(
   }
 }
 
-function nameOfCard({ laid }: StageCard): string {
+function nameOfCard({ laid }: ShownCard): string {
   return cardName(laid.card)
 }
 

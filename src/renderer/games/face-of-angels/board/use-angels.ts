@@ -1,5 +1,5 @@
 import { computed, shallowRef, type ShallowRef } from 'vue'
-import { isKeeping } from '#rules/face-of-angels/question-ids'
+import { isKeeping } from '#rules/face-of-angels/question-kinds'
 import type { Command } from '#rules/face-of-angels/state'
 import type { Participant } from '#rules/face-of-angels/vocabulary'
 import { provideDraftScope } from '@/ui/draft'

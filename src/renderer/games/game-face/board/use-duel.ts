@@ -1,5 +1,6 @@
 import { computed, ref, type ComputedRef } from 'vue'
 import type { AnyQuestion } from '#rules/core/question'
+import { partsOf } from '#rules/game-face/question-kinds'
 import type { Command } from '#rules/game-face/state'
 import type { Side } from '#rules/game-face/vocabulary'
 import type { ContestView } from '#rules/game-face/duel/view'
@@ -19,10 +20,10 @@ interface ContestOnScreen {
   nameOf(side: Side): string
   shortNameOf(side: Side): string
   /** From the last reveal to the cups of the next round. */
-  goOn(): void
+  leaveReveal(): void
 }
 
-const begins = ({ id }: AnyQuestion): boolean => id.startsWith('begin ')
+const begins = ({ id }: AnyQuestion): boolean => partsOf(id).kind === 'begin'
 
 type Duel = GmBoard<'game-face', Command>
 
@@ -42,6 +43,6 @@ export const [provideDuel, useDuel] = gmBoard(({ id, frame, view }: Duel): Conte
     begins: computed(() => view.value.questions.filter(begins)),
     nameOf: side => (contest.value ? fighterName(contest.value.sides[side].who, frame.value.seats) : ''),
     shortNameOf: side => (contest.value ? shortFighterName(contest.value.sides[side].who, frame.value.seats) : ''),
-    goOn: () => (left.value = view.value.serial)
+    leaveReveal: () => (left.value = view.value.serial)
   }
 })

@@ -1,5 +1,5 @@
 import type { AnyQuestion } from '#rules/core/question'
-import { isDrawnAt } from '#rules/prophecy/question-ids'
+import { isDrawnAt } from '#rules/prophecy/question-kinds'
 import type { SceneView } from '#rules/prophecy/stage/view'
 
 /** What is decided on the page of a scene, beside its pairs. The choice of the next scene is open there while the scene is not told. */

@@ -12,7 +12,7 @@ import { useGm } from '@/dashboard/store'
 import { showFromHere } from '@/features/showing/use-show-from-here'
 import { nameIn } from '@/dashboard/use-campaign'
 import { panels } from './panels'
-import { useTable } from './table'
+import { useGmChoices } from './gm-choices'
 
 /** Players by what can be done for them, moves as cards, foes by their names. */
 export function paletteLines(frame: Frame<'gm'>): readonly PaletteLine[] {
@@ -32,7 +32,7 @@ export function paletteLines(frame: Frame<'gm'>): readonly PaletteLine[] {
 
 function playerLines(frame: Frame<'gm'>, boards: readonly BoardFrame<'gm'>[]): readonly PaletteLine[] {
   const gm = useGm()
-  const table = useTable()
+  const gmChoices = useGmChoices()
   const numbers = seatNumbers(frame.seats)
   return frame.seats
     .filter(seat => !seat.retired)
@@ -47,8 +47,8 @@ function playerLines(frame: Frame<'gm'>, boards: readonly BoardFrame<'gm'>[]): r
         keys: panel.id === 'flip' ? keysOfSeat(numbers.get(seat.id)) : [],
         run() {
           if (!boards.some(board => board.id === gm.board)) gm.board = boards[0]?.id ?? null
-          table.pick(seat.id)
-          table.open(panel.id)
+          gmChoices.pick(seat.id)
+          gmChoices.open(panel.id)
         }
       }))
     )
@@ -66,7 +66,7 @@ const xpWords: Readonly<Partial<Record<XpUse['use'], { readonly says: string; re
 
 function xpLines(frame: Frame<'gm'>, boards: readonly BoardFrame<'gm'>[]): readonly PaletteLine[] {
   const gm = useGm()
-  const table = useTable()
+  const gmChoices = useGmChoices()
   if (frame.seats.every(seat => seat.retired)) return []
   return (Object.entries(xpWords) as [XpUse['use'], { says: string; also: string }][]).map(([use, { says, also }]) => ({
     id: `xp:${use}`,
@@ -78,8 +78,8 @@ function xpLines(frame: Frame<'gm'>, boards: readonly BoardFrame<'gm'>[]): reado
     keys: [],
     run() {
       if (!boards.some(board => board.id === gm.board)) gm.board = boards[0]?.id ?? null
-      table.use = use
-      table.page = 'xp'
+      gmChoices.use = use
+      gmChoices.page = 'xp'
       gm.sheet = 'character'
     }
   }))
@@ -115,7 +115,7 @@ const sheetActs = [
 
 function sheetLines(frame: Frame<'gm'>, boards: readonly BoardFrame<'gm'>[]): readonly PaletteLine[] {
   const gm = useGm()
-  const table = useTable()
+  const gmChoices = useGmChoices()
   if (frame.seats.every(seat => seat.retired)) return []
   return sheetActs.map(({ id, label, icon, on, also }) => ({
     id: `sheet:${id}`,
@@ -127,7 +127,7 @@ function sheetLines(frame: Frame<'gm'>, boards: readonly BoardFrame<'gm'>[]): re
     keys: [],
     run() {
       if (!boards.some(board => board.id === gm.board)) gm.board = boards[0]?.id ?? null
-      if (on === 'character') table.page = 'sheet'
+      if (on === 'character') gmChoices.page = 'sheet'
       else gm.sheetPage = on
       gm.sheet = on === 'character' ? 'character' : 'story'
     }
@@ -156,7 +156,7 @@ function keysOfSeat(number = 0): readonly string[] {
 /** Every move of the game, as a card to read and to make. */
 function moveLines(): readonly PaletteLine[] {
   if (!isOffered('moves')) return []
-  const table = useTable()
+  const gmChoices = useGmChoices()
   return moves.map(move => ({
     id: `move:${move.id}`,
     group: 'Moves' as const,
@@ -165,7 +165,7 @@ function moveLines(): readonly PaletteLine[] {
     hint: move.group === 'card' ? 'move card' : `${move.group} move`,
     keys: [],
     run() {
-      table.sought = move.id
+      gmChoices.sought = move.id
       perform('moves')
     }
   }))
@@ -192,7 +192,7 @@ function markerLines(frame: Frame<'gm'>, board: BoardFrame<'gm'>): readonly Pale
 /** Foes by their names, in the panel of the fight; each may leave it. */
 function foeLines(board: BoardFrame<'gm'>): readonly PaletteLine[] {
   const gm = useGm()
-  const table = useTable()
+  const gmChoices = useGmChoices()
   const line = { group: 'Foes', keys: [] } as const
   return (board.view as GmView).foes.flatMap(foe => [
     {
@@ -204,7 +204,7 @@ function foeLines(board: BoardFrame<'gm'>): readonly PaletteLine[] {
       also: 'foe enemy monster',
       run() {
         gm.board = board.id
-        table.foe = foe.id
+        gmChoices.foe = foe.id
         perform('foes')
       }
     },

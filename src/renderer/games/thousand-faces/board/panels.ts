@@ -2,6 +2,7 @@ import type { Component } from 'vue'
 import type { ActionId } from '@/features/keys/keys'
 import { defineLazyComponent } from '@/ui/lazy-component'
 import FlipPanel from '../flip/FlipPanel.vue'
+import type { IconName } from '@/ui/icons/icon-name'
 
 /** One task for the chosen seat, in the panel beside the rows. */
 export interface Panel {
@@ -9,7 +10,7 @@ export interface Panel {
   readonly label: string
   /** The words over the player's name; absent: the label. */
   readonly over?: string
-  readonly icon: string
+  readonly icon: IconName
   /** `tab`: always visible. `more`: behind the three dots. */
   readonly where: 'tab' | 'more'
   readonly action: ActionId | null

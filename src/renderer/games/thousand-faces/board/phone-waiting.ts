@@ -1,5 +1,5 @@
 import { counted } from '#rules/core/text'
-import { tokenKind } from '#rules/thousand-faces/offer'
+import type { OfferedKind } from '#rules/thousand-faces/question-kinds'
 import type { SheetView } from '#rules/thousand-faces/sheet-view'
 import type { SeatView } from '#rules/thousand-faces/view'
 
@@ -13,12 +13,12 @@ export type OwnShuffle = { readonly real: boolean; readonly needed: boolean } | 
 export function offersOf(
   { onPhone, character, mayFlashback, fast, workshop }: SeatView,
   sheet: SheetView | null
-): { readonly kinds: readonly string[]; readonly shuffle: OwnShuffle } | null {
+): { readonly kinds: readonly OfferedKind[]; readonly shuffle: OwnShuffle } | null {
   const tokens = onPhone ? (character?.moves.tokens ?? []) : []
-  const kinds = [
-    ...tokens.map(({ move }) => tokenKind(move)),
-    ...(mayFlashback ? ['look-back'] : []),
-    ...(fast && !workshop ? ['fast'] : [])
+  const kinds: readonly OfferedKind[] = [
+    ...tokens.map(({ move }) => `token-${move}` as const),
+    ...(mayFlashback ? ['look-back' as const] : []),
+    ...(fast && !workshop ? ['fast' as const] : [])
   ]
   const shuffle = sheet?.mayShuffle ? { real: sheet.cards === 'physical', needed: sheet.mustShuffle } : null
   return kinds.length > 0 || shuffle ? { kinds, shuffle } : null

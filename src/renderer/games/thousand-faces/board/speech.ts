@@ -6,7 +6,7 @@ import { nameIn, shortName } from '@/ui/seat-names'
 import type { BoardOf, Speech } from '@/games/game'
 import { stillOpen } from '../fight/still-open'
 import { goodChance, percent } from '../flip/odds-words'
-import { useTable } from './table'
+import { useGmChoices } from './gm-choices'
 import { membersIn } from './use-board'
 import { broughtBy, resultTitle } from './words'
 
@@ -43,12 +43,12 @@ export const speech: Speech<BoardOf<'gm', 'thousand-faces'>> = ({ view }, frame)
 }
 
 function ofChosen(members: ReturnType<typeof membersIn>): Pick<SpokenTopics, 'seat' | 'odds'> {
-  const table = useTable()
-  const member = members.find(({ seat }) => seat.id === table.chosen) ?? members[0]
+  const gmChoices = useGmChoices()
+  const member = members.find(({ seat }) => seat.id === gmChoices.chosen) ?? members[0]
   if (!member) return { seat: ['Nobody sits at the table'], odds: ['Nobody sits at the table'] }
   const { sheet, seat } = member
   const name = shortName(seat.character || seat.player || 'Somebody')
-  const { attribute, net } = table.draftOf(seat.id)
+  const { attribute, net } = gmChoices.draftOf(seat.id)
   const odds = atNet(sheet.odds.now[attribute], net)
   const { exhaustion, harm, wound } = sheet.tokens
   return {

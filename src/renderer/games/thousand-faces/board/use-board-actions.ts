@@ -3,57 +3,56 @@ import type { Attribute } from '#rules/thousand-faces/vocabulary'
 import { useActions } from '@/features/actions/actions'
 import type { ActionId } from '@/features/keys/keys'
 import { useGm } from '@/dashboard/store'
+import { dueForShuffle, shuffleAll, shuffleChosen } from '../deck/shuffle'
 import { type FlipDraft, stepNet } from '../flip/draft'
 import { runMainAction } from '../flip/flip-chosen'
 import { actions, ofCharacters } from '../game'
-import { useTable } from './table'
+import { openBlows, openDays, openFlashback, openFoes } from './open-panels'
+import { nextTurn, passSpotlight } from '../spotlight/pass-spotlight'
+import { useGmChoices } from './gm-choices'
 import type { BoardOnScreen } from './use-board'
 
-/** What keys and the palette can do on this board, for the chosen seat. */
+/** What keys and the palette can do on this board: for the chosen seat, and for the Game Master's side. */
 export function useBoardActions(board: BoardOnScreen): void {
   const gm = useGm()
-  const table = useTable()
+  const gmChoices = useGmChoices()
   useActions({
     ...opensSheets(gm, () => board.chosen.value !== null),
-    ...draftActions(board, table),
-    ...waitingActions(board, table),
-    ...shuffleActions(board),
+    ...draftActions(board, gmChoices),
+    ...waitingActions(board, gmChoices),
+    ...spotlightActions(board, gmChoices),
     'pick-seat': nth => {
       const member = board.members.value.find(({ number }) => number === nth + 1)
-      if (member) table.pick(member.seat.id)
+      if (member) gmChoices.pick(member.seat.id)
     },
-    flip: () => runMainAction(board, table),
-    damage: () => {
-      const waiting = board.view.value.attacks.find(({ seat }) => seat === board.chosen.value?.seat.id)
-      if (waiting) table.takeUp(waiting.seat)
-      else table.open('damage')
+    flip: () => runMainAction(board, gmChoices),
+    damage: () => openBlows(board, gmChoices),
+    shuffle: () => shuffleChosen(board),
+    'shuffle-all': {
+      run: () => void shuffleAll(board),
+      blocked: () => (dueForShuffle(board).length ? null : 'No deck needs a shuffle')
     },
-    recover: () => table.open('recover'),
-    days: () => {
-      gm.sheetPage = 'days'
-      gm.sheet = 'story'
+    recover: () => gmChoices.open('recover'),
+    foes: () => openFoes(board, gmChoices, gm),
+    'mini-games': {
+      run: () => gmChoices.open('mini-games'),
+      blocked: () => noPlayers(board)
     },
-    flashback: () => {
-      const member = board.chosen.value
-      if (!member) return
-      // The panel of the flip shows its steps, and why it cannot be done.
-      table.open('flip')
-      if (member.sheet.mayFlashback) table.asksFlashback = member.seat.id
-      else void board.act({ type: 'flashback', seat: member.seat.id }, 'flashback')
-    }
+    days: () => openDays(gm),
+    flashback: () => openFlashback(board, gmChoices)
   })
 }
 
-type Table = ReturnType<typeof useTable>
+type GmChoices = ReturnType<typeof useGmChoices>
 type Actions = Parameters<typeof useActions>[0]
 
 /** The settings of a flip, before it is made. */
-function draftActions(board: BoardOnScreen, table: Table): Actions {
+function draftActions(board: BoardOnScreen, gmChoices: GmChoices): Actions {
   function change(to: (draft: FlipDraft) => Partial<FlipDraft>): void {
     const member = board.chosen.value
     if (!member) return
-    table.open('flip')
-    table.setUp(member.seat.id, to(table.draftOf(member.seat.id)))
+    gmChoices.open('flip')
+    gmChoices.setUp(member.seat.id, to(gmChoices.draftOf(member.seat.id)))
   }
   const pickAttribute = (attribute: Attribute) => () => change(() => ({ attribute }))
   return {
@@ -67,7 +66,7 @@ function draftActions(board: BoardOnScreen, table: Table): Actions {
 }
 
 /** What waits for the decision of a player or the GM. */
-function waitingActions(board: BoardOnScreen, table: Table): Actions {
+function waitingActions(board: BoardOnScreen, gmChoices: GmChoices): Actions {
   const pending = (): PendingView | null => board.view.value.pending
   const tied = () => {
     const waiting = pending()
@@ -85,31 +84,31 @@ function waitingActions(board: BoardOnScreen, table: Table): Actions {
       run: () => {
         const waiting = pending()
         if (!waiting) return
-        for (const { id } of board.view.value.questions) table.resume(id)
-        table.choose(waiting.seat)
-        table.open('flip')
+        for (const { id } of board.view.value.questions) gmChoices.resume(id)
+        gmChoices.choose(waiting.seat)
+        gmChoices.open('flip')
       },
       blocked: () => (pending() ? null : 'Nobody has anything to decide')
     }
   }
 }
 
-function shuffleActions(board: BoardOnScreen): Actions {
-  const due = () => board.members.value.filter(member => member.sheet.mustShuffle)
+const noPlayers = (board: BoardOnScreen): string | null =>
+  board.members.value.length ? null : 'There are no players yet'
 
-  /** One after another: each is an act of its own, and uses the snapshot after the act before. */
-  async function shuffleAll(): Promise<void> {
-    for (const member of due()) {
-      const answer = await board.act({ type: 'shuffle', seat: member.seat.id }, 'shuffle-all')
-      if (!answer.ok) return
-    }
-  }
+function spotlightActions(board: BoardOnScreen, gmChoices: GmChoices): Actions {
   return {
-    shuffle: () => {
-      const member = board.chosen.value
-      if (member) void board.act({ type: 'shuffle', seat: member.seat.id }, 'shuffle')
+    spotlight: {
+      run: () => {
+        const seat = board.chosen.value?.seat.id
+        if (seat) void board.act({ type: 'give-spotlight', seat }, 'spotlight')
+      },
+      blocked: () => noPlayers(board)
     },
-    'shuffle-all': { run: () => void shuffleAll(), blocked: () => (due().length ? null : 'No deck needs a shuffle') }
+    'spotlight-next': {
+      run: () => passSpotlight(board, gmChoices),
+      blocked: () => (nextTurn(board) ? null : 'Nobody else is waiting')
+    }
   }
 }
 

@@ -6,7 +6,7 @@ import { seatNumbers } from '@/features/seats/seat-numbers'
 import { nameIn, shortName } from '@/dashboard/use-campaign'
 import { playerOf as playerIn } from '@/ui/seat-names'
 import { gmBoard, type GmBoard } from '@/games/gm-board'
-import { useTable } from './table'
+import { useGmChoices } from './gm-choices'
 
 /** A seat on this board with its sheet. */
 export interface PartyMember {
@@ -31,7 +31,7 @@ type Board = GmBoard<'thousand-faces', Command>
 export type BoardOnScreen = Board & SeatsOnScreen
 
 export const [provideBoard, useBoard] = gmBoard(({ frame, view }: Board): SeatsOnScreen => {
-  const table = useTable()
+  const gmChoices = useGmChoices()
   const members = computed(() => membersIn(frame.value.seats, view.value.sheets))
   const findMember = (seat: SeatId): PartyMember | undefined => members.value.find(member => member.seat.id === seat)
   const nameOf = (seat: SeatId): string => nameIn(frame.value.seats, seat)
@@ -39,7 +39,7 @@ export const [provideBoard, useBoard] = gmBoard(({ frame, view }: Board): SeatsO
     members,
     chosen: computed(() => {
       // Until the GM picks a player: the player whom the others wait for, else the player who acts.
-      const preferred = table.chosen ?? view.value.pending?.seat ?? view.value.spotlight.seat
+      const preferred = gmChoices.chosen ?? view.value.pending?.seat ?? view.value.spotlight.seat
       return (preferred ? findMember(preferred) : undefined) ?? members.value[0] ?? null
     }),
     findMember,

@@ -9,7 +9,7 @@ export interface StoryLine {
   readonly says: string
 }
 
-/** What the stream is told of the story beside the players: the chapter in the GM's words, and a mini-game, if there is any. */
+/** The story on the stream, beside the players: the chapter in the GM's words, and a mini-game, if any. */
 export function storyLines(
   { chapter, game }: Pick<OverlayView, 'chapter' | 'game'>,
   { seats, scene }: Pick<Frame<'overlay'>, 'seats' | 'scene'>

@@ -5,13 +5,14 @@ import type { ActionId } from '@/features/keys/keys'
 import { owedNames } from '../economy/owed-words'
 import type { BoardOnScreen } from '../board/use-board'
 import type { Question } from '#rules/core/question'
-import { partsOf } from '../questions/question-id'
+import { partsOf, type QuestionKind } from '#rules/thousand-faces/question-kinds'
 import { openSteps, questionLine } from './use-open-steps'
+import type { IconName } from '@/ui/icons/icon-name'
 
 /** One thing that waits for an answer, and the action that leads the GM to it. */
 export interface StillOpen {
   readonly id: string
-  readonly icon: string
+  readonly icon: IconName
   readonly says: string
   /** The question in the panel of a player; null for a thing that is answered elsewhere. */
   readonly step: Question | null
@@ -21,7 +22,7 @@ export interface StillOpen {
 
 type ShownBoard = Pick<BoardOnScreen, 'view' | 'members' | 'shortNameOf'>
 
-const icons: Readonly<Record<string, string>> = { blow: 'heal', outcome: 'bolt' }
+const icons: Readonly<Partial<Record<QuestionKind, IconName>>> = { blow: 'heal', outcome: 'bolt' }
 
 /**
  * Everything on this board that waits for an answer, each once. First the decision of the flip, then questions in panels, the

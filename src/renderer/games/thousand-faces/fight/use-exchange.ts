@@ -13,38 +13,50 @@ export interface Exchange {
 }
 
 /** The exchange of blows that one press can take back, and the one just taken back (FU9). */
-export function useExchange(): Readonly<Record<'standing' | 'undone', ComputedRef<Exchange | null>>> {
+interface ExchangeOnScreen {
+  readonly standing: ComputedRef<Exchange | null>
+  readonly undone: ComputedRef<Exchange | null>
+  /** Takes the exchange back, to before its flip. */
+  undo(): void
+  /** Does all of it again. */
+  redo(): void
+}
+
+export function useExchange(): ExchangeOnScreen {
+  const gm = useGm()
   const { frame, plain } = useCampaign()
   const exchangeOf = (range: ActRange | undefined, standing: 'stands' | 'undone'): Exchange | null =>
     range && frame.value
       ? { acts: range.acts, says: sentence(range, linesOf(frame.value, range, standing).map(plain)) }
       : null
+  const standing = computed(() => exchangeOf(frame.value?.undo.together, 'stands'))
+  const undone = computed(() => exchangeOf(frame.value?.undo.justUndone, 'undone'))
+
+  async function move(ask: 'undo' | 'redo', what: Exchange | null): Promise<void> {
+    const { frame: now } = gm.snapshot ?? {}
+    if (!now || !what) return
+    gm.sayNext = [`${ask === 'undo' ? 'Taken back' : 'Done again'}, ${what.says}`]
+    await gm.ask({ ask, revision: now.revision, steps: what.acts })
+  }
+
   return {
-    standing: computed(() => exchangeOf(frame.value?.undo.together, 'stands')),
-    undone: computed(() => exchangeOf(frame.value?.undo.justUndone, 'undone'))
+    standing,
+    undone,
+    undo: () => void gm.commands.send(null, () => move('undo', standing.value)),
+    redo: () => void gm.commands.send(null, () => move('redo', undone.value))
   }
 }
 
-/** One press takes the exchange back to before its flip, another does all of it again. */
+/** The keys of an exchange. */
 export function useExchangeActions(): void {
-  const gm = useGm()
-  const { standing, undone } = useExchange()
-
-  async function move(ask: 'undo' | 'redo', what: ComputedRef<Exchange | null>): Promise<void> {
-    const { frame } = gm.snapshot ?? {}
-    const exchange = what.value
-    if (!frame || !exchange) return
-    gm.sayNext = [`${ask === 'undo' ? 'Taken back' : 'Done again'}, ${exchange.says}`]
-    await gm.ask({ ask, revision: frame.revision, steps: exchange.acts })
-  }
-
+  const { standing, undone, undo, redo } = useExchange()
   useActions({
     'undo-exchange': {
-      run: () => void gm.commands.send(null, () => move('undo', standing)),
+      run: undo,
       blocked: () => (standing.value ? null : 'There is no exchange of blows to take back')
     },
     'redo-exchange': {
-      run: () => void gm.commands.send(null, () => move('redo', undone)),
+      run: redo,
       blocked: () => (undone.value ? null : 'No exchange of blows was taken back just now')
     }
   })

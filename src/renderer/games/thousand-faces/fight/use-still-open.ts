@@ -2,13 +2,13 @@ import { computed, type ComputedRef, ref } from 'vue'
 import { perform, useActions } from '@/features/actions/actions'
 import { capsOf } from '@/features/keys/keys'
 import { useGm } from '@/dashboard/store'
-import { useTable } from '../board/table'
+import { useGmChoices } from '../board/gm-choices'
 import { type BoardOnScreen, useBoard } from '../board/use-board'
 import { type StillOpen, stillOpen } from './still-open'
 import { useInPanel } from './use-open-steps'
 
-/** One thing in the strip, and the cap of the key that leads to it; null where only the key of the strip does. */
-export interface OpenLine extends StillOpen {
+/** One open thing in the strip, and the cap of its key. Null where only the key of the strip leads to it. */
+interface OpenLine extends StillOpen {
   readonly cap: string | null
 }
 
@@ -20,12 +20,14 @@ interface OpenThings {
   /** The choice among cards in the panel; null without one. */
   readonly choice: ComputedRef<StillOpen | null>
   readonly goTo: (open: StillOpen) => void
+  /** Goes from one thing to the next. */
+  readonly goToNext: () => void
 }
 
 /** What waits, and the key that goes from one thing to the next. */
 export function useStillOpen(): OpenThings {
   const board = useBoard()
-  const table = useTable()
+  const gmChoices = useGmChoices()
   const goThere = useGoingThere()
   const inPanel = useInPanel(board)
   const all = computed(() => stillOpen(board))
@@ -35,7 +37,7 @@ export function useStillOpen(): OpenThings {
       .map(each => ({ ...each, cap: capOf(board, each, inPanel.value !== null || isAside(each)) }))
   )
   const choice = computed(() => all.value.find(({ id, step }) => step === null && id === inPanel.value) ?? null)
-  const isAside = ({ step }: StillOpen): boolean => step !== null && table.aside.has(step.id)
+  const isAside = ({ step }: StillOpen): boolean => step !== null && gmChoices.aside.has(step.id)
   /** The last target of the key. */
   const visited = ref<string | null>(null)
 
@@ -50,16 +52,18 @@ export function useStillOpen(): OpenThings {
     return after.find(({ id }) => id !== inPanel.value)
   }
 
+  function goToNext(): void {
+    const open = next()
+    if (open) goTo(open)
+  }
+
   useActions({
     'still-open': {
-      run: () => {
-        const open = next()
-        if (open) goTo(open)
-      },
+      run: goToNext,
       blocked: () => (waiting.value.length > 0 ? null : 'Nothing else is open')
     }
   })
-  return { waiting, asks: computed(() => inPanel.value !== null), choice, goTo }
+  return { waiting, asks: computed(() => inPanel.value !== null), choice, goTo, goToNext }
 }
 
 /** Digits pick a player. Exceptions: a question in the panel uses them for answers, or the player’s own question was put off. */
@@ -70,14 +74,14 @@ function capOf(board: BoardOnScreen, { action, step }: StillOpen, noFigures: boo
 
 /** Goes to the panel that asks, or to the place of the answer. */
 function useGoingThere(): (open: StillOpen) => void {
-  const table = useTable()
+  const gmChoices = useGmChoices()
   const gm = useGm()
   return ({ id, step, action }) => {
     if (id === 'claims') gm.sheetPage = 'journey'
     if (action) perform(action)
     if (!step) return
-    table.choose(step.seat)
-    table.resume(step.id)
-    table.open('flip')
+    gmChoices.choose(step.seat)
+    gmChoices.resume(step.id)
+    gmChoices.open('flip')
   }
 }

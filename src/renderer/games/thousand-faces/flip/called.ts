@@ -3,7 +3,7 @@ import type { CalledAsk, RoundAsk } from '#rules/thousand-faces/calls/model'
 import type { CallView, RequestView } from '#rules/thousand-faces/calls/view'
 import type { GmView } from '#rules/thousand-faces/view'
 import { ownNet } from '../moves/pick-move'
-import type { PartyMember } from '../board/use-board'
+import type { BoardOnScreen, PartyMember } from '../board/use-board'
 import { asFlip, asUse, type FlipDraft } from './draft'
 
 /** The flip or the move that a draft stands for. */
@@ -39,4 +39,11 @@ export function isCalledHere(view: GmView, { seat, sheet }: PartyMember): boolea
 /** An open call of this player, and what players ask for on phones, come before the next player. */
 export function isAskedOnPhones({ calls, requests, mercies }: GmView, seat: SeatId): boolean {
   return calls?.some(call => call.seat === seat) || [requests, mercies].some(asks => asks?.length)
+}
+
+/** All players flip on their phones, or none of them where all do. */
+export function setAllOnPhones(board: BoardOnScreen): void {
+  const { onPhone = [] } = board.view.value
+  const on = onPhone.length < board.members.value.length
+  void board.act({ type: 'set-phone-flips', seat: null, on }, 'all-phone-flips')
 }

@@ -4,7 +4,7 @@ import { designOf, printedOn } from '../deck/parts/faces'
 /** The order in which one reads a card's edges: Anvil, Blade, Crown, Dragon. */
 export const readingOrder = ['anvil', 'blade', 'crown', 'dragon'] as const
 
-/** The four results that were typed: "0 3 2 3", "0323", "x 3 2", with `.` or `?` for one that does not matter. */
+/** The four typed results: "0 3 2 3", "0323", "x 3 2". `.` or `?` stands for any result. */
 export function resultsTyped(text: string): readonly (ResultValue | null)[] {
   return [...text.toLowerCase().replaceAll(/[\s,/]+/g, '')].slice(0, 4).map(asResult)
 }

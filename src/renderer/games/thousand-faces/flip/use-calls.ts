@@ -3,15 +3,15 @@ import type { SeatId } from '#rules/core/seat'
 import { answerTo } from '#rules/thousand-faces/calls/call-questions'
 import { useActions } from '@/features/actions/actions'
 import { useGm } from '@/dashboard/store'
-import { useTable } from '../board/table'
+import { useGmChoices } from '../board/gm-choices'
 import type { BoardOnScreen } from '../board/use-board'
-import { isOnPhone, requestOf } from './called'
+import { isOnPhone, requestOf, setAllOnPhones } from './called'
 import { afterFlip } from './draft'
 import { callChosen, flipHere } from './flip-chosen'
 
 /** Calling a player to flip, taking that back, and who flips on a phone at all (HA1, HA2). */
 export function useCalls(board: BoardOnScreen): void {
-  const table = useTable()
+  const gmChoices = useGmChoices()
   const gm = useGm()
 
   function callAsAsked(): void {
@@ -25,24 +25,22 @@ export function useCalls(board: BoardOnScreen): void {
     if (seat) void board.act({ type: 'set-phone-flips', seat, on: !isOnPhone(board.view.value, seat) }, 'phone-flips')
   }
 
-  function turnAll(): void {
-    const { onPhone = [] } = board.view.value
-    const on = onPhone.length < board.members.value.length
-    void board.act({ type: 'set-phone-flips', seat: null, on }, 'all-phone-flips')
-  }
-
   useActions({
-    call: () => callChosen(board, table),
-    'flip-here': () => flipHere(board, table),
+    call: () => callChosen(board, gmChoices),
+    'flip-here': () => flipHere(board, gmChoices),
     'call-as-asked': callAsAsked,
     'phone-flips': turnOne,
-    'all-phone-flips': turnAll
+    'all-phone-flips': () => setAllOnPhones(board)
   })
-  followCalls(board, table, gm)
+  followCalls(board, gmChoices, gm)
 }
 
 /** What was called and has been flipped is not called again by the next press. */
-function followCalls(board: BoardOnScreen, table: ReturnType<typeof useTable>, gm: ReturnType<typeof useGm>): void {
+function followCalls(
+  board: BoardOnScreen,
+  gmChoices: ReturnType<typeof useGmChoices>,
+  gm: ReturnType<typeof useGm>
+): void {
   watch(
     () => ({ calls: board.view.value.calls ?? [], flip: board.view.value.flip }),
     ({ calls, flip }, before) => {
@@ -53,7 +51,7 @@ function followCalls(board: BoardOnScreen, table: ReturnType<typeof useTable>, g
         flip.serial !== before.flip?.serial &&
         before.calls.some(({ seat }) => seat === flip.seat && !isCalled(seat))
       )
-        table.redraft(flip.seat, afterFlip(table.draftOf(flip.seat)))
+        gmChoices.redraft(flip.seat, afterFlip(gmChoices.draftOf(flip.seat)))
       const made = calls.find(({ id }) => !before.calls.some(each => each.id === id))
       if (made) gm.sayNext = [`Called: ${board.playerOf(made.seat)} flips on the phone`]
     }

@@ -1,6 +1,6 @@
 import { computed, type ComputedRef } from 'vue'
 import { freshDraft, type FlipDraft } from './draft'
-import { useTable } from '../board/table'
+import { useGmChoices } from '../board/gm-choices'
 import { useBoard, type BoardOnScreen, type PartyMember } from '../board/use-board'
 import { type FlipOdds, withHelp } from '#rules/thousand-faces/odds'
 import { atNet } from '#rules/thousand-faces/flip/weighing'
@@ -30,12 +30,12 @@ export function useFlipDraft(): {
   readonly change: (to: Partial<FlipDraft>) => void
 } {
   const board = useBoard()
-  const table = useTable()
+  const gmChoices = useGmChoices()
   const seat = computed(() => board.chosen.value?.seat.id ?? null)
   return {
-    draft: computed(() => (seat.value ? table.draftOf(seat.value) : freshDraft)),
+    draft: computed(() => (seat.value ? gmChoices.draftOf(seat.value) : freshDraft)),
     change(to) {
-      if (seat.value) table.setUp(seat.value, to)
+      if (seat.value) gmChoices.setUp(seat.value, to)
     }
   }
 }

@@ -1,21 +1,21 @@
 import { watch } from 'vue'
 import type { FlipView } from '#rules/thousand-faces/flip/view'
 import { useGm } from '@/dashboard/store'
-import { useTable } from '../board/table'
+import { useGmChoices } from '../board/gm-choices'
 import type { BoardOnScreen } from '../board/use-board'
 import { broughtBy, resultTitle } from '../board/words'
 
 /** Shows a new flip in its seat's panel, and selects the seat with an open decision. Opens the naming of real cards, and announces results. */
 export function useFreshFlip(board: BoardOnScreen): void {
   const gm = useGm()
-  const table = useTable()
+  const gmChoices = useGmChoices()
 
   watch(
     () => board.view.value.flip,
     (flip, before) => {
       if (!flip || board.frame.value.cause !== 'act') return
       const isNew = before?.serial !== flip.serial
-      if (isNew) table.fresh = flip.serial
+      if (isNew) gmChoices.fresh = flip.serial
       if (flip.result !== null && (isNew || before?.result !== flip.result)) gm.sayNext = aloud(board, flip)
     }
   )
@@ -23,7 +23,7 @@ export function useFreshFlip(board: BoardOnScreen): void {
   // Another scene, chapter, day or session: the flip that is shown belongs to what is over.
   watch(
     () => momentOf(board),
-    () => (table.fresh = null)
+    () => (gmChoices.fresh = null)
   )
 
   watch(
@@ -34,10 +34,10 @@ export function useFreshFlip(board: BoardOnScreen): void {
       if (before?.kind === pending.kind && before.seat === pending.seat && pending.kind === 'critical') return
       // Selects the seat that has to decide: the GM need not look for the question.
       if (board.findMember(pending.seat)) {
-        const fresh = table.fresh
-        table.choose(pending.seat)
-        table.fresh = fresh
-        table.open('flip')
+        const fresh = gmChoices.fresh
+        gmChoices.choose(pending.seat)
+        gmChoices.fresh = fresh
+        gmChoices.open('flip')
       }
       if (pending.kind === 'tie') gm.sayNext = [`A tie: ${board.playerOf(pending.seat)} picks a card`]
     }
@@ -50,8 +50,8 @@ export function useFreshFlip(board: BoardOnScreen): void {
     },
     seat => {
       if (!seat) return
-      table.choose(seat)
-      table.open('flip')
+      gmChoices.choose(seat)
+      gmChoices.open('flip')
       gm.sheet = null
     }
   )

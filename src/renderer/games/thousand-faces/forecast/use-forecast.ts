@@ -5,7 +5,7 @@ import type { ForecastMessage } from './forecast-messages'
 import address from './forecast.worker?worker&url'
 
 /** How far a forecast is: `share` 0–1 of its fights. */
-export type ForecastState =
+type ForecastState =
   | { readonly is: 'idle' }
   | { readonly is: 'busy'; readonly share: number }
   | { readonly is: 'done' }

@@ -1,20 +1,19 @@
 import type { SeatId } from '#rules/core/seat'
 import { takesSpotlight } from '#rules/thousand-faces/spotlight/acting'
-import { perform } from '@/features/actions/actions'
+import { useGm } from '@/dashboard/store'
 import { briefName } from '@/ui/seat-names'
-import type { useTable } from '../board/table'
+import type { useGmChoices } from '../board/gm-choices'
 import type { BoardOnScreen, PartyMember } from '../board/use-board'
 import { nextTurn, passSpotlight } from '../spotlight/pass-spotlight'
 import { passTurn } from './pass-turn'
 import { nextWords } from './round-words'
 
-type Table = ReturnType<typeof useTable>
+type GmChoices = ReturnType<typeof useGmChoices>
 
 /**
- * Whether this player's last flip is still shown, and waits for no decision. The same flip is not armed again then: neither the main
- * button nor its key flips, until another flip is set up (NP3).
+ * Whether this player's last flip is still shown, and waits for no decision. The same flip is not armed again then. The main button and its key flip only after another flip is set up (NP3).
  */
-export function isFlipShown({ view }: BoardOnScreen, { fresh }: Table, { sheet }: PartyMember): boolean {
+export function isFlipShown({ view }: BoardOnScreen, { fresh }: GmChoices, { sheet }: PartyMember): boolean {
   return view.value.pending === null && fresh !== null && sheet.lastFlip?.serial === fresh
 }
 
@@ -23,31 +22,31 @@ interface NextStep {
   readonly run: () => void
 }
 
-/** What follows a flip that is shown, the first thing first: the GM move that it left due, then the next player, where this turn is over. */
-export function findNextSteps(board: BoardOnScreen, table: Table, member: PartyMember): readonly NextStep[] {
-  const handingOn = findNextPlayer(board, table, member)
-  const gmMove = owesGmMove(board, table, member)
-    ? [{ label: 'Make a GM move…', run: () => void perform('gm-move') }]
+/** What follows a shown flip: the GM move that it left due, then the next player after this turn. */
+export function findNextSteps(board: BoardOnScreen, gmChoices: GmChoices, member: PartyMember): readonly NextStep[] {
+  const handingOn = findNextPlayer(board, gmChoices, member)
+  const gmMove = owesGmMove(board, gmChoices, member)
+    ? [{ label: 'Make a GM move…', run: () => void (useGm().sheet = 'gm-move') }]
     : []
   return [...gmMove, ...(handingOn ? [handingOn] : [])]
 }
 
-/** H8: where a foe may answer the cross, that answer is the GM move, and has a question of its own. */
-function owesGmMove({ view }: BoardOnScreen, { fresh }: Table, { seat }: PartyMember): boolean {
+/** H8: where a foe may answer the cross, that answer is the GM move. It has its own question. */
+function owesGmMove({ view }: BoardOnScreen, { fresh }: GmChoices, { seat }: PartyMember): boolean {
   const { gmMovesOwed, followUps } = view.value
   if (followUps.some(each => each.owed && each.seat === seat.id)) return false
   return gmMovesOwed.newest.some(({ flip }) => flip === fresh)
 }
 
-function findNextPlayer(board: BoardOnScreen, table: Table, { seat, sheet }: PartyMember): NextStep | null {
+function findNextPlayer(board: BoardOnScreen, gmChoices: GmChoices, { seat, sheet }: PartyMember): NextStep | null {
   const { round } = board.view.value
   const nameOf = (id: SeatId): string => briefName(board.nameOf(id))
   if (round)
     return round.turns.find(each => each.seat === seat.id)?.turn === 'acted'
-      ? { label: nextWords(round, nameOf), run: () => void passTurn(board, table) }
+      ? { label: nextWords(round, nameOf), run: () => void passTurn(board, gmChoices) }
       : null
   const next = nextTurn(board)
   return next && sheet.lastFlip && takesSpotlight(sheet.lastFlip)
-    ? { label: `Hand it to ${nameOf(next.seat)}`, run: () => passSpotlight(board, table) }
+    ? { label: `Hand it to ${nameOf(next.seat)}`, run: () => passSpotlight(board, gmChoices) }
     : null
 }

@@ -1,37 +1,37 @@
 import type { SeatId } from '#rules/core/seat'
 import { proposedAttackers } from '#rules/thousand-faces/foes/attackers'
-import type { useTable } from '../board/table'
+import type { useGmChoices } from '../board/gm-choices'
 import type { BoardOnScreen } from '../board/use-board'
 
-type Table = ReturnType<typeof useTable>
+type GmChoices = ReturnType<typeof useGmChoices>
 
 /** The next turn of the round. The panel follows the spotlight. */
-export async function passTurn(board: BoardOnScreen, table: Table): Promise<void> {
+export async function passTurn(board: BoardOnScreen, gmChoices: GmChoices): Promise<void> {
   const { is = null, seat = null } = board.view.value.round?.next ?? {}
   const answer = await board.act({ type: 'next-turn' }, 'next-turn')
   if (!answer.ok) return
-  if (is === 'foes') return openFoesTurn(board, table)
+  if (is === 'foes') return openFoesTurn(board, gmChoices)
   const lit = seat ?? board.view.value.spotlight.seat
   if (lit === null) return
   // It is a player's turn: the foes do not strike now.
-  if (table.panel === 'foes') table.open('flip')
-  table.pick(lit)
+  if (gmChoices.panel === 'foes') gmChoices.open('flip')
+  gmChoices.pick(lit)
 }
 
 /** Round 1 begins, and its first player is up. Without a chosen way the players act first, then the foes (RO9). */
-export async function beginFight(board: BoardOnScreen, table: Table): Promise<void> {
+export async function beginFight(board: BoardOnScreen, gmChoices: GmChoices): Promise<void> {
   const { format } = board.view.value
   if (format === null && !(await board.act({ type: 'set-format', format: 'two-rounds' }, 'next-turn')).ok) return
-  await passTurn(board, table)
-  if (table.panel === 'foes') table.open('flip')
+  await passTurn(board, gmChoices)
+  if (gmChoices.panel === 'foes') gmChoices.open('flip')
 }
 
-/** The panel of the foes asks who strikes: first for a player whom a foe is engaged with that has not struck. */
-export function openFoesTurn(board: BoardOnScreen, table: Table): void {
+/** The panel of the foes asks who strikes. First are players who are engaged with a foe that has not struck. */
+export function openFoesTurn(board: BoardOnScreen, gmChoices: GmChoices): void {
   const { foes, round } = board.view.value
   const strikes = (seat: SeatId): boolean => proposedAttackers(foes, seat, round ?? null).length > 0
   const chosen = board.chosen.value?.seat.id
   const struck = board.members.value.find(({ seat }) => strikes(seat.id))
-  if (struck && !(chosen && strikes(chosen))) table.choose(struck.seat.id)
-  table.open('foes')
+  if (struck && !(chosen && strikes(chosen))) gmChoices.choose(struck.seat.id)
+  gmChoices.open('foes')
 }

@@ -23,7 +23,7 @@ export function progressWords({ turns }: RoundView): string {
   return acted === 0 ? 'Nobody has acted yet' : `${acted} of ${all.length} ${acted === 1 ? 'has' : 'have'} acted`
 }
 
-/** What is open besides the turns of players: whom the foes may answer, or which foes have not struck; null when nothing is. */
+/** What is open besides the turns of players: whom the foes may answer, or foes that have not struck. Null: nothing. */
 export function foesWords(
   { answering, free }: Pick<RoundView, 'answering' | 'free'>,
   seatName: (seat: SeatId) => string,

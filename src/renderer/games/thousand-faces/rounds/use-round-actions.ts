@@ -1,26 +1,27 @@
 import { watch } from 'vue'
 import { useActions } from '@/features/actions/actions'
-import { useTable } from '../board/table'
+import { askEndOfFight } from '../board/open-panels'
+import { useGmChoices } from '../board/gm-choices'
 import { useFoesAreUp } from '../foes/use-foes-turn'
 import type { BoardOnScreen } from '../board/use-board'
 import { openFoesTurn, passTurn } from './pass-turn'
 
 /** What keys and the palette can do with the rounds of a fight. */
 export function useRoundActions(board: BoardOnScreen): void {
-  const table = useTable()
+  const gmChoices = useGmChoices()
   const stands = (): boolean => board.view.value.foes.some(foe => !foe.subdued)
   const noFight = (): string | null => (stands() ? null : 'No foe stands')
   const turnOf = (seat: string | undefined) => board.view.value.round?.turns.find(each => each.seat === seat)?.turn
 
-  // After each blow of a foe the next one is asked for (RO9); after the last answer to it the next player is up.
-  watch(useFoesAreUp(board), are => are && openFoesTurn(board, table))
+  // After each blow of a foe, the next blow is asked for (RO9). After the last answer, the next player is up.
+  watch(useFoesAreUp(board), are => are && openFoesTurn(board, gmChoices))
   watch(
     () => board.view.value.round?.number,
     (now, before) => {
       const lit = board.view.value.spotlight.seat
-      if (now === undefined || before === undefined || now <= before || table.panel !== 'foes') return
-      if (lit !== null) table.choose(lit)
-      table.open('flip')
+      if (now === undefined || before === undefined || now <= before || gmChoices.panel !== 'foes') return
+      if (lit !== null) gmChoices.choose(lit)
+      gmChoices.open('flip')
     }
   )
 
@@ -28,12 +29,12 @@ export function useRoundActions(board: BoardOnScreen): void {
   watch(
     () => board.view.value.foes.length,
     (now, before) => {
-      if (now === 0 && before > 0 && table.panel === 'foes') table.open('flip')
+      if (now === 0 && before > 0 && gmChoices.panel === 'foes') gmChoices.open('flip')
     }
   )
 
   useActions({
-    'next-turn': { run: () => void passTurn(board, table), blocked: noFight },
+    'next-turn': { run: () => void passTurn(board, gmChoices), blocked: noFight },
     'begin-fight-round': {
       run: () => void board.act({ type: 'begin-fight-round' }, 'begin-fight-round'),
       blocked: noFight
@@ -43,11 +44,7 @@ export function useRoundActions(board: BoardOnScreen): void {
       blocked: () => (board.view.value.round ? null : 'No round is under way')
     },
     'end-fight': {
-      run: () => {
-        table.open('foes')
-        table.changesFoes = true
-        table.asksEndOfFight = true
-      },
+      run: () => askEndOfFight(gmChoices),
       blocked: () => (board.view.value.foes.length > 0 ? null : 'There are no foes')
     },
     'mark-turn': {

@@ -8,7 +8,7 @@ import { capsOf } from '@/features/keys/keys'
 import { useGm } from '@/dashboard/store'
 import { isDone, tableSteps, type TableStep } from '../characters/creation/creation-steps'
 import { tutorialMinutes } from '#rules/thousand-faces/economy/tutorial'
-import { useTable } from '../board/table'
+import { useGmChoices } from '../board/gm-choices'
 import { membersIn } from '../board/use-board'
 
 /** The functions of the dashboard for a guide: what it opens, and what it sends to the board. */
@@ -201,7 +201,7 @@ function flipKeys(): string {
 
 function reachOf(board: BoardFrame<'gm'>): Reach {
   const gm = useGm()
-  const table = useTable()
+  const gmChoices = useGmChoices()
   const look = (): void => {
     gm.page = 'board'
     gm.board = board.id
@@ -216,7 +216,7 @@ function reachOf(board: BoardFrame<'gm'>): Reach {
     answer: question => void gm.answer(board.id, question, {}, 'next-step'),
     flip() {
       look()
-      table.open('flip')
+      gmChoices.open('flip')
     },
     fight() {
       look()

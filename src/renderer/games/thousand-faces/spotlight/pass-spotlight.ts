@@ -1,4 +1,4 @@
-import type { useTable } from '../board/table'
+import type { useGmChoices } from '../board/gm-choices'
 import type { BoardOnScreen } from '../board/use-board'
 import { nextInLight } from './spotlight-words'
 
@@ -12,9 +12,9 @@ export function nextTurn(board: BoardOnScreen): ReturnType<typeof nextInLight> {
 }
 
 /** Gives the spotlight to that player. The panel follows. */
-export function passSpotlight(board: BoardOnScreen, table: ReturnType<typeof useTable>): void {
+export function passSpotlight(board: BoardOnScreen, gmChoices: ReturnType<typeof useGmChoices>): void {
   const seat = nextTurn(board)?.seat
   if (!seat) return
-  table.pick(seat)
+  gmChoices.pick(seat)
   void board.act({ type: 'give-spotlight', seat }, 'spotlight-next')
 }

@@ -4,7 +4,7 @@ import type { SpotlightView } from '#rules/thousand-faces/spotlight/view'
 type Turn = SpotlightView['order'][number]
 
 /**
- * The next player for the spotlight: the first in the order of the rules who is at the table and lacks it. Of those who were never given it, a player who has flipped comes after the others. A flip counts as the spotlight.
+ * The next player for the spotlight: the first at the table, in the order of the rules, without it. Of those who were never given it, a player who has flipped comes after the others. A flip counts as the spotlight.
  * @param flips the number of a player's last flip; 0: none
  */
 export function nextInLight(
@@ -29,7 +29,7 @@ interface ActingPlayer {
   readonly sheet: { readonly character: { readonly fastUsed: unknown } }
 }
 
-/** All players in the order of the rules, each with the time of waiting: "Sister Wren: 2 turns ago, FAST used". */
+/** All players in the order of the rules, with their waiting: "Sister Wren: 2 turns ago, FAST used". */
 export function turnLines(
   { seat, order }: SpotlightView,
   places: readonly ActingPlayer[],

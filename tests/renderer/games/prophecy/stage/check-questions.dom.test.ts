@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { gm } from '#rules/core/seat'
 import { questionsShown } from '#rules/prophecy/open-questions'
-import { isDrawnAt, kindOf } from '#rules/prophecy/question-ids'
+import { isDrawnAt, partsOf } from '#rules/prophecy/question-kinds'
 import type { State } from '#rules/prophecy/state'
 import { useGm } from '@/dashboard/store'
 import { checkQuestions } from '@/games/prophecy/stage/check-questions'
@@ -26,7 +26,7 @@ describe('the pages of the scenes', () => {
         for (const { state } of steps(game)) {
           const pages = state.scenes.map(({ id, check }) => ({ id, outcome: check?.outcome ?? null }))
           for (const question of questionsShown(state, gm)) {
-            drawn.add(kindOf(question))
+            drawn.add(partsOf(question.id).kind)
             const isDrawn = pages.some(
               page => isDrawnAt(question, 'pairs', page.id) || checkQuestions(page, [question]).length > 0
             )

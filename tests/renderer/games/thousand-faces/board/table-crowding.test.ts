@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { foesThatFit } from '@/games/thousand-faces/foes/that-fit'
+import { foesThatFit, rowsOf } from '@/games/thousand-faces/board/table-crowding'
 import { eachOnce } from '@/games/thousand-faces/markers/each-once'
-import { rowsOf } from '@/games/thousand-faces/seats/table-rows'
 
 it('places stand in one tall row, two low ones or three', () => {
   expect([1, 5, 6, 8, 9, 12].map(rowsOf)).toEqual([1, 1, 1, 2, 3, 3])

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { goals } from '#rules/thousand-faces/characters/goals'
 import type { State } from '#rules/thousand-faces/state'
-import { useTable } from '@/games/thousand-faces/board/table'
+import { useGmChoices } from '@/games/thousand-faces/board/gm-choices'
 import { perform } from '@/features/actions/actions'
 import { Played } from '../../../../support/chronicle'
 import { LiveDashboard } from '../../../../support/live-dashboard'
@@ -71,7 +71,7 @@ describe('the character sheet', () => {
     expect(pack()).toEqual([0, 0])
     await live.show()
     await live.press('Escape')
-    useTable().panel = 'correct'
+    useGmChoices().panel = 'correct'
     await live.follow()
     await live.page.click(live.page.named('Pack: one more'))
     await live.follow()

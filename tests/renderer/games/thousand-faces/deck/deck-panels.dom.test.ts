@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { State } from '#rules/thousand-faces/state'
-import { useTable } from '@/games/thousand-faces/board/table'
+import { useGmChoices } from '@/games/thousand-faces/board/gm-choices'
 import { Played } from '../../../../support/chronicle'
 import { LiveDashboard } from '../../../../support/live-dashboard'
 import { settled } from '../../../../support/mounted-dashboard'
@@ -12,7 +12,7 @@ const last = (): unknown => played.chronicle.entries.at(-1)
 
 async function panel(id: 'draw' | 'cards'): Promise<void> {
   live = await LiveDashboard.mount(played)
-  useTable().open(id)
+  useGmChoices().open(id)
   await settled()
 }
 

@@ -3,7 +3,7 @@ import { frameFor } from '#rules/campaign/frame'
 import { cardOf } from '#rules/thousand-faces/cards'
 import { moves } from '#rules/thousand-faces/moves/all'
 import type { State } from '#rules/thousand-faces/state'
-import { useTable } from '@/games/thousand-faces/board/table'
+import { useGmChoices } from '@/games/thousand-faces/board/gm-choices'
 import { Played } from '../../../../support/chronicle'
 import { Fight } from '../../../../support/fight/a-fight'
 import { LiveDashboard } from '../../../../support/live-dashboard'
@@ -56,22 +56,22 @@ it('unfolds the odds by itself where few cards are left', async () => {
 
 it('keeps the odds folded, and leaves out the four sentences, beside the cards of the last flip', async () => {
   await afterFlips(14)
-  useTable().fresh = (live.played.chronicle.campaign.boards[0]!.state as State).flips.count
+  useGmChoices().fresh = (live.played.chronicle.campaign.boards[0]!.state as State).flips.count
   await vi.waitFor(() => expect(isUnfolded()).toBe('false'))
   expect(document.querySelector('.means')).toBeNull()
-  useTable().fresh = null
-  useTable().oddsOpen = false
+  useGmChoices().fresh = null
+  useGmChoices().oddsOpen = false
   await vi.waitFor(() => expect(isUnfolded()).toBe('true'))
 })
 
 it('says few words in the ladder of a calm panel, where the card has sentences', async () => {
   await afterFlips(0)
   const bumRush = moves.find(({ name }) => name === 'Bum Rush')!
-  useTable().setUp(live.played.seats[0]!, {
+  useGmChoices().setUp(live.played.seats[0]!, {
     move: bumRush.name,
     card: { move: bumRush.id, item: null, load: 'counts', slots: [], claims: [] }
   })
-  useTable().oddsOpen = true
+  useGmChoices().oddsOpen = true
   await vi.waitFor(() => expect(document.querySelectorAll('.ladder .t')).toHaveLength(4))
   const words = [...document.querySelectorAll('.ladder .t')].map(each => each.textContent ?? '')
   expect(words.join()).not.toContain('Expend')

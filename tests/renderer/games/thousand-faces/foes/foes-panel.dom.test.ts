@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { State } from '#rules/thousand-faces/state'
 import { useGm } from '@/dashboard/store'
-import { useTable } from '@/games/thousand-faces/board/table'
+import { useGmChoices } from '@/games/thousand-faces/board/gm-choices'
 import { Played } from '../../../../support/chronicle'
 import { LiveDashboard } from '../../../../support/live-dashboard'
 import { settled } from '../../../../support/mounted-dashboard'
@@ -113,7 +113,7 @@ describe('the panel of the foes', () => {
     live = await LiveDashboard.mount(played)
     await live.press('2')
     await live.press('e')
-    expect(useTable().panel).toBe('foes')
+    expect(useGmChoices().panel).toBe('foes')
     expect(heading()).toBe('Who strikes?')
     expect(rows()).toEqual(['Eel rolls d4 strikes Ada', 'Guard rolls d4 strikes Bo'])
     expect(commit()).toContain('Eel strikes Ada')
@@ -130,7 +130,7 @@ describe('the panel of the foes', () => {
     expect(commit()).toContain('Begin round 2')
     await live.press('Enter')
     expect(state().round?.number).toBe(2)
-    expect(useTable().panel).toBe('flip')
+    expect(useGmChoices().panel).toBe('flip')
   })
 
   it('RO9 the tracker of the foes is one press away in their turn', async () => {
@@ -188,7 +188,7 @@ describe('the beginning and the end of a fight', () => {
     expect(ember()).toEqual(['Begin round 1Enter'])
     await live.press('Enter')
     expect(state()).toMatchObject({ format: 'two-rounds', round: { number: 1 } })
-    expect(useTable().panel).toBe('flip')
+    expect(useGmChoices().panel).toBe('flip')
   })
 
   it('N2 lets a foe strike before any round, by one press more', async () => {

@@ -3,7 +3,6 @@ import { attackersFor } from '#rules/thousand-faces/foes/attackers'
 import type { FoesGmView, FoeView } from '#rules/thousand-faces/foes/view'
 import { numberedName, stateWords, usualFoeWords } from '@/games/thousand-faces/foes/foe-words'
 import { awayFrom } from '@/games/thousand-faces/foes/encounter'
-import { asFoe } from '@/games/thousand-faces/foes/as-foe'
 import { seatId } from '../../../../support/sheets'
 
 function foe(id: number, more: Partial<FoeView> = {}): FoeView {
@@ -58,11 +57,5 @@ describe('foes on the dashboard', () => {
     expect(stateWords(foe(1, { red: 2 }))).toBe('5 of 5 Stamina, 1 armour square, 2 red tokens')
     expect(stateWords(foe(1, { subdued: true }))).toBe('subdued')
     expect(usualFoeWords('guard')).toBe('usually 5–6 Stamina, d4')
-  })
-
-  it('are sent back without what only the view knows', () => {
-    expect(Object.keys(asFoe(foe(1)))).not.toContain('upgrades')
-    expect(asFoe(foe(1))).not.toHaveProperty('subdued')
-    expect(asFoe(foe(1))).not.toHaveProperty('tiedBy')
   })
 })

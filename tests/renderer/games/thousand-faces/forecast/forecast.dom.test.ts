@@ -7,7 +7,7 @@ import { type GmView, view } from '#rules/thousand-faces/view'
 import { settled, mountDashboard, type MountedDashboard } from '../../../../support/mounted-dashboard'
 import { gmFrame, gmSnapshot } from '../../../../support/snapshots'
 import { ada, bo, board, sheet } from '../../../../support/thousand-faces/table'
-import { useTable } from '@/games/thousand-faces/board/table'
+import { useGmChoices } from '@/games/thousand-faces/board/gm-choices'
 import { aFoe } from '../../../../rules/thousand-faces/characters/builders'
 
 /** A worker that sends the messages of the test, so that every state of the page can be checked. */
@@ -194,7 +194,7 @@ describe('how would this fight go', () => {
 
   it('is about a prepared encounter where it was asked for there, and about the board the next time', async () => {
     page = await mountDashboard(gmSnapshot(gmFrame(view(fight(), { kind: 'gm' }) as GmView)))
-    useTable().forecastOf = {
+    useGmChoices().forecastOf = {
       name: 'The lower lock',
       foes: preparedFoes([{ name: 'Eel', stamina: 5, power: 'd4', squares: 0, count: 2 }]),
       special: ['Eel: Its immunities are not counted.']

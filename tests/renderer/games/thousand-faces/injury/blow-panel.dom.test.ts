@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { State } from '#rules/thousand-faces/state'
-import { useTable } from '@/games/thousand-faces/board/table'
+import { useGmChoices } from '@/games/thousand-faces/board/gm-choices'
 import { Played } from '../../../../support/chronicle'
 import { LiveDashboard } from '../../../../support/live-dashboard'
 import { settled } from '../../../../support/mounted-dashboard'
@@ -22,7 +22,7 @@ const ways = (): readonly string[] =>
 async function tab(): Promise<void> {
   live = await LiveDashboard.mount(played)
   await live.press('1')
-  useTable().open('damage')
+  useGmChoices().open('damage')
   await settled()
 }
 

@@ -53,7 +53,7 @@ describe('a prepared foe on the board', () => {
     expect(() => page.named('Weakness', '[role=radio]')).toThrow()
   })
 
-  it('its secrets can be rewritten', async () => {
+  it('its secrets can be rewritten; the command lacks what only the view knows', async () => {
     await look()
     await page.click(page.named('Edit'))
     await type('Loot', 'Nothing but salt')
@@ -61,6 +61,8 @@ describe('a prepared foe on the board', () => {
     expect(page.commands()).toMatchObject([
       { type: 'edit-foe', foe: { id: 7, secrets: { ...secrets, loot: 'Nothing but salt' } } }
     ])
+    for (const field of ['subdued', 'tiedBy', 'openSquares', 'upgrades'])
+      expect(page.commands()[0]).not.toHaveProperty(`foe.${field}`)
   })
 
   it('is kept for later, whole and unhurt, without its number; PF5 the encounter is named above the foes', async () => {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { noSession } from '#rules/campaign/session/vocabulary'
 import type { FoeView } from '#rules/thousand-faces/foes/view'
 import type { RoundView } from '#rules/thousand-faces/rounds/view'
-import { useTable } from '@/games/thousand-faces/board/table'
+import { useGmChoices } from '@/games/thousand-faces/board/gm-choices'
 import { Played } from '../../../../support/chronicle'
 import { LiveDashboard } from '../../../../support/live-dashboard'
 import { mountDashboard, type MountedDashboard } from '../../../../support/mounted-dashboard'
@@ -73,7 +73,7 @@ describe('the round of a fight on the dashboard', () => {
     await fight({ round: { ...round, next: { is: 'foes', seat: null } } })
     await page.press('1')
     await page.press('e')
-    expect(useTable().panel).toBe('foes')
+    expect(useGmChoices().panel).toBe('foes')
   })
 
   it('RO2 marks each seat, and a click or Y puts it right', async () => {

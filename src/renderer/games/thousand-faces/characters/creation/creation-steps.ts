@@ -2,6 +2,7 @@ import type { CreationStep } from '#rules/thousand-faces/characters/character-sc
 import { lockedXp } from '#rules/thousand-faces/characters/goals'
 import type { CharacterView, StepView, WorkshopView } from '#rules/thousand-faces/characters/view'
 import { moveOf } from '#rules/thousand-faces/moves/all'
+import type { OfferedKind } from '#rules/thousand-faces/question-kinds'
 import type { Command } from '#rules/thousand-faces/state'
 import type { SheetView } from '#rules/thousand-faces/sheet-view'
 import { attributeShortNames, attributes, rankOf } from '#rules/thousand-faces/vocabulary'
@@ -14,7 +15,7 @@ export interface TableStep {
   readonly says: string
   readonly covers: readonly CreationStep[]
   /** The offered questions, the first one first (QU5); absent: the step has a form of its own. */
-  readonly kinds?: readonly string[]
+  readonly kinds?: readonly OfferedKind[]
 }
 
 export const tableSteps: readonly TableStep[] = [

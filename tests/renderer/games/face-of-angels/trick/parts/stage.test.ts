@@ -3,8 +3,7 @@ import { faceOfAngels } from '#rules/face-of-angels/index'
 import type { State } from '#rules/face-of-angels/state'
 import type { ContestView } from '#rules/face-of-angels/ending/view'
 import type { TableView } from '#rules/face-of-angels/view'
-import { lastLaid } from '@/games/face-of-angels/trick/last-laid'
-import { pastTricks, roleOf, stageTrick } from '@/games/face-of-angels/trick/parts/stage'
+import { lastLaid, pastTricks, roleOf, shownTrick } from '@/games/face-of-angels/trick/parts/shown-trick'
 import { abbreviate, namesFor, paceWords, typeWords, valueWords } from '@/games/face-of-angels/board/words'
 import {
   contested,
@@ -31,13 +30,13 @@ const contest = (state: State): ContestView => {
 
 describe('the trick that is shown', () => {
   it('is nothing before the first card', () => {
-    expect(stageTrick(contest(open))).toBeNull()
+    expect(shownTrick(contest(open))).toBeNull()
     expect(lastLaid(contest(open))).toBeNull()
   })
 
   it('puts the initiator on the left, no matter who leads, and helpers behind the point card', () => {
     const helped = played(open, lay(margit, '5C'), lay('world', '9H'), lay(joon, '3C'))
-    const shown = stageTrick(contest(helped))
+    const shown = shownTrick(contest(helped))
     expect(shown?.left.cards.map(one => [one.laid.card, one.bonus])).toEqual([
       ['3C', 1],
       ['5C', null]
@@ -50,7 +49,7 @@ describe('the trick that is shown', () => {
 
   it('stays until the first card of the next one is laid', () => {
     const done = trick(open, lay(margit, '5C'), lay('world', '9H'))
-    const shown = stageTrick(contest(done))
+    const shown = shownTrick(contest(done))
     expect(shown).toMatchObject({
       number: 1,
       done: { because: 'other-suit' },
@@ -59,8 +58,8 @@ describe('the trick that is shown', () => {
     })
     expect(pastTricks(contest(done), shown)).toEqual([])
     const next = played(done, lay('world', 'AC'))
-    expect(stageTrick(contest(next))?.number).toBe(2)
-    expect(pastTricks(contest(next), stageTrick(contest(next))).map(one => one.number)).toEqual([1])
+    expect(shownTrick(contest(next))?.number).toBe(2)
+    expect(pastTricks(contest(next), shownTrick(contest(next))).map(one => one.number)).toEqual([1])
   })
 })
 

@@ -9,7 +9,7 @@ import {
   sessionInBook
 } from '@/games/thousand-faces/economy/chapters/story-words'
 import { tutorialMinutes } from '#rules/thousand-faces/economy/tutorial'
-import { clockWords, wholeSeconds } from '@/games/thousand-faces/economy/parts/tutorial-clock'
+import { countdownWords, wholeSeconds } from '@/ui/clock'
 
 const pacing = (more: Partial<PacingView> = {}): PacingView => ({
   sessions: 3,
@@ -72,6 +72,6 @@ describe('the story in words', () => {
 
   it('Y4 runs the clock of the tutorial down and over', () => {
     expect([1_140_000, 1_139_001, 1, 0, -64_001].map(wholeSeconds)).toEqual([1140, 1140, 1, 0, -64])
-    expect([clockWords(1140), clockWords(5), clockWords(-65)]).toEqual(['19:00', '0:05', '+1:05'])
+    expect([countdownWords(1140), countdownWords(5), countdownWords(-65)]).toEqual(['19:00', '0:05', '+1:05'])
   })
 })

@@ -1,8 +1,0 @@
-/**
- * How many foes have a card of their own; of the others one card says how many there are.
- * @param ratio how many times as wide as high the table is
- */
-export function foesThatFit(foes: number, ratio = 16 / 9): number {
-  const room = ratio > 1.5 ? 4 : 3
-  return foes <= room ? foes : room - 1
-}

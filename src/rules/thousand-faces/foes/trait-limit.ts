@@ -1,2 +1,0 @@
-/** Limit of special attacks, and of immunities, of a foe. */
-export const mostTraits = 9

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { printed } from '../support/frozen'
 import { Played } from '../support/chronicle'
 import { connectPlayers, laptopSize, phoneSize, screen } from '../support/evening'
@@ -13,6 +13,7 @@ import { begin, Keyboard } from '../support/keyboard'
 import { chronicleOnDisk } from '../support/on-disk'
 import { pngOf } from '../support/tiny-pictures'
 import { placesOf, visibleCaps, visibleControls } from '../support/calm-measures'
+import { test } from './test'
 
 // A calm dashboard: few controls, one ember button, and nothing that moves.
 

@@ -1,13 +1,14 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { Played } from '../support/chronicle'
 import { keep } from '../support/moments/index'
 import { large } from '../support/sound-phone'
 import { discard, startShell } from '../support/shell'
 import { settled } from '../support/settled'
 import { laptopSize, connectPlayers, phoneSize, screen } from '../support/evening'
+import { test } from './test'
 
 test.use({ actionTimeout: 15_000 })
 

@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { campaigns } from '../pictures/campaigns'
 import { screen } from '../support/evening'
 import { lostInForcedColours } from '../support/forced-colors'
 import { discard, startShell } from '../support/shell'
+import { test } from './test'
 
 // The table at rest, in a fight, with a blow and with an open flip. The tables of the smaller games, at 16:9 and 4:3.
 

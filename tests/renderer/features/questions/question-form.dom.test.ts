@@ -404,6 +404,7 @@ describe('a spend of XP on a phone', () => {
     await press('Do it')
     expect(page.findAll('.ask-first :is(p, button)').map(each => each.text())).toEqual([
       'Spend 1 XP?',
+      'Do it',
       'Keep the XP',
       'Spend 1 XP'
     ])

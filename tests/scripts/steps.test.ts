@@ -77,7 +77,6 @@ describe.skipIf(process.platform === 'win32')('Electron’s program is fetched',
     ['again where the line broke', [broken, whole], {}, ''],
     ['or the line is at fault', [broken, broken, broken], {}, 'terminated. Behind a proxy: set HTTPS_PROXY'],
     ['or a proxy forbids it', [status(403)], {}, '403'],
-    ['or it is not there', [status(404)], {}, '404'],
     ['or it is another file', [status(200)], {}, 'hecksum'],
     ['or its name is not known', [], { ELECTRON_MIRROR: 'http://none.invalid/' }, 'none.invalid. Behind a proxy']
   ])('%s', async (_, answers, environs, missing) => {

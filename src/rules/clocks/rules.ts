@@ -4,8 +4,7 @@ import { ok, refuse } from '../core/result'
 import { happen, type ActOf, type Reducers } from '../core/slice'
 import { fillChange, filledOf, isRunning, isUp, lengthened, ranBy, reset, withFill } from './measure'
 import { limits, type ClockId } from './vocabulary'
-import type { CampaignClock, ClockMeasure, clocksModel, NewClock } from './model'
-import type { Clocks } from './model'
+import type { CampaignClock, ClockMeasure, clocksModel, NewClock, Clocks } from './model'
 
 type ClocksTypes = SliceTypes<typeof clocksModel>
 type ClockAct = ActOf<ClocksTypes>

@@ -1,5 +1,4 @@
-import type { ClockMeasure } from './model'
-import type { Clocks } from './model'
+import type { ClockMeasure, Clocks } from './model'
 
 /** A clock as players see it: everything, or only its name (CL3). */
 export type SeenClock =

@@ -1,6 +1,5 @@
 import { isRunning, isUp } from '#rules/clocks/measure'
-import type { CampaignClock } from '#rules/clocks/model'
-import type { ClockCommand } from '#rules/clocks/model'
+import type { CampaignClock, ClockCommand } from '#rules/clocks/model'
 import { ok } from '#rules/core/result'
 import { gm } from '#rules/core/seat'
 import type { Answer } from '#shared/contract'

@@ -113,7 +113,7 @@ async function onEach(phones: Phones): Promise<void> {
     await next(phone)
     const making = phone.locator('.own-making')
     await tap(making.getByRole('radio', { name: `Str ${seat}` }))
-    await tap(making.getByRole('radio', { name: /^Dex/ }).last())
+    await tap(making.getByRole('radio', { name: /Dex/ }).last())
     await tap(making.getByRole('button', { name: 'Lay the points' }))
     await next(phone)
     await phone.getByRole('textbox', { name: question }).fill(`The key of house ${seat}`)

@@ -14,9 +14,9 @@ for (const name of ['unit.json', 'e2e.json']) rmSync(join(reports, name), { forc
 const steps = []
 const started = Date.now()
 
-// Steps that only read the sources share the machine. Steps that run the app have it alone.
-await Promise.all([step('types', () => npmRun('types')), step('lint', () => npmRun('lint'))])
-await step('build', () => npmRun('build'))
+// Steps that only read the sources share the machine: types keep one core busy. Steps that run the app have it alone.
+const lintAndBuild = step('lint', () => npmRun('lint')).then(() => step('build', () => npmRun('build')))
+await Promise.all([step('types', () => npmRun('types')), lintAndBuild])
 await step('unit', () =>
   tool('vitest/vitest.mjs run --reporter=dot --reporter=json --outputFile.json=test-results/unit.json')
 )

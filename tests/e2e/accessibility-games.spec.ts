@@ -1,9 +1,10 @@
 import { join } from 'node:path'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { violations, wcag } from '../support/axe'
 import { askHost, firstSnapshot, gameOn, openCampaign, keepConnection } from '../support/ask-host'
 import { layOut, moments } from '../support/moments/index'
 import { discard, startShell, type Shell } from '../support/shell'
+import { test } from './test'
 
 // WCAG 2.2 A and AA and the landmarks, by axe, on every screen of the smaller games. At every moment that looks different,
 // under the hot-seat cover too. Nothing is cut off or pushed off the screen there.
@@ -47,6 +48,7 @@ test.beforeAll(async ({ browser }) => {
   }
 })
 test.afterAll(async () => {
+  await Promise.all([gm, ...Object.values(screens)].map(page => page.context().close()))
   await shell.stop()
   discard(shell)
 })

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { settled } from '../pictures/steps'
 import { violations, wcag } from '../support/axe'
 import { Played } from '../support/chronicle'
@@ -10,6 +10,7 @@ import { lostInForcedColours } from '../support/forced-colors'
 import { pressStates } from '../support/double-press'
 import { keep } from '../support/moments/index'
 import { discard, startShell, type Shell } from '../support/shell'
+import { test } from './test'
 
 // WCAG 2.2 A and AA, by axe, on the living sample: every page, every theme, both sizes of laptop.
 

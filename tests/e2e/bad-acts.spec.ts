@@ -1,9 +1,10 @@
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { Dashboard } from '../support/dashboard'
 import { beginOneShot } from '../support/one-shot-creation'
 import { beginChapter, expectNoPoint } from '../support/one-shot-play'
 import { discard, startShell } from '../support/shell'
+import { test } from './test'
 
 // An impossible act is refused beside its button. A sentence says what would make it possible. The act does not reach the disk.
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { thingsIn } from '#rules/book/things/lookup'
 import type { Chronicle } from '#rules/campaign/chronicle'
 import { theBook } from '../campaigns/the-book'
@@ -13,6 +13,7 @@ import { chronicleOnDisk } from '../support/on-disk'
 import { bodyOf, lettersOf, printPage, wordsToPrint } from '../support/pdf'
 import { startShell } from '../support/shell'
 import { settled } from '../support/settled'
+import { test } from './test'
 
 test('a name that is noted while people talk is in the book, found, changed and shown, by keyboard', async ({
   page

@@ -1,12 +1,13 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { Played } from '../support/chronicle'
 import { keep, momentOf } from '../support/moments/index'
 import { sound } from '../support/sound-phone'
 import { discard, startShell } from '../support/shell'
 import { begin, laptopSize, connectPlayers, phoneSize, screen, timed } from '../support/evening'
+import { test } from './test'
 
 // The GM calls, the player answers on the phone.
 

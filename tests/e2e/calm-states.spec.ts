@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { placesOf } from '../support/calm-measures'
 import { dashboardStates, phoneStates, tableStates, type CalmState } from '../support/calm/states'
 import { askHost } from '../support/ask-host'
 import { axeOf, CalmTour, faultsIn, isWanted, keepPicture } from '../support/calm/tour'
 import { settled } from '../pictures/steps'
+import { test } from './test'
 
 // Every state of the calm look: a picture of each under test-results/calm, and what can be measured of it.
 // CALM_ONLY=blow takes some of them; CALM_FAST=1 takes the pictures alone.

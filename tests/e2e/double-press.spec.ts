@@ -1,12 +1,13 @@
 import { mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { Acts, controlsOn, placeOf, type PressState, pressStates } from '../support/double-press'
 import { connectPlayers, laptopSize, screen } from '../support/evening'
 import { keep } from '../support/moments/index'
 import { settled } from '../support/settled'
 import { discard, startShell, type Shell } from '../support/shell'
+import { test } from './test'
 
 // Two presses in the same place, or of the same key, do what one press does. This holds for any new control under the finger. In a real
 // browser with a real layout; double-press.dom.test.ts does it with every phone and every panel.

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { FaceOfAngelsViews } from '#rules/face-of-angels/view'
 import { frameFor } from '#rules/campaign/frame'
 import { chronicleOnDisk, entriesOnDisk } from '../support/on-disk'
@@ -19,6 +19,7 @@ import {
   toMargitsTurn
 } from '../support/face-of-angels/screens'
 import { discard, startShell, type Shell } from '../support/shell'
+import { test } from './test'
 
 // Four screens: the Game Master who plays the World, two players with their own hands, and the table.
 // A contest with its negotiation, a helper, a trump and a super-trump. The power fails in the middle of a trick.

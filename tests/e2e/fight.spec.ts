@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { Played } from '../support/chronicle'
 import { printed } from '../support/frozen'
 import { beforeTheFight, endOf } from '../support/fight/the-fight'
@@ -10,6 +10,7 @@ import { evening, type Turn, type TurnScript } from '../support/fight/evening'
 import { Hands } from '../support/fight/hands'
 import { beforeThreeRounds, threeRounds } from '../support/fight/three-rounds'
 import { discard, startShell } from '../support/shell'
+import { test } from './test'
 
 // The end of one evening's fight by keyboard alone: five characters, a monster, a gang of three. A shield stops a blow, armour takes
 // one, a Wound is taken. An ally adds a die, one character goes down, and every foe falls. Cards are dealt, dice are rolled.

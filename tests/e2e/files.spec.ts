@@ -1,9 +1,10 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { entriesOnDisk } from '../support/on-disk'
 import { discard, startShell } from '../support/shell'
+import { test } from './test'
 
 // What a GM meets when a file is damaged: a sentence, the place, a remedy, and no loss.
 

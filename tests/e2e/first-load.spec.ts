@@ -1,10 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { appFolder } from '../support/app-folder'
 import { askHost, firstSnapshot, keepConnection } from '../support/ask-host'
 import { discard, startShell, type Shell } from '../support/shell'
+import { test } from './test'
 
 // What a page that was never seen before fetches, in bytes as they are sent, without their headers. A phone at the table may have a weak network.
 
@@ -24,6 +25,7 @@ test.beforeAll(async ({ browser }) => {
   await askHost(gm, { ask: 'set-stage', on: true, reach: 'loopback' })
 })
 test.afterAll(async () => {
+  await gm.context().close()
   await shell.kill()
   discard(shell)
 })

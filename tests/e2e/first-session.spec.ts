@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { discard, startShell } from '../support/shell'
 import { begin, Keyboard } from '../support/keyboard'
+import { test } from './test'
 
 test('SE8 a first session by keyboard alone, doing only what the guide says, to the first flip of chapter 1', async ({
   browser

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { frameFor } from '#rules/campaign/frame'
 import type { State } from '#rules/game-face/state'
 import type { GameFaceViews } from '#rules/game-face/view'
@@ -7,6 +7,7 @@ import { chronicleOnDisk } from '../support/on-disk'
 import { discard, startShell } from '../support/shell'
 import { openSettings } from '../support/settings'
 import { askForAnotherGame } from '../support/another-game'
+import { test } from './test'
 
 // A whole duel from two seats, with the table. Dice are secret until both cups are lifted, then visible everywhere. At length
 // (@long) it is fought until a round is drawn, however many rituals that takes.

@@ -1,10 +1,11 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { inForcedColours, large, sound } from '../support/sound-phone'
 import { discard } from '../support/shell'
 import { begin, screen } from '../support/evening'
+import { test } from './test'
 
 test.use({ actionTimeout: 15_000 })
 

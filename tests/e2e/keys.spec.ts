@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { violations, wcag } from '../support/axe'
 import { printPage } from '../support/pdf'
 import { discard, startShell } from '../support/shell'
+import { test } from './test'
 
 test(
   'keys can be changed to combinations, single keys can be switched off, and the list prints on one page',

@@ -1,10 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, type Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { appFolder } from '../support/app-folder'
 import { settled } from '../support/settled'
 import { discard, startShell } from '../support/shell'
+import { test } from './test'
 
 // Places of the dashboard at 1366 × 768 where texts were cut, hidden, or lay on each other.
 

@@ -1,9 +1,10 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { layOut } from '../support/moments/index'
 import { startShell } from '../support/shell'
+import { test } from './test'
 
 /** Moves the pressed mouse as a hand does: a little in each frame. */
 async function drag(page: Page, from: readonly [number, number], to: readonly [number, number]): Promise<void> {

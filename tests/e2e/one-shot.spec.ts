@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { Dashboard } from '../support/dashboard'
 import { beginOneShot, makeCharacters } from '../support/one-shot-creation'
 import { homeAgain, payItsPrice, save, takeBackTwenty } from '../support/one-shot-end'
@@ -21,6 +21,7 @@ import { comfortInStory, thresholdInStory } from '../support/one-shot-story'
 import { beginWithoutNames, letPhonesIn, makeOnPhones, turnPhonesOn } from '../support/one-shot-with-phones'
 import { countPresses, type Presses, pressesOf } from '../support/presses'
 import { discard, startShell } from '../support/shell'
+import { test } from './test'
 
 // A Thousand Faces of Adventure in one evening, through the dashboard: from blank characters to the fourth chapter. The
 // power fails in the middle of the third chapter. Then twenty steps are taken back, to before that moment.

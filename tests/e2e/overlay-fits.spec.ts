@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { deliveredLayouts } from '#shared/overlay-layouts'
 import type { NewClock } from '#rules/clocks/model'
 import { crowdOf, writeCrowd } from '../support/crowd'
@@ -9,6 +9,7 @@ import { askHost, firstSnapshot, keepConnection } from '../support/ask-host'
 import { keep } from '../support/moments/index'
 import { foes } from '../support/phone-asked'
 import { discard, startShell } from '../support/shell'
+import { test } from './test'
 
 /** The pairs of numbers, names and words of one plate that overlap, and everything that leaves its plate. */
 function collisions(page: Page): Promise<readonly string[]> {

@@ -1,13 +1,14 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { Played } from '../support/chronicle'
 import { keep } from '../support/moments/index'
 import { large } from '../support/sound-phone'
 import { discard, startShell } from '../support/shell'
 import { settled } from '../support/settled'
 import { laptopSize, connectPlayers, phoneSize, screen } from '../support/evening'
+import { test } from './test'
 
 test.use({ actionTimeout: 15_000 })
 
@@ -39,7 +40,7 @@ test(
     await expect(making.locator('.has')).toBeVisible()
     await press('Later')
     await making.getByRole('radio', { name: 'Str 1' }).click()
-    await making.getByRole('radio', { name: 'Dex 1 · Int 4' }).click()
+    await making.getByRole('radio', { name: 'Anvil Dex 1 · Dragon Int 4' }).click()
     await press('Lay the points')
     await press('Next')
     await expect(making.getByRole('heading').first()).toHaveText('Fateful Moment')

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { Played } from '../support/chronicle'
 import { askHost } from '../support/ask-host'
 import type { Board } from '../support/moments/company'
@@ -8,6 +8,7 @@ import { onStage } from '../support/moments/prophecy'
 import { gmAlone, longEvening, paperCompany } from '../support/paper-company'
 import { PrintingDashboard, type PrintedPaper } from '../support/printing-dashboard'
 import { bodyOf, lettersOf } from '../support/pdf'
+import { test } from './test'
 
 // Papers as Chromium prints them: how many pages, of which size, with which words. All sizes of table and paper, and the other games: @long.
 

@@ -1,9 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { discard } from '../support/shell'
 import { begin, laptopSize, phoneSize, screen, type Evening } from '../support/evening'
+import { test } from './test'
 
 // Any player may stop the game without a name, also without a connection.
 

@@ -1,13 +1,14 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { connectPlayers, laptopSize, screen } from '../support/evening'
 import { keep } from '../support/moments/index'
 import { Asked, blow, card, foes, things, use } from '../support/phone-asked'
 import { settled } from '../support/settled'
 import { discard, startShell, type Shell } from '../support/shell'
 import { brokenWords, sound } from '../support/sound-phone'
+import { test } from './test'
 
 // What a phone of A Thousand Faces shows first, and where its controls lie before and after a flip.
 

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { Played } from '../support/chronicle'
 import { calledMoments } from '../support/moments/called'
 import { keep, momentOf, moments } from '../support/moments/index'
@@ -9,6 +9,7 @@ import { large, sound, soundThroughout } from '../support/sound-phone'
 import { discard, startShell } from '../support/shell'
 import { begin, laptopSize, connectPlayers, phoneSize, screen, type Evening } from '../support/evening'
 import { openSettings } from '../support/settings'
+import { test } from './test'
 
 // What axe, small targets and large letters say of every page of a phone.
 

@@ -1,12 +1,13 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { keep } from '../support/moments/index'
 import { askedOnPhone, phoneQuestions, seatAsked } from '../support/phone-questions'
 import { discard, startShell, type Shell } from '../support/shell'
 import { brokenWords, soundThroughout } from '../support/sound-phone'
 import { openSettings } from '../support/settings'
+import { test } from './test'
 
 // The questions of A Thousand Faces on a phone, at 320 and 390 points, with usual and with double letters.
 

@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { Played } from '../support/chronicle'
 import { printed } from '../support/frozen'
 import { startShell } from '../support/shell'
+import { test } from './test'
 
 /** A page's window as points, without what moves. */
 async function pointsOf(

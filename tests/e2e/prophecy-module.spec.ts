@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { discard, startShell } from '../support/shell'
 import { begin } from '../support/new-prophecy'
 import { settled } from '../support/settled'
+import { test } from './test'
 
 test.use({ actionTimeout: 10_000 })
 

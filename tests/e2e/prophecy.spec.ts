@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { frameFor } from '#rules/campaign/frame'
 import { hitsOf } from '#rules/prophecy/stage/dice'
 import type { ProphecyViews } from '#rules/prophecy/view'
@@ -8,6 +8,7 @@ import { chronicleOnDisk } from '../support/on-disk'
 import { discard, startShell } from '../support/shell'
 import { begin } from '../support/new-prophecy'
 import { settled } from '../support/settled'
+import { test } from './test'
 
 // A whole story: a Prophecy read out, two Characters, scenes plotted by keyboard and mouse. Every scene is performed, on the
 // table screen too, until the Finale has been told. Three scenes, and in the long version (@long) the most that a story has.

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { Dashboard } from '../support/dashboard'
 import { beginOneShot } from '../support/one-shot-creation'
 import { discard, startShell } from '../support/shell'
+import { test } from './test'
 
 // One player's Deckahedron is real, on the table: losing Stamina, going heroic, a Rest and help. The Game Master names
 // the turned cards.

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import type { State } from '#rules/game-face/state'
 import { keep } from '../support/moments/index'
 import { calledWithRealDice } from '../support/moments/game-face'
@@ -9,6 +9,7 @@ import { chronicleOnDisk } from '../support/on-disk'
 import { discard, startShell } from '../support/shell'
 import { brokenWords, soundThroughout } from '../support/sound-phone'
 import { openSettings } from '../support/settings'
+import { test } from './test'
 
 // A player with real dice is called and enters one on the phone. No other screen shows it until both cups are lifted.
 

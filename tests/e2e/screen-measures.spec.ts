@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { bringMeasures } from '../screens/bring-measures'
 import type { Fault, Wanted } from '../screens/page/faults'
+import { test } from './test'
 
 // What the matrix of the screens measures finds what is wrong, and nothing where all is well.
 

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { campaigns } from '../pictures/campaigns'
 import { crowdOf } from '../support/crowd'
 import { dashboardSheets } from '../pictures/sheets'
 import { printed } from '../support/frozen'
 import { Tour } from '../screens/tour'
+import { test } from './test'
 
 // The fast subset of `npm run screens`: every screen at its smallest sizes, at the moments that show most.
 

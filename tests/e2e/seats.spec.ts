@@ -1,10 +1,11 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { discard } from '../support/shell'
 import { begin, laptopSize, phoneSize, screen, timed } from '../support/evening'
 import { openSettings } from '../support/settings'
+import { test } from './test'
 
 // A player's own screen in every game: it comes back, gives way to a new link, and names who was quicker.
 

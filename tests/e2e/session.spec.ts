@@ -1,10 +1,11 @@
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { nameOf } from '#rules/campaign/campaign'
 import { frameFor } from '#rules/campaign/frame'
 import { chronicleOnDisk, entriesOnDisk } from '../support/on-disk'
 import { discard, startShell } from '../support/shell'
 import { begin, Keyboard, players } from '../support/keyboard'
+import { test } from './test'
 
 // A real evening, by keyboard alone, seen on three screens; then the power goes.
 

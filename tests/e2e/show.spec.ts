@@ -1,13 +1,14 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { pictureHead } from '@/features/showing/redraw-picture'
 import { violations } from '../support/axe'
 import { Played } from '../support/chronicle'
 import { printed } from '../support/frozen'
 import { type Shell, startShell } from '../support/shell'
 import { exifWithPlace, pngOf } from '../support/tiny-pictures'
+import { test } from './test'
 
 /** What came to a page: the addresses it asked for, and the messages on its socket. */
 function trafficOf(page: Page): readonly string[] {

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { discard, startShell } from '../support/shell'
+import { test } from './test'
 
 // What only a browser does: input methods, a real reload, keys that a browser has for itself.
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { Tour } from '../screens/tour'
 import { campaigns } from '../pictures/campaigns'
+import { test } from './test'
 
 test(
   'a shortened name is whole where the keyboard is, and Escape closes it alone',

@@ -43,6 +43,7 @@ export class Tour {
   }
 
   async end(): Promise<void> {
+    await this.gm.context().close()
     await this.shell.kill()
     discard(this.shell)
   }
@@ -159,7 +160,8 @@ export class Tour {
 
   async #shown(screen: string, place: PlayerScreen, url: string, about: 'game' | 'any' = 'game'): Promise<void> {
     if (!isWanted(place)) return
-    const page = this.#pages.get(place) ?? (await openPage(this.browser, url))
+    const known = this.#pages.get(place)
+    const page = known?.isClosed() === false ? known : await openPage(this.browser, url) // a test closes what it opened
     this.#pages.set(place, page)
     await page.goto('about:blank') // a link that differs in its hash alone would not be loaded
     await page.goto(url)

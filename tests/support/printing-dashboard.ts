@@ -32,7 +32,7 @@ export class PrintingDashboard {
   }
 
   async end(): Promise<void> {
-    await this.page.close()
+    await this.page.context().close()
     await this.shell.kill()
     discard(this.shell)
   }

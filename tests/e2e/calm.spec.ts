@@ -1,10 +1,12 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Browser, type Locator, type Page } from '@playwright/test'
+import { askHost, keepConnection } from '../support/ask-host'
 import { printed } from '../support/frozen'
 import { Played } from '../support/chronicle'
 import { connectPlayers, laptopSize, phoneSize, screen } from '../support/evening'
+import { dashboardStates } from '../support/calm/states'
 import { beforeTheFight } from '../support/fight/the-fight'
 import { keep } from '../support/moments/index'
 import { Asked, blow, card, thing } from '../support/phone-asked'
@@ -106,6 +108,106 @@ test('no row and no main button moves in a fight', async ({ page }) => {
   expect(Object.fromEntries(others)).toEqual(
     Object.fromEntries(Object.entries(first).filter(([name]) => !name.startsWith('row 1,')))
   )
+  expect(await shell.stop()).toBe(0)
+  discard(shell)
+})
+
+/** The calm dashboard of a campaign, in any session. */
+async function calmDashboard(browser: Browser, url: string): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: laptopSize, reducedMotion: 'reduce' })).newPage()
+  await keepConnection(page)
+  await page.goto(url)
+  await expect(page.locator('li.seat-row').first()).toBeVisible()
+  await askHost(page, { ask: 'set-preferences', preferences: { detail: 'calm' } })
+  await expect(page.locator('[data-calm] li.seat-row').first()).toBeVisible()
+  return page
+}
+
+const threeSizes = [laptopSize, { width: 1024, height: 640 }, { width: 1920, height: 1080 }]
+const companies = [
+  ['five', dashboardStates['five-tie']!],
+  ['eight', dashboardStates['eight-players']!]
+] as const
+
+for (const [players, make] of companies)
+  test(
+    `no row and no main button moves for a request to join, Alt or a menu: ${players} players`,
+    { tag: players === 'eight' ? [] : '@long' },
+    async ({ browser }) => {
+      const home = mkdtempSync(join(tmpdir(), 'hearthside-calm-'))
+      const file = join(home, 'campaigns', 'evening.hearth')
+      keep(make().played, file)
+      const shell = await startShell({ home }, file)
+      const gm = await calmDashboard(browser, shell.url)
+      await connectPlayers(gm, [/^Kresk/])
+      await gm.keyboard.press('Shift+C')
+      const address = await gm.getByRole('textbox', { name: 'Address of the join page' }).inputValue()
+      await gm.getByRole('switch', { name: 'Let players ask to join' }).click()
+      await gm.keyboard.press('Escape')
+      await expect(gm.locator('li.seat-row').first()).toBeVisible()
+      const before = new Map<string, object>()
+      for (const size of threeSizes) {
+        await gm.setViewportSize(size)
+        const first = await placesOf(gm)
+        before.set(`${size.width}`, first)
+        await gm.keyboard.down('Alt')
+        expect(await placesOf(gm), `Alt, ${size.width}`).toEqual(first)
+        await gm.keyboard.up('Alt')
+        await gm.getByRole('button', { name: 'Campaign', exact: true }).click()
+        await expect(gm.getByRole('menu')).toBeVisible()
+        expect(await placesOf(gm), `a menu, ${size.width}`).toEqual(first)
+        await gm.keyboard.press('Escape')
+      }
+      const phone = await screen(browser, address, phoneSize)
+      await phone.getByRole('button', { name: /^Willow/ }).click()
+      await expect(gm.locator('.join-bar')).toContainText('A phone wants to join as Willow')
+      for (const size of threeSizes) {
+        await gm.setViewportSize(size)
+        await expect(gm.locator('.join-bar')).toBeVisible()
+        expect(await placesOf(gm), `a request, ${size.width}`).toEqual(before.get(`${size.width}`))
+        expect(await controlsUnder(gm, '.join-bar'), `covered at ${size.width}`).toEqual([])
+      }
+      expect(await shell.stop()).toBe(0)
+      discard(shell)
+    }
+  )
+
+/** The controls of the head, the strip, the rows and the panel that this element lies on. */
+function controlsUnder(page: Page, over: string): Promise<readonly string[]> {
+  return page.evaluate(selector => {
+    const above = document.querySelector(selector)!
+    const box = above.getBoundingClientRect()
+    return [...document.querySelectorAll('.app-head button, .app-strip button, .seats button, .panel button')]
+      .filter(each => {
+        const { left, right, top, bottom } = each.getBoundingClientRect()
+        return left < box.right && right > box.left && top < box.bottom && bottom > box.top && each.checkVisibility()
+      })
+      .map(each => each.textContent.trim())
+  }, over)
+}
+
+test('low rows have the words of the piles once, over the first row, and a row with a tie has no cards beside its counters', async ({
+  browser
+}) => {
+  const home = mkdtempSync(join(tmpdir(), 'hearthside-calm-'))
+  const file = join(home, 'campaigns', 'evening.hearth')
+  keep(dashboardStates['eight-tie']!().played, file)
+  const shell = await startShell({ home }, file)
+  const gm = await calmDashboard(browser, shell.url)
+  const row = gm.locator('li.seat-row').first()
+  await expect(row).toBeVisible()
+  for (const size of threeSizes) {
+    await gm.setViewportSize(size)
+    const top = (await row.boundingBox())!.y
+    const words = gm.locator('.heap > .name:visible')
+    await expect(words).toHaveText(['Deck', 'Discard', 'Exhaustion'])
+    for (const word of await words.all()) {
+      const box = (await word.boundingBox())!
+      expect(box.y + box.height, `${size.width} × ${size.height}`).toBeLessThanOrEqual(top + 1)
+    }
+  }
+  await expect(gm.locator('.panel .tied')).toBeVisible()
+  await expect(gm.locator('.seat-row .tied')).toHaveCount(0)
   expect(await shell.stop()).toBe(0)
   discard(shell)
 })

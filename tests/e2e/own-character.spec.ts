@@ -40,7 +40,7 @@ test(
     await expect(making.locator('.has')).toBeVisible()
     await press('Later')
     await making.getByRole('radio', { name: 'Str 1' }).click()
-    await making.getByRole('radio', { name: 'Dex 1 · Int 4' }).click()
+    await making.getByRole('radio', { name: 'Anvil Dex 1 · Dragon Int 4' }).click()
     await press('Lay the points')
     await press('Next')
     await expect(making.getByRole('heading').first()).toHaveText('Fateful Moment')

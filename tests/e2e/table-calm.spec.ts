@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { campaigns } from '../pictures/campaigns'
+import { askHost, firstSnapshot, keepConnection, openCampaign } from '../support/ask-host'
+import { tableStates } from '../support/calm/states'
 import { screen } from '../support/evening'
 import { lostInForcedColours } from '../support/forced-colors'
+import { keep } from '../support/moments/index'
 import { discard, startShell } from '../support/shell'
 import { test } from './test'
 
@@ -67,3 +70,57 @@ for (const state of states)
       discard(shell)
     }
   )
+
+/** The pairs of these elements, of different kinds, whose letters or pictures lie on each other. */
+function overlaps(page: Page, one: string, others: string): Promise<readonly string[]> {
+  return page.evaluate(
+    ([first, second]) => {
+      const seen = (selector: string): readonly Element[] =>
+        [...document.querySelectorAll(selector)].filter(each => each.checkVisibility())
+      return seen(first).flatMap(each =>
+        seen(second).flatMap(other => {
+          const [a, b] = [each.getBoundingClientRect(), other.getBoundingClientRect()]
+          const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
+          return apart ? [] : [`${each.textContent.trim()} / ${other.textContent.trim()}`]
+        })
+      )
+    },
+    [one, others] as const
+  )
+}
+
+test('TB9 six players at 4:3: one height of the embers, no words below the Shadow, no Touchstone on a plate', async ({
+  browser
+}) => {
+  const home = mkdtempSync(join(tmpdir(), 'hearthside-table-'))
+  const shell = await startShell({ home })
+  const gm = await (await browser.newContext({ viewport: sizes[0] })).newPage()
+  await keepConnection(gm)
+  await gm.goto(shell.url)
+  for (const name of ['called', 'creation']) {
+    const { played, live } = tableStates[name]!(6)
+    keep(played, join(shell.folder, `${name}.hearth`))
+    await openCampaign(gm, `${name}.hearth`)
+    await gm.goto(shell.origin)
+    await gm.locator('li.seat-row').first().waitFor()
+    const { frame } = await firstSnapshot<'gm'>(gm)
+    for (const command of live)
+      await askHost(gm, { ask: 'act', revision: frame!.revision, board: frame!.boards[0]!.id, command })
+    const table = await screen(browser, `${shell.origin}/table`, sizes[1])
+    if (name === 'called') {
+      await table.locator('.call-stage').waitFor()
+      const heights = await table
+        .locator('.seat-plate .vigour')
+        .evaluateAll(all => all.map(each => each.getBoundingClientRect().bottom))
+      expect(heights.length).toBe(6)
+      expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1)
+      expect(await overlaps(table, '.eclipse .word', '.rung span')).toEqual([])
+    } else {
+      await table.locator('.touchstones').waitFor()
+      expect(await overlaps(table, '.touchstones li', '.making-places .place')).toEqual([])
+    }
+    await table.context().close()
+  }
+  expect(await shell.stop()).toBe(0)
+  discard(shell)
+})

@@ -57,6 +57,11 @@ export class LivePhone {
     document.body.replaceChildren()
   }
 
+  /** The phone receives what the others have played since. */
+  show(): void {
+    this.#show(this.#snapshot())
+  }
+
   async settled(): Promise<void> {
     await vi.dynamicImportSettled()
     await settled()

@@ -121,7 +121,7 @@ async function spreadPoints(board: Dashboard): Promise<void> {
   for (const seat of seats) {
     await expectSeat(board, seat)
     await board.page.getByRole('radio', { name: `Str ${seat}` }).click()
-    await board.page.getByRole('radio', { name: /^Dex/ }).last().click()
+    await board.page.getByRole('radio', { name: /Dex/ }).last().click()
     await board.act('points', () => board.button('Lay the points').click())
   }
 }

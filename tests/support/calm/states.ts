@@ -232,6 +232,12 @@ const state = (company: Company, ...live: readonly object[]): CalmState => ({ pl
 const evening = (count = 4): Company => new Company(count).evening()
 const hit = (company: Company): Company => company.stack(0, '12').do(moveOf(company.seat(0), 'mix-it-up', 'str'))
 
+/** One of them has two cards that count equally. */
+function tied(count: number): CalmState {
+  const company = evening(count).stack(1, '8', '13')
+  return state(company.do(moveOf(company.seat(1), 'discern', 'int', 1)))
+}
+
 /** What the dashboard shows; the names are those of the target's pictures. */
 export const dashboardStates: Readonly<Record<string, () => CalmState>> = {
   'first-evening': () => state(new Company()),
@@ -255,6 +261,8 @@ export const dashboardStates: Readonly<Record<string, () => CalmState>> = {
     for (const nth of [0, 1, 2]) company.may({ type: 'mark-turn', seat: company.seat(nth), as: 'acted' })
     return state(company.do({ type: 'give-spotlight', seat: company.seat(3) }))
   },
+  'five-tie': () => tied(5),
+  'eight-tie': () => tied(8),
   'eight-players': () => {
     const company = evening(8)
     for (const nth of [4, 5, 6, 7]) company.flip(nth, 'str', '13').discard(nth, 5)
@@ -264,27 +272,27 @@ export const dashboardStates: Readonly<Record<string, () => CalmState>> = {
   }
 }
 
-/** What the table shows. */
-export const tableStates: Readonly<Record<string, () => CalmState>> = {
-  idle: () => state(evening()),
-  called: () => {
-    const company = evening().phones().stack(0, '9', '12')
+/** What the table shows to so many players. */
+export const tableStates: Readonly<Record<string, (players?: number) => CalmState>> = {
+  idle: players => state(evening(players)),
+  called: players => {
+    const company = evening(players).phones().stack(0, '9', '12')
     return state(company, callOf(company.seat(0), 'mix-it-up', 'str', 'for the captain’s knees', 1))
   },
-  flip: () => {
-    const company = evening().stack(0, '9', '12')
+  flip: players => {
+    const company = evening(players).stack(0, '9', '12')
     return state(company, moveOf(company.seat(0), 'mix-it-up', 'str', 1))
   },
-  result: () => {
-    const company = evening().stack(0, '9', '12')
+  result: players => {
+    const company = evening(players).stack(0, '9', '12')
     return state(company, moveOf(company.seat(0), 'mix-it-up', 'str', 1))
   },
-  blow: () => {
-    const company = evening()
+  blow: players => {
+    const company = evening(players)
     return state(company, blowOn(company.seat(1), 'Toll captain', 6))
   },
-  'blow-result': () => {
-    const company = evening().strike(1, 'Toll captain', 6)
+  'blow-result': players => {
+    const company = evening(players).strike(1, 'Toll captain', 6)
     const armour = company.state.sheets[1]!.character.items[0]!.id
     return state(company, {
       type: 'take-attack',
@@ -297,8 +305,8 @@ export const tableStates: Readonly<Record<string, () => CalmState>> = {
       describe: 'The beam comes down across her shoulder guard, and the leather splits.'
     })
   },
-  foes: () => {
-    const company = evening().fight()
+  foes: players => {
+    const company = evening(players).fight()
     company.do(
       { type: 'strike-foe', foe: company.foe(0), power: 3, by: company.seat(0), square: 'keep' },
       { type: 'strike-foe', foe: company.foe(1), power: 1, by: company.seat(0), square: 'keep' },
@@ -307,8 +315,8 @@ export const tableStates: Readonly<Record<string, () => CalmState>> = {
     )
     return state(company, { type: 'give-spotlight', seat: company.seat(1) })
   },
-  creation: () => {
-    const company = new Company()
+  creation: players => {
+    const company = new Company(players)
     const titles = [
       'Princess Mononoke',
       'Firefly',
@@ -330,8 +338,11 @@ export const tableStates: Readonly<Record<string, () => CalmState>> = {
     company.takeMoves(0, 3).takeMoves(1, 2).takeMoves(2, 1).takeMoves(3, 1)
     return state(company)
   },
-  shop: () => {
-    const company = evening().do({ type: 'begin-day', place: 'town' })
+  day: players => state(evening(players), { type: 'begin-day', place: 'town' }),
+  chapter: players =>
+    state(evening(players), { type: 'begin-chapter', chapter: 2 }, { type: 'show-chapter', as: 'shown' }),
+  shop: players => {
+    const company = evening(players).do({ type: 'begin-day', place: 'town' })
     const cards = [
       { sort: 'magic', card: 'mending', name: 'Comb of Mending', capacity: 3 },
       { sort: 'card', card: 'sword', name: 'Short Sword' },
@@ -341,8 +352,8 @@ export const tableStates: Readonly<Record<string, () => CalmState>> = {
     const seller = 'Mother Ansel, under the fish market'
     return state(company, { type: 'lay-out-wares', seat: company.seat(2), seller, cards })
   },
-  'session-end': () => {
-    const company = evening()
+  'session-end': players => {
+    const company = evening(players)
     for (const [nth, amount] of [3, 2, 2, 1].entries())
       company.do({ type: 'gain-xp', seat: company.seat(nth), amount, reason: 'The evening' })
     hit(company.fight())

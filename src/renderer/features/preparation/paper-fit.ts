@@ -162,7 +162,7 @@ function paperParts(page: PreparationPage, nameOf: (seat: SeatId) => string): Pa
       ...forks,
       ...others,
       { heading: 'Of those who left', rows: stray, more: 0 },
-      { heading: 'Owed', rows: owed, more: 0 }
+      { heading: 'Still open', rows: owed, more: 0 }
     ].filter(({ rows }) => rows.length > 0)
   }
 }

@@ -248,7 +248,7 @@ function pointsQuestion(to: Making): Offer {
           kind: 'one',
           key: 'str',
           label: ['Strength'],
-          choices: suits.map(suit => ({ key: suit, title: [`Str ${rankOf(suit)}`] })),
+          choices: suits.map(suit => ({ key: suit, title: [{ suit }, ` Str ${rankOf(suit)}`] })),
           chosen: isLaid ? ranks.str : null
         },
         ...suits.map((str): Field => {
@@ -261,7 +261,12 @@ function pointsQuestion(to: Making): Offer {
             when: { field: 'str', is: [str] },
             choices: rest.map(({ dex, int }) => ({
               key: dex,
-              title: [`${attributeShortNames.dex} ${rankOf(dex)} · ${attributeShortNames.int} ${rankOf(int)}`]
+              title: [
+                { suit: dex },
+                ` ${attributeShortNames.dex} ${rankOf(dex)} · `,
+                { suit: int },
+                ` ${attributeShortNames.int} ${rankOf(int)}`
+              ]
             })),
             chosen: own ?? null
           }

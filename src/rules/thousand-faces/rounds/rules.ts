@@ -17,6 +17,8 @@ import type { Round, RoundCommand, RoundEvent, RoundRefusal } from './model'
 import { anyStands, fighters, isFoesTurn, nextUp, seatInTurn, seatsToAct, beginRound } from './steps'
 import { line, lineForGm } from '../../core/log-line'
 
+const usualFormat = 'two-rounds'
+
 /** Rounds of a fight: rules RO1–RO8. */
 const decide: Deciders<Game, RoundCommand> = {
   'next-turn': nextTurn,
@@ -50,13 +52,18 @@ function nextTurn(act: Act): Result<Act, Refusal> {
   const { round } = act.state
   if (!anyStands(act.state)) return refuse({ because: 'no-fight' })
   if (fighters(act.state).length === 0) return refuse({ because: 'nobody-can-act' })
-  if (round === null) return ok(shineOnNext(beginRound(act)))
+  if (round === null) return ok(shineOnNext(beginRound(withFormat(act))))
   const up = seatInTurn(act.state, round)
   const passed = up === null ? act : happen(act, { type: 'turn-taken', seat: up, how: 'passed' })
   const now = passed.state.round ?? round
   if (seatsToAct(passed.state, now).length > 0) return ok(shineOnNext(passed))
   const stops = passed.state.spotlight.seat !== null && isFoesTurn(passed.state, now)
   return ok(stops ? happen(passed, { type: 'spotlight-given', seat: null }) : shineOnNext(beginRound(passed)))
+}
+
+/** RO4: without a chosen way the players act first, then the foes. It is chosen in the same act, so one undo takes both back. */
+function withFormat(act: Act): Act {
+  return act.state.format === null ? happen(act, { type: 'format-set', format: usualFormat }) : act
 }
 
 function shineOnNext(act: Act): Act {

@@ -11,7 +11,7 @@ const follow: Followers<Game> = {
   'flip-called': state =>
     withTelling(state, { past: { flip: state.telling.past.flip, roll: rollNow(state) }, ...quiet }),
   'dice-rolled': state => withTelling(state, quiet),
-  'spotlight-given': state => (state.round !== null && state.pending === null ? nextExchange(state) : state),
+  'spotlight-given': state => (isHandOver(state) && state.pending === null ? nextExchange(state) : state),
   'foe-changed': (state, { how }) => (how === 'revealed' && state.pending === null ? revealed(state) : state),
   'wares-laid-out': state => withTelling(nextExchange(state), { shop: true }),
   'attack-opened': nextBlow,
@@ -57,6 +57,11 @@ const follow: Followers<Game> = {
     findSheet(state, seat)?.character.created ? grown(state, seat, 0, [{ what: 'item', item: item.id }]) : state,
   helped: (state, { seat, wounds }) => (wounds > 0 ? grown(state, seat, 0, [{ what: 'healed', wounds }]) : state),
   'went-heroic': (state, { seat }) => grown(state, seat, 0, [{ what: 'heroic' }])
+}
+
+/** In a fight, and before a seller, the spotlight goes to another player’s exchange. */
+function isHandOver({ round, telling }: State): boolean {
+  return round !== null || telling.shop === true
 }
 
 const none = { exhaustion: 0, harm: 0, wound: 0 } as const

@@ -24,7 +24,7 @@ describe('the paper of a preparation', () => {
       'Not yet told',
       'Foes',
       'And also',
-      'Owed'
+      'Still open'
     ])
     expect(parts.every(({ more }) => more === 0)).toBe(true)
     expect(blank).toBeGreaterThan(0)

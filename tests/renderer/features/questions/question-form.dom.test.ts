@@ -94,6 +94,28 @@ describe('a blocked choice', () => {
   })
 })
 
+it('QU1 draws the suits of choices as signs, which are read aloud by their names', () => {
+  const titles = [
+    [{ suit: 'crown' }, ' Dex 3 · ', { suit: 'anvil' }, ' Int 1'],
+    [{ suit: 'blade' }, ' Dex 2 · ', { suit: 'blade' }, ' Int 2']
+  ] as const
+  const question = asks(
+    'test 1',
+    titles.map(title => ({ title }))
+  )
+  show(() => h(QuestionForm, { question, size: 'phone', nameOf }))
+  const signs = page.findAll('[role=radio] svg[role=img]')
+  expect(signs.map(sign => sign.attributes('aria-label'))).toEqual(['Crown', 'Anvil', 'Blade', 'Blade'])
+  expect(signs.map(sign => sign.get('use').attributes('href'))).toEqual([
+    '#suit-crown',
+    '#suit-anvil',
+    '#suit-blade',
+    '#suit-blade'
+  ])
+  // A sign counts as one letter: such choices are side by side.
+  expect(page.get('.choices').classes()).toContain('short')
+})
+
 describe('questions that are seldom decided', () => {
   it('QU2 lie in a collapsed section of their name, and open above it', async () => {
     const more = { offered: true, fold: 'By hand' } as const
@@ -382,6 +404,7 @@ describe('a spend of XP on a phone', () => {
     await press('Do it')
     expect(page.findAll('.ask-first :is(p, button)').map(each => each.text())).toEqual([
       'Spend 1 XP?',
+      'Do it',
       'Keep the XP',
       'Spend 1 XP'
     ])

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useGm } from '@/dashboard/store'
 import { asFlip, freshDraft } from '@/games/thousand-faces/flip/draft'
+import { gm } from '#rules/core/seat'
 import { frameFor } from '#rules/campaign/frame'
 import { Played } from '../../../support/chronicle'
 import { LiveDashboard } from '../../../support/live-dashboard'
@@ -77,6 +78,26 @@ describe('a session that is due', () => {
     useGm().sheet = 'session'
     await live.follow()
     expect(live.page.dialog()?.querySelector('h2')?.textContent).toBe('End session 1')
+  })
+
+  it('SE7 a later session opens at its end once a player has flipped in it, with its steps left out', async () => {
+    const played = campaign(1, 24)
+    played.act(asFlip(played.seats[0]!, freshDraft))
+    played.campaign({ type: 'begin-session', at: Date.now() - 0.1 * hour })
+    live = await LiveDashboard.mount(played)
+    useGm().sheet = 'session'
+    await live.follow()
+    const title = (): string | undefined => live.page.dialog()?.querySelector('h2')?.textContent ?? undefined
+    expect(title()).toBe('Session 2 begins')
+    await live.press('Escape')
+    const command = asFlip(played.seats[1]!, freshDraft)
+    const draft = played.chronicle.consider({ kind: 'act', board: played.board, command }, gm, played.luck)
+    if (!draft.ok) throw new Error('the flip was refused')
+    played.chronicle.append(played.chronicle.complete(draft.value, Date.now()))
+    await live.show()
+    useGm().sheet = 'session'
+    await live.follow()
+    expect(title()).toBe('End session 2')
   })
 
   it('SE6 waits until a player has decided', async () => {

@@ -18,6 +18,16 @@ describe('rounds of a fight', () => {
     expect(refusalOf(fight(null, []), next)).toEqual({ because: 'no-fight' })
   })
 
+  it('RO4 the first next turn chooses that the players act first, where no format was chosen', () => {
+    expect(after(fight(null), next).format).toBe('two-rounds')
+    expect(after(fight('at-once'), next).format).toBe('at-once')
+    expect(play(fight(null), next).events.map(({ type }) => type)).toEqual([
+      'format-set',
+      'fight-round-began',
+      'spotlight-given'
+    ])
+  })
+
   it('RO1 the rounds of a fight are the GM’s to steer', () => {
     for (const type of ['next-turn', 'begin-fight-round', 'end-fight-rounds'] as const)
       expect(refusalOf(fight('at-once'), { type }, { kind: 'seat', seat: ada })).toEqual({ because: 'not-yours' })

@@ -342,6 +342,8 @@ describe('what the table tells of the evening', () => {
     expect(told(shop).shop).toMatchObject({ seat: ada, seller: 'Ansel', cards: { length: 3 } })
     expect(JSON.stringify(told(shop))).not.toContain('Zq6z')
     expect(told(play(shop, flip()).state).shop, 'TB2 a later exchange ends the visit').toBeUndefined()
+    const handedOn = play(shop, { type: 'give-spotlight', seat: ada }).state
+    expect(told(handedOn).shop, 'TB2 the spotlight goes on').toBeUndefined()
   })
 
   it('TB1 characters who are made: touchstones, cards that were taken, and no card that no character has', () => {

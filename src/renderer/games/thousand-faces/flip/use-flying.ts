@@ -1,9 +1,16 @@
 import { computed, onScopeDispose, shallowRef, watch, type ComputedRef, type ShallowRef } from 'vue'
 import type { Arrivals } from './table-arrivals'
 
-/** How long the cards take until the last of them lies face up, as in TableFlip.vue (`--known`), in milliseconds. */
+/** A duration of theme/tokens/motion.css, in milliseconds; 0 without the stylesheet. */
+function msOf(token: '--calm' | '--stagger' | '--flip'): number {
+  const time = getComputedStyle(document.documentElement).getPropertyValue(token)
+  // The build writes "420ms" as ".42s".
+  return (Number.parseFloat(time) || 0) * (time.trim().endsWith('ms') ? 1 : 1000)
+}
+
+/** How long the cards take until the last of them lies face up: `--known` of TableFlip.vue, in milliseconds. */
 function msUntilKnown({ turning }: Arrivals): number {
-  return turning.size === 0 ? 0 : 780 + 140 * (turning.size - 1)
+  return turning.size === 0 ? 0 : msOf('--calm') + msOf('--flip') + msOf('--stagger') * turning.size
 }
 
 /** Whether cards are on their way: nothing on the table may tell what they bring. */

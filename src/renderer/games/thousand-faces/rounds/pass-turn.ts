@@ -18,10 +18,8 @@ export async function passTurn(board: BoardOnScreen, gmChoices: GmChoices): Prom
   gmChoices.pick(lit)
 }
 
-/** Round 1 begins, and its first player is up. Without a chosen way the players act first, then the foes (RO9). */
+/** Round 1 begins, and its first player is up. */
 export async function beginFight(board: BoardOnScreen, gmChoices: GmChoices): Promise<void> {
-  const { format } = board.view.value
-  if (format === null && !(await board.act({ type: 'set-format', format: 'two-rounds' }, 'next-turn')).ok) return
   await passTurn(board, gmChoices)
   if (gmChoices.panel === 'foes') gmChoices.open('flip')
 }

@@ -8,11 +8,10 @@ export function nextWords({ next, number }: RoundView, nameOf: (seat: SeatId) =>
   return next.seat === null ? 'Next' : `Next: ${nameOf(next.seat)}`
 }
 
-/** The player after the present one: "Then Brindle". */
-export function thenWords({ next }: RoundView, nameOf: (seat: SeatId) => string): string {
-  if (next.is === 'foes') return 'Then the foes'
-  if (next.is === 'round') return 'All have acted'
-  return next.seat === null ? '' : `Then ${nameOf(next.seat)}`
+/** Whose turn it is: "Kresk acts"; null between two turns. The button beside these words says who is next. */
+export function nowWords({ turns }: RoundView, nameOf: (seat: SeatId) => string): string | null {
+  const up = turns.find(({ turn }) => turn === 'up')
+  return up ? `${nameOf(up.seat)} acts` : null
 }
 
 /** The progress of the round: "3 of 5 have acted". */

@@ -19,9 +19,8 @@ interface Reach {
   /** Answers an offered question as it proposes. */
   answer(question: string): void
   flip(): void
-  /** Counts rounds in which the players act first. */
-  fight(): void
-  foesTurn(): void
+  /** Begins round 1 of a fight, or passes to the next turn. */
+  nextTurn(): void
   /** That player has the page of a phone open. */
   hasPhone(seat: SeatId): boolean
 }
@@ -85,7 +84,7 @@ export function guideSteps(board: BoardFrame<'gm'>, frame: Frame<'gm'>): readonl
       once: true,
       first: frame.session > 0 || Boolean(frame.current),
       label: 'Begin round 1',
-      run: reach.fight
+      run: reach.nextTurn
     },
     {
       id: 'foes-turn',
@@ -96,7 +95,7 @@ export function guideSteps(board: BoardFrame<'gm'>, frame: Frame<'gm'>): readonl
       once: true,
       first: true,
       label: 'Show the foes',
-      run: reach.foesTurn
+      run: reach.nextTurn
     },
     {
       id: 'day',
@@ -218,13 +217,7 @@ function reachOf(board: BoardFrame<'gm'>): Reach {
       look()
       gmChoices.open('flip')
     },
-    fight() {
-      look()
-      void gm.act(board.id, { type: 'set-format', format: 'two-rounds' }, 'next-step').then(({ ok }) => {
-        if (ok) perform('next-turn')
-      })
-    },
-    foesTurn() {
+    nextTurn() {
       look()
       perform('next-turn')
     },

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useGm } from '@/dashboard/store'
+import { useGmChoices } from '@/games/thousand-faces/board/gm-choices'
 import { perform } from '@/features/actions/actions'
 import { remedyFor } from '@/features/refusals/remedies'
 import { systemOf } from '#rules/registry'
@@ -30,6 +32,28 @@ it('the days are one action away, and a day that is under way stands on the dash
   const line = live.page.named(/^A day in town ?0 of 2 done$/)
   await live.page.click(line)
   await vi.waitFor(() => expect(live.dialog).toContain('A quiet day in town'))
+})
+
+it('what was learned is said in place of why nothing more can be learned, and the end of the day closes the page', async () => {
+  const [kresk] = live.played.seats
+  live.played.act({ type: 'gain-xp', seat: kresk!, amount: 2, reason: 'a risk' })
+  live.played.act({ type: 'begin-day', place: 'town' })
+  await live.show()
+  await live.press('1')
+  useGmChoices().use = 'study'
+  useGmChoices().page = 'xp'
+  useGm().sheet = 'character'
+  await vi.waitFor(() => expect(live.dialog).toContain('What is learned'))
+  await live.page.click(document.querySelector<HTMLElement>('[role=dialog] [data-choice=parley]')!)
+  await live.press('Enter')
+  await vi.waitFor(() => expect(live.dialog).toContain('Kresk learns Parley'))
+  expect(document.querySelector('[role=dialog] .question-form')).toBeNull()
+  await live.press('Escape')
+  perform('days')
+  await vi.waitFor(() => expect(live.dialog).toContain('End the day'))
+  await live.page.click(document.querySelector<HTMLElement>('[data-choice=end]')!)
+  await live.press('Enter')
+  await vi.waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull())
 })
 
 it('a character with a day to spend chooses among the moves for it, and one that can be made lies open', async () => {

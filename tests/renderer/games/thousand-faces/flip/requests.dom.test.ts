@@ -126,6 +126,8 @@ describe('what a player asks for on the phone', () => {
   it('HA15 a single request is called by one press of the mouse', async () => {
     const { seats } = await asked()
     await live.press('2')
+    expect(words(), 'the big button of that player says the same').not.toContain('Call that')
+    await live.press('1')
     await live.click('Call that')
     expect(newest()).toMatchObject({ type: 'call-flip', ask: { seat: seats[1], move: 'discern', attribute: 'int' } })
     expect([row(1).includes('Asks'), row(1).includes('Called')]).toEqual([false, true])

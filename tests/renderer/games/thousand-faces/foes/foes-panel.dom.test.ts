@@ -189,6 +189,23 @@ describe('the beginning and the end of a fight', () => {
     await live.press('Enter')
     expect(state()).toMatchObject({ format: 'two-rounds', round: { number: 1 } })
     expect(useGmChoices().panel).toBe('flip')
+    played.undo()
+    expect(state(), 'one press is one undo').toMatchObject({ format: null, round: null })
+  })
+
+  it('U2 a foe that joins a fight is named as hidden until it is revealed', async () => {
+    played.act({ type: 'add-foes', ...thug })
+    played.act({ type: 'reveal-foes' })
+    played.act({ type: 'next-turn' })
+    played.act({ type: 'add-foes', ...thug, name: 'Late thug', count: 1 })
+    await foes()
+    const hidden = (): readonly string[] =>
+      [...document.querySelectorAll('.foe-row-gm')].flatMap(row =>
+        row.textContent?.includes('hidden') ? [row.querySelector('b')?.textContent?.trim() ?? ''] : []
+      )
+    expect(hidden()).toEqual(['Late thug'])
+    await live.click('Reveal the hidden foe')
+    expect(hidden()).toEqual([])
   })
 
   it('N2 lets a foe strike before any round, by one press more', async () => {
@@ -211,6 +228,7 @@ describe('the beginning and the end of a fight', () => {
     await live.show()
     await live.click('End the fight…')
     expect(document.querySelector('.ask-first')?.textContent).toContain('1 foe will be gone, 1 still standing')
+    expect(commit(), 'Enter rolls no blow meanwhile').toBe('')
     await live.click('No')
     expect(state().foes).toHaveLength(1)
     await live.click('End the fight…')

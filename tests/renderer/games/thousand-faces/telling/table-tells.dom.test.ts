@@ -1,5 +1,5 @@
 import { flushPromises, mount } from '@vue/test-utils'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { frameFor } from '#rules/campaign/frame'
 import type { Frame } from '#rules/campaign/types'
 import type { GmView } from '#rules/thousand-faces/view'
@@ -130,9 +130,17 @@ it('TB3 what became of the blow takes its place, and a new scene takes that away
   expect(next.get('h1').text()).toBe('The cliff')
 })
 
-it('TB4 while a card flies, the table shows the state before it: discard, Shadow, and words', async () => {
+it('TB4 while a card flies, as long as the theme says, the table shows the state before it: discard, Shadow, and words', async () => {
   const played = company()
   const [kresk] = played.seats
+  const { style } = document.documentElement
+  for (const [token, time] of [
+    ['--calm', '300ms'],
+    ['--flip', '.9s'],
+    ['--stagger', '100ms']
+  ] as const)
+    style.setProperty(token, time)
+  onTestFinished(() => document.documentElement.removeAttribute('style'))
   const table = await tableOf(played)
   vi.useFakeTimers()
   const terms = { attribute: 'str', net: 0, move: null, fast: false, versus: null, supporters: [] }
@@ -140,7 +148,9 @@ it('TB4 while a card flies, the table shows the state before it: discard, Shadow
   await table.setProps({ snapshot: tableSnapshot(tableFrame(played)) })
   expect(table.get('.flip-call').text()).toContain('flips for')
   expect(table.find('.discard').exists()).toBe(false)
-  await vi.advanceTimersByTimeAsync(800)
+  await vi.advanceTimersByTimeAsync(1299)
+  expect(table.get('.flip-call').text()).toContain('flips for')
+  await vi.advanceTimersByTimeAsync(1)
   vi.useRealTimers()
   expect(table.get('.flip-call').text()).toContain('flipped for')
   expect(table.get('.discard').text()).toBe('1')

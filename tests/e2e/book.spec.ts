@@ -89,7 +89,7 @@ async function recapByKeyboard(page: Page, file: string): Promise<void> {
   const save = moments.getByRole('button', { name: 'Save the page' })
   await save.focus()
   await settled(page)
-  const download = page.waitForEvent('download')
+  const download = page.waitForEvent('download', { timeout: 30_000 })
   await save.press('Enter')
   const saved = readFileSync((await (await download).path())!, 'utf8')
   expect(saved).toContain('something came with it.')

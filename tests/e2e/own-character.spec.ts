@@ -47,10 +47,10 @@ test(
 
     await gm.keyboard.press('Shift+Q')
     const sheet = gm.getByRole('dialog', { name: 'Creating the characters' })
+    await sheet.locator('.step-bar').getByRole('button', { name: 'The Hearth' }).click()
     await expect(sheet.locator('.still-making')).toContainText(
       'Kresk Half-Tide lacks Move cards, Questions, Fateful Moment'
     )
-    await sheet.locator('.step-bar').getByRole('button', { name: 'The Hearth' }).click()
     await sheet.getByRole('button', { name: 'Go on without what is missing' }).click()
     await expect(making).toHaveCount(0)
 

@@ -59,7 +59,7 @@ export const phones: readonly PhoneWithFields[] = [
   {
     name: 'a Prophecy without a character',
     make: state('prophecy: received, seat 1'),
-    writes: ['QuestionFields', 'PhoneWorldCards']
+    writes: ['QuestionFields', 'PhoneBoard']
   },
   { name: 'a character of a Prophecy', make: state('prophecy: seven characters, seat 0'), writes: ['PhoneCharacter'] },
   {
@@ -74,7 +74,7 @@ export const phones: readonly PhoneWithFields[] = [
     name: 'the questions',
     make: () => asked('a character in the making'),
     presses: ['Later', 'Later', 'Later'],
-    writes: ['PhoneQuestions']
+    writes: ['PhoneMaking']
   },
   {
     name: 'the gear',

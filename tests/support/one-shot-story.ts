@@ -31,10 +31,11 @@ export async function thresholdInStory(board: Dashboard): Promise<void> {
   await board.story(async () => {
     await board.page.getByRole('radio', { name: 'End the day' }).click()
     await board.push('End the day')
-    await board.turnTo('Chapters')
+  }, 'Days')
+  await board.story(async () => {
     await beginChapter(board, /Cross a threshold/)
     await board.tick(/of their own choice/)
     await takePoint(board)
-  }, 'Days')
+  })
   expect(board.view.economy).toMatchObject({ journey: journey + 1, hearth: { available: false } })
 }

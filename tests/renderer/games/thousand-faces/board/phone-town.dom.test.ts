@@ -59,9 +59,25 @@ describe('a day in town on the phone', () => {
     phone.show()
     await phone.settled()
     expect(toTop).toHaveBeenCalledWith({ top: 0 })
+    toTop.mockClear()
     document.querySelector<HTMLElement>('.own-question .main')?.click()
     await phone.settled()
     expect(top()).toContain('Kresk takes a blow of 2')
+    expect(toTop).toHaveBeenCalledWith({ top: 0 })
+  })
+
+  it('HA7 a blow that is undone moves nothing, because the player may be about to press', async () => {
+    phone = await LivePhone.mount(played, played.seats[0]!)
+    const power = { by: 'number', number: 2 } as const
+    played.act({ type: 'open-attack', seat: played.seats[0]!, power, exertion: 'physical', from: 'The tide' })
+    phone.show()
+    await phone.settled()
+    toTop.mockClear()
+    played.undo()
+    phone.show()
+    await phone.settled()
+    expect(document.querySelector('.own-question')).toBeNull()
+    expect(toTop).not.toHaveBeenCalled()
   })
 
   it('R6 the goal of the Fateful Moment stays in sight until it is fulfilled', async () => {

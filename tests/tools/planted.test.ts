@@ -42,8 +42,8 @@ main/host/planted-renderer.ts                         ../../renderer/ui/focus   
 main/host/planted-server.ts                           ../server/page-server               host-knows-no-server
 main/host/planted-electron.ts                         electron                            electron-in-its-folders
 renderer/ui/planted-page.ts                           #main/host/host                     renderer-knows-no-main
-renderer/ui/planted-feature.ts                        ../features/keys/keys               ui-knows-no-game
-renderer/features/planted-shell.ts                    ../games/prophecy/game              shell-knows-no-game
+renderer/ui/planted-feature.ts                        @/features/keys/keys                ui-knows-no-game
+renderer/features/planted-shell.ts                    @/games/prophecy/game               shell-knows-no-game
 renderer/features/planted-frame.ts                    #rules/prophecy/vocabulary          frame-knows-no-rules-of-a-game
 renderer/games/prophecy/planted-game.ts               #rules/thousand-faces/vocabulary    games-stand-apart
 renderer/games/thousand-faces/planted-rules.ts        #rules/thousand-faces/flip/rules    page-decides-nothing

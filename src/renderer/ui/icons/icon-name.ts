@@ -1,53 +1,56 @@
 /** The line icons of the sprite (`IconSymbols.vue`). */
-export type IconName =
-  | 'blank'
-  | 'bolt'
-  | 'book'
-  | 'camp'
-  | 'cards'
-  | 'chest'
-  | 'chevron'
-  | 'clock'
-  | 'copy'
-  | 'cut'
-  | 'dice'
-  | 'disk'
-  | 'download'
-  | 'duel'
-  | 'eye'
-  | 'folder'
-  | 'gear'
-  | 'hand'
-  | 'heal'
-  | 'help'
-  | 'keys'
-  | 'lamp'
-  | 'link'
-  | 'lock'
-  | 'minus'
-  | 'more'
-  | 'pause'
-  | 'people'
-  | 'phone'
-  | 'pin'
-  | 'plus'
-  | 'print'
-  | 'redo'
-  | 'renew'
-  | 'save'
-  | 'screen'
-  | 'search'
-  | 'shuffle'
-  | 'snow'
-  | 'sound'
-  | 'stream'
-  | 'swap'
-  | 'swords'
-  | 'trash'
-  | 'tree'
-  | 'turn'
-  | 'undo'
-  | 'upload'
-  | 'warn'
-  | 'wing'
-  | 'x'
+export const iconNames = [
+  'blank',
+  'bolt',
+  'book',
+  'camp',
+  'cards',
+  'chest',
+  'chevron',
+  'clock',
+  'copy',
+  'cut',
+  'dice',
+  'disk',
+  'download',
+  'duel',
+  'eye',
+  'folder',
+  'gear',
+  'hand',
+  'heal',
+  'help',
+  'keys',
+  'lamp',
+  'link',
+  'lock',
+  'minus',
+  'more',
+  'pause',
+  'people',
+  'phone',
+  'pin',
+  'plus',
+  'print',
+  'redo',
+  'renew',
+  'save',
+  'screen',
+  'search',
+  'shuffle',
+  'snow',
+  'sound',
+  'stream',
+  'swap',
+  'swords',
+  'trash',
+  'tree',
+  'turn',
+  'undo',
+  'upload',
+  'warn',
+  'wing',
+  'x'
+] as const
+
+export type IconName = (typeof iconNames)[number]

@@ -188,6 +188,7 @@ async function takenAcross(
   await shell.stop()
   const other = await startShell()
   await page.goto(other.url)
+  await expect(page.getByRole('heading', { name: 'The table is set' })).toBeVisible()
   await page.keyboard.press('Control+O')
   const picked = { name: 'sent.hearth', mimeType: 'application/octet-stream', buffer: bundle }
   await page.locator('input[type=file][accept^=".hearth"]').setInputFiles(picked)

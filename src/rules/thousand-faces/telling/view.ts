@@ -95,7 +95,12 @@ export interface ShownGrowth {
 /** What the table shows now (TB1). What is empty is absent. */
 export interface ShownOnTable {
   /** The table shows the newest flip. */
-  readonly flip?: { readonly says: string | null }
+  readonly flip?: {
+    /** What the move says to the result; null before the result, and without such words. */
+    readonly says: string | null
+    /** The effect of each result of the move, worst first: shown while the cards turn. */
+    readonly results: FourResults
+  }
   /** The table shows the newest roll of dice. */
   readonly dice?: true
   /** The oldest first. */
@@ -145,7 +150,7 @@ function shownFlip(state: State): ShownOnTable['flip'] {
   const flip = newestFlip(state)
   if (!flip) return undefined
   const results = flip.move === null ? null : (movesByName.get(flip.move)?.results ?? null)
-  return { says: flip.result === null ? null : (results?.[flip.result] ?? null) }
+  return { says: flip.result === null ? null : (results?.[flip.result] ?? null), results }
 }
 
 function shownCalls(state: State): ShownOnTable['calls'] {

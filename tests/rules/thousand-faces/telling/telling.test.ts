@@ -50,8 +50,8 @@ describe('what the table tells of the evening', () => {
   it('TB4 a flip is shown with the sentence of its move, and one without a move has none', () => {
     const says = told(flipped).flip?.says
     expect(says).toBeTruthy()
-    expect(told(play(start, flip({ move: null })).state).flip).toEqual({ says: null })
-    expect(told(play(start, flip({ move: 'A leap of faith' })).state).flip).toEqual({ says: null })
+    expect(told(play(start, flip({ move: null })).state).flip).toEqual({ says: null, results: null })
+    expect(told(play(start, flip({ move: 'A leap of faith' })).state).flip).toEqual({ says: null, results: null })
     expect(told(start)).toEqual({})
   })
 

@@ -15,7 +15,7 @@ import type { TableView } from '#rules/thousand-faces/view'
 /** What the table shows now, one thing at a time (TB1). */
 export type TableStage =
   | { readonly kind: 'farewell'; readonly farewell: Farewell }
-  | { readonly kind: 'flip'; readonly flip: FlipView; readonly says: string | null }
+  | ({ readonly kind: 'flip'; readonly flip: FlipView } & NonNullable<ShownOnTable['flip']>)
   | { readonly kind: 'blow'; readonly blow: ShownBlow }
   | { readonly kind: 'called'; readonly call: ShownCall; readonly others: readonly ShownCall[] }
   | { readonly kind: 'taken'; readonly taken: NonNullable<ShownOnTable['taken']> }
@@ -44,7 +44,7 @@ export function tableStage(view: TableView, { farewell, atRest }: TableMoment): 
 function exchangeOf({ told, flip, waitingFor, game }: TableView, atRest: boolean): TableStage | null {
   const isOpen = waitingFor !== null || flip?.result === null
   if (game?.kind === 'corners') return null
-  if (told.flip && flip && (isOpen || !atRest)) return { kind: 'flip', flip, says: told.flip.says }
+  if (told.flip && flip && (isOpen || !atRest)) return { kind: 'flip', flip, ...told.flip }
   if (told.blow) return { kind: 'blow', blow: told.blow }
   const [call, ...others] = told.calls ?? []
   if (call) return { kind: 'called', call, others }

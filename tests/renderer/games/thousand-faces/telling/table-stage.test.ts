@@ -33,7 +33,7 @@ const kindOf = (shown: TableView, atRest = false, farewell: Farewell | null = nu
 
 describe('what the table tells, one thing at a time', () => {
   it('TB1 what is newest or waited for comes first', () => {
-    const flip = { flip: { says: null } }
+    const flip = { flip: { says: null, results: null } }
     const all = { ...flip, blow, calls: [call], taken, making, shop, day, chapter: true } as const
     const chapter = { number: 1, name: 'You', book: null }
     expect(kindOf(tells(all, { flip: settled, chapter }))).toBe('flip')
@@ -54,13 +54,13 @@ describe('what the table tells, one thing at a time', () => {
 
   it('TB6 at rest news has gone, and what is waited for has not', () => {
     const chapter = { number: 1, name: 'You', book: null }
-    expect(kindOf(tells({ flip: { says: null } }, { flip: settled }), true)).toBe('idle')
-    expect(kindOf(tells({ flip: { says: null } }, { flip: tied }), true)).toBe('flip')
+    expect(kindOf(tells({ flip: { says: null, results: null } }, { flip: settled }), true)).toBe('idle')
+    expect(kindOf(tells({ flip: { says: null, results: null } }, { flip: tied }), true)).toBe('flip')
     expect(kindOf(tells({ taken }), true)).toBe('idle')
     expect(kindOf(tells({ chapter: true }, { chapter }), true)).toBe('idle')
     expect(kindOf(tells({ blow }), true)).toBe('blow')
     expect(kindOf(tells({ calls: [call] }), true)).toBe('called')
-    expect(kindOf(tells({ flip: { says: null }, blow }, { flip: settled }), true)).toBe('blow')
+    expect(kindOf(tells({ flip: { says: null, results: null }, blow }, { flip: settled }), true)).toBe('blow')
   })
 
   it('TB7 the farewell stays whatever else is shown', () => {
@@ -73,19 +73,23 @@ describe('what the table tells, one thing at a time', () => {
       const shown = tells({ ...told, dice: true }, { dice, flip: settled })
       return diceOf(shown, tableStage(shown, { farewell: null, atRest }), atRest)
     }
-    expect(beside({ flip: { says: null } })).toBe(dice)
+    expect(beside({ flip: { says: null, results: null } })).toBe(dice)
     expect(beside({ blow })).toBeNull()
     expect(beside({}, true)).toBeNull()
     expect(diceOf(tells({}, { dice }), { kind: 'idle' }, false)).toBeNull()
   })
 
   it('TB6 news is what leaves at rest: no other change brings an old flip back', () => {
-    const before = tells({ flip: { says: null } }, { flip: settled })
+    const before = tells({ flip: { says: null, results: null } }, { flip: settled })
     expect(newsOf({ ...before, goal: 'find the bell', flip: { ...settled } })).toBe(newsOf(before))
     expect(newsOf({ ...before, foes: [foe], spotlight: { seat, turn: 7 } })).toBe(newsOf(before))
-    expect(newsOf(tells({ flip: { says: null }, calls: [call], shop }, { flip: settled }))).toBe(newsOf(before))
-    expect(newsOf(tells({ flip: { says: null } }, { flip: { ...settled, serial: 99 } }))).not.toBe(newsOf(before))
-    expect(newsOf(tells({ flip: { says: null } }, { flip: tied }))).not.toBe(newsOf(before))
+    expect(newsOf(tells({ flip: { says: null, results: null }, calls: [call], shop }, { flip: settled }))).toBe(
+      newsOf(before)
+    )
+    expect(newsOf(tells({ flip: { says: null, results: null } }, { flip: { ...settled, serial: 99 } }))).not.toBe(
+      newsOf(before)
+    )
+    expect(newsOf(tells({ flip: { says: null, results: null } }, { flip: tied }))).not.toBe(newsOf(before))
     expect(newsOf(tells({ taken }))).not.toBe(newsOf(tells({})))
     expect(newsOf(tells({ chapter: true }))).not.toBe(newsOf(tells({})))
   })

@@ -130,7 +130,7 @@ it('TB3 what became of the blow takes its place, and a new scene takes that away
   expect(next.get('h1').text()).toBe('The cliff')
 })
 
-it('TB4 while a card flies, as long as the theme says, the table shows the state before it: discard, Shadow, and words', async () => {
+it('TB4 while a card flies, as long as the theme says, the table shows the state before it: discard, Shadow, and what each result brings', async () => {
   const played = company()
   const [kresk] = played.seats
   const { style } = document.documentElement
@@ -143,17 +143,19 @@ it('TB4 while a card flies, as long as the theme says, the table shows the state
   onTestFinished(() => document.documentElement.removeAttribute('style'))
   const table = await tableOf(played)
   vi.useFakeTimers()
-  const terms = { attribute: 'str', net: 0, move: null, fast: false, versus: null, supporters: [] }
+  const terms = { attribute: 'str', net: 0, move: 'Mix It Up', fast: false, versus: null, supporters: [] }
   played.act({ type: 'flip', seat: kresk, ...terms, hasText: { check: true, cross: false } })
   await table.setProps({ snapshot: tableSnapshot(tableFrame(played)) })
   expect(table.get('.flip-call').text()).toContain('flips for')
   expect(table.find('.discard').exists()).toBe(false)
+  expect(table.findAll('.rung')).toHaveLength(4)
   await vi.advanceTimersByTimeAsync(1299)
   expect(table.get('.flip-call').text()).toContain('flips for')
   await vi.advanceTimersByTimeAsync(1)
   vi.useRealTimers()
   expect(table.get('.flip-call').text()).toContain('flipped for')
   expect(table.get('.discard').text()).toBe('1')
+  expect(table.findAll('.rung')).toHaveLength(0)
 })
 
 it('TB8 foes have cards along the top; a hidden one has none', async () => {

@@ -53,6 +53,7 @@ export default defineConfig({
       sourcemap: 'hidden',
       assetsInlineLimit: 0,
       rollupOptions: {
+        checks: { pluginTimings: false },
         input: {
           gm: at('src/renderer/gm.html'),
           table: at('src/renderer/table.html'),

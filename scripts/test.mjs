@@ -1,44 +1,37 @@
 // npm test: every check, on a fresh clone. Prints the report of each tool, then what ran and what could not be exercised.
 import './packages.mjs'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { electronHere, root, run } from './steps.mjs'
 
 // The headless shell draws nothing on a screen, which saves a third of the work.
 const known = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome']
 const reports = join(root, 'test-results')
-mkdirSync(reports, { recursive: true })
 // A step that fails before its report must not show an older report.
 for (const name of ['unit.json', 'e2e.json']) rmSync(join(reports, name), { force: true })
+if (!process.stdout.isTTY) process.env.NO_COLOR = '1'
 const steps = []
 const started = Date.now()
 
 // Steps that only read the sources share the machine: types keep one core busy. Steps that run the app have it alone.
 const lintAndBuild = step('lint', () => npmRun('lint')).then(() => step('build', () => npmRun('build')))
 await Promise.all([step('types', () => npmRun('types')), lintAndBuild])
-await step('unit', () =>
-  tool('vitest/vitest.mjs run --reporter=dot --reporter=json --outputFile.json=test-results/unit.json')
-)
+const unitReport = '--reporter=minimal --reporter=json --outputFile.json=test-results/unit.json'
+await step('unit', () => npmRun(`unit -- ${unitReport}`, { stdio: 'inherit' }))
 await step('end to end', async () => {
   const browser = await findBrowser()
-  if (browser)
-    return tool('@playwright/test/cli.js test --grep-invert @long', { env: { HEARTHSIDE_CHROMIUM: browser } })
+  if (browser) return npmRun('e2e', { stdio: 'inherit', env: { HEARTHSIDE_CHROMIUM: browser } })
   console.error('No Chromium is here, and none can be installed. Name one: HEARTHSIDE_CHROMIUM=/path/to/chromium')
   return { code: 1 }
 })
 conclude()
 
 /** Prints an npm script when it has ended, because two scripts may run at once. */
-async function npmRun(name) {
-  const { code, output } = await run('npm', ['run', '--silent', name])
-  console.log(`\n── ${name} ──\n${output.trimEnd()}`)
+async function npmRun(words, options) {
+  const { code, output } = await run('npm', ['run', '--silent', ...words.split(' ')], options)
+  if (output) console.log(`\n── ${words} ──\n${output.trimEnd()}`)
   return { code }
-}
-
-function tool(words, options) {
-  const [script, ...rest] = words.split(' ')
-  return run(process.execPath, [join(root, 'node_modules', script), ...rest], { stdio: 'inherit', ...options })
 }
 
 /** Playwright's own Chromium if it is available, else the system's, else Debian's, which root can install. */
@@ -46,7 +39,8 @@ async function findBrowser() {
   const { chromium } = await import('@playwright/test')
   const find = () => process.env.HEARTHSIDE_CHROMIUM || [chromium.executablePath(), ...known].find(existsSync)
   if (find()) return find()
-  await tool('@playwright/test/cli.js install chromium', { stdio: 'ignore', timeout: 180_000 })
+  const installer = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
+  await run(process.execPath, [installer, 'install', 'chromium'], { stdio: 'ignore', timeout: 180_000 })
   if (find() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return find()
   console.log('Installing Debian’s chromium …')
   for (const words of ['update', 'install -y chromium', 'install -y chromium-headless-shell'])
@@ -77,33 +71,22 @@ function conclude() {
     !existsSync(join(root, 'dist')) &&
       'the fuses of an installer: nothing is packed here (npm run package), so their tests were skipped'
   ]
-  for (const line of failures(unit, read('e2e.json'))) console.log(`failed: ${line}`)
+  for (const line of failures(unit)) console.log(`failed: ${line}`)
   for (const what of notExercised.filter(Boolean)) console.log(`Not exercised: ${what}.`)
   console.log(`${Math.round((Date.now() - started) / 1000)} s in all`)
   console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
   process.exitCode = failed > 0 || steps.some(each => each.failed) ? 1 : 0
 }
 
-/** One line for each failed test, at the end, where a shortened report still has it. */
-function failures(unit, endToEnd) {
-  const lines = []
-  for (const file of unit?.testResults ?? []) {
-    const failed = file.assertionResults.filter(each => each.status === 'failed')
-    for (const { fullName, failureMessages } of failed) lines.push(line(file.name, fullName, failureMessages[0]))
-    if (failed.length === 0 && file.status === 'failed') lines.push(line(file.name, 'the file', file.message))
-  }
-  const visit = ({ suites = [], specs = [], errors = [] }) => {
-    for (const { message } of errors) lines.push(line('tests/e2e', 'the run', message))
-    for (const { file, title, ok, tests } of specs)
-      if (!ok) lines.push(line(file, title, tests[0]?.results.at(-1)?.error?.message))
-    for (const suite of suites) visit(suite)
-  }
-  visit(endToEnd ?? {})
-  return lines
-}
-
-function line(file, title, message = '') {
-  return `${relative(root, resolve(root, file))} › ${title}: ${stripVTControlCharacters(message).split('\n')[0].slice(0, 300)}`
+/** One line for each failed unit test, at the end, where a shortened report still has it. Playwright ends with such a list. */
+function failures(unit) {
+  const line = (file, title, message = '') =>
+    `${relative(root, file)} › ${title}: ${stripVTControlCharacters(message).split('\n')[0].slice(0, 300)}`
+  return (unit?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter(each => each.status === 'failed')
+    if (failed.length === 0 && status === 'failed') return [line(name, 'the file', message)]
+    return failed.map(({ fullName, failureMessages }) => line(name, fullName, failureMessages[0]))
+  })
 }
 
 function read(name) {

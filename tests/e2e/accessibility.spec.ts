@@ -33,14 +33,11 @@ test('every page in every theme passes', async ({ browser }) => {
   await gm.getByRole('button', { name: /^The Drowned Bells/ }).click()
   await gm.getByText('Kresk Half-Tide').first().waitFor()
 
-  for (const [theme, width, height] of [
-    ['hearth', 1366, 768],
-    ['parchment', 1366, 768],
-    ['contrast', 1366, 768]
-  ] as const) {
-    await gm.setViewportSize({ width, height })
+  expect(await faults(gm), 'dashboard').toEqual([])
+  // Themes change colours and nothing else.
+  for (const theme of ['parchment', 'contrast']) {
     await gm.evaluate(name => (document.documentElement.dataset['theme'] = name), theme)
-    expect(await faults(gm), `dashboard, ${theme}, ${width}`).toEqual([])
+    expect(await violations(gm, { runOnly: ['color-contrast'] }), `dashboard, ${theme}`).toEqual([])
   }
   await plainText(gm, 'Kresk Half-Tide')
 

@@ -112,6 +112,7 @@ test('HA12 QU2 no button of a call moves while the question who helps unfolds', 
   keep(played, path)
   const shell = await startShell({ home }, path)
   const gm = await screen(browser, shell.url, laptopSize)
+  await gm.locator('[data-seat]').first().waitFor()
   await gm.keyboard.press('1')
   await gm.keyboard.press('Shift+Enter')
   const here = gm.getByRole('button', { name: /^Flip it here/ })

@@ -18,7 +18,7 @@ import {
   helpWithTrump,
   toMargitsTurn
 } from '../support/face-of-angels/screens'
-import { discard, startShell, type Shell } from '../support/shell'
+import { discard, startShell } from '../support/shell'
 import { test } from './test'
 
 // Four screens: the Game Master who plays the World, two players with their own hands, and the table.
@@ -96,37 +96,9 @@ test(
   }
 )
 
-test('a seat keeps to itself: a second device takes over, and a wrong link opens nothing', async ({ browser }) => {
-  test.setTimeout(120_000)
-  const shell: Shell = await startShell()
-  const gm = await screen(browser, shell.url, { width: 1366, height: 768 })
-  await begin(gm)
-  const links = await connectPlayers(gm)
-  await gm.getByRole('button', { name: 'Shuffle and deal' }).click()
-  const phone = await screen(browser, links.margit, { width: 390, height: 844 })
-  await expect(handOf(phone)).toHaveCount(5)
-  const hand = (await heldBy(phone)).map(card => card.name)
-
-  await phone.reload()
-  await expect(handOf(phone)).toHaveCount(5)
-  const laptop = await screen(browser, links.margit, { width: 1366, height: 768 })
-  await expect(handOf(laptop)).toHaveCount(5)
-  await expect(phone.getByText('This seat is open on another device')).toBeVisible()
-  expect(await phone.content()).not.toContain(hand[0] ?? 'no card')
-
-  // Any player may pause the game, and no screen says who did.
-  await laptop.getByRole('button', { name: 'Pause' }).click()
-  await expect(laptop.getByText('We pause here')).toBeVisible()
-  await expect(handOf(laptop)).toHaveCount(0)
-
-  await phone.goto(links.margit.replace(/#.{43}/, `#${'x'.repeat(43)}`))
-  await phone.reload()
-  await expect(phone.getByText('This link does not work any more')).toBeVisible()
-  expect(await shell.stop()).toBe(0)
-  discard(shell)
-})
-
-test('on one machine a hand is covered, and is seen only while its player presses', async ({ browser }) => {
+test('a hand is seen by its player alone: under the cover of one machine, on the device that came last, by no wrong link', async ({
+  browser
+}) => {
   test.setTimeout(120_000)
   const shell = await startShell()
   const gm = await screen(browser, shell.url, { width: 1366, height: 768 })
@@ -150,6 +122,27 @@ test('on one machine a hand is covered, and is seen only while its player presse
   await expect(cover.getByRole('button', { name: 'Cover the screen' })).toBeVisible()
   await cover.getByRole('button', { name: 'Cover and give it back' }).click()
   await expect(gm.getByText('says who acts for them').first()).toBeVisible()
+
+  const links = await connectPlayers(gm)
+  const phone = await screen(browser, links.margit, { width: 390, height: 844 })
+  await expect(handOf(phone)).toHaveCount(5)
+  const hand = (await heldBy(phone)).map(card => card.name)
+
+  await phone.reload()
+  await expect(handOf(phone)).toHaveCount(5)
+  const laptop = await screen(browser, links.margit, { width: 1366, height: 768 })
+  await expect(handOf(laptop)).toHaveCount(5)
+  await expect(phone.getByText('This seat is open on another device')).toBeVisible()
+  expect(await phone.content()).not.toContain(hand[0] ?? 'no card')
+
+  // Any player may pause the game, and no screen says who did.
+  await laptop.getByRole('button', { name: 'Pause' }).click()
+  await expect(laptop.getByText('We pause here')).toBeVisible()
+  await expect(handOf(laptop)).toHaveCount(0)
+
+  await phone.goto(links.margit.replace(/#.{43}/, `#${'x'.repeat(43)}`))
+  await phone.reload()
+  await expect(phone.getByText('This link does not work any more')).toBeVisible()
   expect(await shell.stop()).toBe(0)
   discard(shell)
 })

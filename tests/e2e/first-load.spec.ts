@@ -91,19 +91,12 @@ test('the table fetches 110 kB of scripts and styles at most', async () => {
   expect(sum(sent, 'js', 'css')).toBeLessThanOrEqual(110_000)
 })
 
-// The preview of the table comes after the first picture. On a slow machine the page was quiet before it (17 kB fewer).
-test('the dashboard fetches 330 kB of scripts and styles until it is quiet', async () => {
+test('the dashboard fetches 330 kB of scripts and styles until it is quiet, its fonts first, and draws with no other', async () => {
   const page = await gm.context().newPage()
+  // The preview of the table comes after the first picture. On a slow machine the page was quiet before it (17 kB fewer).
   const sent = await fetched(page, shell.origin, '.preview [data-tells]')
   expect(sum(sent, 'js', 'css')).toBeLessThanOrEqual(330_000)
-})
-
-// A font that is found late makes the browser lay out the whole first paint twice.
-test('the dashboard asks for the fonts of its texts before its script', async () => {
-  const page = await gm.context().newPage()
-  await page.goto(shell.origin)
-  await page.locator('[aria-label="Session log"] li').first().waitFor()
-  await page.evaluate(() => document.fonts.ready)
+  // A font that is found late makes the browser lay out the whole first paint twice.
   const early = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -116,12 +109,7 @@ test('the dashboard asks for the fonts of its texts before its script', async ()
       ...['alegreya-sans-latin-400', 'alegreya-sans-latin-500', 'alegreya-sans-latin-700']
     ])
   )
-})
-
-// A face of the system is asked for by another process, and the first layout waits for it.
-test('the dashboard draws no text with a font of the system', async () => {
-  const page = await gm.context().newPage()
-  await page.goto(shell.origin)
+  // A face of the system is asked for by another process, and the first layout waits for it.
   await page.locator('[aria-label="Session log"] li').first().waitFor()
   const inside = await page.context().newCDPSession(page)
   await inside.send('DOM.enable')

@@ -6,7 +6,7 @@ import { discard } from '../support/shell'
 import { begin, laptopSize, phoneSize, screen, type Evening } from '../support/evening'
 import { test } from './test'
 
-// Any player may stop the game without a name, also without a connection.
+// Any player may stop the game without a name. Without a connection: seats.spec.ts.
 
 test.use({ actionTimeout: 15_000 })
 
@@ -46,27 +46,6 @@ test(
     if (evening) discard(evening.shell)
   }
 )
-
-test('an X-card that is pressed without a connection says so, and arrives when there is one', async ({ browser }) => {
-  test.setTimeout(120_000)
-  const home = mkdtempSync(join(tmpdir(), 'hearthside-x-card-'))
-  const { shell, gm, links } = await begin(browser, 'game-face: cups down', home, null)
-  const seat = await screen(browser, links[0] ?? '', phoneSize)
-  await expect(seat.getByText(/^You rolled/)).toBeVisible()
-  await seat.context().setOffline(true)
-  await shell.kill()
-  await expect(seat.getByText('Trying again')).toBeVisible()
-  await seat.getByRole('button', { name: 'Pause' }).click()
-  await expect(seat.getByText('Your pause is not sent yet.')).toBeVisible()
-  const again = await shell.again(join(home, 'campaigns', 'evening.hearth'))
-  await seat.context().setOffline(false)
-  await expect(seat.getByRole('heading', { name: 'We pause here' })).toBeVisible()
-  await expect(gm.getByText('Somebody asked for it; nobody is told who')).toBeVisible()
-  await gm.getByRole('button', { name: 'Go on' }).click()
-  await expect(seat.getByText(/^You rolled/)).toBeVisible()
-  expect(await again.stop()).toBe(0)
-  discard(again)
-})
 
 /** Every byte that is kept for this evening: campaign, journal, backups, and what the program remembers. */
 function everythingIn(folder: string): Readonly<Record<string, string>> {

@@ -1,7 +1,6 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page, type ViewportSize } from '@playwright/test'
+import { keepConnection, openCampaign } from '../support/ask-host'
 import { connectPlayers, laptopSize, screen } from '../support/evening'
 import { keep } from '../support/moments/index'
 import { Asked, blow, card, foes, things, use } from '../support/phone-asked'
@@ -35,13 +34,41 @@ function fight(): Asked {
   return asked
 }
 
-async function begin(browser: Browser, asked: Asked): Promise<{ shell: Shell; links: readonly string[]; gm: Page }> {
-  const home = mkdtempSync(join(tmpdir(), 'hearthside-calm-phone-'))
-  const path = join(home, 'campaigns', 'evening.hearth')
-  keep(asked.played, path)
-  const shell = await startShell({ home }, path)
-  const gm = await screen(browser, shell.url, laptopSize)
-  return { shell, gm, links: await connectPlayers(gm, [/^Kresk/]) }
+/** Kresk has cards and things of his own, and waits. */
+const waiting = (): Asked =>
+  new Asked(3, 0).act(foes, { type: 'reveal-foes' }, card('intimidate', '0'), card('backstab', '0'), ...things)
+
+const moments = { fight, waiting, blow: () => new Asked(3, 0).act(blow) }
+
+let shell: Shell
+let gm: Page
+let link: string
+
+test.beforeAll(async ({ browser }) => {
+  shell = await startShell()
+  gm = await (await browser.newContext({ viewport: laptopSize, reducedMotion: 'reduce' })).newPage()
+  await keepConnection(gm)
+  await gm.goto(shell.url)
+  await gm.locator('header, h1, h2').first().waitFor()
+  await open('waiting', 'first')
+  ;[link = ''] = await connectPlayers(gm, [/^Kresk/])
+})
+test.afterAll(async () => {
+  await gm.context().close()
+  expect(await shell.stop()).toBe(0)
+  discard(shell)
+})
+
+/** Opens a new campaign at that moment. All have one id, so that the link leads to each of them. */
+async function open(moment: keyof typeof moments, name: string): Promise<void> {
+  keep(moments[moment]().played, join(shell.folder, `${name}.hearth`))
+  await openCampaign(gm, `${name}.hearth`)
+}
+
+/** Kresk's phone at that moment. */
+async function phoneAt(browser: Browser, moment: keyof typeof moments, size: ViewportSize): Promise<Page> {
+  await open(moment, `${moment}-${size.width}`)
+  return screen(browser, link, size)
 }
 
 /** The control that a finger meets there; null: none. */
@@ -66,8 +93,7 @@ for (const size of sizes) {
     `HA3 HA4 the call fills a phone of ${name}, and nothing can be pressed where Flip was`,
     { tag },
     async ({ browser }) => {
-      const { shell, links } = await begin(browser, fight())
-      const phone = await screen(browser, links[0] ?? '', size)
+      const phone = await phoneAt(browser, 'fight', size)
       const flip = phone.getByRole('region', { name: 'Your flip' }).getByRole('button')
       await expect(flip).toBeVisible()
       await settled(phone)
@@ -92,8 +118,6 @@ for (const size of sizes) {
       const others = await phone.getByRole('region', { name: 'Others are called' }).boundingBox()
       expect(own!.y, 'the own result stands above what others do').toBeLessThan(others!.y)
       expect(own!.y + own!.height, 'the own result is in sight').toBeLessThan(size.height)
-      expect(await shell.stop()).toBe(0)
-      discard(shell)
     }
   )
 
@@ -101,15 +125,7 @@ for (const size of sizes) {
     `HA15 what is asked for on a phone of ${name} is seen to be asked, and moves for the fight stand first`,
     { tag },
     async ({ browser }) => {
-      const asked = new Asked(3, 0).act(
-        foes,
-        { type: 'reveal-foes' },
-        card('intimidate', '0'),
-        card('backstab', '0'),
-        ...things
-      )
-      const { shell, gm, links } = await begin(browser, asked)
-      const phone = await screen(browser, links[0] ?? '', size)
+      const phone = await phoneAt(browser, 'waiting', size)
       await settled(phone)
       await sound(phone, `phone-waiting-${name}`)
       await phone.getByRole('button', { name: 'Ask to flip…' }).click()
@@ -127,19 +143,13 @@ for (const size of sizes) {
       await expect(gm.getByRole('button', { name: /asks for Mix It Up/ })).toBeVisible()
       await phone.getByRole('button', { name: 'Take back' }).click()
       await expect(phone.locator('.own-asked')).toHaveCount(0)
-      expect(await shell.stop()).toBe(0)
-      discard(shell)
     }
   )
 }
 
 test('HA5 the ways to take a blow have whole words on a narrow phone', async ({ browser }) => {
-  const asked = new Asked(3, 0).act(blow)
-  const { shell, links } = await begin(browser, asked)
-  const phone = await screen(browser, links[0] ?? '', { width: 360, height: 740 })
+  const phone = await phoneAt(browser, 'blow', { width: 360, height: 740 })
   await expect(phone.locator('.own-question .embers').first()).toBeVisible()
   await sound(phone, 'phone-blow')
   expect(await brokenWords(phone)).toEqual([])
-  expect(await shell.stop()).toBe(0)
-  discard(shell)
 })

@@ -92,8 +92,19 @@ export function fileTests(): void {
     expect(question?.['defaultPath']).toBe(join(home, 'my campaigns', 'the-salt-road.hearth'))
   })
 
-  test('recent files are in the menu, and open from there', async ({ desktop }) => {
+  test('a page may name campaigns and no other file; recent files are in the menu, and open from there', async ({
+    desktop
+  }) => {
     const gm = await sampleOn(desktop)
+    const denied = { ok: false, error: { problem: { kind: 'not-allowed' } } }
+    for (const path of ['/etc/passwd', 'relative.hearth', '/etc/passwd\0.hearth.txt']) {
+      expect(await ask(gm, { ask: 'open', place: path, mode: 'edit' })).toMatchObject(denied)
+      expect(await ask(gm, { ask: 'show-in-folder', path })).toMatchObject(denied)
+      expect(await ask(gm, { ask: 'list-backups', path })).toMatchObject(denied)
+    }
+    expect(await ask(gm, { ask: 'save-copy', place: 'relative' })).toMatchObject(denied)
+    expect(await ask(gm, { ask: 'list-files' })).toEqual({ ok: true, value: [] })
+
     const other = campaignIn(desktop.home, 'other.hearth')
     expect(await ask(gm, { ask: 'open', place: other, mode: 'edit' })).toEqual({ ok: true, value: null })
     const recents = (): Promise<readonly string[]> =>
@@ -112,18 +123,6 @@ export function fileTests(): void {
     await expect.poll(async () => (await shownToGm(gm)).file?.path).toBe(earlier)
     if (driver === 'double')
       expect(await desktop.evaluate(({ double }) => double?.recentDocuments)).toEqual([earlier, other, earlier])
-  })
-
-  test('a page may name campaigns, and no other file', async ({ desktop }) => {
-    const gm = await sampleOn(desktop)
-    const denied = { ok: false, error: { problem: { kind: 'not-allowed' } } }
-    for (const path of ['/etc/passwd', 'relative.hearth', '/etc/passwd\0.hearth.txt']) {
-      expect(await ask(gm, { ask: 'open', place: path, mode: 'edit' })).toMatchObject(denied)
-      expect(await ask(gm, { ask: 'show-in-folder', path })).toMatchObject(denied)
-      expect(await ask(gm, { ask: 'list-backups', path })).toMatchObject(denied)
-    }
-    expect(await ask(gm, { ask: 'save-copy', place: 'relative' })).toMatchObject(denied)
-    expect(await ask(gm, { ask: 'list-files' })).toEqual({ ok: true, value: [] })
   })
 
   test('the file on the command line, a second start, and the system’s open-file event', async ({ start }) => {

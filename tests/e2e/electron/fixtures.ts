@@ -97,6 +97,8 @@ interface Bridged {
 export async function sampleOn(desktop: Desktop, ...screens: readonly ('table' | 'overlay')[]): Promise<Page> {
   const gm = await desktop.page('gm')
   await ask(gm, { ask: 'open-sample' })
+  // The answer may come before the page has drawn what is open, and then a key would find nothing.
+  await gm.locator('[data-seat]').first().waitFor()
   for (const screen of screens) {
     await ask(gm, { ask: 'open-screen', screen })
     await desktop.page(screen)

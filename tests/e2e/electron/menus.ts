@@ -4,7 +4,7 @@ import { mark } from './play'
 
 /** The native menu: each item does what its button does. */
 export function menuTests(): void {
-  test('menu items do what buttons do', async ({ desktop }) => {
+  test('menu items do what buttons do, and Quit ends the program', async ({ desktop }) => {
     const gm = await sampleOn(desktop)
     const revision = async (): Promise<number> => (await shownToGm(gm)).frame?.revision ?? -1
     const before = await revision()
@@ -56,6 +56,12 @@ export function menuTests(): void {
     await choose(desktop, 'File', 'Close Campaign')
     await expect.poll(async () => (await shownToGm(gm)).frame).toBeNull()
     await expect(choose(desktop, 'File', 'Save')).rejects.toThrow(/disabled/)
+    await desktop.evaluate(({ Menu }) => {
+      const file = Menu.getApplicationMenu()?.items.find(each => each.label === '&File')?.submenu
+      const quit = file?.items.find(each => each.label === 'Quit')
+      setTimeout(() => quit?.click(), 0)
+    })
+    expect(await desktop.ended).toBe(0)
   })
 
   test('the menu opens the dashboard’s dialogs', { tag: '@long' }, async ({ desktop }) => {
@@ -88,16 +94,6 @@ export function menuTests(): void {
     await choose(desktop, 'Edit', 'Undo')
     await expect(title).not.toHaveValue('Salt')
     expect(await steps()).toBe(before)
-  })
-
-  test('quits from the menu', async ({ desktop }) => {
-    await desktop.page('gm')
-    await desktop.evaluate(({ Menu }) => {
-      const file = Menu.getApplicationMenu()?.items.find(each => each.label === '&File')?.submenu
-      const quit = file?.items.find(each => each.label === 'Quit')
-      setTimeout(() => quit?.click(), 0)
-    })
-    expect(await desktop.ended).toBe(0)
   })
 
   test('a menu command from before the dashboard is there is not lost', { tag: '@long' }, async ({ desktop }) => {

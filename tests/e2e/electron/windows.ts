@@ -15,7 +15,7 @@ import {
 
 /** Windows: their kinds, their content and their positions. */
 export function windowTests(): void {
-  test('boots to a dashboard, and nothing else', async ({ desktop }) => {
+  test('boots to a dashboard alone; opens two windows that only look, and a flip reaches them', async ({ desktop }) => {
     console.log(`  Electron is played by: ${driver === 'double' ? 'the test double' : 'a real binary'}`)
     const gm = await desktop.page('gm')
     await expect(gm.getByText('The table is set')).toBeVisible()
@@ -25,16 +25,19 @@ export function windowTests(): void {
     expect(dashboard).toMatchObject({ title: 'Hearthside', fullScreen: false })
     expect(await bridgeOf(gm)).toContain('onMenuCommand')
     await expect.poll(async () => (await windowOf(desktop, 'gm'))?.visible).toBe(true)
-  })
 
-  test('opens three windows with the right options, and a flip reaches all', async ({ desktop }) => {
-    const gm = await sampleOn(desktop, 'table', 'overlay')
+    await sampleOn(desktop, 'table', 'overlay')
     const [table, overlay] = [await desktop.page('table'), await desktop.page('overlay')]
     for (const name of ['table', 'overlay'] as const) {
       const facts = (await windowOf(desktop, name)) as WindowFacts
       expect(facts.title).toBe(name === 'table' ? 'Hearthside Table' : 'Hearthside Overlay')
       // A projector and a stream look at it while it is covered.
       expect(facts.throttled).toBe(false)
+      const page = await desktop.page(name)
+      expect((await shown(page)).kind).toBe(name)
+      const denied = { ok: false, error: { problem: { kind: 'not-allowed' } } }
+      expect(await ask(page, { ask: 'pause' })).toMatchObject(denied)
+      expect(await bridgeOf(page)).toEqual(['ask', 'onConnection', 'onUpdate', 'screen'])
     }
     expect((await windowOf(desktop, 'gm'))?.throttled).toBe(true)
     expect((await shownToGm(gm)).open).toEqual({ table: 1, overlay: 1, seats: 0 })
@@ -56,19 +59,6 @@ export function windowTests(): void {
     expect(await desktop.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(3)
     for (const screen of ['table', 'overlay'] as const) await ask(gm, { ask: 'close-screen', screen })
     await expect.poll(async () => (await shownToGm(gm)).open).toEqual({ table: 0, overlay: 0, seats: 0 })
-  })
-
-  test('table and overlay only look', async ({ desktop }) => {
-    await sampleOn(desktop, 'table', 'overlay')
-    for (const name of ['table', 'overlay'] as const) {
-      const page = await desktop.page(name)
-      expect((await shown(page)).kind).toBe(name)
-      expect(await ask(page, { ask: 'pause' })).toMatchObject({
-        ok: false,
-        error: { problem: { kind: 'not-allowed' } }
-      })
-      expect(await bridgeOf(page)).toEqual(['ask', 'onConnection', 'onUpdate', 'screen'])
-    }
   })
 
   test('keeps the screens awake while the table is live, and no longer', { tag: '@long' }, async ({ desktop }) => {

@@ -3,12 +3,12 @@ import { campaignRefusalRules } from '#rules/campaign/codec'
 import { explainCampaign } from '#rules/campaign/refusals'
 import type { Explanation } from '#rules/core/refusal'
 import { systemIds, systemOf } from '#rules/registry'
-import { leadsToRemedy, needlessExceptions } from '../support/remedy-law'
+import { isSentence, leadsToRemedy, needlessExceptions } from '../support/remedy-law'
 
-/** A value of every shape. Each property and each result is the same value; the text is “x”, a list is empty. */
+/** A value of every shape. Each property and each result is the same value; the text is “X”, a list is empty. */
 const anyValue: unknown = new Proxy(() => undefined, {
   get: (_, key) => {
-    if (key === Symbol.toPrimitive) return () => 'x'
+    if (key === Symbol.toPrimitive) return () => 'X'
     if (key === Symbol.iterator) return [][Symbol.iterator]
     return key === 'map' || key === 'flatMap' || key === 'filter' ? () => [] : anyValue
   },
@@ -18,8 +18,8 @@ const anyValue: unknown = new Proxy(() => undefined, {
 type Explain = (why: never) => Explanation
 
 /** The explanations of a refusal for facts of several shapes; facts that the words do not accept are left out. */
-function explanationsOf(explain: Explain, because: string): readonly Explanation[] {
-  return [anyValue, 'x', 0, null].flatMap(fact => {
+function explanationsOf(explain: Explain, because: string, facts = [anyValue, 'X', 0, null]): readonly Explanation[] {
+  return facts.flatMap(fact => {
     const why = new Proxy({}, { get: (_, key) => (key === 'because' ? because : fact) })
     try {
       return [explain(why as never)].filter(each => each?.message.length > 0 && each.remedy.length > 0)
@@ -39,9 +39,20 @@ const explained = parts.map(
 )
 
 describe('remedies', () => {
+  it.each(['', 'Do that.', 'do that'])('“%s” is not a sentence without its full stop', part =>
+    expect(isSentence([part])).toBe(false)
+  )
+
   it.each(explained)('%s: a remedy that says “first” opens a part of the dashboard, or is in sight', (_, refusals) => {
     for (const [because, explanations] of refusals)
       for (const explanation of explanations) leadsToRemedy(because, explanation)
+  })
+
+  it.each(parts)('%s: messages and remedies are sentences without their full stops', (_, explain, rules) => {
+    const said = Object.keys(rules).flatMap(because => explanationsOf(explain, because, [anyValue, 'X']))
+    const wrong = said.flatMap(({ message, remedy }) => [message, remedy]).filter(part => !isSentence(part))
+    // A name that is looked up by “X” is unknown.
+    expect(wrong.filter(([first]) => !String(first).startsWith('undefined'))).toEqual([])
   })
 
   it.each(explained)('%s: most refusals are examined; random plays examine the others', (_, refusals) => {

@@ -22,6 +22,12 @@ const inSight: Readonly<Record<string, string>> = {
   'too-many-tokens': stepper
 }
 
+/** Screens set the full stops, and begin each part as a sentence of its own. */
+export function isSentence(part: readonly LogPart[]): boolean {
+  const text = part.map(each => (typeof each === 'string' ? each : 'X')).join('')
+  return /^[^\p{Ll}](?:.*[^.])?$/su.test(text)
+}
+
 /** Throws where a refusal has no words, or where its remedy says “first” and opens no part of the dashboard. */
 export function leadsToRemedy(because: string, { message, remedy, opens }: Explanation): void {
   if (message.length === 0 || remedy.length === 0) throw new Error(`no words for ${because}`)

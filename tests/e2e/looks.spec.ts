@@ -73,6 +73,29 @@ test('no text of the dashboard is cut, hidden or under another at 1366 × 768', 
   expect(letters).toMatch(/^Alegreya/)
   await look('hearth')
 
+  // The dashboard, a row of a seat and the panel answer to the setting of density.
+  for (const [part, token] of [
+    ['dashboard', '--d-foot'],
+    ['seat-row', '--d-player-h'],
+    ['panel', '--d-p-gap']
+  ]) {
+    const [compact, roomy] = await page
+      .locator(`.density-${part}`)
+      .first()
+      .evaluate((each, name) => {
+        const { dataset } = document.documentElement
+        const before = dataset['density']
+        const values = ['compact', 'roomy'].map(density => {
+          dataset['density'] = density
+          return getComputedStyle(each).getPropertyValue(name!)
+        })
+        if (before === undefined) delete dataset['density']
+        else dataset['density'] = before
+        return values
+      }, token)
+    expect(compact, part).not.toBe(roomy)
+  }
+
   // There is space between a heading of the preparation and its field.
   await page.keyboard.press('Shift+W')
   const part = page.getByRole('region', { name: 'First line' })

@@ -17,6 +17,7 @@ const inFiles = [
   ['lint:scripts', 'main/host/planted-files.ts', `import 'node:fs'`, 'Files are the business of src/main/storage'],
   ['lint:promises', 'main/host/planted-promise.ts', 'void 0\nPromise.reject(new Error())', 'no-floating-promises'],
   ['lint:components', 'renderer/ui/PlantedHtml.vue', '<template><p v-html="$attrs" /></template>', 'vue/no-v-html'],
+  ['lint:components', 'renderer/ui/PlantedKey.vue', '<template><kbd>Shift O</kbd></template>', 'show capsOf(id)'],
   ['lint:components', 'renderer/ui/PlantedStyle.vue', style('', 'color: inherit'), 'enforce-style-attribute'],
   ['lint:style', 'renderer/ui/PlantedColour.vue', style(' scoped', 'color: #123456'), 'Take a token'],
   ['lint:dead', 'main/planted-alone.ts', 'export const alone = 1', 'src/main/planted-alone.ts'],

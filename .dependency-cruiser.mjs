@@ -116,6 +116,17 @@ export default {
       { path: '^src/', pathNot: '^src/(?:main/electron(?:\\.ts|/)|preload/)' },
       { path: '(?:^|/)electron(?:$|/)', dependencyTypesNot: ['local'] }
     ),
+    // The build bundles what pages import; yaml reads notes on a page alone.
+    forbid(
+      'main-runs-on-dependencies',
+      'What main imports is shipped beside the bundle: list the package in dependencies.',
+      '^src/(?:main|shared|rules)/',
+      {
+        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: '^node_modules/(?:electron|yaml)/'
+      }
+    ),
     ...slicesDownward
   ],
   options: {

@@ -19,6 +19,7 @@ const inFiles = [
   ['lint:components', 'renderer/ui/PlantedHtml.vue', '<template><p v-html="$attrs" /></template>', 'vue/no-v-html'],
   ['lint:components', 'renderer/ui/PlantedKey.vue', '<template><kbd>Shift O</kbd></template>', 'show capsOf(id)'],
   ['lint:components', 'renderer/ui/PlantedStyle.vue', style('', 'color: inherit'), 'enforce-style-attribute'],
+  ['lint:layers', 'main/host/planted-package.ts', `import 'vue'`, 'main-runs-on-dependencies'],
   ['lint:style', 'renderer/ui/PlantedColour.vue', style(' scoped', 'color: #123456'), 'Take a token'],
   ['lint:dead', 'main/planted-alone.ts', 'export const alone = 1', 'src/main/planted-alone.ts'],
   ['lint:format', 'main/planted-format.ts', 'export const a = { b: "c" };', 'src/main/planted-format.ts']

@@ -7,7 +7,6 @@ const root = join(import.meta.dirname, '..', '..', '..')
 const read = (name: string): unknown => JSON.parse(readFileSync(join(root, name), 'utf8'))
 const config = read('electron-builder.json') as Config
 const about = read('package.json') as {
-  dependencies: Record<string, string>
   main: string
   desktopName: string
   devDependencies: Record<string, string>
@@ -70,31 +69,14 @@ test('integrity has something to check: one archive, with what runs in it and no
   expect(config.files.some(each => each.includes('browser'))).toBe(false)
 })
 
-test('only what main imports is shipped beside the bundle', () => {
-  const sources = readdirSync(join(root, 'src', 'main'), { recursive: true, encoding: 'utf8' })
-    .filter(each => each.endsWith('.ts'))
-    .map(each => readFileSync(join(root, 'src', 'main', each), 'utf8'))
-    .concat(
-      readdirSync(join(root, 'src', 'rules'), { recursive: true, encoding: 'utf8' })
-        .filter(each => each.endsWith('.ts'))
-        .map(each => readFileSync(join(root, 'src', 'rules', each), 'utf8')),
-      readdirSync(join(root, 'src', 'shared'), { recursive: true, encoding: 'utf8' })
-        .filter(each => each.endsWith('.ts'))
-        .map(each => readFileSync(join(root, 'src', 'shared', each), 'utf8'))
-    )
-  const imported = new Set(
-    sources.flatMap(text => [...text.matchAll(/^import (?!type).* from '([a-z][^:'/]*)'/gm)].map(([, name]) => name))
-  )
-  imported.delete('electron')
-  imported.delete('yaml') // of the pages that read notes: bundled with them, and no part of main
-  expect(Object.keys(about.dependencies).sort()).toEqual([...imported].sort())
+test('nothing that compiles or bundles is shipped beside the bundle', () => {
   const lock = read('package-lock.json') as {
     packages: Record<string, { dev?: true; optional?: true; devOptional?: true }>
   }
   const shipped = Object.entries(lock.packages).filter(
     ([path, { dev, devOptional, optional }]) => path !== '' && !dev && !devOptional && !optional
   )
-  // lowdb brings steno, sirv three small ones; nothing that compiles or bundles is among them.
+  // lowdb brings steno, sirv three small ones.
   expect(shipped.map(([path]) => path.replace('node_modules/', '')).sort()).toEqual(shippedPackages)
 })
 

@@ -1,62 +1,38 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { writtenRules } from '../support/written-rules'
 
 // Every numbered rule of the documents has a test whose title begins with its id. No test names a rule that is not
-// written down. So documents and tests agree.
+// written down. No kept tool compares documents with titles of tests.
 
-const root = join(import.meta.dirname, '..', '..')
+const tests = join(import.meta.dirname, '..')
 const id = '[A-Z]{1,3}\\d+[a-z]?'
-
-function filesUnder(folder: string, ending: RegExp): readonly string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter(name => ending.test(name))
-    .map(name => join(root, folder, name))
-}
-
-interface Found {
-  readonly id: string
-  readonly file: string
-}
-
-function declared(): readonly Found[] {
-  return filesUnder('docs/rules', /\.md$/).flatMap(file =>
-    [...readFileSync(file, 'utf8').matchAll(new RegExp(`^- \\*\\*(${id})\\*\\* `, 'gm'))].map(match => ({
-      id: match[1] ?? '',
-      file
-    }))
-  )
-}
+const title = new RegExp(`(?:(?:it|test|describe)(?:\\.\\w+)*|\\))\\(\\s*['\`"]((?:${id}[ ,:]+)+)`, 'g')
 
 /** The ids at the beginning of each title of `it`, `test` or `describe`, tables included. */
-function proved(): readonly Found[] {
-  const title = new RegExp(`(?:it|test|describe)(?:\\.\\w+)*\\(\\s*['\`"]((?:${id}[ ,:]+)+)`, 'g')
-  const table = new RegExp(`\\)\\(\\s*['\`"]((?:${id}[ ,:]+)+)`, 'g')
-  return filesUnder('tests', /\.(test|spec)\.ts$/).flatMap(file => {
-    const source = readFileSync(file, 'utf8')
-    return [...source.matchAll(title), ...source.matchAll(table)].flatMap(match =>
-      [...(match[1] ?? '').matchAll(new RegExp(id, 'g'))].map(([found]) => ({ id: found, file }))
+const proofs = readdirSync(tests, { recursive: true, encoding: 'utf8' })
+  .filter(file => /\.(test|spec)\.ts$/.test(file))
+  .flatMap(file =>
+    [...readFileSync(join(tests, file), 'utf8').matchAll(title)].flatMap(([, found = '']) =>
+      found.match(new RegExp(id, 'g'))!.map(each => ({ id: each, file }))
     )
-  })
-}
+  )
 
 describe('the numbered rules', () => {
-  const rules = declared()
-  const proofs = proved()
+  const rules = writtenRules.map(rule => rule.id)
 
   it('are there, and each is numbered once', () => {
     expect(rules.length).toBeGreaterThan(100)
-    const twice = rules.filter((rule, index) => rules.findIndex(each => each.id === rule.id) !== index)
-    expect(twice).toEqual([])
+    expect(rules.filter((rule, at) => rules.indexOf(rule) !== at)).toEqual([])
   })
 
   it('have a test each', () => {
-    const known = new Set(proofs.map(each => each.id))
-    expect(rules.filter(rule => !known.has(rule.id))).toEqual([])
+    const known = new Set(proofs.map(proof => proof.id))
+    expect(rules.filter(rule => !known.has(rule))).toEqual([])
   })
 
   it('are the only ones that tests name', () => {
-    const known = new Set(rules.map(each => each.id))
-    expect(proofs.filter(proof => !known.has(proof.id))).toEqual([])
+    expect(proofs.filter(proof => !rules.includes(proof.id))).toEqual([])
   })
 })

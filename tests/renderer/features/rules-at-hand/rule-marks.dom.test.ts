@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { games } from '@/games/registry'
+import { writtenRules } from '../../../support/written-rules'
 
 const root = join(import.meta.dirname, '../../../..')
 const systems = Object.keys(games) as (keyof typeof games)[]
 
 /** The rules of one game, by their ids. */
 function rulesOf(system: string): readonly string[] {
-  const text = readFileSync(join(root, `docs/rules/${system}.md`), 'utf8')
-  return [...text.matchAll(/^- \*\*([A-Z]{1,3}\d+[a-z]?)\*\* /gm)].map(([, id]) => id!)
+  return writtenRules.filter(({ book }) => book === system).map(({ id }) => id)
 }
 
 /** Every id in a `data-rule` of a folder, with its file. A bound `data-rule` has all ids that its file quotes. */

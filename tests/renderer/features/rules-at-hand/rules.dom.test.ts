@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { campaignRefusalRules } from '#rules/campaign/codec'
 import { systemIds, systemOf } from '#rules/registry'
@@ -8,13 +6,9 @@ import { guide, placeOfRule, ruleBooks } from '@/features/rules-at-hand/rule-boo
 import { ruleLines } from '@/features/rules-at-hand/rule-lines'
 import { mountDashboard, settled, type MountedDashboard } from '../../../support/mounted-dashboard'
 import { gmFrame, gmSnapshot, gmView } from '../../../support/snapshots'
+import { writtenRules } from '../../../support/written-rules'
 
-const folder = join(import.meta.dirname, '../../../../docs/rules')
-const documents = readdirSync(folder).map(file => readFileSync(join(folder, file), 'utf8'))
-/** Every rule that is written down, by the pattern that the numbered tests read. */
-const written = documents.flatMap(text =>
-  [...text.matchAll(/^- \*\*([A-Z]{1,3}\d+[a-z]?)\*\* /gm)].map(([, id]) => id!)
-)
+const written = writtenRules.map(({ id }) => id)
 const words = ruleBooks.flatMap(book => book.parts.flatMap(part => part.rules.filter(rule => rule.at !== null)))
 
 let page: MountedDashboard | null = null

@@ -3,6 +3,10 @@ import tseslint from 'typescript-eslint'
 
 // Components: their templates and their layout. Scripts are checked by oxlint (.oxlintrc.json).
 
+/** Fields of text that are written here, not by a component of ui/. */
+const textField =
+  "VElement:matches([name='textarea'], [name='input']:not(:has(VAttribute[key.name='type'][value.value=/checkbox|radio|file|range/])))"
+
 /** A key of an action by its delivered name. Ctrl P and Ctrl O never change: the browser and the welcome page have them. */
 const stroke = '(?!Ctrl [PO])(?:(?:Ctrl|Shift|Alt)[+ ]|⇧)*(?:F\\d+|[A-Z])'
 const fixedKey = 'A Game Master can change every key: show capsOf(id).'
@@ -27,6 +31,15 @@ export default [
       ],
       'vue/no-restricted-syntax': [
         'error',
+        {
+          selector: `${textField} > VStartTag > VAttribute[key.name.name='model']:not([value.expression.name=/query|typed/], [value.expression.property.name='query'])`,
+          message: 'Write :value and @input: while an input method composes, v-model waits for the end of the word.'
+        },
+        {
+          selector:
+            "VElement[name='textarea'] > VStartTag:not(:has(VAttribute[key.name.name='on'][key.argument.name='paste']))",
+          message: 'Write @paste="pasteLines": other programs have other line breaks.'
+        },
         { selector: `VElement[name='kbd'] > VText[value=/^\\s*${stroke}\\s*$/]`, message: fixedKey },
         {
           selector: `:matches(VElement:not([name='script']) > VText, VLiteral, VExpressionContainer Literal)[value=/\\(${stroke}\\)|[Pp]ress ${stroke}\\b/]`,

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
+// No kept tool looks for paths in backticks and for scripts of package.json in documents.
+
 /** The folders in which a path of the docs may begin: paths leave out a folder that their sentence names. */
 const from = ['', 'src', 'src/rules', 'src/main', 'src/renderer', 'src/renderer/features']
 const games = ['src/rules/thousand-faces', 'src/renderer/games/thousand-faces']
@@ -52,19 +54,6 @@ test.each(docs)('%s names no file, folder or command that is not there', doc => 
   expect(linksIn(text).filter(path => !existsSync(join(root, doc, '..', path)))).toEqual([])
   expect(commandsIn(text).filter(name => !isScript(name))).toEqual([])
 })
-
-/** Files of this repository that the settings of the tools name. */
-function namedIn(text: string): readonly string[] {
-  return [...new Set([...text.matchAll(/\b(?:src|tests|docs|scripts)\/[\w./-]*\w/g)].map(([path]) => path))]
-}
-
-test.each(['.oxlintrc.json', 'eslint.config.js', 'knip.ts', 'stylelint.config.mjs', '.dependency-cruiser.mjs'])(
-  '%s names no file that is not there',
-  settings => {
-    const named = namedIn(readFileSync(join(root, settings), 'utf8'))
-    expect(named.filter(path => ![path, `${path}.ts`].some(each => existsSync(join(root, each))))).toEqual([])
-  }
-)
 
 test('a command and a link that are gone are found', () => {
   const text = 'Run `npm run gone -- game`, `npm run lint` and `npm test`; see [this](gone.md#part) and [that](#here).'

@@ -53,7 +53,8 @@ describe('U10 Q14 J12 A36 CA16 what is typed is read by no person who may not re
       'game-face/describe words',
       'face-of-angels/set-stakes ifWin'
     ]
-    const watch = watchAnswers(8, runs(150, 600), answered)
+    // With this seed all of them are recorded within 450 acts.
+    const watch = watchAnswers(61, runs(150, 600), answered)
     expect(watch.leaks()).toEqual([])
     expect([...watch.kept()].length).toBeGreaterThan(50)
   })

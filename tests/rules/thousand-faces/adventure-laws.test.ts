@@ -49,12 +49,12 @@ describe('by random play over everything that can be asked', { timeout: longestM
   })
 
   it('I1 I8 I12 I13 in one long game everything that can be asked is carried out, and every invariant holds', () => {
-    const luck = seededLuck(93)
+    const luck = seededLuck(8)
     const done = new Set<string>()
     const all = commandSchema.options.map(option => option.shape.type.value)
     let state = adventure.opened
     for (let n = 0; n < 200_000 && done.size < all.length; n++) {
-      if (n % 2000 === 0) state = adventure.opened
+      if (n % 800 === 0) state = adventure.opened
       const command = adventure.propose(state, whimOf(n * 7919))
       const decided = decide(state, command, gm, luck)
       if (!decided.ok) continue

@@ -51,7 +51,6 @@ export class LiveDashboard {
       }
     )
     live = new LiveDashboard(played, page, path, around)
-    await settled()
     return live
   }
 
@@ -101,7 +100,6 @@ export class LiveDashboard {
 
   async show(): Promise<void> {
     await this.page.show({ ...showingOf(this.played.chronicle, this.path, ++this.#serial), ...this.around })
-    await settled()
   }
 
   /** The words of the line above the foot; empty while it is not there. */

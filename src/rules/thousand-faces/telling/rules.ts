@@ -14,6 +14,7 @@ const follow: Followers<Game> = {
   'spotlight-given': state => (isHandOver(state) && state.pending === null ? nextExchange(state) : state),
   'foe-changed': (state, { how }) => (how === 'revealed' && state.pending === null ? revealed(state) : state),
   'wares-laid-out': state => withTelling(nextExchange(state), { shop: true }),
+  'seller-left': nextExchange,
   'attack-opened': nextBlow,
   'attack-changed': nextBlow,
   'attack-called-off': nextExchange,

@@ -28,6 +28,10 @@ const settings = {
   density: setting(z.enum(['automatic', 'compact', 'roomy']), 'automatic'),
   /** For the dashboard: the amount of detail. Automatic shows less until the second session (features/calm). */
   detail: setting(z.enum(['calm', 'automatic', 'everything']), 'automatic'),
+  /** A second session was begun on this machine, in any campaign: automatic detail then shows everything. */
+  secondSession: setting(z.boolean(), false),
+  /** A new campaign begins with the guide of a first session (SE8). */
+  guide: setting(z.boolean(), true),
   /** For table and overlay. */
   publicTheme: setting(z.enum(['hearth', 'contrast']), 'hearth'),
   overlayBackground: setting(z.enum(['transparent', 'green', 'magenta', 'black']), 'transparent'),

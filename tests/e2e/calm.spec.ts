@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
-import { askHost, keepConnection } from '../support/ask-host'
+import { askHost, firstSnapshot, keepConnection } from '../support/ask-host'
 import { printed } from '../support/frozen'
 import { Played } from '../support/chronicle'
 import { connectPlayers, laptopSize, phoneSize, screen } from '../support/evening'
@@ -84,9 +84,7 @@ test('no row and no main button moves in a fight', async ({ page }) => {
   await page.getByText('Kresk Half-Tide').first().waitFor()
   const strip = page.locator('.app-strip')
   const keys = new Keyboard(page, file)
-  await keys.touch('Shift+P')
   await keys.press('Shift+N')
-  await page.getByRole('button', { name: 'Leave the guide' }).click()
   await keys.touch('1')
   await expect(page.locator('.panel .press')).toBeVisible()
   const first = await placesOf(page)
@@ -193,6 +191,99 @@ function controlsUnder(page: Page, over: string): Promise<readonly string[]> {
       .map(each => each.textContent.trim())
   }, over)
 }
+
+test('in the lowest rows Stamina stands below the name, and no counter or name is cut', async ({ browser }) => {
+  const home = mkdtempSync(join(tmpdir(), 'hearthside-calm-'))
+  const file = join(home, 'campaigns', 'evening.hearth')
+  keep(dashboardStates['eight-players']!().played, file)
+  const shell = await startShell({ home }, file)
+  const gm = await calmDashboard(browser, shell.url)
+  for (const size of threeSizes) {
+    await gm.setViewportSize(size)
+    for (const row of await gm.locator('li.seat-row').all()) {
+      const name = (await row.locator('h2').boundingBox())!
+      const stamina = (await row.locator('.stamina').boundingBox())!
+      const box = (await row.boundingBox())!
+      expect(stamina.y, `${size.width}`).toBeGreaterThanOrEqual(name.y + name.height - 1)
+      expect(stamina.y + stamina.height, `${size.width}`).toBeLessThanOrEqual(box.y + box.height)
+    }
+  }
+  await expect(gm.locator('.gm-side .moons')).toBeVisible()
+  expect(await shell.stop()).toBe(0)
+  discard(shell)
+})
+
+test('with everything shown and players on phones, the odds of a shuffled deck are in sight beside the call', async ({
+  browser
+}) => {
+  const home = mkdtempSync(join(tmpdir(), 'hearthside-calm-'))
+  const file = join(home, 'campaigns', 'evening.hearth')
+  const { played } = dashboardStates['expert']!()
+  played.act({ type: 'set-phone-flips', seat: null, on: true })
+  keep(played, file)
+  const shell = await startShell({ home }, file)
+  const gm = await calmDashboard(browser, shell.url)
+  await askHost(gm, { ask: 'set-preferences', preferences: { detail: 'everything' } })
+  await expect(gm.locator('.panel .odds')).toBeVisible()
+  for (const size of [laptopSize, { width: 1920, height: 1080 }]) {
+    await gm.setViewportSize(size)
+    const line = (await gm.locator('.panel .odds > p').last().boundingBox())!
+    const scroll = (await gm.locator('.panel .panel-scroll').boundingBox())!
+    expect(line.y + line.height, `${size.width} × ${size.height}`).toBeLessThanOrEqual(scroll.y + scroll.height + 1)
+  }
+  expect(await shell.stop()).toBe(0)
+  discard(shell)
+})
+
+test('the notice of the second session covers no part of the panel', async ({ browser }) => {
+  const home = mkdtempSync(join(tmpdir(), 'hearthside-calm-'))
+  const file = join(home, 'campaigns', 'evening.hearth')
+  const { played } = dashboardStates['first-evening']!()
+  played.campaign({ type: 'begin-session', at: Date.now() })
+  keep(played, file)
+  const shell = await startShell({ home }, file)
+  const gm = await calmDashboard(browser, shell.url)
+  await askHost(gm, { ask: 'set-preferences', preferences: { detail: 'automatic' } })
+  const { frame } = await firstSnapshot<'gm'>(gm)
+  await askHost(gm, {
+    ask: 'act',
+    revision: frame!.revision,
+    board: null,
+    command: { type: 'begin-session', at: Date.now() }
+  })
+  const notice = gm.locator('.spoken-line')
+  await expect(notice).toContainText('From the second session on')
+  const box = (await notice.boundingBox())!
+  for (const part of await gm.locator('.panel, .app-strip, .app-head').all()) {
+    const other = (await part.boundingBox())!
+    const apart =
+      box.x + box.width <= other.x ||
+      other.x + other.width <= box.x ||
+      box.y + box.height <= other.y ||
+      other.y + other.height <= box.y
+    expect(apart).toBe(true)
+  }
+  expect(await shell.stop()).toBe(0)
+  discard(shell)
+})
+
+test('the hint of the full screen covers neither the scene nor Shadow on the table’s window', async ({ browser }) => {
+  const home = mkdtempSync(join(tmpdir(), 'hearthside-calm-'))
+  const file = join(home, 'campaigns', 'evening.hearth')
+  keep(dashboardStates['flip-ready']!().played, file)
+  const shell = await startShell({ home }, file)
+  for (const size of [laptopSize, { width: 1024, height: 768 }, { width: 1920, height: 1080 }]) {
+    const table = await screen(browser, `${shell.origin}/table`, size)
+    await expect(table.locator('.full-screen-hint')).toBeVisible()
+    await expect(table.locator('.eclipse')).toBeVisible()
+    const hint = (await table.locator('.full-screen-hint').boundingBox())!
+    const shadow = (await table.locator('.eclipse').boundingBox())!
+    expect(hint.x + hint.width, `${size.width}`).toBeLessThan(shadow.x)
+    await table.close()
+  }
+  expect(await shell.stop()).toBe(0)
+  discard(shell)
+})
 
 /** The ways in which a picture comes to the dashboard. */
 const bringsPicture: Readonly<Record<string, (page: Page) => Promise<void>>> = {

@@ -166,7 +166,6 @@ describe('NP1 a key twice on the dashboard does what one does', () => {
 
   async function mount(played: Played): Promise<void> {
     localStorage.clear()
-    localStorage.setItem('guide-known', 'yes')
     live = await LiveDashboard.mount(played, '/home/gm/evening.hearth', answersOfHost(played))
   }
 

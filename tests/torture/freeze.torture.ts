@@ -7,6 +7,8 @@ import type { BoardId } from '#rules/campaign/types'
 import { gm } from '#rules/core/seat'
 import { rareCommands } from '../campaigns/every-command'
 import { aCast } from '../campaigns/a-cast'
+import { aGuide } from '../campaigns/a-guide'
+import { aSeller } from '../campaigns/a-seller'
 import { aSession } from '../campaigns/a-session'
 import { aTray } from '../campaigns/a-tray'
 import { aFollowUp } from '../campaigns/a-follow-up'
@@ -45,6 +47,8 @@ test.runIf(version)('freezes what this version writes', async () => {
   await keep('a-follow-up', aFollowUp)
   await keep('the-book', theBook)
   await keep('a-session', aSession)
+  await keep('a-guide', aGuide)
+  await keep('a-seller', aSeller)
   await keep('the-answers', theAnswers)
   await keep('out-and-in', outAndIn)
   await keep('a-newcomer', aNewcomer)

@@ -8,7 +8,7 @@ import type { Ask, CampaignLeft, Denial } from '#shared/contract'
 import type { Problem } from '#shared/problem'
 import type { CampaignOnDisk, OpenMode, StoreNotice } from '../storage/types'
 import { type HandlerContext, denialOf } from './handler-context'
-import type { HostDependencies, Library } from './dependencies'
+import type { Library } from './dependencies'
 import type { OpenCampaign } from './host-state'
 import { readForSearch, readMoments, readTurnTimes } from './read-ahead'
 import { momentIndexOf } from '#rules/campaign/moment-index'
@@ -19,10 +19,10 @@ import { plainText } from '#rules/core/log-line'
 /** A new campaign, with its founding act only. */
 export function createChronicle(
   founding: Extract<Ask, { ask: 'new-campaign' }>,
-  { luck, clock }: HostDependencies
+  { dependencies: { luck, clock }, state }: Pick<HandlerContext, 'dependencies' | 'state'>
 ): Result<Chronicle, Denial> {
   const chronicle = Chronicle.begin()
-  for (const command of foundingCommands(founding)) {
+  for (const command of foundingCommands({ ...founding, guide: state.preferences.guide })) {
     const draft = chronicle.consider({ kind: 'act', board: null, command }, gm, luck)
     if (!draft.ok) return denialOf(draft.error)
     chronicle.append(chronicle.complete(draft.value, clock.now()))

@@ -1,5 +1,6 @@
 import type { Component } from 'vue'
 import type { BoardFrame, Frame } from '#rules/campaign/types'
+import type { GuideStepId } from '#rules/campaign/guide/vocabulary'
 import type { OpenerStep } from '#rules/campaign/session/vocabulary'
 import type { ShownPart } from '#rules/core/prompts'
 import type { PlainExplanation, RemedyAction } from '#rules/core/refusal'
@@ -213,7 +214,7 @@ export interface SessionStep {
 
 /** One step of the guide of a first session. */
 export interface GuideStep {
-  readonly id: string
+  readonly id: GuideStepId
   /** What to do, and in one sentence why or how. */
   readonly says: string
   readonly why: string

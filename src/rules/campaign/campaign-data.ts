@@ -5,6 +5,7 @@ import type { SeatId } from '../core/seat'
 import { systemOf, systemIds } from '../registry'
 import { type Showing, showingSchema } from '../showing/model'
 import type { Chronicle } from './chronicle'
+import { guideModel } from './guide/model'
 import { openerSteps, type CurrentSession, type SessionNote } from './session/vocabulary'
 import type { Board } from './types'
 import { z } from 'zod'
@@ -19,7 +20,7 @@ import { markSchema } from '../marks/model'
 
 /** The present state for the Game Master, including secrets; without past and undone states. */
 export function campaignData({ campaign, entries }: Pick<Chronicle, 'campaign' | 'entries'>): CampaignData {
-  const { title, scene, session, current, seats, boards, focus, book, clocks, marks, showing } = campaign
+  const { title, scene, session, current, guide, seats, boards, focus, book, clocks, marks, showing } = campaign
   const { answers, prepared, recap } = book
   return {
     hearthside: 'campaign-data',
@@ -28,6 +29,7 @@ export function campaignData({ campaign, entries }: Pick<Chronicle, 'campaign' |
     scene: { title: scene.title, subtitle: scene.subtitle },
     session,
     current: currentData(current),
+    guide,
     seats: seats.map(({ id, player, character, retired }) => ({ id, player, character, retired })),
     focus,
     games: boards.map(gameData),
@@ -98,6 +100,7 @@ export const campaignDataSchema = z.strictObject({
     steps: z.array(z.strictObject({ step: z.enum(openerSteps), as: z.enum(['done', 'skipped']) })),
     notes: z.array(z.strictObject({ seat: seatId, asked: text, given: text }))
   }),
+  guide: z.strictObject(guideModel.state.shape),
   seats: z.array(z.strictObject({ id: seatId, player: text, character: text, retired: z.boolean() })),
   focus: text.nullable(),
   games: z.array(

@@ -8,6 +8,7 @@ import { applyMarks, decideMarks, describeMarks, explainMarks } from '../marks/r
 import { applyShowing, decideShowing, describeShowing, explainShowing } from '../showing/rules'
 import type { CampaignRefusal, SliceCommand, SliceEvent, SliceRefusal } from './codec'
 import type { CampaignAct } from './followers'
+import { applyGuide, decideGuide, describeGuide, explainGuide } from './guide/rules'
 import { applySession, decideSession } from './session/rules'
 import { describeSession, explainSession } from './session/words'
 import type { Campaign, CampaignCommand, CampaignEvent, EntryId, Board } from './types'
@@ -20,6 +21,7 @@ const slices = {
   clocks: { decide: decideClocks, apply: applyClocks },
   marks: { decide: decideMarks, apply: applyMarks },
   current: { decide: decideSession, apply: applySession },
+  guide: { decide: decideGuide, apply: applyGuide },
   showing: { decide: decideShowing, apply: applyShowing }
 }
 type Key = keyof typeof slices
@@ -29,6 +31,7 @@ export const describeSlices: Describers<SliceEvent> = {
   ...describeClocks,
   ...describeMarks,
   ...describeSession,
+  ...describeGuide,
   ...describeShowing
 }
 export const explainSlices: Explainers<SliceRefusal> = {
@@ -36,6 +39,7 @@ export const explainSlices: Explainers<SliceRefusal> = {
   ...explainClocks,
   ...explainMarks,
   ...explainSession,
+  ...explainGuide,
   ...explainShowing
 }
 

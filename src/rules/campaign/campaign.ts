@@ -3,6 +3,7 @@ import { nothingShown } from '../showing/vocabulary'
 import type { Seat, SeatId } from '../core/seat'
 import { noClocks } from '../clocks/model'
 import { noMarks } from '../marks/model'
+import { noGuide } from './guide/model'
 import { noSession } from './session/vocabulary'
 import type { Board, BoardId, Campaign } from './types'
 
@@ -18,6 +19,7 @@ export const emptyCampaign: Campaign = {
   clocks: noClocks,
   marks: noMarks,
   current: noSession,
+  guide: noGuide,
   showing: nothingShown
 }
 

@@ -17,6 +17,7 @@ import type { SeatId } from '../core/seat'
 import { marksModel } from '../marks/model'
 import { systemIds } from '../registry'
 import type { BoardId } from './ids'
+import { guideModel } from './guide/model'
 import { sessionModel } from './session/model'
 
 /** The longest typed text, in UTF-16 units: a note, a title, a name. */
@@ -93,7 +94,7 @@ const own = {
   }
 } as const
 
-const sliceModels = [...bookModels, showingModel, clocksModel, marksModel, sessionModel] as const
+const sliceModels = [...bookModels, showingModel, clocksModel, marksModel, sessionModel, guideModel] as const
 const models = [own, ...sliceModels] as const
 type Model = (typeof models)[number]
 type SliceModel = (typeof sliceModels)[number]

@@ -7,6 +7,7 @@ import { systemOf } from '../registry'
 import { seatOf, boardOf } from './campaign'
 import type { Chronicle } from './chronicle'
 import { showingView } from '../showing/view'
+import { guideView } from './guide/model'
 import { sessionView } from './session/vocabulary'
 import { newestLines } from './log'
 import type { ShownBoards } from './shown-boards'
@@ -109,7 +110,7 @@ function framed<Kind extends AudienceKind>(
     focus,
     log,
     undo,
-    ...(forGm ? sessionView(campaign) : nothingKnown),
+    ...(forGm ? { ...sessionView(campaign), ...guideView(campaign) } : nothingKnown),
     ...knownBook(campaign, audience),
     ...shownRecap(campaign, audience),
     ...(hasLeft(campaign, audience) ? nothingKnown : showingView(campaign, audience)),

@@ -11,6 +11,7 @@ import type { SeenClock } from '../clocks/view'
 import type { Marks, Mark } from '../marks/model'
 import type { SystemId, ViewTables } from '../registry'
 import type { BoardId } from './ids'
+import type { Guide, GuideView } from './guide/model'
 import type { CurrentSession, SessionView } from './session/vocabulary'
 
 export type { CampaignCommand, CampaignEvent } from './codec'
@@ -55,6 +56,8 @@ export interface Campaign {
   readonly marks: Marks
   /** The state of the present session. */
   readonly current: CurrentSession
+  /** The guide of a first session (SE8). */
+  readonly guide: Guide
   /** What is prepared to be shown, and what is shown. */
   readonly showing: Showing
 }
@@ -125,7 +128,7 @@ export type BoardFrame<Kind extends AudienceKind> = {
 }[SystemId]
 
 /** Everything that one audience may know at one moment; always complete, never a difference. */
-export interface Frame<Kind extends AudienceKind> extends SessionView, ShowingView {
+export interface Frame<Kind extends AudienceKind> extends SessionView, GuideView, ShowingView {
   readonly audience: Kind
   /** The number of entries in the journal; a command names the revision of its frame. */
   readonly revision: number

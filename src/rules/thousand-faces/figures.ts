@@ -22,7 +22,7 @@ const ofSheet = {
   xp: ['XP', ({ xp }: Sheet) => xp],
   pack: ['Pack', ({ character }: Sheet) => character.pack],
   precious: ['Precious Pack', ({ character }: Sheet) => character.precious],
-  load: ['Load', ({ character }: Sheet) => encumbranceOf(character).count]
+  load: ['Encumbrance', ({ character }: Sheet) => encumbranceOf(character).count]
 } as const
 
 /** The counted values of the whole board. */

@@ -47,6 +47,7 @@ type SeatKind =
   | `item-${ThingId}`
   | 'gain'
   | 'seller'
+  | 'seller-leaves'
   | 'shop'
   | 'change'
   | 'repairs'

@@ -27,7 +27,7 @@ import { shown } from './slices'
 import { actingSeat } from './spotlight/acting'
 import { type SpotlightGmView, type SpotlightTableView, spotlightView } from './spotlight/view'
 import type { State } from './state'
-import { type TellingTableView, tellingTableView } from './telling/view'
+import { type TellingGmView, tellingGmView, type TellingTableView, tellingTableView } from './telling/view'
 
 /** The GM's Shadow points. */
 export interface ShadowView {
@@ -48,7 +48,8 @@ export interface GmView
     EconomyGmView,
     CharactersGmView,
     PhonesGmView,
-    CallsGmView {
+    CallsGmView,
+    TellingGmView {
   /** Every open decision, the oldest first of each kind (QU1). */
   readonly questions: readonly Question[]
   readonly sheets: readonly GmSheetView[]
@@ -151,6 +152,7 @@ function gmView(state: State): GmView {
     workshop: workshopView(state),
     ...phonesGmView(state),
     ...callsGmView(state),
+    ...tellingGmView(state),
     ...shown.gm(state)
   }
 }

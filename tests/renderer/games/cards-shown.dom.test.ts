@@ -12,7 +12,6 @@ afterEach(() => live.page.end())
 
 async function open({ played }: Board, game: 'Duel' | 'Angels'): Promise<void> {
   localStorage.clear()
-  localStorage.setItem('guide-known', 'yes')
   live = await LiveDashboard.mount(played)
   await live.click(game)
 }

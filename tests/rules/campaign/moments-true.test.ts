@@ -188,7 +188,7 @@ describe('moments', () => {
   it('PO11: tell what the states before and after them say, in random play of all four games', () => {
     const told = new Set<string>()
     const lies: string[] = []
-    for (let seed = 1; seed <= runs(2, 60); seed++) {
+    for (let seed = 1; seed <= runs(4, 60); seed++) {
       const one = untrueIn(seed, runs(200, 1500))
       lies.push(...one.lies)
       for (const each of one.told) told.add(each)

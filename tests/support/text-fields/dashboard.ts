@@ -15,7 +15,6 @@ export class WrittenDashboard implements Screen {
 
   static async mount(played: Played, more: Parameters<typeof LiveDashboard.mount>[2] = {}): Promise<WrittenDashboard> {
     localStorage.clear()
-    localStorage.setItem('guide-known', 'yes')
     const answers = { ...answersOfHost(played), ...more }
     return new WrittenDashboard(played, await LiveDashboard.mount(played, undefined, answers), answers)
   }

@@ -47,7 +47,7 @@ async function createNew(
   ask: Extract<Ask, { ask: 'new-campaign' }>
 ): Promise<Answer<'new-campaign'>> {
   const { dependencies, queue } = context
-  const chronicle = createChronicle(ask, dependencies)
+  const chronicle = createChronicle(ask, context)
   if (!chronicle.ok) return chronicle
   return withPath(dependencies.shell.pickFileToSave(ask.place, fileNameFor(ask.title)), ({ path, whenTaken }) =>
     queue.run(async () => {

@@ -3,27 +3,8 @@ import { computed, ref, type ComputedRef, watch, watchEffect } from 'vue'
 import type { GmSnapshot, Preferences } from '#shared/contract'
 import { useGm } from '@/dashboard/store'
 
-const known = 'second-session'
 const everythingShown =
   'From the second session on you see everything. “Calm” in the settings brings the quiet dashboard back.'
-
-/** Whether a second session was begun on this machine, in any campaign. */
-function isSecondSessionKnown(): boolean {
-  try {
-    return localStorage.getItem(known) !== null
-  } catch {
-    return false
-  }
-}
-
-/** A full or forbidden storage only loses this memory: the campaign itself has the number too. */
-function rememberSecondSession(): void {
-  try {
-    localStorage.setItem(known, 'yes')
-  } catch {
-    // Then the next campaign begins calm.
-  }
-}
 
 /** The file of the sample, also of a second copy. */
 const sampleFile = /^the-drowned-bells( \d+)?\.hearth$/
@@ -34,9 +15,12 @@ function sessionsPlayed({ frame, file }: Pick<GmSnapshot, 'frame' | 'file'>): nu
 }
 
 /** Whether the dashboard shows only the necessary parts. @param session number of sessions in the open campaign */
-export function isCalmBy(detail: Preferences['detail'], session: number, secondSessionKnown: boolean): boolean {
+export function isCalmBy(
+  { detail, secondSession }: Pick<Preferences, 'detail' | 'secondSession'>,
+  session: number
+): boolean {
   if (detail !== 'automatic') return detail === 'calm'
-  return session < 2 && !secondSessionKnown
+  return session < 2 && !secondSession
 }
 
 /** Whether the dashboard shows only the necessary parts; without a snapshot of the campaign it shows everything. */
@@ -45,7 +29,7 @@ export function useCalm(): ComputedRef<boolean> {
   return computed(() => {
     const { snapshot } = gm
     if (!snapshot?.frame) return false
-    return isCalmBy(snapshot.preferences.detail, sessionsPlayed(snapshot), isSecondSessionKnown())
+    return isCalmBy(snapshot.preferences, sessionsPlayed(snapshot))
   })
 }
 
@@ -55,8 +39,8 @@ export function useCalmLook(root: HTMLElement): void {
   const calm = useCalm()
   const altHeld = ref(false)
   watch(
-    () => gm.snapshot !== null && sessionsPlayed(gm.snapshot) >= 2,
-    second => second && rememberSecondSession(),
+    () => gm.snapshot !== null && !gm.snapshot.preferences.secondSession && sessionsPlayed(gm.snapshot) >= 2,
+    isNew => isNew && void gm.ask({ ask: 'set-preferences', preferences: { secondSession: true } }),
     { immediate: true }
   )
   watch(calm, isCalm => {

@@ -89,12 +89,20 @@ function useGuided(): ComputedRef<NextThing | null> {
     const { step } = guide
     if (!step) return null
     const { id, says, why, label, once } = step
-    const run = (): void => {
-      step.run()
-      if (once) guide.skip(id)
+    // It is passed first: an undo then takes back what the step did.
+    const run = async (): Promise<void> => {
+      if (!once || (await guide.pass(id)).ok) step.run()
     }
-    const pass = { label: 'Skip', run: () => guide.skip(id) }
-    const leave = { label: 'Leave the guide', run: () => guide.leave() }
-    return { heading: 'Next', says, why, main: { label, run }, pass, leave, leads: step.play !== true }
+    const pass = { label: 'Skip', run: () => void guide.pass(id) }
+    const leave = { label: 'Leave the guide', run: () => void guide.leave() }
+    return {
+      heading: 'Next',
+      says,
+      why,
+      main: { label, run: () => void run() },
+      pass,
+      leave,
+      leads: step.play !== true
+    }
   })
 }

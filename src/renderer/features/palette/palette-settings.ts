@@ -1,7 +1,7 @@
 import type { GmSnapshot, Preferences } from '#shared/contract'
 import type { PaletteLine } from '@/games/game'
 import type { useScreens } from '@/features/screens/open-screen'
-import { background, lookSettings, lookSwitches, spoken, type Switch, updateSwitch } from '@/features/settings/choices'
+import { background, lookSettings, lookSwitches, spoken, type Switch, appSwitches } from '@/features/settings/choices'
 import type { useGm } from '@/dashboard/store'
 import type { IconName } from '@/ui/icons/icon-name'
 
@@ -29,7 +29,7 @@ const choices: readonly Choice[] = [
   ...lookSwitches.map(turned),
   { ...spoken, label: 'Said aloud on the dashboard' },
   { name: 'singleKeys', label: 'Single keys', options: onOff },
-  turned(updateSwitch)
+  ...appSwitches.map(turned)
 ]
 
 function turned({ name, title }: Switch): Choice {

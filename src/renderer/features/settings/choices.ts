@@ -87,12 +87,21 @@ export const lookSwitches: readonly Switch[] = [
   }
 ]
 
-export const updateSwitch: Switch = {
-  name: 'checkForUpdates',
-  title: 'Look for new versions',
-  says: 'Looks once at each start. Downloads nothing.',
-  icon: 'renew'
-}
+/** The switches of the application itself. */
+export const appSwitches: readonly Switch[] = [
+  {
+    name: 'guide',
+    title: 'Guide in new campaigns',
+    says: 'Leads through the first evening, one step at a time. Off once you have left it.',
+    icon: 'lamp'
+  },
+  {
+    name: 'checkForUpdates',
+    title: 'Look for new versions',
+    says: 'Looks once at each start. Downloads nothing.',
+    icon: 'renew'
+  }
+]
 
 export const spoken = setting('spoken', 'Said aloud to a screen reader', 'How much is said aloud at once', [
   { value: 'short', label: 'Short', title: 'Twelve words at most' },

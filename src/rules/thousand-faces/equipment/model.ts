@@ -45,6 +45,7 @@ const equipmentCommands = [
     what: textSchema
   }),
   /** A seller and four cards; null: drawn by luck. */
+  variant('send-seller-away', { ...ofSeat }),
   variant('lay-out-wares', { ...ofSeat, seller: textSchema, cards: z.array(newItemSchema).nullable() }),
   variant('shop', {
     ...ofSeat,
@@ -120,6 +121,7 @@ const equipmentEvents = [
   variant('pack-changed', { ...ofSeat, pack: countSchema, precious: countSchema, reason: textSchema }),
   variant('weapon-designed', { ...ofSeat, weapon: textSchema, magical: z.boolean() }),
   variant('design-found', { ...ofSeat, weapon: textSchema }),
+  variant('seller-left', { ...ofSeat, seller: textSchema }),
   variant('wares-laid-out', { ...ofSeat, seller: textSchema, cards: z.array(newItemSchema) }),
   variant('shopped', { ...ofSeat, seller: textSchema })
 ] as const
@@ -164,6 +166,7 @@ export const equipmentModel = {
     }>('N8'),
     'no-design': refusal<{ seat: SeatId; weapon: string }>('Q13'),
     'not-four-cards': refusal<{ got: number }>('Q12'),
+    'no-seller': refusal<{ seat: SeatId }>('Q12'),
     'not-on-offer': refusal<{ name: string }>('Q12'),
     'not-precious': refusal<{ name: string }>('Q12'),
     'too-many-studies': refusal<{ asked: number }>('Q13'),

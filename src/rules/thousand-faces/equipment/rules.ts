@@ -206,6 +206,12 @@ const decide: Deciders<Game, Exclude<EquipmentCommand, { type: 'raise-shield' }>
   },
   'good-thing-i-brought': goodThing,
   'lay-out-wares': layOutWares,
+  'send-seller-away'(act, { seat }) {
+    const { wares } = characterOf(act.state, seat)
+    return wares
+      ? ok(happen(act, { type: 'seller-left', seat, seller: wares.seller }))
+      : refuse({ because: 'no-seller', seat })
+  },
   shop,
   'buy-pack'(act, { seat }) {
     const away = act.state.story.day?.place !== 'town' && act.state.story.day !== null
@@ -305,6 +311,7 @@ const apply: Reducers<Game, EquipmentEvent> = {
     }),
   'wares-laid-out': (state, { seat, seller, cards }) =>
     withCharacter(state, seat, () => ({ wares: { seller, cards } })),
+  'seller-left': (state, { seat }) => withCharacter(state, seat, () => ({ wares: null })),
   shopped: (state, { seat }) => withCharacter(state, seat, () => ({ wares: null }))
 }
 

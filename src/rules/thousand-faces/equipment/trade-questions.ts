@@ -3,7 +3,7 @@ import { say } from '../../core/refusal'
 import { counted } from '../../core/text'
 import { blockedBy, type OfferedTo, whyDown, whyNoTown } from '../offer'
 import type { Command } from '../state'
-import type { NewItem } from './item-schemas'
+import type { NewItem, Wares } from './item-schemas'
 import type { EquipmentCommand } from './model'
 import { wareFace } from './ware-words'
 import { labelOfWord, printedName, stockOf, wareName, withWord } from './wares'
@@ -17,6 +17,7 @@ export function tradeQuestions(to: OfferedTo): readonly Offer[] {
   const { wares } = to.character.equipment
   return [
     ...(wares === null ? [] : [shopQuestion(to, wares)]),
+    ...(wares !== null && to.gm ? [leavingQuestion(to, wares)] : []),
     ...(wares === null || to.gm ? [sellerQuestion(to)] : []),
     changeQuestion(to),
     ...(to.gm ? [repairsQuestion(to), giveQuestion(to)] : [])
@@ -65,6 +66,23 @@ function sellerQuestion(to: OfferedTo): Offer {
   }
 }
 
+/** Q12: the seller leaves without a sale. */
+function leavingQuestion({ sheet: { seat } }: OfferedTo, { seller }: Wares): Offer {
+  return {
+    question: {
+      id: idOf('seller-leaves', seat),
+      seat,
+      decides: 'gm',
+      title: 'No sale',
+      asks: ['Nothing is bought. The cards leave the table’s screen, and ', { seat }, ' can find another seller.'],
+      rule: 'Q12',
+      fields: [],
+      commit: seller ? `${seller} leaves` : 'The seller leaves'
+    },
+    command: () => ({ type: 'send-seller-away', seat })
+  }
+}
+
 /** The number of cards that a seller lays out (Q12). */
 const laidOut = 4
 
@@ -94,11 +112,11 @@ function cardFields(stock: readonly NewItem[]): readonly Field[] {
   ]
 }
 
+/** For the Game Master, who may close the page without a sale. */
+const stays = ' The cards stay on the table’s screen until the next flip, or until you choose No sale.'
+
 /** Q12: one of the four cards, its payment, and the name that its owner gives it. */
-function shopQuestion(
-  { sheet, character }: OfferedTo,
-  { seller, cards }: NonNullable<OfferedTo['character']['equipment']['wares']>
-): Offer {
+function shopQuestion({ sheet, character, gm }: OfferedTo, { seller, cards }: Wares): Offer {
   const { seat } = sheet
   const why = character.xpUses.find(({ use }) => use === 'shop')?.blocked
   const pays = paysFor(sheet, character)
@@ -108,7 +126,7 @@ function shopQuestion(
       seat,
       decides: 'player',
       title: seller || 'Go shopping',
-      asks: ['Which of the four cards does ', { seat }, ' buy?'],
+      asks: ['Which of the four cards does ', { seat }, ' buy?', ...(gm ? [stays] : [])],
       rule: 'Q12',
       fields: [
         {

@@ -38,7 +38,11 @@ function factsOf(
   power: string | null,
   slots: readonly (keyof typeof slotNames)[]
 ): readonly string[] {
-  return [`load ${encumbrance}`, ...(power ? [`power ${power}`] : []), ...slotFacts(slots.map(slot => slotNames[slot]))]
+  return [
+    `encumbrance ${encumbrance}`,
+    ...(power ? [`power ${power}`] : []),
+    ...slotFacts(slots.map(slot => slotNames[slot]))
+  ]
 }
 
 /** "takes Harm", "takes 2 Harm": what the slots of a thing can hold. */

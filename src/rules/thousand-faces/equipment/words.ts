@@ -140,6 +140,7 @@ const describe: Describers<EquipmentEvent> = {
     const seen = cards.filter(ware => !hidden(ware.sort === 'other' && ware.secret, seat, audience)).map(wareName)
     return line('plain', `${seller === '' ? 'A seller' : seller} shows `, { seat }, `: ${seen.join(', ')}`)
   },
+  'seller-left': ({ seat, seller }) => line('plain', `${seller === '' ? 'The seller' : seller} leaves `, { seat }),
   shopped: ({ seat, seller }) => line('plain', { seat }, ' trades', because(seller))
 }
 
@@ -244,6 +245,11 @@ const explain: Explainers<EquipmentRefusal> = {
     remedy: ['Pick something precious, or mark it as precious']
   }),
   'not-four-cards': ({ got }) => ({ message: [`A seller lays out four cards, not ${got}`], remedy: ['Pick four'] }),
+  'no-seller': ({ seat }) => ({
+    message: ['No seller is with ', { seat }],
+    remedy: ['Find a seller first'],
+    opens: 'days'
+  }),
   'not-on-offer': ({ name }) => ({
     message: [`${name} is not among the cards laid out`],
     remedy: ['Pick one of the four; or put that card in the place of one of them']

@@ -279,6 +279,8 @@ function answerQuestion(view: FollowUpView): OpenQuestion<Command> {
   const together = untied.filter((foe, at) => at === 0 || foe.engaged === seat).map(foe => String(foe.id))
   const isChoiceOfFoes = foes.length > 1 || untied.length === 0
   const up = targets.find(({ down }) => !down)
+  /** Which of several foes strike is chosen below. */
+  const strikes = isChoiceOfFoes || !foes[0] ? 'The foes strike ' : `${foes[0].name} strikes `
   return {
     question: {
       id: idOf('answer', id),
@@ -293,8 +295,8 @@ function answerQuestion(view: FollowUpView): OpenQuestion<Command> {
           key: 'target',
           label: ['Whom the foe strikes'],
           choices: [
-            ...targets.map(target => targetChoice(view, target)),
-            { key: 'none', title: ['No answer'], lines: [['The exchange is over']] }
+            ...targets.map(target => ({ ...targetChoice(view, target), commits: [strikes, { seat: target.seat }] })),
+            { key: 'none', title: ['No answer'], lines: [['The exchange is over']], commits: ['No answer'] }
           ],
           chosen: up ? up.seat : null
         },
@@ -338,7 +340,8 @@ function answerQuestion(view: FollowUpView): OpenQuestion<Command> {
           when: { field: 'die', is: ['typed'] }
         }
       ],
-      commit: 'Strike'
+      commit: 'Strike',
+      commitsBy: 'target'
     },
     command: answers => {
       const target = targets.find(each => each.seat === oneOf(answers, 'target'))

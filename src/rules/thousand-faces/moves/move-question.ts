@@ -158,7 +158,7 @@ function slotsNeeded({ stamina }: OfferedTo['sheet'], { burden, ways }: MoveChoi
 }
 
 const tooTired = say(
-  'The load takes the last Stamina, and nothing is left for the flip',
+  'Encumbrance takes the last Stamina, and nothing is left for the flip',
   'Recover some Stamina first',
   'recover'
 )
@@ -167,7 +167,7 @@ function loadField({ burden }: MoveChoice, count: number, why: Explanation | nul
   return {
     kind: 'one',
     key: 'load',
-    label: [`Load ${count}`],
+    label: [`Encumbrance ${count}`],
     choices: [
       { key: 'counts', title: ['It counts'], lines: [[capitalised(loadWords(burden))]], ...blockedBy(why) },
       { key: 'ignored', title: ['It does not count'], lines: [['After Bum Rush, or because you decide so']] }
@@ -192,7 +192,7 @@ function expenseOf({ gm, sheet }: OfferedTo, { burden }: MoveChoice): Partial<Pi
 function notesOf({ gm }: OfferedTo, { xp, burden }: MoveChoice): readonly Words[] {
   return [
     ...(xp > 0 ? [[`It costs ${xp} XP.`]] : []),
-    ...(gm === null && burden !== 0 ? [[`Your load: ${loadWords(burden)}.`]] : [])
+    ...(gm === null && burden !== 0 ? [[`Your encumbrance: ${loadWords(burden)}.`]] : [])
   ]
 }
 

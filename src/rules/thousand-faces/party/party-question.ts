@@ -81,11 +81,11 @@ export function partyDeed(answers: Answers): PartyDeed {
 }
 
 const kinds = [
-  { key: 'rest', title: ['Rest'] },
-  { key: 'damage', title: ['Damage'] },
-  { key: 'pack', title: ['Pack'] },
-  { key: 'xp', title: ['XP'] },
-  { key: 'stamina', title: ['Stamina'] }
+  { key: 'rest', title: ['Rest'], commits: ['Let them rest'] },
+  { key: 'damage', title: ['Take damage'], commits: ['Strike them'] },
+  { key: 'pack', title: ['Gain or lose Pack'], commits: ['Change their Pack'] },
+  { key: 'xp', title: ['Gain XP'], commits: ['Give them XP'] },
+  { key: 'stamina', title: ['Regain Stamina'], commits: ['Give them Stamina'] }
 ] as const
 
 const ofKind = (...is: readonly (typeof kinds)[number]['key'][]) => ({ field: 'what', is })

@@ -35,6 +35,8 @@ const grownSchema = z.strictObject({ seat: savedSeatId, xp: countSchema, gains: 
 const tellingSchema = z.strictObject({
   /** The table shows only what comes after this flip and this roll of dice. Both are past, like those before them. */
   past: z.strictObject({ flip: countSchema, roll: countSchema }),
+  /** The number of flips before the newest scene, chapter, day, tutorial scene or session. Absent: none of them has begun. */
+  page: z.exactOptional(countSchema),
   /** The blow that was taken last; null: the table does not show it any more. */
   taken: takenSchema.nullable(),
   /** A chapter has just begun. */

@@ -7,10 +7,15 @@ export const quiet = { taken: null, chapter: false, shop: false }
 
 /** TB2: after a new scene, or the beginning or end of a session, the table shows nothing older. */
 export function turnPage(state: State, page: PageTurn): State {
-  const cleared = withTelling(nextExchange(state), { made: null })
+  const cleared = withTelling(nextPage(state), { made: null })
   if (page === 'session-began') return withTelling(cleared, { over: false, grown: [] })
   if (page === 'session-ended') return withTelling(cleared, { over: true })
   return page === 'session-continued' ? withTelling(cleared, { over: false }) : cleared
+}
+
+/** Another scene, chapter, day, tutorial scene or session begins or ends: what follows a flip before it is not due any more. */
+export function nextPage(state: State): State {
+  return withTelling(nextExchange(state), { page: state.flips.count })
 }
 
 /** The flip and the dice before are past. */

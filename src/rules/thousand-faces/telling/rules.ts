@@ -3,7 +3,7 @@ import type { Followers, SliceRules } from '../../core/slice'
 import { findSheet } from '../sheets'
 import type { Game, State } from '../state'
 import type { Gain, Taken } from './model'
-import { nextExchange, quiet, rollNow, withTelling } from './pages'
+import { nextExchange, nextPage, quiet, rollNow, withTelling } from './pages'
 
 /** TB2, TB3: what the table shows until the next thing of its kind. */
 const follow: Followers<Game> = {
@@ -14,6 +14,7 @@ const follow: Followers<Game> = {
   'spotlight-given': state => (isHandOver(state) && state.pending === null ? nextExchange(state) : state),
   'foe-changed': (state, { how }) => (how === 'revealed' && state.pending === null ? revealed(state) : state),
   'wares-laid-out': state => withTelling(nextExchange(state), { shop: true }),
+  'seller-left': nextExchange,
   'attack-opened': nextBlow,
   'attack-changed': nextBlow,
   'attack-called-off': nextExchange,
@@ -38,12 +39,12 @@ const follow: Followers<Game> = {
       : state,
   'outcome-settled': (state, { move }) => (move === 'shield' && state.attacks.length > 0 ? nextBlow(state) : state),
   'outcome-dropped': state => (state.attacks.length > 0 ? nextBlow(state) : state),
-  'chapter-began': state => withTelling(nextExchange(state), { chapter: true }),
-  'day-began': nextExchange,
-  'day-ended': nextExchange,
-  'book-began': nextExchange,
-  'tutorial-began': nextExchange,
-  'tutorial-ended': making,
+  'chapter-began': state => withTelling(nextPage(state), { chapter: true }),
+  'day-began': nextPage,
+  'day-ended': nextPage,
+  'book-began': nextPage,
+  'tutorial-began': nextPage,
+  'tutorial-ended': state => making(nextPage(state)),
   'touchstone-written': making,
   'touchstone-circled': making,
   'moves-laid-out': making,

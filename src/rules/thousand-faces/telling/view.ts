@@ -115,6 +115,15 @@ export interface ShownOnTable {
   readonly grown?: readonly ShownGrowth[]
 }
 
+export interface TellingGmView {
+  /** A scene, chapter, day or session came after the newest flip. Absent otherwise. */
+  readonly flipIsPast?: true
+}
+
+export function tellingGmView({ flips, telling }: State): TellingGmView {
+  return flips.count > 0 && telling.page === flips.count ? { flipIsPast: true } : {}
+}
+
 export interface TellingTableView {
   readonly told: ShownOnTable
 }

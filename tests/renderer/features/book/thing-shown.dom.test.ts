@@ -39,7 +39,6 @@ function drawWithoutBrowser(): void {
 beforeEach(async () => {
   acts = 0
   localStorage.clear()
-  localStorage.setItem('guide-known', 'yes')
   drawWithoutBrowser()
   const played = Played.table('The Drowned Bells', 'Kresk')
   const { id } = played.campaign({ type: 'add-thing', kind: 'person', name: 'Maud', sentence: 'rows alone' })

@@ -9,5 +9,5 @@ test.each([
   ['automatic', 2, false, false],
   ['automatic', 0, true, false]
 ] as const)('the setting %s in session %i, a second session known: %s, is calm: %s', (detail, session, known, calm) => {
-  expect(isCalmBy(detail, session, known)).toBe(calm)
+  expect(isCalmBy({ detail, secondSession: known }, session)).toBe(calm)
 })

@@ -13,6 +13,12 @@ const path = '/home/gm/salt-road.hearth'
 beforeEach(() => localStorage.clear())
 afterEach(() => live.page.end())
 
+/** A new campaign, which begins with the guide. */
+function withGuide(...names: readonly string[]): Played {
+  const played = Played.table('The Salt Road', ...names)
+  played.campaign({ type: 'show-guide' })
+  return played
+}
 const does = (): Promise<void> => live.press('N', { shiftKey: true })
 const skips = (): Promise<void> => live.press('P', { shiftKey: true })
 async function meanwhile(...commands: readonly object[]): Promise<void> {
@@ -22,7 +28,7 @@ async function meanwhile(...commands: readonly object[]): Promise<void> {
 
 /** A first session in which every step that can be done now was skipped. @param hours so long ago it began */
 async function guided(hours = 0): Promise<void> {
-  const played = Played.table('The Salt Road', 'Kresk', 'Sister Wren')
+  const played = withGuide('Kresk', 'Sister Wren')
   live = await LiveDashboard.mount(played)
   played.campaign({ type: 'begin-session', at: Date.now() - hours * 3_600_000 })
   await live.show()
@@ -103,7 +109,7 @@ describe('the guide of a first session, once the story runs', () => {
   })
 
   it('SE8 shows Ideas and Tonight once each, after the first flip', async () => {
-    live = await LiveDashboard.mount(Played.table('The Salt Road', 'Kresk'))
+    live = await LiveDashboard.mount(withGuide('Kresk'))
     for (const key of ['1', 's', 'Enter']) await live.press(key)
     await does()
     for (let step = 0; step < 25 && !live.next.includes('Ideas'); step++) await skips()
@@ -118,7 +124,7 @@ describe('the guide of a first session, once the story runs', () => {
   })
 
   it('SE8 leads to the recap after the session, before what was not looked at yet', async () => {
-    const played = Played.table('The Salt Road', 'Kresk')
+    const played = withGuide('Kresk')
     live = await LiveDashboard.mount(played)
     for (const key of ['1', 's', 'Enter']) await live.press(key)
     played.campaign({ type: 'begin-session', at: Date.now() })
@@ -134,7 +140,7 @@ describe('the guide of a first session, once the story runs', () => {
 
   it('SE8 HA1 lets the players with a phone flip there, before the tutorial scene, and no other player', async () => {
     for (const nth of [[0], [0, 1]]) {
-      const played = Played.table('The Salt Road', 'Kresk', 'Sister Wren')
+      const played = withGuide('Kresk', 'Sister Wren')
       const here = played.seats.filter((_, at) => nth.includes(at))
       const { stage } = gmSnapshot(gmFrame())
       const seats = played.seats.map(seat => ({ seat, url: '', connected: here.includes(seat) }))
@@ -150,12 +156,12 @@ describe('the guide of a first session, once the story runs', () => {
       live.page.end()
       localStorage.clear()
     }
-    live = await LiveDashboard.mount(Played.table('The Salt Road', 'Kresk'))
+    live = await LiveDashboard.mount(withGuide('Kresk'))
   })
 
   it('SE8 shows the codes before the first session, until a table screen or a phone is open', async () => {
     const { open } = gmSnapshot(gmFrame())
-    live = await LiveDashboard.mount(Played.table('The Salt Road', 'Kresk'), path, {}, { open: { ...open, table: 0 } })
+    live = await LiveDashboard.mount(withGuide('Kresk'), path, {}, { open: { ...open, table: 0 } })
     expect(live.next).toMatch(/^NextShow the players a screen/)
     await does()
     expect(live.dialog).toContain('Codes for phones and screens')

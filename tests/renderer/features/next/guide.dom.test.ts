@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { frameFor } from '#rules/campaign/frame'
 import { tutorialRanks } from '#rules/thousand-faces/characters/creation'
 import type { State } from '#rules/thousand-faces/state'
+import type { GmView } from '#rules/thousand-faces/view'
 import { chooseKeys } from '@/features/keys/keys'
 import { Played } from '../../../support/chronicle'
 import { LiveDashboard } from '../../../support/live-dashboard'
@@ -13,7 +15,14 @@ afterEach(() => live.page.end())
 
 const does = (): Promise<void> => live.press('N', { shiftKey: true })
 const skips = (): Promise<void> => live.press('P', { shiftKey: true })
-const campaign = (...names: readonly string[]): Played => Played.table('The Salt Road', ...names)
+/** A new campaign, which begins with the guide. */
+function campaign(...names: readonly string[]): Played {
+  const played = Played.table('The Salt Road', ...names)
+  played.campaign({ type: 'show-guide' })
+  return played
+}
+const preferencesAsked = (): readonly object[] =>
+  live.page.asks.flatMap(asked => (asked.ask === 'set-preferences' ? [asked.preferences] : []))
 /** Whatever was done elsewhere: on a sheet, on a phone. */
 async function meanwhile(command: object): Promise<void> {
   live.played.act(command)
@@ -86,7 +95,7 @@ describe('the guide of a first session', () => {
     expect([...new Set(met)]).toEqual(says)
     expect(seen.at(-1)).toBe('')
     // It waits for the foes, the day in town and the end of the session.
-    expect(localStorage.getItem('guide-known')).toBeNull()
+    expect(preferencesAsked()).toEqual([])
   })
 
   it('SE8 leads to the end of the tutorial scene once all have flipped', async () => {
@@ -201,7 +210,7 @@ describe('the guide of a first session', () => {
   })
 
   it('SE6 the next session is the ember act when the next evening begins, until a flip is set up', async () => {
-    const played = campaign('Kresk')
+    const played = Played.table('The Salt Road', 'Kresk')
     played.campaign({ type: 'begin-session', at: Date.now() - 7 * 24 * 3_600_000 })
     played.campaign({ type: 'end-session' })
     live = await LiveDashboard.mount(played)
@@ -261,10 +270,11 @@ describe('the guide of a first session', () => {
     expect(live.next).toContain('Start session 1')
   })
 
-  it('SE8 is left by a button, remembered for this campaign, and comes back by the palette', async () => {
+  it('SE8 is left by a button, in the campaign and for the next ones, and comes back by the palette', async () => {
     live = await LiveDashboard.mount(campaign('Kresk'))
     await live.click('Leave the guide')
     expect(live.next).toMatch(/^SessionStart session 1 first\?/)
+    expect(preferencesAsked()).toEqual([{ guide: false }])
     live.page.end()
     live = await LiveDashboard.mount(live.played)
     expect(live.next).toMatch(/^Session/)
@@ -277,27 +287,34 @@ describe('the guide of a first session', () => {
     expect(live.next).toMatch(/^NextStart session 1/)
   })
 
-  it('SE8 keeps which steps were skipped, and puts nothing of it into the campaign', async () => {
+  it('SE8 goes on where it was in another browser: the campaign keeps which steps were passed', async () => {
     live = await LiveDashboard.mount(campaign('Kresk'))
-    const entries = live.played.chronicle.revision
     for (let step = 0; step < 4; step++) await skips()
     expect(live.next).toContain('Touchstone')
-    expect(live.played.chronicle.revision).toBe(entries)
     live.page.end()
-    live = await LiveDashboard.mount(live.played)
+    localStorage.clear()
+    live = await LiveDashboard.mount(live.played, '/media/stick/the-same.hearth')
     expect(live.next).toContain('Touchstone')
+    live.played.undo()
+    await live.show()
+    expect(live.next).toContain('Play a tutorial scene')
   })
 
-  it('SE8 begins in no campaign that is played already, nor in the next one of a Game Master who left it', async () => {
-    const played = campaign('Kresk')
-    played.act({ type: 'begin-chapter', chapter: 1 })
-    live = await LiveDashboard.mount(played)
-    expect(live.next).not.toMatch(/^Next/)
-    live.page.end()
-    live = await LiveDashboard.mount(campaign('Kresk'), '/home/gm/one.hearth')
-    await live.click('Leave the guide')
-    live.page.end()
-    live = await LiveDashboard.mount(campaign('Kresk'), '/home/gm/another.hearth')
-    expect(live.next).toMatch(/^Session/)
+  it('SE8 an undo takes back what a step did, before the step itself', async () => {
+    live = await LiveDashboard.mount(campaign('Kresk'))
+    await does()
+    await skips()
+    await skips()
+    await does()
+    expect(live.next).toContain('Play the tutorial scene')
+    live.played.undo()
+    await live.show()
+    expect((frameFor(live.played.chronicle, { kind: 'gm' }).boards[0]!.view as GmView).economy.tutorial).toBeNull()
+  })
+
+  it('SE8 is in no campaign that did not begin with it', async () => {
+    live = await LiveDashboard.mount(Played.table('The Salt Road', 'Kresk'))
+    expect(live.next).toMatch(/^SessionStart session 1/)
+    expect(preferencesAsked()).toEqual([])
   })
 })

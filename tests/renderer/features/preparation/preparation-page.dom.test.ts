@@ -8,7 +8,6 @@ let keys = 0
 
 beforeEach(() => {
   localStorage.clear()
-  localStorage.setItem('guide-known', 'yes')
   keys = 0
 })
 afterEach(() => live.page.end())

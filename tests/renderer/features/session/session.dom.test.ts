@@ -22,7 +22,6 @@ function campaign(sessions: number, hoursAgo: number, ...names: readonly string[
 
 beforeEach(() => {
   localStorage.clear()
-  localStorage.setItem('guide-known', 'yes')
 })
 afterEach(() => live.page.end())
 

@@ -7,14 +7,14 @@ describe('a seller’s cards', () => {
     expect(wareFace({ sort: 'card', card: 'sword', name: '' })).toEqual({
       name: 'Sword',
       sort: 'Weapon',
-      facts: ['load 1', 'power d4'],
+      facts: ['encumbrance 1', 'power d4'],
       says: ''
     })
     expect(wareFace({ sort: 'card', card: 'leather-armour', name: '' }).facts).toEqual([
-      'load 1',
+      'encumbrance 1',
       'takes Harm or a Wound'
     ])
-    expect(wareFace({ sort: 'card', card: 'shield', name: '' }).facts).toEqual(['load 2', 'stops a Wound'])
+    expect(wareFace({ sort: 'card', card: 'shield', name: '' }).facts).toEqual(['encumbrance 2', 'stops a Wound'])
   })
 
   it('says that magic from a shop holds one charge, whatever its card says', () => {

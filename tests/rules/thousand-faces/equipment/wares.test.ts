@@ -3,7 +3,10 @@ import type { Audience } from '#rules/core/audience'
 import { plainText } from '#rules/core/log-line'
 import type { NewItem } from '#rules/thousand-faces/equipment/item-schemas'
 import { stockOf, wareName } from '#rules/thousand-faces/equipment/wares'
-import { type GmView, view } from '#rules/thousand-faces/view'
+import { offeredToGm } from '#rules/thousand-faces/offer'
+import { offeredQuestions } from '#rules/thousand-faces/offered'
+import { partsOf } from '#rules/thousand-faces/question-kinds'
+import { type GmView, type TableView, view } from '#rules/thousand-faces/view'
 import type { Command } from '#rules/thousand-faces/state'
 import { describe as lineFor } from '#rules/thousand-faces/slices'
 import { ada, play, refusalOf } from '../../../support/thousand-faces/table'
@@ -64,6 +67,30 @@ describe('a seller’s four cards', () => {
     expect(refusalOf(inTown, lay([bow]))).toEqual({ because: 'not-four-cards', got: 1 })
     const over = play(play(inTown, lay(four)).state, { type: 'end-day' }).state
     expect(characterIn(over).wares).toBeNull()
+  })
+
+  it('Q12 TB2 a seller is sent away without a sale, and leaves the table’s screen; without a seller it is refused', () => {
+    const away: Command = { type: 'send-seller-away', seat: ada }
+    expect(refusalOf(inTown, away)).toMatchObject({ because: 'no-seller' })
+    const laid = play(inTown, lay(null), seededLuck(4)).state
+    const shopOf = (state: typeof laid) => (view(state, { kind: 'table' }) as TableView).told.shop
+    expect(shopOf(laid)).toBeDefined()
+    const after = play(laid, away).state
+    expect(characterIn(after).wares).toBeNull()
+    expect(shopOf(after)).toBeUndefined()
+    expect(refusalOf(after, away)).toMatchObject({ because: 'no-seller' })
+  })
+
+  it('Q12 QU5 the Game Master is told that the cards stay on the table’s screen, and is offered to end the visit', () => {
+    const offered = (state: typeof inTown) => {
+      const gmView = view(state, { kind: 'gm' }) as GmView
+      return offeredQuestions(offeredToGm(gmView, gmView.sheets[0]!)).map(each => each.question)
+    }
+    const laid = play(inTown, lay(null), seededLuck(4)).state
+    const shop = offered(laid).find(({ id }) => partsOf(id).kind === 'shop')
+    expect(shop?.asks.join('')).toContain('stay on the table’s screen until the next flip, or until you choose No sale')
+    expect(offered(laid).map(({ commit }) => commit)).toContain('Ansel leaves')
+    expect(offered(inTown).map(({ id }) => partsOf(id).kind)).not.toContain('seller-leaves')
   })
 
   it('Q10 repairs are paid with a precious item as well, and with nothing else', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { describe as lineFor } from '#rules/thousand-faces/slices'
-import { view } from '#rules/thousand-faces/view'
+import { commitWords, proposedAnswers } from '#rules/core/question'
+import { partsOf } from '#rules/thousand-faces/question-kinds'
+import { type GmView, view } from '#rules/thousand-faces/view'
 import { scriptedLuck } from '../../../support/luck'
 import { ada, bo, digital, play, refusalOf, strOn } from '../../../support/thousand-faces/table'
 import { aFoe, settle, use } from '../characters/builders'
@@ -20,6 +22,20 @@ describe('the follow-up of an attack', () => {
       seat: bo,
       power: 2
     })
+  })
+
+  it('FU5 the button says which foe strikes whom', () => {
+    const says = (foes?: Parameters<typeof facing>[1]): readonly string[] => {
+      const state = flipped(foes ? facing(2, foes) : facing(2))
+      const rolled = play(state, roll(state, { power: 1 })).state
+      const struck = play(rolled, apply(rolled)).state
+      const asked = (view(struck, { kind: 'gm' }) as GmView).questions.find(each => partsOf(each.id).kind === 'answer')!
+      const answers = proposedAnswers(asked)
+      const name = (part: unknown): string => (typeof part === 'string' ? part : 'Ada')
+      return [commitWords(asked, answers).map(name).join(''), commitWords(asked, { ...answers, target: 'none' }).join()]
+    }
+    expect(says([aFoe({ name: 'Toll thug', engaged: ada })])).toEqual(['Toll thug strikes Ada', 'No answer'])
+    expect(says([aFoe({ engaged: ada }), aFoe({ id: 2, name: 'Brute', engaged: ada })])[0]).toBe('The foes strike Ada')
   })
 
   it('FU5 U10 a hidden foe that is struck and answers is nameless to all but the GM', () => {

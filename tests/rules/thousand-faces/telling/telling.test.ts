@@ -4,7 +4,7 @@ import { newStory } from '#rules/thousand-faces/economy/model'
 import type { Command, State } from '#rules/thousand-faces/state'
 import { turnPage } from '#rules/thousand-faces/telling/pages'
 import type { ShownOnTable } from '#rules/thousand-faces/telling/view'
-import { type TableView, view } from '#rules/thousand-faces/view'
+import { type GmView, type TableView, view } from '#rules/thousand-faces/view'
 import { seededLuck } from '../../../support/luck'
 import { Played } from '../../../support/chronicle'
 import { ada, bo, board, cy, digital, flip, play, playAll, sheet, strOn } from '../../../support/thousand-faces/table'
@@ -45,6 +45,28 @@ const addHounds: Command = {
 const roll: Command = { type: 'roll-dice', seat: ada, throw: { dice: [6], plus: 0, halved: 'whole' }, what: 'Sword' }
 const start = board([sheet(ada, { piles: digital({ top: ['1', '2', '3', '4'] }) }), sheet(bo)])
 const flipped = play(start, flip({ move: 'Mix It Up' })).state
+
+describe('what follows a flip, for the Game Master', () => {
+  const isPast = (state: State): boolean => (view(state, { kind: 'gm' }) as GmView).flipIsPast === true
+
+  it.each([
+    ['a new scene', (state: State) => turnPage(state, 'scene')],
+    ['the end of a session', (state: State) => turnPage(state, 'session-ended')],
+    ['a chapter', (state: State) => play(state, { type: 'begin-chapter', chapter: 1 }).state],
+    ['a tutorial scene', (state: State) => play(state, { type: 'begin-tutorial', minutes: 5 }).state]
+  ])('NP3 is over after %s, until the next flip', (_, turn) => {
+    expect(isPast(flipped)).toBe(false)
+    const over = turn(flipped)
+    expect(isPast(over)).toBe(true)
+    expect(isPast(play(over, flip({ move: 'Mix It Up' })).state)).toBe(false)
+  })
+
+  it('NP3 is still due after a blow, which the table tells instead', () => {
+    const struck = play(flipped, blow(3)).state
+    expect(told(struck).flip).toBeUndefined()
+    expect(isPast(struck)).toBe(false)
+  })
+})
 
 describe('what the table tells of the evening', () => {
   it('TB4 a flip is shown with the sentence of its move, and one without a move has none', () => {

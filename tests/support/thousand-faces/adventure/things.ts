@@ -55,6 +55,7 @@ export const thingMakers: readonly Maker[] = [
     item: whim.count(2) ? newItem(whim) : null,
     what: ''
   }),
+  (_, seat) => ({ type: 'send-seller-away', seat }),
   (_, seat, whim) => ({
     type: 'lay-out-wares',
     seat,

@@ -14,6 +14,8 @@ export interface StillOpen {
   readonly id: string
   readonly icon: IconName
   readonly says: string
+  /** The button that leads there, where one word says what happens; absent: “Go there”. */
+  readonly act?: string
   /** The question in the panel of a player; null for a thing that is answered elsewhere. */
   readonly step: Question | null
   /** The action that leads there; null for a question in a panel. */
@@ -69,7 +71,7 @@ function owed({ view, shortNameOf }: ShownBoard): readonly StillOpen[] {
   if (count < 1) return []
   const newest = without(gmMovesOwed.newest, answers)
   const says = `${counted(count, 'GM move')}: ${owedNames({ count, newest }, shortNameOf)}`
-  return [{ id: 'gm-moves', icon: 'warn', says, step: null, action: 'gm-move' }]
+  return [{ id: 'gm-moves', icon: 'warn', says, act: 'Make it…', step: null, action: 'gm-move' }]
 }
 
 /** The list without the newest one of each of these seats. */
@@ -85,11 +87,20 @@ function claims({ view, shortNameOf }: ShownBoard): readonly StillOpen[] {
   if (all.length === 0) return []
   const names = [...new Set(all.map(({ seat }) => shortNameOf(seat)))].join(', ')
   const says = `${counted(all.length, 'claim')} to pay: ${names}`
-  return [{ id: 'claims', icon: 'tree', says, step: null, action: 'story' }]
+  return [{ id: 'claims', icon: 'tree', says, act: 'Pay…', step: null, action: 'story' }]
 }
 
 function shuffles({ members, shortNameOf }: ShownBoard): readonly StillOpen[] {
   const due = members.value.filter(({ sheet }) => sheet.mustShuffle).map(({ seat }) => shortNameOf(seat.id))
   if (due.length === 0) return []
-  return [{ id: 'shuffles', icon: 'shuffle', says: `Shuffle: ${due.join(', ')}`, step: null, action: 'shuffle-all' }]
+  return [
+    {
+      id: 'shuffles',
+      icon: 'shuffle',
+      says: `Shuffle: ${due.join(', ')}`,
+      act: 'Shuffle',
+      step: null,
+      action: 'shuffle-all'
+    }
+  ]
 }

@@ -22,8 +22,17 @@ export function useFreshFlip(board: BoardOnScreen): void {
 
   // Another scene, chapter, day or session: the flip that is shown belongs to what is over.
   watch(
-    () => momentOf(board),
-    () => (gmChoices.fresh = null)
+    () => board.view.value.flipIsPast,
+    isPast => isPast && (gmChoices.fresh = null)
+  )
+
+  // A page that is loaded anew, and another campaign: what follows the newest flip may still be due.
+  watch(
+    () => gm.snapshot?.file?.path,
+    () => {
+      if (!gmChoices.touched) gmChoices.fresh ??= dueFlip(board)
+    },
+    { immediate: true }
   )
 
   watch(
@@ -57,10 +66,10 @@ export function useFreshFlip(board: BoardOnScreen): void {
   )
 }
 
-function momentOf({ view, frame }: BoardOnScreen): string {
-  const { economy } = view.value
-  const { scene, session, current } = frame.value
-  return [scene.title, session, current?.ended, economy.chapter, economy.day !== null, economy.tutorial !== null].join()
+/** The newest flip, while its player still acts and nothing else has begun; null without one. */
+function dueFlip({ view }: BoardOnScreen): number | null {
+  const { flip, flipIsPast, spotlight } = view.value
+  return flip && !flipIsPast && flip.seat === spotlight.seat ? flip.serial : null
 }
 
 function aloud(board: BoardOnScreen, flip: FlipView): readonly string[] {

@@ -36,7 +36,6 @@ let end: () => void
 afterEach(() => end())
 
 async function open(game: Board): Promise<LiveDashboard> {
-  localStorage.setItem('guide-known', 'yes')
   const live = await LiveDashboard.mount(game.played)
   end = () => live.page.end()
   useGm().board = lastBoard(game)

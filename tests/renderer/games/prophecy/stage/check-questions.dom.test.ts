@@ -45,7 +45,6 @@ describe('the pages of the scenes', () => {
     for (const objective of ['Find the key', 'Bribe the porter'])
       game.act(gm, { type: 'sketch', parent: finale, objective })
     game.act(gm, { type: 'go-to', phase: 'story' })
-    localStorage.setItem('guide-known', 'yes')
     const live = await LiveDashboard.mount(game.played)
     end = () => live.page.end()
     useGm().board = lastBoard(game)

@@ -15,7 +15,6 @@ afterEach(() => end())
 
 it('PR38 QU2 a digit selects a listed question, Enter asks it, and another is asked in own words', async () => {
   const game = board('prophecy', 'The last season').act(gm, { type: 'go-to', phase: 'outline' })
-  localStorage.setItem('guide-known', 'yes')
   const live = await LiveDashboard.mount(game.played)
   end = () => live.page.end()
   useGm().board = lastBoard(game)

@@ -24,7 +24,6 @@ const choice = (): HTMLElement => document.querySelector<HTMLElement>('[data-cho
 
 it('NP2 a scene without dice is failed by no key alone: the failure is chosen first, then committed', async () => {
   const game = withoutDice()
-  localStorage.setItem('guide-known', 'yes')
   const live = await LiveDashboard.mount(game.played)
   end = () => live.page.end()
   useGm().board = lastBoard(game)

@@ -14,7 +14,6 @@ afterEach(() => end())
 
 it('PR9 NP2 a Prophecy that is written is replaced only after a question', async () => {
   const game = board('prophecy', 'The last season').act(gm, { type: 'go-to', phase: 'prophecy' })
-  localStorage.setItem('guide-known', 'yes')
   const live = await LiveDashboard.mount(game.played, undefined, { 'list-modules': () => [] })
   end = () => live.page.end()
   useGm().board = lastBoard(game)

@@ -23,6 +23,7 @@ it('keeps the choices after Save as, and begins another campaign without the sea
   expect(gmChoices, 'after Save as').toMatchObject({ chosen: first.seats[2], oddsOpen: true, panel: 'recover' })
 
   const second = Played.table('The Drowned Bells', 'Ada', 'Bo', 'Cy')
+  second.campaign({ type: 'show-guide' })
   await live.turnTo(second, '/home/gm/drowned-bells.hearth')
   expect(live.page).toBe(page)
   expect(document.querySelector('.seat-row.selected')?.getAttribute('data-seat')).toBe(second.seats[0])

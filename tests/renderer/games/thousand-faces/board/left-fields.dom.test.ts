@@ -8,7 +8,6 @@ let live: LiveDashboard
 
 beforeEach(async () => {
   localStorage.clear()
-  localStorage.setItem('guide-known', 'yes')
   live = await LiveDashboard.mount(Played.table('The Salt Road', 'Kresk'))
 })
 afterEach(() => live.page.end())

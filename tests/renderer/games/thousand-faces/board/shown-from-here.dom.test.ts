@@ -15,7 +15,6 @@ const nothing = { tray: Array.from({ length: 9 }, () => null), next: null, live:
 
 beforeEach(async () => {
   localStorage.clear()
-  localStorage.setItem('guide-known', 'yes')
   const played = Played.table('The Drowned Bells', 'Kresk')
   played.campaign({ type: 'add-seat', player: 'Ada', character: '' })
   const seat = played.seats[0]!

@@ -7,7 +7,6 @@ import { LiveDashboard } from '../../../../support/live-dashboard'
 let live: LiveDashboard
 beforeEach(async () => {
   localStorage.clear()
-  localStorage.setItem('guide-known', 'yes')
   const played = Played.table('The Salt Road', 'Kresk', 'Wren')
   played.campaign({ type: 'begin-session', at: Date.now() })
   live = await LiveDashboard.mount(played)

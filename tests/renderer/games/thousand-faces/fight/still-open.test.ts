@@ -44,6 +44,13 @@ function open(state: State): readonly string[] {
 }
 
 describe('the strip Still open', () => {
+  it('FU10 Z5 its button says what is done where one word says it', () => {
+    const gmView = view(call(showing('12'), flip()), { kind: 'gm' }) as GmView
+    const members = membersIn([chair(ada), chair(bo)], gmView.sheets)
+    const all = stillOpen({ view: computed(() => gmView), members: computed(() => members), shortNameOf: seat => seat })
+    expect(all.map(({ id, act }) => [id, act])).toEqual([['gm-moves', 'Make it…']])
+  })
+
   it('FU10 lists nothing where nothing waits', () => {
     expect(open(showing('13'))).toEqual([])
   })

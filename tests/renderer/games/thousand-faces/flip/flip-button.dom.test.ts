@@ -157,6 +157,26 @@ describe('the Flip button while a flip is shown', () => {
     expect(kinds().filter(kind => kind === 'flip')).toHaveLength(2)
   })
 
+  it('NP3 what follows a flip is still due after the page was loaded anew', async () => {
+    const played = await afterFlip()
+    live.page.end()
+    live = await LiveDashboard.mount(played)
+    expect(said()).toEqual(['Hand it to Wren', 'Flip again…'])
+    await live.press('Enter')
+    expect(kinds()).toEqual(['give-spotlight'])
+    live.page.end()
+    live = await LiveDashboard.mount(played)
+    expect(said(), 'the spotlight was handed on').toEqual(['Flip one card'])
+  })
+
+  it('NP3 a flip of an earlier scene is not shown when the page is loaded anew', async () => {
+    const played = await afterFlip()
+    played.campaign({ type: 'set-scene', title: 'The quay', subtitle: '' })
+    live.page.end()
+    live = await LiveDashboard.mount(played)
+    expect(said()).toEqual(['Flip one card'])
+  })
+
   it('NP3 without a next player Enter does nothing', async () => {
     await afterFlip()
     live.played.campaign({ type: 'retire-seat', seat: live.played.seats[1]! })

@@ -50,6 +50,7 @@ it('shows the odds of a full deck as one bar', async () => {
 
 it('unfolds the odds by itself where few cards are left', async () => {
   await afterFlips(14)
+  await live.press('1')
   await vi.waitFor(() => expect(isUnfolded()).toBe('true'))
   expect(document.querySelector('.odds-bar')?.children, 'the ladder stands in place of the bar').toHaveLength(1)
 })

@@ -170,7 +170,6 @@ describe('the beginning and the end of a fight', () => {
   const thug = { name: 'Thug', kind: 'guard', stamina: 4, power: 'd4', squares: 0, note: '', count: 2 } as const
 
   beforeEach(() => {
-    localStorage.setItem('guide-known', 'yes')
     played = Played.table('At the lock', 'Ada', 'Bo')
   })
 

@@ -107,17 +107,17 @@ describe('words of a move', () => {
 
   it('Q5 says what a load costs instead of a limit that the game does not have', () => {
     const load = { loads: [], flight: 2, expend: 0, backstab: true }
-    expect(loadTitle({ ...load, count: 2 })).toBe('Load 2: Bravely Run Away regains 2 Stamina')
+    expect(loadTitle({ ...load, count: 2 })).toBe('Encumbrance 2: Bravely Run Away regains 2 Stamina')
     expect(loadTitle({ ...load, count: 5, flight: -2, expend: -2, backstab: false })).toBe(
-      'Load 5: Moves that look at the load cost 2 Stamina, no Backstab'
+      'Encumbrance 5: Moves that count encumbrance cost 2 Stamina, no Backstab'
     )
   })
 
   it.each([
     [0, 0, ''],
-    [2, 1, 'the load gives 2 Stamina'],
-    [-3, 0, 'the load costs 3 Stamina'],
-    [-3, 1, 'the load costs 3 Stamina, 1 of it on slots']
+    [2, 1, 'encumbrance gives 2 Stamina'],
+    [-3, 0, 'encumbrance costs 3 Stamina'],
+    [-3, 1, 'encumbrance costs 3 Stamina, 1 of it on slots']
   ])('says beside the cards what a load of %i with %i on slots comes to', (burden, slots, says) => {
     expect(loadEffectWords(burden, slots)).toBe(says)
   })

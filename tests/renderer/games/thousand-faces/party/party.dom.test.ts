@@ -57,7 +57,7 @@ describe('the whole party on the dashboard', () => {
     await page.press('a')
     await page.press('2')
     await page.click(page.named(/^Each decides/, '[role=radio]'))
-    await page.click(page.named(/^Damage/, '[role=dialog] .btn'))
+    await page.click(page.named(/^Strike them/, '[role=dialog] .btn'))
     expect(answered()).toMatchObject([{ answers: { what: 'damage', power: 'number', damage: 1, taken: 'decide' } }])
   })
 

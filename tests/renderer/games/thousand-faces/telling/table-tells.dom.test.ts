@@ -4,6 +4,7 @@ import { frameFor } from '#rules/campaign/frame'
 import type { Frame } from '#rules/campaign/types'
 import type { GmView } from '#rules/thousand-faces/view'
 import { screens } from '@/games/screens'
+import TableDice from '@/games/thousand-faces/injury/TableDice.vue'
 import TableScreen from '@/table/TableScreen.vue'
 import { Played } from '../../../../support/chronicle'
 import { tableSnapshot } from '../../../../support/snapshots'
@@ -41,6 +42,16 @@ const strike = (played: Played, power = 6, from = 'Toll captain'): unknown =>
     exertion: 'physical',
     from
   })
+
+it('N2 U7 an attack without a die says its power in words, and dice have their sum beside them', async () => {
+  const played = company()
+  const [kresk] = played.seats
+  const dice = { serial: 1, seat: kresk!, sides: [], faces: [], plus: 1, halved: false, total: 1, what: 'Sword' }
+  shown = mount(TableDice, { props: { dice, seats: tableFrame(played).seats } })
+  expect(shown.text().replaceAll(/\s+/g, ' ')).toBe('Kresk: Swordattack power 1, no die')
+  await shown.setProps({ dice: { ...dice, sides: [6], faces: [4], total: 5 } })
+  expect(shown.text().replaceAll(/\s+/g, ' ')).toBe('Kresk: Sword4+ 1= 5')
+})
 
 it('TB4 a player whose character has no name yet is called once by name, and does not flip for that name', async () => {
   const played = company()

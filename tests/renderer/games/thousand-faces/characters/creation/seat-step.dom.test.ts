@@ -6,7 +6,6 @@ let live: LiveDashboard
 
 beforeEach(async () => {
   localStorage.clear()
-  localStorage.setItem('guide-known', 'yes')
   live = await LiveDashboard.mount(Played.table('The Salt Road', 'Kresk', 'Willow'))
   await live.press('Q', { shiftKey: true })
 })

@@ -6,7 +6,6 @@ let live: LiveDashboard
 
 beforeEach(async () => {
   localStorage.clear()
-  localStorage.setItem('guide-known', 'yes')
   const played = Played.table('The Salt Road', 'Kresk', 'Willow')
   for (const title of ['Earthsea', 'Dishonored', 'The Lighthouse'])
     played.act({ type: 'write-touchstone', title, by: null })

@@ -1,0 +1,31 @@
+/** The steps of the guide of a first session, by their ids: of every campaign, and of A Thousand Faces of Adventure (SE8). */
+export const guideSteps = [
+  'players',
+  'screens',
+  'session',
+  'off-limits',
+  'length',
+  'phones',
+  'tutorial',
+  'tutorial-scene',
+  'touchstones',
+  'cards',
+  'points',
+  'names',
+  'questions',
+  'moment',
+  'gear',
+  'hearth',
+  'goal',
+  'scene',
+  'chapter',
+  'flip',
+  'fight',
+  'foes-turn',
+  'day',
+  'ideas',
+  'tonight',
+  'end',
+  'recap'
+] as const
+export type GuideStepId = (typeof guideSteps)[number]

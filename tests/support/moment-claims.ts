@@ -93,8 +93,6 @@ const adventure: Claims<State, Event, typeof adventureMoments> = {
     !character(after, seat).items.some(({ id }) => id === item),
   'blessing-taken': ({ event: { seat }, before, after }) => blessings(after, seat) > blessings(before, seat),
   'move-gained': ({ event: { seat, move }, before, after }) => !has(before, seat, move) && has(after, seat, move),
-  'touchstone-circled': ({ event: { title, by }, after }) =>
-    after.workshop.touchstones.some(each => each.title === title && each.circledBy === by),
   'character-finished': ({ event: { seat }, before, after }) =>
     !character(before, seat).created && character(after, seat).created,
   'pursuit-began': ({ before, after }) => before.game === null && after.game?.kind === 'pursuit',

@@ -63,14 +63,7 @@ export const moments: MomentTellers<Event> = {
   'blessing-taken': ({ seat }) => moment('gift', 58, { seat }, ' was given a Blessing'),
   'move-gained': ({ seat, move, how }) =>
     how === 'creation' ? null : moment('growth', 48, { seat }, ` learned ${moveOf(move).name}`),
-  'touchstone-circled': ({ title, by }) =>
-    moment(
-      'story',
-      50,
-      ...(by === 'gm' ? ['It mattered again'] : [{ seat: by }, ' showed what matters']),
-      because(title)
-    ),
-  'character-finished': ({ seat }) => moment('person', 60, { seat }, ' joined the story'),
+  'character-finished': (_, { act }) => moment('person', 60, ...joined(act), ' joined the story'),
   'pursuit-began': ({ rabbit }) => moment('story', 55, { seat: rabbit }, ' was pursued'),
   'corners-finished': ({ seat, as }) =>
     moment(
@@ -124,6 +117,12 @@ const tolls: readonly Event['type'][] = [
   ...(['stamina-lost', 'stamina-shown', 'stamina-owed'] as const),
   ...(['harm-taken', 'tokens-returned', 'incapacitated', 'character-died'] as const)
 ]
+
+/** All characters that one act finishes: “Kresk, Willow and Tam”. */
+function joined(act: readonly Event[]): readonly LogPart[] {
+  const seats = act.flatMap(event => (event.type === 'character-finished' ? [event.seat] : []))
+  return seats.flatMap((seat, nth) => [...(nth === 0 ? [] : [nth < seats.length - 1 ? ', ' : ' and ']), { seat }])
+}
 
 /** The best and the worst flips: the result, and the move. */
 function flip({ lead, result, consequences }: EventOfType<'flip-settled'>, act: readonly Event[]): Moment | null {

@@ -127,6 +127,15 @@ describe('a moment tells what happened', () => {
     expect(told(played)).toContain(`${seat} took a Wound from a blow of 4: A beam falls`)
   })
 
+  it('PO11: characters that one act finishes are told together, and circled touchstones are no moment', () => {
+    const played = gameOf('thousand-faces')
+    const [first, second] = played.seats
+    played.act({ type: 'write-touchstone', title: 'Moby-Dick', by: null })
+    played.act({ type: 'circle-touchstone', title: 'Moby-Dick', by: first })
+    played.act({ type: 'finish-character', seat: first, also: [second] })
+    expect(told(played)).toEqual([`${first} and ${second} joined the story`])
+  })
+
   it('PO11: a Prophecy written in four edits is told once, in its last version', () => {
     const played = gameOf('prophecy')
     const last = { title: 'Return of the Dragon', world: '', catastrophe: '' }

@@ -141,5 +141,5 @@ function publicFoes({ foes }: State): readonly PublicFoe[] {
 }
 
 function quartersOf({ stamina, most }: Foe): PublicFoe['quarters'] {
-  return Math.min(4, Math.ceil((stamina / most) * 4)) as PublicFoe['quarters']
+  return stamina < most ? (Math.min(3, Math.ceil((stamina / most) * 4)) as PublicFoe['quarters']) : 4
 }

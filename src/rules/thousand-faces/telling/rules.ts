@@ -13,6 +13,7 @@ const follow: Followers<Game> = {
   'dice-rolled': state => withTelling(state, quiet),
   'spotlight-given': state => (isHandOver(state) && state.pending === null ? nextExchange(state) : state),
   'foe-changed': (state, { how }) => (how === 'revealed' && state.pending === null ? revealed(state) : state),
+  'foes-cleared': state => (state.pending === null ? nextExchange(state) : state),
   'wares-laid-out': state => withTelling(nextExchange(state), { shop: true }),
   'seller-left': nextExchange,
   'attack-opened': nextBlow,

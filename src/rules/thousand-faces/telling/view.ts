@@ -14,6 +14,7 @@ import { slotPlaces } from '../injury/places'
 import { chapterOf } from '../economy/chapters'
 import { moveOf, moves } from '../moves/all'
 import { levelName } from '../moves/level'
+import { pickingOf } from '../moves/picks'
 import type { Move } from '../moves/move'
 import { whyNoShield } from '../moves/shield'
 import { newestFlip } from '../flip/queries'
@@ -100,6 +101,8 @@ export interface ShownOnTable {
     readonly says: string | null
     /** The effect of each result of the move, worst first: shown while the cards turn. */
     readonly results: FourResults
+    /** The options of the move, while its player picks from them. Absent otherwise. */
+    readonly picks?: readonly string[]
   }
   /** The table shows the newest roll of dice. */
   readonly dice?: true
@@ -159,7 +162,20 @@ function shownFlip(state: State): ShownOnTable['flip'] {
   const flip = newestFlip(state)
   if (!flip) return undefined
   const results = flip.move === null ? null : (movesByName.get(flip.move)?.results ?? null)
-  return { says: flip.result === null ? null : (results?.[flip.result] ?? null), results }
+  const picks = flip.result === null ? [] : openPicks(state, flip.serial)
+  return {
+    says: flip.result === null ? null : (results?.[flip.result] ?? null),
+    results,
+    ...(picks.length > 0 ? { picks } : {})
+  }
+}
+
+/** M10: the options of the move of this flip. What the Game Master picks, and what XP must open, is not told. */
+function openPicks(state: State, serial: number): readonly string[] {
+  const open = state.outcomes.find(({ flip }) => flip === serial)
+  if (!open || open.move === 'shield') return []
+  const picking = pickingOf(open)
+  return picking?.by === 'player' && picking.count > 0 && picking.xp === 0 ? moveOf(open.move).options : []
 }
 
 function shownCalls(state: State): ShownOnTable['calls'] {

@@ -141,7 +141,7 @@ describe('a session that is due', () => {
     await live.press('P', { shiftKey: true })
     expect(live.next).toBe('')
     await live.press('J', { shiftKey: true })
-    expect(live.dialog).toContain('Back to its start')
+    expect(live.dialog).toContain('Its first steps…')
     expect(live.dialog).toMatch(/Chapter 1.*The tutorial scene runs/)
     await live.press('Enter')
     expect(current().ended).toBe(true)
@@ -158,6 +158,7 @@ describe('the opener', () => {
   it('SE3 goes through all steps by Enter alone, and gives its XP once', async () => {
     expect(steps()).toHaveLength(7)
     const seen: string[] = []
+    useGm().page = 'recap'
     for (let presses = 0; presses < 7; presses++) {
       seen.push(document.querySelector('.step-bar [aria-current=step]')?.textContent?.trim() ?? '')
       await live.press('Enter')
@@ -172,6 +173,7 @@ describe('the opener', () => {
       'Who starts'
     ])
     expect(live.page.dialog()).toBeNull()
+    expect(useGm().page, 'the play begins on the board').toBe('board')
     const given = live.page.commands().filter(each => (each as { type: string }).type === 'open-session')
     expect(given).toEqual([{ type: 'open-session', session: 2 }])
     expect(Object.keys(current().steps)).toHaveLength(6)

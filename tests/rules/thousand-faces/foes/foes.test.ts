@@ -53,6 +53,10 @@ describe('the tracker', () => {
     const [seen, ...others] = (view(shown.state, { kind: 'overlay' }) as TableView).foes
     expect(others).toEqual([])
     expect(seen).toEqual({ id: 1, name: 'Guard', quarters: 2, red: 0, openSquares: 0, engaged: null, weakness: null })
+    const { most } = aFoe()
+    const quartersAt = (stamina: number): number | undefined =>
+      (view(facing([aFoe({ stamina, revealed: true })]), { kind: 'table' }) as TableView).foes[0]?.quarters
+    expect([most, most - 1, 1].map(quartersAt), 'each hit shows').toEqual([4, 3, 1])
     expect(JSON.stringify(view(shown.state, { kind: 'seat', seat: ada }))).not.toContain('Lurker')
     const hit = play(state, { ...strike(3, 'keep'), foe: 2 } as Command)
     expect(hit.events.map(event => lineFor(event, { kind: 'table' }))).toEqual([null])

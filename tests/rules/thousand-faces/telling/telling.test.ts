@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { frameFor } from '#rules/campaign/frame'
 import { newStory } from '#rules/thousand-faces/economy/model'
 import type { Command, State } from '#rules/thousand-faces/state'
+import { moveOf } from '#rules/thousand-faces/moves/all'
 import { turnPage } from '#rules/thousand-faces/telling/pages'
 import type { ShownOnTable } from '#rules/thousand-faces/telling/view'
 import { type GmView, type TableView, view } from '#rules/thousand-faces/view'
@@ -77,6 +78,17 @@ describe('what the table tells of the evening', () => {
     expect(told(start)).toEqual({})
   })
 
+  it('TB4 a flip is shown with the options of its move while its player picks, and not at another result', () => {
+    const picksAt = (top: string): readonly string[] | undefined => {
+      const strong = board([sheet(ada, { ranks: strOn('dragon'), piles: digital({ top: [top] }) }), sheet(bo)])
+      return told(play(strong, use('mix-it-up', { seat: ada, attribute: 'str' })).state).flip?.picks
+    }
+    const tops = Array.from({ length: 20 }, (_, at) => String(at + 1))
+    const shown = tops.map(picksAt)
+    expect(shown).toContainEqual(moveOf('mix-it-up').options)
+    expect(shown).toContain(undefined)
+  })
+
   it('TB2 a new scene, a day, a chapter and a session take away the flip and the dice before them', () => {
     const busy = play(flipped, roll, seededLuck(1)).state
     expect(told(busy)).toMatchObject({ flip: {}, dice: true })
@@ -90,6 +102,12 @@ describe('what the table tells of the evening', () => {
       expect(told(state).dice).toBeUndefined()
     }
     expect(told(play(days, flip()).state).flip).toBeDefined()
+  })
+
+  it('TB2 the end of a fight takes away the flip and the dice before it', () => {
+    const fought = play(play(play(flipped, addHounds).state, { type: 'reveal-foes' }).state, roll, seededLuck(1)).state
+    expect(told(fought).dice).toBe(true)
+    expect(told(play(fought, { type: 'clear-foes' }).state).dice).toBeUndefined()
   })
 
   it('TB2 it is so on the campaign’s boards, and undo brings the flip back', () => {

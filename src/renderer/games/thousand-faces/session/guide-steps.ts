@@ -61,7 +61,7 @@ export function guideSteps(board: BoardFrame<'gm'>, frame: Frame<'gm'>): readonl
     {
       id: 'chapter',
       says: 'Begin chapter 1',
-      why: `Met conditions pay a Journey point${capsOf('story') && ` (${capsOf('story')} shows them)`}.`,
+      why: `It names what must happen for a Journey point${capsOf('story') && ` (${capsOf('story')} shows it)`}.`,
       done: view.economy.chapter > 0,
       label: 'Begin chapter 1',
       run: () => reach.answer('begin-chapter')
@@ -69,7 +69,7 @@ export function guideSteps(board: BoardFrame<'gm'>, frame: Frame<'gm'>): readonl
     {
       id: 'flip',
       says: 'Make the first flip',
-      why: 'When an outcome is open: pick player and attribute, flip.',
+      why: 'Pick a player and an attribute.',
       done: view.economy.chapter > 0 && !view.economy.unplayed,
       play: true,
       label: 'Go to the flip',
@@ -140,7 +140,7 @@ function tutorialStep({ economy, flip, sheets }: GmView, { seats }: Frame<'gm'>,
       done,
       says: haveFlipped ? 'Everybody has flipped' : 'Play the tutorial scene',
       play: !haveFlipped,
-      why: haveFlipped ? 'End the tutorial scene, or play on in it.' : `Each once: ${flipKeys()}`,
+      why: haveFlipped ? 'End the tutorial scene, or play on in it.' : `Each flips once: ${flipKeys()}`,
       label: 'End the tutorial scene',
       run: () => reach.answer('tutorial')
     }

@@ -2,6 +2,7 @@ import { flushPromises, mount } from '@vue/test-utils'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { frameFor } from '#rules/campaign/frame'
 import type { Frame } from '#rules/campaign/types'
+import { moveOf } from '#rules/thousand-faces/moves/all'
 import type { GmView } from '#rules/thousand-faces/view'
 import { screens } from '@/games/screens'
 import TableDice from '@/games/thousand-faces/injury/TableDice.vue'
@@ -239,6 +240,13 @@ it('TB1 characters who are made: touchstones with who circled them, and the card
   expect(table.get('h1').text()).toBe('Touchstones')
   played.act({ type: 'lay-out-moves' })
   expect((await tableOf(played)).get('h1').text()).toBe('Move cards')
+  const { laidOut } = (frameFor(played.chronicle, { kind: 'gm' }).boards[0]!.view as GmView).workshop
+  const cards = (letter: 'A' | 'B' | 'C'): readonly string[] =>
+    laidOut.flatMap(({ move }) => (moveOf(move).class === letter ? [move] : []))
+  const [first, second] = played.seats
+  for (const move of cards('C').slice(0, 3)) played.act({ type: 'take-move', seat: first, move })
+  for (const move of [cards('A')[0], ...cards('B').slice(0, 2)]) played.act({ type: 'take-move', seat: second, move })
+  expect((await tableOf(played)).get('h1').text(), 'the cards are taken').toBe('Who they are')
   played.campaign({ type: 'set-scene', title: 'The bell loft', subtitle: '' })
   const scene = await tableOf(played)
   expect(scene.get('[data-tells]').attributes('data-tells'), 'TB2 although a character is not made yet').toBe('idle')

@@ -26,6 +26,17 @@ it('R11 the question who circles a title stays open until each has circled one',
   for (const title of ['Earthsea', 'Dishonored', 'The Lighthouse']) await circle(title)
   const circled = [...document.querySelectorAll('.touchstones .circled small')].map(each => each.textContent)
   expect(circled.map(words => words?.replace(/^.*circled by /, ''))).toEqual(['Kresk', 'Willow', 'the Game Master'])
+  const ember = document.querySelector('[role=dialog] .btn.ember')?.textContent
+  expect(ember, 'the list is complete: Enter goes on').toMatch(/^\s*Next: Move cards/)
+})
+
+it('QU2 the next question of its kind has the keys after an answer: players circle by keys alone', async () => {
+  await live.click(/^Circle a touchstone/)
+  for (const digit of ['4', '3', '2']) {
+    await live.press(digit)
+    await live.press('Enter')
+  }
+  expect(document.querySelectorAll('.touchstones .circled')).toHaveLength(3)
 })
 
 it('R11 who has named no title is proposed as the next one', () => {

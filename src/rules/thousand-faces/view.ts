@@ -27,7 +27,14 @@ import { shown } from './slices'
 import { actingSeat } from './spotlight/acting'
 import { type SpotlightGmView, type SpotlightTableView, spotlightView } from './spotlight/view'
 import type { State } from './state'
-import { type TellingGmView, tellingGmView, type TellingTableView, tellingTableView } from './telling/view'
+import {
+  type TellingGmView,
+  tellingGmView,
+  type TellingSeatView,
+  tellingSeatView,
+  type TellingTableView,
+  tellingTableView
+} from './telling/view'
 
 /** The GM's Shadow points. */
 export interface ShadowView {
@@ -88,7 +95,7 @@ export type OverlayView = TableView
 
 /** A player's own screen: the table, and the player's present decisions. */
 export interface SeatView
-  extends Omit<TableView, 'told'>, CharactersSeatView, PhonesSeatView, TradeSeatView, CallsSeatView {
+  extends Omit<TableView, 'told'>, CharactersSeatView, PhonesSeatView, TradeSeatView, CallsSeatView, TellingSeatView {
   readonly yours: SeatId
   readonly pending: PendingView | null
   /** Open decisions of this player (QU1). Absent: none. */
@@ -195,6 +202,7 @@ function seatView(state: State, seat: SeatId): SeatView {
     ...phonesSeatView(state, seat),
     ...tradeSeatView(state, seat),
     ...callsSeatView(state, seat),
+    ...tellingSeatView(state, seat),
     ...(questions.length > 0 ? { questions } : {}),
     ...shown.seat(state, seat)
   }

@@ -13,9 +13,13 @@ export function turnPage(state: State, page: PageTurn): State {
   return page === 'session-continued' ? withTelling(cleared, { over: false }) : cleared
 }
 
-/** Another scene, chapter, day, tutorial scene or session begins or ends: what follows a flip before it is not due any more. */
+/**
+ * TB2, HA23: another scene, chapter, day, tutorial scene or session begins or ends. What follows a flip before it is not
+ * due any more. Only a flip that waits for a choice stays.
+ */
 export function nextPage(state: State): State {
-  return withTelling(nextExchange(state), { page: state.flips.count })
+  const page = state.flips.count - (state.pending === null ? 0 : 1)
+  return withTelling(state, { past: { flip: page, roll: rollNow(state) }, page, ...quiet })
 }
 
 /** The flip and the dice before are past. */

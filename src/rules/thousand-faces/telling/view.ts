@@ -118,13 +118,23 @@ export interface ShownOnTable {
   readonly grown?: readonly ShownGrowth[]
 }
 
+/** What the Game Master and the players know of the page that was turned. */
 export interface TellingGmView {
-  /** A scene, chapter, day or session came after the newest flip. Absent otherwise. */
+  /** A scene, chapter, day or session came after the newest flip (NP3, HA23). Absent otherwise. */
   readonly flipIsPast?: true
+}
+
+export interface TellingSeatView extends TellingGmView {
+  /** The session is over: how this player’s character grew in it (HA23). Absent otherwise. */
+  readonly farewell?: ShownGrowth
 }
 
 export function tellingGmView({ flips, telling }: State): TellingGmView {
   return flips.count > 0 && telling.page === flips.count ? { flipIsPast: true } : {}
+}
+
+export function tellingSeatView(state: State, seat: SeatId): TellingSeatView {
+  return { ...tellingGmView(state), ...(state.telling.over ? { farewell: growthOf(state, seat) } : {}) }
 }
 
 export interface TellingTableView {
@@ -288,10 +298,12 @@ function shownDay(state: State): ShownDay | undefined {
 
 /** TB7 */
 function shownGrown(state: State): readonly ShownGrowth[] {
-  return presentSheets(state).map(({ seat }) => {
-    const { xp = 0, gains = [] } = state.telling.grown.find(each => each.seat === seat) ?? {}
-    return { seat, xp, gains: gains.flatMap(gain => gainWords(state, seat, gain)) }
-  })
+  return presentSheets(state).map(({ seat }) => growthOf(state, seat))
+}
+
+function growthOf(state: State, seat: SeatId): ShownGrowth {
+  const { xp = 0, gains = [] } = state.telling.grown.find(each => each.seat === seat) ?? {}
+  return { seat, xp, gains: gains.flatMap(gain => gainWords(state, seat, gain)) }
 }
 
 function gainWords(state: State, seat: SeatId, gain: Gain): readonly string[] {

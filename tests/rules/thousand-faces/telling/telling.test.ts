@@ -5,7 +5,7 @@ import type { Command, State } from '#rules/thousand-faces/state'
 import { moveOf } from '#rules/thousand-faces/moves/all'
 import { turnPage } from '#rules/thousand-faces/telling/pages'
 import type { ShownOnTable } from '#rules/thousand-faces/telling/view'
-import { type GmView, type TableView, view } from '#rules/thousand-faces/view'
+import { type GmView, type SeatView, type TableView, view } from '#rules/thousand-faces/view'
 import { seededLuck } from '../../../support/luck'
 import { Played } from '../../../support/chronicle'
 import { ada, bo, board, cy, digital, flip, play, playAll, sheet, strOn } from '../../../support/thousand-faces/table'
@@ -13,6 +13,7 @@ import { aCharacter, adaWith, anItem, settle, use } from '../characters/builders
 import { acts, fight, light, next as nextTurn, own } from '../rounds/fight'
 
 const told = (state: State): ShownOnTable => (view(state, { kind: 'table' }) as TableView).told
+const phone = (state: State): SeatView => view(state, { kind: 'seat', seat: ada }) as SeatView
 const blow = (power: number, from = 'Toll captain'): Command => ({
   type: 'open-attack',
   seat: ada,
@@ -122,6 +123,48 @@ describe('what the table tells of the evening', () => {
     expect(now().flip).toBeDefined()
     played.campaign({ type: 'begin-session' })
     expect(now().flip).toBeUndefined()
+  })
+
+  it('TB2 a flip that waits for a choice stays through a new scene and a session, and is past after the next', () => {
+    const tied = board([sheet(ada, { ranks: strOn('dragon'), piles: digital({ top: ['13', '15'] }) }), sheet(bo)])
+    const waiting = play(tied, flip({ net: 1 })).state
+    for (const page of ['scene', 'session-began', 'session-ended'] as const) {
+      const turned = turnPage(waiting, page)
+      expect(told(turned).flip).toBeDefined()
+      expect(phone(turned).flipIsPast).toBeUndefined()
+      expect(told(turnPage(play(turned, { type: 'choose', card: '13' }).state, 'scene')).flip).toBeUndefined()
+    }
+  })
+
+  it('HA23 what takes a flip from the table as a new part of the evening takes it from the phones', () => {
+    expect(phone(flipped).flipIsPast).toBeUndefined()
+    expect(phone(turnPage(start, 'scene')).flipIsPast).toBeUndefined()
+    const turned = (['scene', 'session-began', 'session-continued', 'session-ended'] as const).map(page =>
+      turnPage(flipped, page)
+    )
+    const day = play(flipped, { type: 'begin-day', place: 'town' }).state
+    const chapter = play(flipped, { type: 'begin-chapter', chapter: 1 }).state
+    const book = playAll(
+      flipped,
+      seededLuck(1),
+      { type: 'set-length', length: '30-hour' },
+      { type: 'begin-book', book: 1 }
+    )
+    for (const state of [...turned, day, play(day, { type: 'end-day' }).state, chapter, book]) {
+      expect(phone(state).flipIsPast).toBe(true)
+      expect(phone(play(state, flip()).state).flipIsPast).toBeUndefined()
+    }
+    expect(phone(play(flipped, blow(2)).state).flipIsPast, 'a blow is no new part').toBeUndefined()
+  })
+
+  it('HA23 from the end of a session until the next one a phone knows what its own character gained', () => {
+    const grown = play(start, { type: 'gain-xp', seat: ada, amount: 3, reason: '' }).state
+    expect(phone(grown).farewell).toBeUndefined()
+    const over = turnPage(grown, 'session-ended')
+    expect(phone(over).farewell).toEqual({ seat: ada, xp: 3, gains: [] })
+    expect((view(over, { kind: 'seat', seat: bo }) as SeatView).farewell).toEqual({ seat: bo, xp: 0, gains: [] })
+    expect(phone(turnPage(over, 'session-began')).farewell).toBeUndefined()
+    expect(phone(turnPage(over, 'session-continued')).farewell).toBeUndefined()
   })
 
   it('TB3 a die is past with the next flip, and with the blow that it brought', () => {

@@ -32,7 +32,9 @@ export interface Foot {
 
 /** The line in the place of the button of a call: nothing can be pressed there until another player flips. Null: no line. */
 export function footOf(view: SeatView, sheet: SheetView | null): Foot | null {
-  const { onPhone, workshop, call, pending, questions, flip, yours, character, help = [], mayFlashback } = view
+  const { onPhone, workshop, call, pending, questions, flip, flipIsPast, farewell, yours, character } = view
+  const { help = [], mayFlashback } = view
+  const newest = flipIsPast ? null : flip
   if (!onPhone || !sheet || !character || call) return null
   const isAsked = pending?.seat === yours || (questions ?? []).length > 0
   // A question fills the screen, and hides what is below it.
@@ -40,7 +42,9 @@ export function footOf(view: SeatView, sheet: SheetView | null): Foot | null {
   const below = others ?? (mayFlashback ? 'A flashback is below ↓' : '')
   if (isAsked) return { does: 'rest', says: `Answer what is asked above. ${below}`.trim() }
   if (workshop !== undefined) return null
-  if (flip?.seat !== yours) return { does: 'ask', says: 'Ask to flip…' }
+  // Between two sessions no player flips.
+  if (farewell && !newest) return null
+  if (newest?.seat !== yours) return { does: 'ask', says: 'Ask to flip…' }
   const { discard, deck } = sheet
   return { does: 'rest', says: `Discard ${counted(discard.length, 'card')}, deck ${counted(deck, 'card')}.` }
 }

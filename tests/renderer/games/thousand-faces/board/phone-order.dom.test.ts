@@ -70,6 +70,38 @@ describe('what a phone shows first', () => {
     expect(isBefore('.last-flip', '.own-making')).toBe(true)
   })
 
+  it('HA23 a new session takes the own flip away, and the button that asks for a flip comes back', async () => {
+    const game = table()
+    game.act(gm, { ...flip(game), net: 0 })
+    page = await phoneOf(game)
+    expect(page.find('.last-flip').exists()).toBe(true)
+    expect(page.get('.thumb').find('button').exists()).toBe(false)
+    game.played.campaign({ type: 'begin-session' })
+    await showNow(page, game, game.seats[0]!)
+    expect(page.find('.last-flip').exists()).toBe(false)
+    expect(foot()).toBe('Ask to flip…')
+  })
+
+  it('HA23 after the session every phone says “Until next time” instead of flip, spotlight and moves', async () => {
+    const game = table()
+    game.played.campaign({ type: 'begin-session' })
+    game.act(gm, { type: 'gain-xp', seat: game.seats[0], amount: 2, reason: '' }, { ...flip(game), net: 0 })
+    game.played.campaign({ type: 'end-session' })
+    for (const nth of [0, 1]) {
+      page = await phoneOf(game, nth)
+      const farewell = page.get('[aria-label="Until next time"]')
+      expect(farewell.text().includes('XP in this session')).toBe(nth === 0)
+      expect(page.find('.last-flip').exists()).toBe(false)
+      expect(page.text()).not.toContain('spotlight')
+      expect(page.find('.thumb').exists()).toBe(false)
+      if (nth === 0) page.unmount()
+    }
+    game.act(gm, call(game, 1))
+    await showNow(page, game, game.seats[1]!)
+    await vi.dynamicImportSettled()
+    expect(page.find('[aria-label="Until next time"]').exists(), 'a call comes before it').toBe(false)
+  })
+
   it('HA5 the cards of a tie are drawn once, in the question', async () => {
     const played = askedOnPhone('which card resolves')
     page = await mountSeatBoard({ played } as Board, played.seats[0]!)

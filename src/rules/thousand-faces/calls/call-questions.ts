@@ -153,7 +153,7 @@ function helpQuestion({ sheet: { seat } }: OfferedTo, help: HelpView): Offer {
       seat,
       decides: 'player',
       title: helping ? 'Help that is given' : 'Help with a flip',
-      asks: [{ seat }, helping ? ' helps ' : ' may help ', { seat: call.seat }, `: ${flip}`],
+      asks: [{ seat }, helping ? ' will help ' : ' may help ', { seat: call.seat }, `: ${flip}`],
       rule: 'HA12',
       fields: [],
       commit: helping ? 'Do not help after all' : 'Help with one card',

@@ -46,10 +46,20 @@ describe('what a phone shows first', () => {
     game.act(gm, { type: 'give-spotlight', seat: game.seats[1] }, call(game, 1))
     page = await phoneOf(game)
     expect(page.text()).toContain('Margit has the spotlight.')
-    expect(page.get('.others').text()).toContain('may help Margit: Hold the gate')
+    expect(page.get('.others').text()).toContain('You may help Margit: Hold the gate')
     game.act(at(game.seats[1]), { type: 'answer-call', seat: game.seats[1], call: 1 })
     await showNow(page, game, game.seats[0]!)
     expect(page.get('.last-flip .label').text()).toBe('Margit flips: Hold the gate')
+  })
+
+  it('HA12 each offer of help has a name of its own, which says “you”', async () => {
+    const game = table()
+    game.act(gm, call(game, 1), call(game, 2))
+    page = await phoneOf(game)
+    const names = page.findAll('.others .question-form').map(form => form.attributes('aria-label'))
+    expect(names).toHaveLength(2)
+    expect(new Set(names).size).toBe(2)
+    for (const name of names) expect(name).toMatch(/^You may help /)
   })
 
   it('HA4 HA16 the own result comes before a character that is still made', async () => {

@@ -41,7 +41,7 @@ describe('what a player answers on the phone', () => {
     }
     expect(answered(0)).toMatchObject({ command: { type: 'help-call', call: 1, helps: true } })
     await showNow(page, game, game.seats[1]!)
-    expect(page.get('[aria-label="Others are called"]').text()).toContain(' helps ')
+    expect(page.get('[aria-label="Others are called"]').text()).toContain('You will help ')
     await press('Do not help after all')
     expect(answered(1)).toMatchObject({ command: { type: 'help-call', call: 1, helps: false } })
   })

@@ -1,7 +1,9 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Browser, type Page, type ViewportSize } from '@playwright/test'
 import { keepConnection, openCampaign } from '../support/ask-host'
-import { connectPlayers, laptopSize, screen } from '../support/evening'
+import { begin, connectPlayers, laptopSize, screen } from '../support/evening'
 import { keep } from '../support/moments/index'
 import { Asked, blow, card, foes, things, use } from '../support/phone-asked'
 import { settled } from '../support/settled'
@@ -152,4 +154,21 @@ test('HA5 the ways to take a blow have whole words on a narrow phone', async ({ 
   await expect(phone.locator('.own-question .embers').first()).toBeVisible()
   await sound(phone, 'phone-blow')
   expect(await brokenWords(phone)).toEqual([])
+})
+
+test('HA5 the button of a question below other things never covers what is asked', async ({ browser }) => {
+  const home = mkdtempSync(join(tmpdir(), 'hearthside-calm-phone-'))
+  const evening = await begin(browser, 'face-of-angels: a point card is picked', home, null)
+  const phone = await screen(browser, evening.links[1] ?? '', sizes[0])
+  const asks = phone.locator('.question-form .asks').first()
+  await expect(asks).toBeVisible()
+  await settled(phone)
+  const button = phone.locator('.question-form .go .main').first()
+  for (const top of [0, 40, 80, 120, 160]) {
+    await phone.evaluate(at => window.scrollTo(0, at), top)
+    const [words, go] = [(await asks.boundingBox())!, (await button.boundingBox())!]
+    expect(words.y + words.height, `scrolled by ${top}`).toBeLessThanOrEqual(go.y)
+  }
+  expect(await evening.shell.stop()).toBe(0)
+  discard(evening.shell)
 })

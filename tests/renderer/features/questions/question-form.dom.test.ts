@@ -350,7 +350,7 @@ describe('the height of a form', () => {
   const measured = (blockSize: number, inlineSize = 300): void => {
     for (const tell of told) tell([{ borderBoxSize: [{ blockSize, inlineSize }] }])
   }
-  const held = (): string => page.get('.question-form > div').attributes('style') ?? ''
+  const held = (): string => page.get('.question-form .held').attributes('style') ?? ''
 
   it('QU2 never becomes less while the question is open, so the buttons below it stay', async () => {
     const id = ref('test 1')

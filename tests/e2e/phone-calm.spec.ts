@@ -156,6 +156,24 @@ test('HA5 the ways to take a blow have whole words on a narrow phone', async ({ 
   expect(await brokenWords(phone)).toEqual([])
 })
 
+test('HA3 HA7 on a phone on its side a call shows its chances, and no line covers the ways to take a blow', async ({
+  browser
+}) => {
+  const size = { width: 640, height: 360 }
+  const phone = await phoneAt(browser, 'fight', size)
+  const flip = phone.getByRole('region', { name: 'Your flip' }).getByRole('button')
+  await expect(flip).toBeVisible()
+  await settled(phone)
+  await phone.evaluate(() => window.scrollTo(0, 0))
+  const bar = (await phone.locator('.chances summary').boundingBox())!
+  expect(bar.y + bar.height).toBeLessThanOrEqual((await flip.boundingBox())!.y)
+
+  const struck = await phoneAt(browser, 'blow', size)
+  await settled(struck)
+  await expect(struck.locator('.own-question [role=radio]').first()).toBeInViewport({ ratio: 1 })
+  await expect(struck.locator('.thumb')).not.toBeInViewport()
+})
+
 test('HA5 the button of a question below other things never covers what is asked', async ({ browser }) => {
   const home = mkdtempSync(join(tmpdir(), 'hearthside-calm-phone-'))
   const evening = await begin(browser, 'face-of-angels: a point card is picked', home, null)

@@ -5,9 +5,11 @@ import { expect, type Page } from '@playwright/test'
 import { campaigns } from '../pictures/campaigns'
 import { askHost, firstSnapshot, keepConnection, openCampaign } from '../support/ask-host'
 import { tableStates } from '../support/calm/states'
+import { crowdOf } from '../support/crowd'
 import { screen } from '../support/evening'
 import { lostInForcedColours } from '../support/forced-colors'
 import { keep } from '../support/moments/index'
+import { use } from '../support/phone-asked'
 import { discard, startShell } from '../support/shell'
 import { test } from './test'
 
@@ -121,6 +123,35 @@ test('TB9 six players at 4:3: one height of the embers, no words below the Shado
     }
     await table.context().close()
   }
+  expect(await shell.stop()).toBe(0)
+  discard(shell)
+})
+
+test('TB9 TB4 eight players who are all called, with foes at 4:3: no words of the call lie on a plate, in both themes', async ({
+  browser
+}) => {
+  const home = mkdtempSync(join(tmpdir(), 'hearthside-table-'))
+  const path = join(home, 'campaigns', 'evening.hearth')
+  const played = crowdOf(8)
+  const foe = { kind: 'guard', stamina: 5, power: 'd6', squares: 1, note: '' }
+  played.act({ type: 'add-foes', name: 'Toll captain of the Upper Lock', ...foe, count: 3 })
+  played.act({ type: 'reveal-foes' })
+  played.act({ type: 'set-phone-flips', seat: null, on: true })
+  const able = played.seats.filter((_, at) => at !== 3)
+  for (const seat of able) played.act({ type: 'call-flip', ask: { ...use('mix-it-up', 'str'), seat }, why: '' })
+  keep(played, path)
+  const shell = await startShell({ home }, path)
+  const table = await screen(browser, `${shell.origin}/table`, sizes[1])
+  await table.locator('.call-stage').waitFor()
+  for (const theme of ['hearth', 'contrast']) {
+    await table
+      .locator('[data-theme]')
+      .last()
+      .evaluate((each, name) => (each.dataset['theme'] = name), theme)
+    expect(await overlaps(table, '.call-stage p, .rung span', '.seat-plate, .top *'), theme).toEqual([])
+  }
+  await expect(table.locator('.call-stage')).toContainText('Also called: Constance')
+  await expect(table.locator('.call-stage')).toContainText('and 4 more')
   expect(await shell.stop()).toBe(0)
   discard(shell)
 })

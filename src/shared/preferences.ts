@@ -32,7 +32,7 @@ const settings = {
   secondSession: setting(z.boolean(), false),
   /** A new campaign begins with the guide of a first session (SE8). */
   guide: setting(z.boolean(), true),
-  /** For table and overlay. */
+  /** For table, overlay and phones. */
   publicTheme: setting(z.enum(['hearth', 'contrast']), 'hearth'),
   overlayBackground: setting(z.enum(['transparent', 'green', 'magenta', 'black']), 'transparent'),
   /** The paper size of the printer (PG3). */

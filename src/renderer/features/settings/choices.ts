@@ -62,7 +62,7 @@ export const lookSettings: readonly Setting[] = [
     ],
     'Automatic: calm until you begin a second session, then everything. The sample does not count.'
   ),
-  setting('publicTheme', 'Table and stream', 'Theme of table and stream', [hearth, contrast]),
+  setting('publicTheme', 'Table, stream and phones', 'Theme of table, stream and phones', [hearth, contrast]),
   setting('motion', 'Motion on table and stream', 'Motion on table and stream', [
     { value: 'full', label: 'Full', title: 'Fire and sparks too; they rest when nothing has happened for a minute' },
     { value: 'calm', label: 'Calm', title: 'Cards turn and dice fall; nothing else moves' },

@@ -306,7 +306,7 @@ function unshowable(path: string, backups: readonly BackupInfo[]): Problem {
   return {
     kind: 'unreadable',
     path,
-    place: 'the whole file',
+    damagedAt: 'the whole file',
     message:
       'Something in this campaign does not fit together, so it cannot be shown. It was closed, and its file stays as it is',
     remedy:

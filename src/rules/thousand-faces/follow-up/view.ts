@@ -144,7 +144,7 @@ function targetsOf(state: State, { seat, due = [seat] }: FollowUp): FollowUpView
       ({ seat: each, character }) => !character.dead && (each === seat || due.includes(each) || !character.elsewhere)
     )
     .map(sheet => ({ seat: sheet.seat, stamina: unspentStamina(sheet.piles), down: sheet.incapacitated }))
-  const place = (each: SeatId): number => (due.includes(each) ? due.indexOf(each) : due.length)
-  const rank = (each: { seat: SeatId; down: boolean }): number => (each.down ? due.length + 1 : place(each.seat))
+  const turn = (each: SeatId): number => (due.includes(each) ? due.indexOf(each) : due.length)
+  const rank = (each: { seat: SeatId; down: boolean }): number => (each.down ? due.length + 1 : turn(each.seat))
   return all.sort((one, other) => rank(one) - rank(other))
 }

@@ -41,8 +41,8 @@ function actOf(state: State, kind: GmMoveKind, seat: SeatId | null): PromptAct {
   const command = { type: 'play-gm-move', kind, what: '' }
   if (kind !== 'damage' || !seat) return { on: 'board', label: 'Make this move', command, tells: 'what' }
   const answer = state.followUps.find(each => each.owed && each.answers && each.seat === seat)
-  if (answer) return { on: 'screen', place: 'answer', seat, what: String(answer.id), label: 'Choose which foe strikes' }
-  const then = { place: 'damage', seat, what: null }
+  if (answer) return { on: 'screen', panel: 'answer', seat, what: String(answer.id), label: 'Choose which foe strikes' }
+  const then = { panel: 'damage', seat, what: null }
   return { on: 'board', label: 'Make this move, open Blow', command, tells: 'what', then }
 }
 
@@ -117,7 +117,7 @@ function ofCharacter({ workshop, story }: State, { seat, character }: Sheet): re
 /** A question to one player: it gives that player the turn, or opens the sheet for the answer. */
 function to(seat: SeatId, id: string, title: string, text: string, label?: string): Prompt {
   const act = label
-    ? ({ on: 'screen', place: 'character', seat, what: null, label } as const)
+    ? ({ on: 'screen', panel: 'character', seat, what: null, label } as const)
     : ({ on: 'board', command: { type: 'give-spotlight', seat }, label: 'Give the spotlight' } as const)
   return { id: `${seat}:${id}`, title, says: [{ seat }, text], act }
 }

@@ -86,7 +86,7 @@ describe('Deal damage, among the GM moves', () => {
     const [answer] = fight.state.followUps
     await open({
       on: 'screen',
-      place: 'answer',
+      panel: 'answer',
       seat: fight.ada,
       what: String(answer!.id),
       label: 'Choose which foe strikes'

@@ -1,6 +1,6 @@
 import { memoize } from '../core/memoize'
 import { cardOf, isBlessing, isWound } from './cards'
-import { deckCount, mustShuffle, unseenCards } from './deck/places'
+import { deckCount, mustShuffle, unseenCards } from './deck/piles'
 import { cardsToFlip } from './flip/weighing'
 import type { Sheet } from './state'
 import { type Attribute, type CardId, type Net, nets, type Ranks, type Suit } from './vocabulary'

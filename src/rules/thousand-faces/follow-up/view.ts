@@ -1,7 +1,7 @@
 import { pick } from '../../core/values'
 import type { SeatId } from '../../core/seat'
 import { tiedBy } from '../allies/view'
-import { unspentStamina } from '../deck/places'
+import { unspentStamina } from '../deck/piles'
 import type { Power } from '../equipment/items'
 import type { Foe } from '../foes/model'
 import { moveOf } from '../moves/all'

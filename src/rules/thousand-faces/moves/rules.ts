@@ -13,7 +13,7 @@ import { owned } from '../characters/character'
 import type { Character, OwnedMove } from '../characters/character-schemas'
 import { accuse } from '../economy/steps'
 import { itemOf, loseItem } from '../equipment/hands'
-import type { SlotPlace, Token } from '../equipment/item-schemas'
+import type { SlotRef, Token } from '../equipment/item-schemas'
 import { tradesOnPhone } from '../equipment/trade'
 import { brokenLaws } from '../invariants'
 import { flipsOnPhone } from '../phones/view'
@@ -230,15 +230,15 @@ function withMove(state: State, seat: SeatId, move: MoveId, change: (card: Owned
   }))
 }
 
-function withSlot(state: State, seat: SeatId, place: SlotPlace, token: Token | null): State {
+function withSlot(state: State, seat: SeatId, ref: SlotRef, token: Token | null): State {
   const changed = <Card extends Pick<OwnedMove, 'filled'>>(card: Card): Card => {
-    const others = card.filled.filter(each => each.slot !== place.slot)
-    return { ...card, filled: token === null ? others : [...others, { slot: place.slot, token }] }
+    const others = card.filled.filter(each => each.slot !== ref.slot)
+    return { ...card, filled: token === null ? others : [...others, { slot: ref.slot, token }] }
   }
   return withCharacter(state, seat, ({ moves, items }) =>
-    place.on === 'move'
-      ? { moves: moves.map(card => (card.move === place.move ? changed(card) : card)) }
-      : { items: items.map(item => (item.id === place.item ? changed(item) : item)) }
+    ref.on === 'move'
+      ? { moves: moves.map(card => (card.move === ref.move ? changed(card) : card)) }
+      : { items: items.map(item => (item.id === ref.item ? changed(item) : item)) }
   )
 }
 

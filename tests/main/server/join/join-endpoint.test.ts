@@ -41,7 +41,7 @@ describe('joining by the common code', () => {
     const { phone, links, join, yes, host } = await openTable()
     const waits = await phone(ana).sees('ask', wren)
     const [asked] = join().requests
-    expect(waits).toMatchObject({ state: 'waiting', words: asked?.words, place: { seat: wren } })
+    expect(waits).toMatchObject({ state: 'waiting', words: asked?.words, names: { seat: wren } })
     expect(asked).toMatchObject({ seat: wren })
     expect(host.refreshed).toBe(1)
     await yes()
@@ -98,7 +98,7 @@ describe('joining by the common code', () => {
     const waits = JSON.parse((await phone(ana).say('ask', 'new', names)).text) as JoinState
     const newcomer = { player: 'Zoë', character: 'Ivo' }
     const [asked] = join().requests
-    expect(waits).toMatchObject({ state: 'waiting', words: asked?.words, place: newcomer })
+    expect(waits).toMatchObject({ state: 'waiting', words: asked?.words, names: newcomer })
     expect(asked).toMatchObject({ seat: null, newcomer })
     expect(stage.newcomer(asked!.id)).toEqual(newcomer)
     expect((await phone(bo).say('look')).text).not.toContain('Ivo')
@@ -123,7 +123,7 @@ describe('joining by the common code', () => {
     const { phone, links, join, yes, no } = await openTable()
     const waits = await phone(ana).sees('ask', 'watch')
     const [asked] = join().requests
-    expect(waits).toMatchObject({ state: 'waiting', words: asked?.words, place: null })
+    expect(waits).toMatchObject({ state: 'waiting', words: asked?.words, names: null })
     expect(asked?.seat).toBeNull()
     await phone(bo).sees('ask', 'watch')
     await yes()

@@ -47,7 +47,7 @@ export async function askHost(page: Page, ask: Ask): Promise<void> {
 
 /** Opens a campaign of the shell’s own folder in place of the one that is open. @param name `moment-3.hearth` */
 export async function openCampaign(page: Page, name: string): Promise<void> {
-  await askHost(page, { ask: 'open', place: name, mode: 'edit' })
+  await askHost(page, { ask: 'open', path: name, mode: 'edit' })
 }
 
 /** What a page of this kind is shown. */

@@ -111,9 +111,9 @@ describe('an evening in the browser', () => {
     const other = await gmAt(port, await enter(link))
     expect(other.dashboard.file?.path).toBe(file)
     expect((await other.ask({ ask: 'close' })).ok).toBe(true)
-    expect((await other.ask({ ask: 'open', place: file, mode: 'edit' })).ok).toBe(true)
-    expect((await other.ask({ ask: 'open', place: `${file}.journal`, mode: 'edit' })).ok).toBe(false)
-    expect((await other.ask({ ask: 'open', place: join(elsewhere.folder, 'x.hearth'), mode: 'edit' })).ok).toBe(false)
+    expect((await other.ask({ ask: 'open', path: file, mode: 'edit' })).ok).toBe(true)
+    expect((await other.ask({ ask: 'open', path: `${file}.journal`, mode: 'edit' })).ok).toBe(false)
+    expect((await other.ask({ ask: 'open', path: join(elsewhere.folder, 'x.hearth'), mode: 'edit' })).ok).toBe(false)
   })
 
   test('screens and dialogs that a browser has not are refused with what to do', async () => {
@@ -124,7 +124,7 @@ describe('an evening in the browser', () => {
     })
     for (const ask of [
       { ask: 'close-screen', screen: 'overlay' },
-      { ask: 'open', place: null, mode: 'edit' }
+      { ask: 'open', path: null, mode: 'edit' }
     ] as const)
       expect(await gm.ask(ask)).toMatchObject({ error: { problem: { kind: 'unsupported' } } })
   })

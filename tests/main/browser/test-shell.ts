@@ -67,5 +67,5 @@ export const bells = {
   ask: 'new-campaign',
   title: 'The Drowned Bells',
   seats: [{ player: 'Priya', character: 'Sister Wren' }],
-  place: null
+  path: null
 } as const

@@ -19,7 +19,7 @@ async function aTableOfTwelve(system: SystemId) {
   const { host } = await openTestHost()
   const gm = new GmViewer()
   host.attach(gm)
-  await askGm(host, { ask: 'new-campaign', title: 'The Drowned Bells', seats: twelve, place: null })
+  await askGm(host, { ask: 'new-campaign', title: 'The Drowned Bells', seats: twelve, path: null })
   const links = await DeviceLinks.load(memoryJson())
   const setup = { host, access: deviceAccess(links), folder: await builtPages(), clock: { now: () => Date.now() } }
   const server = await PageServer.listen(setup, '127.0.0.1', 0)

@@ -148,7 +148,7 @@ export async function atTheTable(options: Options = {}) {
     { player: 'Priya', character: 'Sister Wren' },
     { player: 'Tom', character: 'Kresk' }
   ]
-  value(await askGm(host, { ask: 'new-campaign', title: 'The Drowned Bells', seats, place: null }))
+  value(await askGm(host, { ask: 'new-campaign', title: 'The Drowned Bells', seats, path: null }))
   const [wrenSeat, kreskSeat] = gm.dashboard.frame?.seats.map(seat => seat.id) ?? []
   if (!wrenSeat || !kreskSeat) throw new Error('nobody sits at the table')
   const wren = new Onlooker({ kind: 'seat', seat: wrenSeat })

@@ -79,7 +79,7 @@ describe('who may ask what', () => {
     await settle(host)
     value(await host.ask(seatCaller(wrenSeat), { ask: 'pause' }))
     expect([gm.dashboard.paused, wren.last.paused, elsewhere.last.paused]).toEqual([true, true, false])
-    value(await askGm(host, { ask: 'new-campaign', title: 'Vespers', seats: [], place: null }))
+    value(await askGm(host, { ask: 'new-campaign', title: 'Vespers', seats: [], path: null }))
     expect(gm.dashboard.paused).toBe(false)
   })
 

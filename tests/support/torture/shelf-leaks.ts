@@ -35,7 +35,7 @@ export async function shelfWatch(acts: number, seed: number): Promise<ShelfWatch
     foes: [{ id: null, thing: kept }],
     encounters: [{ id: null, thing: group }]
   })
-  await askGm(host, { ask: 'new-campaign', title: 'T', seats: [{ player: 'P', character: 'Ada' }], place: 'x' })
+  await askGm(host, { ask: 'new-campaign', title: 'T', seats: [{ player: 'P', character: 'Ada' }], path: 'x' })
   const seen = new Eyes()
   const watch = (audience: Audience): void =>
     void host.attach({ audience, campaign: null, show: picture => seen.look(audience, picture) })

@@ -112,7 +112,7 @@ const deviceAsks = {
   'open-screen': { screen },
   'close-screen': { screen },
   'set-preferences': { preferences: changedPreferencesSchema },
-  'set-stage': { on: z.boolean(), reach: z.enum(['loopback', 'lan']) },
+  'set-device-server': { on: z.boolean(), reach: z.enum(['loopback', 'lan']) },
   'renew-seat-link': { seat: seatId },
   'renew-screen-link': { screen: z.enum(['table', 'join']) },
   /** Renews the link of one layout of the stream; null: of the control link. */

@@ -63,12 +63,12 @@ it(
   `${overlays} overlays, ${players} players and a table at ${perSecond} acts a second for ${length} s`,
   async () => {
     const gm = await CrowdClient.asGm(shell)
-    await gm.ask({ ask: 'set-stage', on: true, reach: 'loopback' })
-    const { stage } = gm.picture<GmSnapshot>()
+    await gm.ask({ ask: 'set-device-server', on: true, reach: 'loopback' })
+    const { deviceServer } = gm.picture<GmSnapshot>()
     const links = [
-      ...Array<string | null>(overlays).fill(stage.overlayUrl),
-      stage.tableUrl,
-      ...stage.seats.map(seat => seat.url)
+      ...Array<string | null>(overlays).fill(deviceServer.overlayUrl),
+      deviceServer.tableUrl,
+      ...deviceServer.seats.map(seat => seat.url)
     ]
     const crowd = await Promise.all(links.map(link => CrowdClient.at(link ?? '')))
     expect(crowd).toHaveLength(overlays + 1 + players)

@@ -108,7 +108,7 @@ const oneOfEach: { readonly [Kind in AskKind]: Extract<Ask, { ask: Kind }> } = {
   'open-screen': { ask: 'open-screen', screen: 'table' },
   'close-screen': { ask: 'close-screen', screen: 'overlay' },
   'set-preferences': { ask: 'set-preferences', preferences: { theme: 'parchment', display: null } },
-  'set-stage': { ask: 'set-stage', on: true, reach: 'lan' },
+  'set-device-server': { ask: 'set-device-server', on: true, reach: 'lan' },
   'renew-seat-link': { ask: 'renew-seat-link', seat },
   'bring-back-link': { ask: 'bring-back-link' },
   'renew-screen-link': { ask: 'renew-screen-link', screen: 'table' },

@@ -58,7 +58,7 @@ export interface HostApi {
   picture(path: string): Promise<ServedPicture | null>
   /** The seats of the open campaign with the names that every screen shows (CA26); null while none is open. */
   seating(): SeatList | null
-  /** Displays, windows or the stage have changed: updates the GM's page. */
+  /** Displays, windows or the device server have changed: updates the GM's page. */
   refresh(): void
   /**
    * Sends the current snapshot at once, then each new one.

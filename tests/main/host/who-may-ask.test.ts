@@ -120,7 +120,7 @@ describe('who may ask what', () => {
     const asks = fc.oneof(
       fc.jsonValue(),
       fc.record({
-        ask: fc.constantFrom('act', 'undo', 'open', 'import', 'set-stage', 'peek-seat', '__proto__'),
+        ask: fc.constantFrom('act', 'undo', 'open', 'import', 'set-device-server', 'peek-seat', '__proto__'),
         more: fc.jsonValue()
       }),
       fc.anything()

@@ -4,14 +4,14 @@ import { call, memoryJson } from './test-clients'
 import { seen } from '../../support/seen'
 import { kresk, openDeviceServer, wren } from './test-device-server'
 
-describe('the stage', () => {
+describe('the device server', () => {
   test('renews a link: a page that used the old one is informed and disconnected', async () => {
-    const { stage, port, tokenOf } = await openDeviceServer()
+    const { deviceServer, port, tokenOf } = await openDeviceServer()
     const token = tokenOf(wren)
     const phone = call(port, 'seat', { token })
     const other = call(port, 'seat', { token: tokenOf(kresk) })
     await seen(() => expect(phone.heard.length + other.heard.length).toBe(2))
-    await stage.renewSeat('bells', wren)
+    await deviceServer.renewSeat('bells', wren)
     await seen(() => expect(phone.closed).toBe(4403))
     expect(other.closed).toBe(null)
     expect(tokenOf(wren)).not.toBe(token)
@@ -20,17 +20,17 @@ describe('the stage', () => {
   })
 
   test('renews the overlay’s link alone', async () => {
-    const { stage, port, links } = await openDeviceServer()
+    const { deviceServer, port, links } = await openDeviceServer()
     const overlay = call(port, 'overlay', { token: links.layoutToken('strip') })
     const table = call(port, 'table', { token: links.tableToken })
     await seen(() => expect(overlay.heard.length + table.heard.length).toBe(2))
-    await stage.renewStreamLink('strip')
+    await deviceServer.renewStreamLink('strip')
     await seen(() => expect(overlay.closed).toBe(4403))
     expect(table.closed).toBe(null)
   })
 
   test('DI3: each layout has a link of its own that shows that layout, until it is renewed or removed', async () => {
-    const { stage, host, port, status } = await openDeviceServer()
+    const { deviceServer, host, port, status } = await openDeviceServer()
     const tokenOfLayout = (layout: string) =>
       new URL(status().layouts.find(each => each.layout === layout)?.url ?? '').hash.slice(1)
     const [strip, corners] = [tokenOfLayout('strip'), tokenOfLayout('corners')]
@@ -38,59 +38,59 @@ describe('the stage', () => {
     await seen(() => expect(pages.map(({ heard }) => heard.length)).toEqual([1, 1]))
     expect([...host.viewers].map(({ layout }) => layout).sort()).toEqual(['corners', 'strip'])
     expect(status().layouts.map(({ viewers }) => viewers)).toEqual([1, 1])
-    await stage.renewStreamLink('corners')
+    await deviceServer.renewStreamLink('corners')
     await seen(() => expect(pages.map(({ closed }) => closed)).toEqual([null, 4403]))
     const again = call(port, 'overlay', { token: tokenOfLayout('corners') })
     await seen(() => expect(again.heard.length).toBe(1))
-    stage.keepLayouts(['strip'])
+    deviceServer.keepLayouts(['strip'])
     await seen(() => expect(again.closed).toBe(4403))
     expect(tokenOfLayout('strip')).toBe(strip)
   })
 
   test('ST14 a link that was made anew can be had back, once, and the new one stops', async () => {
-    const { stage, port, tokenOf, status } = await openDeviceServer()
+    const { deviceServer, port, tokenOf, status } = await openDeviceServer()
     const token = tokenOf(wren)
     expect(status().renewed).toBe(null)
-    expect(await stage.bringBackLink()).toMatchObject({ error: { kind: 'not-allowed' } })
-    await stage.renewSeat('bells', wren)
+    expect(await deviceServer.bringBackLink()).toMatchObject({ error: { kind: 'not-allowed' } })
+    await deviceServer.renewSeat('bells', wren)
     expect(status().renewed).toBe(wren)
     const phone = call(port, 'seat', { token: tokenOf(wren) })
     await seen(() => expect(phone.heard.some(({ say }) => say === 'snapshot')).toBe(true))
-    expect(await stage.bringBackLink()).toMatchObject({ ok: true })
+    expect(await deviceServer.bringBackLink()).toMatchObject({ ok: true })
     await seen(() => expect(phone.closed).toBe(4403))
     expect([tokenOf(wren), status().renewed]).toEqual([token, null])
-    expect((await stage.bringBackLink()).ok).toBe(false)
+    expect((await deviceServer.bringBackLink()).ok).toBe(false)
   })
 
   test('ST14 only the newest can be had back, of table and stream too, and none of a player who has left', async () => {
-    const { stage, status } = await openDeviceServer()
+    const { deviceServer, status } = await openDeviceServer()
     const links = () => [status().tableUrl, status().overlayUrl]
     const before = links()
-    await stage.renewScreen('table')
-    await stage.renewStreamLink(firstLayout)
+    await deviceServer.renewScreen('table')
+    await deviceServer.renewStreamLink(firstLayout)
     expect(status().renewed).toBe(`layout ${firstLayout}`)
-    await stage.bringBackLink()
+    await deviceServer.bringBackLink()
     expect([links()[0] === before[0], links()[1] === before[1]]).toEqual([false, true])
-    await stage.renewScreen('table')
-    await stage.bringBackLink()
-    expect((await stage.bringBackLink()).ok).toBe(false)
-    await stage.renewSeat('bells', wren)
-    stage.revokeSeats('bells', [wren])
-    expect((await stage.bringBackLink()).ok).toBe(false)
+    await deviceServer.renewScreen('table')
+    await deviceServer.bringBackLink()
+    expect((await deviceServer.bringBackLink()).ok).toBe(false)
+    await deviceServer.renewSeat('bells', wren)
+    deviceServer.revokeSeats('bells', [wren])
+    expect((await deviceServer.bringBackLink()).ok).toBe(false)
   })
 
   test('closes a retired player’s connections at once; the link works again when the player is brought back', async () => {
-    const { stage, port, tokenOf, status } = await openDeviceServer()
+    const { deviceServer, port, tokenOf, status } = await openDeviceServer()
     const token = tokenOf(wren)
     const [phone, other] = [call(port, 'seat', { token }), call(port, 'seat', { token: tokenOf(kresk) })]
     await seen(() => expect(phone.heard.length + other.heard.length).toBe(2))
-    stage.revokeSeats('bells', [wren])
+    deviceServer.revokeSeats('bells', [wren])
     await seen(() => expect(phone.closed).toBe(4403))
     expect(phone.heard.at(-1)).toEqual({ say: 'ended', why: 'revoked' })
     expect(other.closed).toBe(null)
     const late = call(port, 'seat', { token })
     await seen(() => expect(late.closed).toBe(4403))
-    stage.revokeSeats('bells', [])
+    deviceServer.revokeSeats('bells', [])
     expect(tokenOf(wren)).toBe(token)
     const back = call(port, 'seat', { token })
     await seen(() => expect(back.heard).toHaveLength(1))
@@ -98,11 +98,11 @@ describe('the stage', () => {
   })
 
   test('takes the players along when the campaign goes on under another id', async () => {
-    const { stage, port, tokenOf, host } = await openDeviceServer()
+    const { deviceServer, port, tokenOf, host } = await openDeviceServer()
     const token = tokenOf(wren)
     const phone = call(port, 'seat', { token })
     await seen(() => expect(phone.heard).toHaveLength(1))
-    await stage.moveLinks('bells', 'bells-2')
+    await deviceServer.moveLinks('bells', 'bells-2')
     await seen(() => expect(phone.closed).toBe(1001))
     const back = call(port, 'seat', { token })
     await seen(() => expect(back.heard).toHaveLength(1))
@@ -110,11 +110,11 @@ describe('the stage', () => {
   })
 
   test('says when a link that was shown outlives a crash', async () => {
-    const { stage, keep } = await openDeviceServer(memoryJson())
-    await stage.flush()
-    const { url } = stage.status('vespers', [wren], []).seats[0] ?? {}
+    const { deviceServer, keep } = await openDeviceServer(memoryJson())
+    await deviceServer.flush()
+    const { url } = deviceServer.status('vespers', [wren], []).seats[0] ?? {}
     expect(JSON.stringify(keep.kept)).not.toContain('vespers')
-    await stage.flush()
+    await deviceServer.flush()
     expect(JSON.stringify(keep.kept)).toContain(new URL(url ?? '').hash.slice(1))
   })
 })

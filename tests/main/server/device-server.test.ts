@@ -4,12 +4,12 @@ import { call, get, memoryJson } from './test-clients'
 import { seen } from '../../support/seen'
 import { kresk, openDeviceServer, wren } from './test-device-server'
 
-describe('the stage', () => {
+describe('the device server', () => {
   test('is off until it is turned on, and off again', async () => {
-    const { stage, port } = await openDeviceServer()
-    expect(stage.status('bells', [wren], []).on).toBe(true)
-    await stage.set('off', 'loopback')
-    expect(stage.status('bells', [wren], [])).toMatchObject({
+    const { deviceServer, port } = await openDeviceServer()
+    expect(deviceServer.status('bells', [wren], []).on).toBe(true)
+    await deviceServer.set('off', 'loopback')
+    expect(deviceServer.status('bells', [wren], [])).toMatchObject({
       on: false,
       overlayUrl: null,
       tableUrl: null,

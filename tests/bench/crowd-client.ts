@@ -62,7 +62,7 @@ export class CrowdClient {
   /** @returns whether it was done */
   ask(ask: Ask | object): Promise<boolean> {
     const n = ++this.asked
-    this.socket.send(JSON.stringify({ say: 'ask', n, ask }))
+    this.socket.send(JSON.stringify({ type: 'ask', n, ask }))
     return new Promise(resolve => this.answers.set(n, resolve))
   }
 
@@ -81,11 +81,11 @@ export class CrowdClient {
   }
 
   private hear(text: string): void {
-    if (/^\{"say":"(?:snapshot|change)"/.test(text)) {
+    if (/^\{"type":"(?:snapshot|change)"/.test(text)) {
       this.heardAt = performance.now()
       this.waiting.push(text)
     }
-    if (!text.startsWith('{"say":"answer"')) return
+    if (!text.startsWith('{"type":"answer"')) return
     const { n, answer } = JSON.parse(text) as { n: number; answer: { ok: boolean } }
     this.answers.get(n)?.(answer.ok)
     this.answers.delete(n)

@@ -18,8 +18,8 @@ export async function keepConnection(page: Page): Promise<void> {
         const kept = window as Kept
         kept.connection = this
         this.addEventListener('message', ({ data }) => {
-          const { say, snapshot } = JSON.parse(String(data)) as { say: string; snapshot?: unknown }
-          if (say === 'snapshot') kept.snapshot ??= snapshot
+          const { type, snapshot } = JSON.parse(String(data)) as { type: string; snapshot?: unknown }
+          if (type === 'snapshot') kept.snapshot ??= snapshot
         })
       }
     }
@@ -35,10 +35,10 @@ export async function askHost(page: Page, ask: Ask): Promise<void> {
         if (!connection) throw new Error('this page was opened before its connection was kept')
         const n = Math.floor(performance.now() * 1000) + 1_000_000_000
         connection.addEventListener('message', ({ data }) => {
-          const heard = JSON.parse(String(data)) as { say: string; n?: number; answer?: { ok: boolean } }
-          if (heard.say === 'answer' && heard.n === n && heard.answer) resolve(heard.answer)
+          const heard = JSON.parse(String(data)) as { type: string; n?: number; answer?: { ok: boolean } }
+          if (heard.type === 'answer' && heard.n === n && heard.answer) resolve(heard.answer)
         })
-        connection.send(JSON.stringify({ say: 'ask', n, ask: said }))
+        connection.send(JSON.stringify({ type: 'ask', n, ask: said }))
       }),
     ask
   )

@@ -13,7 +13,7 @@ import { askGm, GmViewer, openTestHost, settle } from './test-host'
 // Twelve phones on sockets of their own, a host on a real disk: all players press in the same moment.
 
 const twelve = Array.from({ length: 12 }, (_, n) => ({ player: `Player ${n + 1}`, character: `Character ${n + 1}` }))
-type Heard = Extract<TestClient['heard'][number], { say: 'answer' }>
+type Heard = Extract<TestClient['heard'][number], { type: 'answer' }>
 
 async function aTableOfTwelve(system: SystemId) {
   const { host } = await openTestHost()
@@ -67,10 +67,10 @@ async function aTableOfTwelve(system: SystemId) {
 }
 
 const answerOf = ({ heard }: TestClient): Heard | undefined =>
-  heard.findLast((said): said is Heard => said.say === 'answer')
+  heard.findLast((said): said is Heard => said.type === 'answer')
 
 function revisionOn({ heard }: TestClient): number {
-  const picture = heard.findLast(said => said.say === 'snapshot')
+  const picture = heard.findLast(said => said.type === 'snapshot')
   return (picture as unknown as { snapshot: { frame: { revision: number } } }).snapshot.frame.revision
 }
 

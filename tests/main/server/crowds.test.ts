@@ -24,7 +24,7 @@ async function openServer(clock = { now: () => Date.now() }) {
   return { port, links, host, phone }
 }
 
-const answersTo = ({ heard }: TestClient) => heard.filter(said => said.say === 'answer')
+const answersTo = ({ heard }: TestClient) => heard.filter(said => said.type === 'answer')
 function upgradeRequest(port: number, token: string): string {
   const here = `127.0.0.1:${port}`
   const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13'
@@ -64,7 +64,7 @@ describe('many connections at once', () => {
     for (const seat of [wren, kresk]) {
       const good = phone(seat)
       expect(await good.refused).toBe(null)
-      await seen(() => expect(good.heard[0]).toMatchObject({ say: 'snapshot' }))
+      await seen(() => expect(good.heard[0]).toMatchObject({ type: 'snapshot' }))
     }
   })
 
@@ -74,7 +74,7 @@ describe('many connections at once', () => {
     await Promise.all(tables.map(caller => caller.refused))
     const overlay = call(port, 'overlay', { token: links.layoutToken('strip') })
     const seats = [phone(wren), phone(kresk)]
-    for (const each of [overlay, ...seats]) await seen(() => expect(each.heard[0]).toMatchObject({ say: 'snapshot' }))
+    for (const each of [overlay, ...seats]) await seen(() => expect(each.heard[0]).toMatchObject({ type: 'snapshot' }))
   })
 
   test('the host closes the connection of a wrong link that does not answer', async () => {
@@ -106,7 +106,7 @@ describe('a seat’s allowance', () => {
     for (let n = 1; n <= 100; n++) seat.ask(n, { ask: 'act' })
     seat.ask(101, { ask: 'pause' })
     await seen(() => expect(answersTo(seat)).toHaveLength(101))
-    expect(answersTo(seat).at(-1)).toEqual({ say: 'answer', n: 101, answer: ok(null) })
+    expect(answersTo(seat).at(-1)).toEqual({ type: 'answer', n: 101, answer: ok(null) })
     expect(host.asked.filter(({ ask }) => isPause(ask))).toHaveLength(1)
   })
 
@@ -120,7 +120,7 @@ describe('a seat’s allowance', () => {
     const pressed = () => host.asked.filter(({ ask }) => isPause(ask)).length
     expect(pressed()).toBe(10)
     other.ask(1, { ask: 'pause' })
-    await seen(() => expect(answersTo(other)).toEqual([{ say: 'answer', n: 1, answer: ok(null) }]))
+    await seen(() => expect(answersTo(other)).toEqual([{ type: 'answer', n: 1, answer: ok(null) }]))
     expect(pressed()).toBe(11)
     now += 1_000
     one.ask(31, { ask: 'pause' })

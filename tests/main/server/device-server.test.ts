@@ -29,9 +29,9 @@ describe('the device server', () => {
   test('lets a seat in by its token, as that seat of that campaign', async () => {
     const { port, tokenOf, host } = await openDeviceServer()
     const phone = call(port, 'seat', { token: tokenOf(wren) })
-    await seen(() => expect(phone.heard[0]).toMatchObject({ say: 'snapshot' }))
+    await seen(() => expect(phone.heard[0]).toMatchObject({ type: 'snapshot' }))
     phone.ask(1, { ask: 'pause' })
-    await seen(() => expect(phone.heard[1]).toEqual({ say: 'answer', n: 1, answer: { ok: true, value: null } }))
+    await seen(() => expect(phone.heard[1]).toEqual({ type: 'answer', n: 1, answer: { ok: true, value: null } }))
     const caller = { actor: { kind: 'seat', seat: wren }, screen: 'seat', campaign: 'bells' }
     expect(host.asked).toEqual([{ caller, ask: { ask: 'pause' } }])
   })
@@ -45,7 +45,7 @@ describe('the device server', () => {
     const { port, host } = await openDeviceServer()
     const phone = call(port, 'seat', token === undefined ? {} : { token })
     await seen(() => expect(phone.closed).toBe(4403))
-    expect(phone.heard).toEqual([{ say: 'ended', why: 'revoked' }])
+    expect(phone.heard).toEqual([{ type: 'ended', why: 'revoked' }])
     expect(host.viewers.size).toBe(0)
   })
 
@@ -77,7 +77,7 @@ describe('the device server', () => {
     await seen(() => expect(first.heard.length + other.heard.length).toBe(2))
     const second = call(port, 'seat', { token: tokenOf(wren) })
     await seen(() => expect(first.closed).toBe(4409))
-    expect(first.heard.at(-1)).toEqual({ say: 'ended', why: 'replaced' })
+    expect(first.heard.at(-1)).toEqual({ type: 'ended', why: 'replaced' })
     expect([second.closed, other.closed]).toEqual([null, null])
     expect(host.viewers.size).toBe(2)
     expect(status().seats.map(seat => seat.connected)).toEqual([true, true])

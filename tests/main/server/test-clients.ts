@@ -96,7 +96,7 @@ export class TestClient {
   constructor(readonly socket: WebSocket) {
     socket.on('message', bytes => {
       const said = JSON.parse(bytes.toString()) as HostMessage
-      if (said.say === 'time') this.times.push(said.at)
+      if (said.type === 'time') this.times.push(said.at)
       else this.heard.push(this.whole(said))
     })
     socket.on('close', code => (this.closed = code))
@@ -112,15 +112,15 @@ export class TestClient {
   }
 
   private whole(said: HostMessage): HostMessage {
-    if (said.say !== 'snapshot' && said.say !== 'change') return said
+    if (said.type !== 'snapshot' && said.type !== 'change') return said
     const snapshot = updated(this.newest, said)
     if (!snapshot) throw new Error('What came changes another picture.')
     this.newest = snapshot
-    return { say: 'snapshot', snapshot }
+    return { type: 'snapshot', snapshot }
   }
 
   ask(n: number, ask: unknown): void {
-    this.socket.send(JSON.stringify({ say: 'ask', n, ask }))
+    this.socket.send(JSON.stringify({ type: 'ask', n, ask }))
   }
 }
 

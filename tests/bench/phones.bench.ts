@@ -32,7 +32,7 @@ beforeAll(async () => {
   shell = await startShell({ home }, file)
   gm = await CrowdClient.asGm(shell)
   await gm.ask({ ask: 'set-device-server', on: true, reach: 'loopback' })
-  const { deviceServer } = gm.picture<GmSnapshot>()
+  const { deviceServer } = gm.snapshot<GmSnapshot>()
   const [own, ...others] = deviceServer.seats.map(({ url }) => url ?? '')
   const crowd = [...Array<string>(overlays).fill(deviceServer.overlayUrl ?? ''), ...others]
   expect(crowd).toHaveLength(overlays + players - 1)
@@ -60,7 +60,7 @@ afterAll(async () => {
 const question = (): ReturnType<Page['locator']> => phone.locator('.flip-now')
 
 function boardNow(): { readonly id: BoardId; readonly revision: number; readonly view: GmView } {
-  const { frame } = gm.picture<GmSnapshot>()
+  const { frame } = gm.snapshot<GmSnapshot>()
   const [board] = frame?.boards ?? []
   if (!frame || board?.system !== 'thousand-faces') throw new Error('no board')
   return { id: board.id, revision: frame.revision, view: board.view }

@@ -54,8 +54,8 @@ describe('an evening in the browser', () => {
     await seen(() => expect(gm.dashboard.deviceServer.seats[0]?.connected).toBe(true))
     phone.ask(1, { ask: 'pause' })
     phone.ask(2, { ask: 'close' })
-    await seen(() => expect(phone.heard.filter(said => said.type === 'answer')).toHaveLength(2))
-    expect(phone.heard.find(said => said.type === 'answer' && said.n === 2)).toMatchObject({
+    await seen(() => expect(phone.received.filter(message => message.type === 'answer')).toHaveLength(2))
+    expect(phone.received.find(message => message.type === 'answer' && message.n === 2)).toMatchObject({
       n: 2,
       answer: { ok: false, error: { problem: { kind: 'not-allowed' } } }
     })

@@ -20,7 +20,7 @@ describe('the device server', () => {
     await after.resume()
     onTestFinished(() => after.close())
     const phone = call(port, 'seat', { token })
-    await seen(() => expect(phone.heard).toHaveLength(1))
+    await seen(() => expect(phone.received).toHaveLength(1))
   })
 
   test('stays open over a clean end, until the GM turns it off', async () => {
@@ -36,14 +36,14 @@ describe('the device server', () => {
     const kept = await promised(true)
     await new Promise<void>(resolve => other.listen(kept.port, '127.0.0.1', () => resolve()))
     const keep = memoryJson(kept)
-    const said: string[] = []
+    const message: string[] = []
     const setup = { host: new FakeHost(), links: await DeviceLinks.load(keep), folder: await builtPages() }
-    const warn = (says: string) => void said.push(says)
+    const warn = (says: string) => void message.push(says)
     const deviceServer = new DeviceServer({ ...setup, clock: { now: () => Date.now() }, ownScreens: () => null, warn })
     onTestFinished(() => deviceServer.close())
     await deviceServer.resume()
-    expect(said).toHaveLength(1)
-    expect(said[0]).toContain(`port ${kept.port}`)
+    expect(message).toHaveLength(1)
+    expect(message[0]).toContain(`port ${kept.port}`)
     const standIn = deviceServer.status('bells', [wren], [])
     expect(standIn).toMatchObject({ on: true, portTaken: kept.port })
     expect(new URL(standIn.tableUrl ?? '').port).not.toBe(String(kept.port))

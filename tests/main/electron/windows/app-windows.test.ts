@@ -382,16 +382,16 @@ describe('ST11 on Wayland', () => {
     const { open, asked, saved } = play('wayland', both)
     await open('gm')
     const table = await open('table')
-    const told: unknown[] = []
+    const calls: unknown[] = []
     for (const act of ['setFullScreen', 'setBounds'] as const)
-      vi.spyOn(table, act).mockImplementation(() => told.push(act))
+      vi.spyOn(table, act).mockImplementation(() => calls.push(act))
     await rest()
-    expect(told).toEqual([])
+    expect(calls).toEqual([])
     expect(asked).toEqual(['drag it'])
     double.plug([laptop])
     double.plug(both)
     await rest()
-    expect(told).toEqual([])
+    expect(calls).toEqual([])
     expect(asked.length).toBeGreaterThan(1)
     // A place that is none must not be taken for one elsewhere.
     expect([...saved.keys()].filter(key => !key.startsWith('wayland:'))).toEqual([])
@@ -469,7 +469,7 @@ describe('the clear overlay', () => {
       expect(loaded.double.listedTitles()).toContain('Hearthside Overlay')
       expect(loaded.double.titlesFromTop()[0]).toBe('Hearthside')
       expect(gm.isFocused()).toBe(true)
-      expect(overlay.told('ignoreMouse')).toBe(true)
+      expect(overlay.chromeSetting('ignoreMouse')).toBe(true)
     }
   )
 })

@@ -29,16 +29,16 @@ export async function keepConnection(page: Page): Promise<void> {
 /** Asks the host what the page itself could ask, and waits for the answer. Numbers above the page’s own are ours. */
 export async function askHost(page: Page, ask: Ask): Promise<void> {
   const answer = await page.evaluate(
-    said =>
+    asked =>
       new Promise<{ readonly ok: boolean }>(resolve => {
         const { connection } = window as Kept
         if (!connection) throw new Error('this page was opened before its connection was kept')
         const n = Math.floor(performance.now() * 1000) + 1_000_000_000
         connection.addEventListener('message', ({ data }) => {
-          const heard = JSON.parse(String(data)) as { type: string; n?: number; answer?: { ok: boolean } }
-          if (heard.type === 'answer' && heard.n === n && heard.answer) resolve(heard.answer)
+          const message = JSON.parse(String(data)) as { type: string; n?: number; answer?: { ok: boolean } }
+          if (message.type === 'answer' && message.n === n && message.answer) resolve(message.answer)
         })
-        connection.send(JSON.stringify({ type: 'ask', n, ask: said }))
+        connection.send(JSON.stringify({ type: 'ask', n, ask: asked }))
       }),
     ask
   )

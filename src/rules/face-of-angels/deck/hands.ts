@@ -120,8 +120,8 @@ export function discarded(state: State, cards: readonly HeldCard[]): State {
 
 /** Moves cards from one hand to another. */
 export function handedOver(state: State, from: Participant, to: Participant, cards: readonly HeldCard[]): State {
-  const given = takenFromHand(state, from, cards)
-  return withHand(given, to, [...handOf(given, to), ...cards])
+  const handedOver = takenFromHand(state, from, cards)
+  return withHand(handedOver, to, [...handOf(handedOver, to), ...cards])
 }
 
 /** Replaces one hand; the other hands stay the same objects. */

@@ -89,7 +89,7 @@ export function fillSlots(
   exertion: Exertion
 ): Result<Act, Refusal> {
   return slots.reduce<Result<Act, Refusal>>(
-    (so, slot) => (so.ok ? fillSlot(so.value, seat, slot, token, exertion) : so),
+    (result, slot) => (result.ok ? fillSlot(result.value, seat, slot, token, exertion) : result),
     ok(act)
   )
 }
@@ -111,7 +111,10 @@ export function regain(
 ): Result<Act, Refusal> {
   const emptied = slots
     .slice(0, points)
-    .reduce<Result<Act, Refusal>>((so, slot) => (so.ok ? emptySlot(so.value, seat, slot, 'exhaustion') : so), ok(act))
+    .reduce<Result<Act, Refusal>>(
+      (result, slot) => (result.ok ? emptySlot(result.value, seat, slot, 'exhaustion') : result),
+      ok(act)
+    )
   if (!emptied.ok) return emptied
   const { tokens, piles } = sheetOf(emptied.value.state, seat)
   const cards = returnableCount(points - slots.length, tokens.exhaustion, exhaustedCount(piles))

@@ -116,11 +116,11 @@ function correctMove(
     (owned(characterOf(had.state, seat), move)?.faceDown ?? false) === (face === 'down')
       ? had
       : happen(had, { type: 'move-turned', seat, move, face })
-  const so =
+  const corrected =
     (characterOf(turned.state, seat).tokens[move] ?? 0) === tokens
       ? turned
       : happen(turned, { type: 'tokens-set', seat, move, tokens, reason })
-  return so === act ? refuse({ because: 'nothing-corrected' }) : ok(so)
+  return corrected === act ? refuse({ because: 'nothing-corrected' }) : ok(corrected)
 }
 
 /** Slots that a lower level closes are emptied first. */

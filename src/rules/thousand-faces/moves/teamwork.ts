@@ -28,10 +28,10 @@ export function expendToo(
   reason: string,
   luck: Luck
 ): Result<Act, Refusal> {
-  return sufferersBeside(act.state, outcome).reduce<Result<Act, Refusal>>((so, seat) => {
-    if (!so.ok) return so
-    const slots = fittingSlots(characterOf(so.value.state, seat), 'exhaustion', exertion).slice(0, points)
-    return expend(so.value, seat, points, { exertion, slots, reason: `${reason}, helping` }, luck)
+  return sufferersBeside(act.state, outcome).reduce<Result<Act, Refusal>>((result, seat) => {
+    if (!result.ok) return result
+    const slots = fittingSlots(characterOf(result.value.state, seat), 'exhaustion', exertion).slice(0, points)
+    return expend(result.value, seat, points, { exertion, slots, reason: `${reason}, helping` }, luck)
   }, ok(act))
 }
 

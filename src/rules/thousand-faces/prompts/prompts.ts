@@ -98,11 +98,11 @@ function questionsOfGame(state: State): readonly Prompt[] {
 
 function ofCharacter({ workshop, story }: State, { seat, character }: Sheet): readonly Prompt[] {
   const open = workshop.questions.filter(question => (character.answers[question] ?? '').trim() === '')
-  const given = Object.entries(character.answers).filter(([, answer]) => answer.trim() !== '')
+  const answered = Object.entries(character.answers).filter(([, answer]) => answer.trim() !== '')
   const { fateful } = character
   return [
     ...open.map(question => to(seat, `open:${question}`, 'Not answered yet', `, ${question}`, 'Write the answer')),
-    ...given.map(([question, answer]) =>
+    ...answered.map(([question, answer]) =>
       to(seat, `said:${question}`, 'An answer and what became of it', ` said “${answer}”. What has become of that?`)
     ),
     ...(story.hearth.what === ''

@@ -16,7 +16,7 @@ const open: DeviceServerStatus = {
 let page: MountedDashboard | null = null
 afterEach(() => page?.end())
 
-async function withCodes(stage: DeviceServerStatus): Promise<MountedDashboard> {
+async function withCodes(deviceServer: DeviceServerStatus): Promise<MountedDashboard> {
   page = await mountDashboard(gmSnapshot(frame, { deviceServer }))
   await page.press('C', { shiftKey: true })
   await expect.poll(() => page?.dialog()?.textContent).toContain('Codes for phones and screens')
@@ -105,7 +105,7 @@ describe('who asks to join', () => {
       pending(2, { seat: frame.seats[0]!.id }),
       pending(3, {})
     ]
-    const stage = { ...open, join: { open: true, onTable: false, url: 'http://10.0.0.2:4748/join#c', requests } }
+    const deviceServer = { ...open, join: { open: true, onTable: false, url: 'http://10.0.0.2:4748/join#c', requests } }
     page = await mountDashboard(gmSnapshot(frame, { deviceServer }))
     const said = document.querySelector('.join-bar')?.textContent ?? ''
     expect(said).toContain('A phone asks for a new seat: Ivo (Zoë).')

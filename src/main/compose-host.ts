@@ -37,6 +37,7 @@ export async function composeHost(
   { version, pages, sample }: ProgramFiles,
   { userFolder, shell, ownScreens, log }: ShellParts
 ): Promise<{ readonly host: Host; readonly resume: () => Promise<void> }> {
+  // The file keeps its first name: links on phones and in scenes of a stream last across versions.
   const links = await DeviceLinks.load(privateJsonAt(join(userFolder, 'stage.json')))
   const warn = (says: string): void => host.notice('warn', says)
   const createDeviceServer = (api: HostApi): DeviceServer =>

@@ -112,7 +112,7 @@ const deviceAsks = {
   'open-screen': { screen },
   'close-screen': { screen },
   'set-preferences': { preferences: changedPreferencesSchema },
-  'set-stage': { on: z.boolean(), reach: z.enum(['loopback', 'lan']) },
+  'set-device-server': { on: z.boolean(), reach: z.enum(['loopback', 'lan']) },
   'renew-seat-link': { seat: seatId },
   'renew-screen-link': { screen: z.enum(['table', 'join']) },
   /** Renews the link of one layout of the stream; null: of the control link. */
@@ -223,7 +223,7 @@ const path = z.string().min(1).max(4096)
  * The path of an existing or a new campaign. The browser shell uses names in its folder; in Electron `null` opens a
  * native dialog.
  */
-const place = path.nullable()
+const pathOrNull = path.nullable()
 const title = name.min(1)
 const people = z.strictObject({ player: name, character: name })
 
@@ -238,8 +238,8 @@ const keptEncounter = z.strictObject({ id: encounterIdSchema.nullable(), thing: 
 
 /** The campaigns, and everything else that this machine stores. */
 const fileAsks = {
-  'new-campaign': { title: name, seats: z.array(people).max(24).readonly(), place },
-  open: { place, mode: z.enum(['edit', 'read-only', 'take-over']) },
+  'new-campaign': { title: name, seats: z.array(people).max(24).readonly(), path: pathOrNull },
+  open: { path: pathOrNull, mode: z.enum(['edit', 'read-only', 'take-over']) },
   'open-sample': {},
   'list-files': {},
   'forget-recent': { path },
@@ -253,9 +253,9 @@ const fileAsks = {
   'bring-back': { path },
   save: {},
   /** Without a title the campaign keeps its present title. */
-  'save-as': { place, title: title.exactOptional() },
+  'save-as': { path: pathOrNull, title: title.exactOptional() },
   /** Without a title the copy gets a new one. */
-  'save-copy': { place, title: title.exactOptional() },
+  'save-copy': { path: pathOrNull, title: title.exactOptional() },
   /** Cancels an opening in progress; the open campaign stays open. */
   'cancel-opening': {},
   close: {},

@@ -59,7 +59,7 @@ export type JoinState =
   | {
       readonly state: 'waiting'
       /** A seat, or the names of a new one; null: only to watch. */
-      readonly place: JoinNames | null
+      readonly names: JoinNames | null
       /** The Game Master's screen shows the same two words. */
       readonly words: string
       /** Milliseconds until the request expires. */

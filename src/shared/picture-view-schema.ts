@@ -6,16 +6,16 @@ import { mostZoom } from './picture-view'
 const part = z.number().min(0).max(1)
 
 /** A position on a picture as a share of its width and height. 0 is the left or upper edge, 1 the opposite one. */
-const placeSchema = z.strictObject({ x: part, y: part })
-export type PicturePlace = Infer<typeof placeSchema>
+const pointSchema = z.strictObject({ x: part, y: part })
+export type PicturePoint = Infer<typeof pointSchema>
 
 /** The visible part of a shown picture, and the Game Master's pointer (SH12). */
 export const pictureViewSchema = z.strictObject({
   /** 1: the whole picture; 2: half its width and height, around `x` and `y`. */
   zoom: z.number().min(1).max(mostZoom),
-  ...placeSchema.shape,
+  ...pointSchema.shape,
   /** The position of the pointer; null: no pointer. */
-  pointer: placeSchema.nullable()
+  pointer: pointSchema.nullable()
 })
 export type PictureView = Infer<typeof pictureViewSchema>
 

@@ -23,7 +23,7 @@ export type Problem =
   /** The file cannot be opened and is left unchanged. `place` looks like `entries.412.events.0.card`. */
   | ExplainedProblem<
       'unreadable',
-      { readonly path: string; readonly place: string; readonly backups: readonly BackupInfo[] }
+      { readonly path: string; readonly damagedAt: string; readonly backups: readonly BackupInfo[] }
     >
   | ExplainedProblem<'unsupported'>
   | ExplainedProblem<'failed'>

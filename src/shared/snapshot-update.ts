@@ -4,9 +4,9 @@ import { patch, printDiff, type Change } from './json-diff'
 
 /** A message to a screen: its whole snapshot first, then only the changes of each new one. */
 export type SnapshotUpdate =
-  | { readonly say: 'snapshot'; readonly snapshot: Snapshot }
+  | { readonly type: 'snapshot'; readonly snapshot: Snapshot }
   /** `from`: the serial of the snapshot that the change applies to. */
-  | { readonly say: 'change'; readonly from: number; readonly change: Change }
+  | { readonly type: 'change'; readonly from: number; readonly change: Change }
 
 /** A `SnapshotUpdate` as text. */
 export type PrintedUpdate = Brand<string, 'PrintedUpdate'>
@@ -16,8 +16,8 @@ export function printUpdate(before: Snapshot | null, next: Snapshot): PrintedUpd
   const change = before?.kind === next.kind ? printDiff(before, next) : null
   const text =
     before && change !== null
-      ? `{"say":"change","from":${before.serial},"change":${change}}`
-      : `{"say":"snapshot","snapshot":${JSON.stringify(next)}}`
+      ? `{"type":"change","from":${before.serial},"change":${change}}`
+      : `{"type":"snapshot","snapshot":${JSON.stringify(next)}}`
   return text as PrintedUpdate
 }
 
@@ -29,7 +29,7 @@ export function readUpdate(printed: PrintedUpdate): SnapshotUpdate {
  * The snapshot after an update. Null when the update applies to another snapshot: the page must request the whole.
  */
 export function updated(before: Snapshot | null, update: SnapshotUpdate): Snapshot | null {
-  if (update.say === 'snapshot') return update.snapshot
+  if (update.type === 'snapshot') return update.snapshot
   return before?.serial === update.from ? (patch(before, update.change) as Snapshot) : null
 }
 

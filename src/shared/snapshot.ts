@@ -168,7 +168,7 @@ export interface GmSnapshot {
   readonly displays: readonly DisplayInfo[]
   /** The number of windows or connections for each screen. */
   readonly open: Readonly<Record<WatchingScreen | 'seats', number>>
-  readonly stage: DeviceServerStatus
+  readonly deviceServer: DeviceServerStatus
   /** The X-card was pressed; the person is unknown. */
   readonly paused: boolean
   readonly notices: readonly Notice[]

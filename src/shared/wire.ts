@@ -7,7 +7,7 @@ import type { SnapshotUpdate } from './snapshot-update'
 
 /** The message of a page over its WebSocket: always a numbered ask. The host parses the ask itself. */
 export interface PageMessage {
-  readonly say: 'ask'
+  readonly type: 'ask'
   /** Counts up from 1 on each connection; the answer has the same number. */
   readonly n: number
   readonly ask: unknown
@@ -18,10 +18,10 @@ export interface PageMessage {
  */
 export type HostMessage =
   | SnapshotUpdate
-  | { readonly say: 'answer'; readonly n: number; readonly answer: Answer }
-  | { readonly say: 'ended'; readonly why: EndReason }
+  | { readonly type: 'answer'; readonly n: number; readonly answer: Answer }
+  | { readonly type: 'ended'; readonly why: EndReason }
   /** The host's time in milliseconds since 1970; countdowns on other devices use it (CL5). */
-  | { readonly say: 'time'; readonly at: number }
+  | { readonly type: 'time'; readonly at: number }
 
 /**
  * `replaced`: another device took this seat. `revoked`: the link is no longer valid. `closing`: Hearthside stops, and
@@ -42,10 +42,10 @@ export const closeCodes = { replaced: 4409, revoked: 4403, closing: 1001, pace: 
 /** Parses a page's message, or returns the position of its fault. Never throws. */
 export function parsePageMessage(text: string): Result<PageMessage, Invalid> {
   const message = objectIn(text)
-  if (message === null || message['say'] !== 'ask') return fail({ path: 'say', message: 'is not a question' })
+  if (message === null || message['type'] !== 'ask') return fail({ path: 'type', message: 'is not a question' })
   const n = message['n']
   if (typeof n !== 'number' || !Number.isSafeInteger(n) || n < 1) return fail({ path: 'n', message: 'is not a number' })
-  return ok({ say: 'ask', n, ask: message['ask'] })
+  return ok({ type: 'ask', n, ask: message['ask'] })
 }
 
 /**
@@ -54,15 +54,15 @@ export function parsePageMessage(text: string): Result<PageMessage, Invalid> {
  */
 export function parseHostMessage(text: string): Result<HostMessage, Invalid> {
   const message = objectIn(text)
-  const kind = message?.['say']
+  const kind = message?.['type']
   if (kind === 'snapshot' && isSnapshot(message?.['snapshot'])) return ok(message as unknown as HostMessage)
   if (kind === 'change' && typeof message?.['from'] === 'number' && isObject(message['change']))
     return ok(message as unknown as HostMessage)
   if (kind === 'answer' && typeof message?.['n'] === 'number' && isAnswer(message['answer']))
     return ok(message as unknown as HostMessage)
-  if (kind === 'time' && typeof message?.['at'] === 'number') return ok({ say: 'time', at: message['at'] })
-  if (kind === 'ended' && isEnding(message?.['why'])) return ok({ say: 'ended', why: message['why'] })
-  return fail({ path: 'say', message: 'is not a message of the host' })
+  if (kind === 'time' && typeof message?.['at'] === 'number') return ok({ type: 'time', at: message['at'] })
+  if (kind === 'ended' && isEnding(message?.['why'])) return ok({ type: 'ended', why: message['why'] })
+  return fail({ path: 'type', message: 'is not a message of the host' })
 }
 
 function objectIn(text: string): Readonly<Record<string, unknown>> | null {

@@ -19,11 +19,11 @@ export class CrowdClient {
   private readonly waiting: string[] = []
   private readonly answers = new Map<number, (ok: boolean) => void>()
   private newest: Snapshot | null = null
-  private heardAt = 0
+  private receivedAt = 0
   private asked = 0
 
   private constructor(private readonly socket: WebSocket) {
-    socket.on('message', bytes => this.hear(bytes.toString()))
+    socket.on('message', bytes => this.receive(bytes.toString()))
   }
 
   /** @param link of a table, an overlay or a seat */
@@ -43,7 +43,7 @@ export class CrowdClient {
   private static async opened(socket: WebSocket): Promise<CrowdClient> {
     const client = new CrowdClient(socket)
     await new Promise<void>((resolve, reject) => {
-      socket.on('message', () => client.heardAt > 0 && resolve())
+      socket.on('message', () => client.receivedAt > 0 && resolve())
       socket.once('error', reject)
       socket.once('close', code => reject(new Error(`closed with ${code}`)))
     })
@@ -55,18 +55,18 @@ export class CrowdClient {
   }
 
   /** Milliseconds from then until the newest snapshot arrived; null when none has arrived since. */
-  heardSince(then: number): number | null {
-    return this.heardAt >= then ? this.heardAt - then : null
+  receivedSince(then: number): number | null {
+    return this.receivedAt >= then ? this.receivedAt - then : null
   }
 
   /** @returns whether it was done */
   ask(ask: Ask | object): Promise<boolean> {
     const n = ++this.asked
-    this.socket.send(JSON.stringify({ say: 'ask', n, ask }))
+    this.socket.send(JSON.stringify({ type: 'ask', n, ask }))
     return new Promise(resolve => this.answers.set(n, resolve))
   }
 
-  picture<Kind extends Snapshot>(): Kind {
+  snapshot<Kind extends Snapshot>(): Kind {
     for (const text of this.waiting.splice(0)) {
       this.newest = updated(this.newest, JSON.parse(text) as SnapshotUpdate)
       if (!this.newest) throw new Error('A change came that does not fit what is here.')
@@ -76,16 +76,16 @@ export class CrowdClient {
 
   /** What is on this page now, apart from when it came. */
   text(): string {
-    this.picture()
+    this.snapshot()
     return JSON.stringify({ ...this.newest, serial: 0 })
   }
 
-  private hear(text: string): void {
-    if (/^\{"say":"(?:snapshot|change)"/.test(text)) {
-      this.heardAt = performance.now()
+  private receive(text: string): void {
+    if (/^\{"type":"(?:snapshot|change)"/.test(text)) {
+      this.receivedAt = performance.now()
       this.waiting.push(text)
     }
-    if (!text.startsWith('{"say":"answer"')) return
+    if (!text.startsWith('{"type":"answer"')) return
     const { n, answer } = JSON.parse(text) as { n: number; answer: { ok: boolean } }
     this.answers.get(n)?.(answer.ok)
     this.answers.delete(n)

@@ -63,12 +63,12 @@ it(
   `${overlays} overlays, ${players} players and a table at ${perSecond} acts a second for ${length} s`,
   async () => {
     const gm = await CrowdClient.asGm(shell)
-    await gm.ask({ ask: 'set-stage', on: true, reach: 'loopback' })
-    const { stage } = gm.picture<GmSnapshot>()
+    await gm.ask({ ask: 'set-device-server', on: true, reach: 'loopback' })
+    const { deviceServer } = gm.snapshot<GmSnapshot>()
     const links = [
-      ...Array<string | null>(overlays).fill(stage.overlayUrl),
-      stage.tableUrl,
-      ...stage.seats.map(seat => seat.url)
+      ...Array<string | null>(overlays).fill(deviceServer.overlayUrl),
+      deviceServer.tableUrl,
+      ...deviceServer.seats.map(seat => seat.url)
     ]
     const crowd = await Promise.all(links.map(link => CrowdClient.at(link ?? '')))
     expect(crowd).toHaveLength(overlays + 1 + players)
@@ -80,7 +80,7 @@ it(
     let refused = 0
     for (let act = 0; act < length * perSecond; act++) {
       await seconds(Math.max(0, (began.at + (act * 1000) / perSecond - performance.now()) / 1000))
-      const { frame } = gm.picture<GmSnapshot>()
+      const { frame } = gm.snapshot<GmSnapshot>()
       const seats = frame?.seats ?? []
       const seat = seats[luck.below(seats.length)]?.id as SeatId
       const board = frame?.boards[0]
@@ -91,7 +91,7 @@ it(
       asked.push(performance.now() - before)
       // A client for which this act changed nothing receives nothing. So the last of the other clients is counted.
       await seconds(Math.max(0.05, (began.at + ((act + 0.75) * 1000) / perSecond - performance.now()) / 1000))
-      const late = crowd.map(client => client.heardSince(before)).filter(took => took !== null)
+      const late = crowd.map(client => client.receivedSince(before)).filter(took => took !== null)
       if (late.length > 0) last.push(Math.max(...late))
     }
     const took = (performance.now() - began.at) / 1000

@@ -31,10 +31,10 @@ beforeAll(async () => {
   keep(played, file)
   shell = await startShell({ home }, file)
   gm = await CrowdClient.asGm(shell)
-  await gm.ask({ ask: 'set-stage', on: true, reach: 'loopback' })
-  const { stage } = gm.picture<GmSnapshot>()
-  const [own, ...others] = stage.seats.map(({ url }) => url ?? '')
-  const crowd = [...Array<string>(overlays).fill(stage.overlayUrl ?? ''), ...others]
+  await gm.ask({ ask: 'set-device-server', on: true, reach: 'loopback' })
+  const { deviceServer } = gm.snapshot<GmSnapshot>()
+  const [own, ...others] = deviceServer.seats.map(({ url }) => url ?? '')
+  const crowd = [...Array<string>(overlays).fill(deviceServer.overlayUrl ?? ''), ...others]
   expect(crowd).toHaveLength(overlays + players - 1)
   await Promise.all(crowd.map(link => CrowdClient.at(link)))
   browser = await chromium.launch({
@@ -47,7 +47,7 @@ beforeAll(async () => {
     return made
   }
   phone = await page(own ?? '', 390, 844)
-  table = await page(stage.tableUrl ?? '', 1920, 1080)
+  table = await page(deviceServer.tableUrl ?? '', 1920, 1080)
   await table.locator('[data-revision]').first().waitFor()
 }, 120_000)
 
@@ -60,7 +60,7 @@ afterAll(async () => {
 const question = (): ReturnType<Page['locator']> => phone.locator('.flip-now')
 
 function boardNow(): { readonly id: BoardId; readonly revision: number; readonly view: GmView } {
-  const { frame } = gm.picture<GmSnapshot>()
+  const { frame } = gm.snapshot<GmSnapshot>()
   const [board] = frame?.boards ?? []
   if (!frame || board?.system !== 'thousand-faces') throw new Error('no board')
   return { id: board.id, revision: frame.revision, view: board.view }

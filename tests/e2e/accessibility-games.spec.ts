@@ -38,7 +38,7 @@ test.beforeAll(async ({ browser }) => {
   shell = await startShell()
   gm = await screen(browser, shell.url, { width: 1366, height: 768 })
   await open(fullest[0]!)
-  await askHost(gm, { ask: 'set-stage', on: true, reach: 'loopback' })
+  await askHost(gm, { ask: 'set-device-server', on: true, reach: 'loopback' })
   await shownAnew(gm)
   screens = {
     seat: await screen(browser, await seatLink(gm, 'Constance'), { width: 390, height: 844 }),
@@ -129,9 +129,9 @@ async function dress(page: Page, theme: string, what = ':root, [data-theme]'): P
 }
 
 async function seatLink(page: Page, character: string): Promise<string> {
-  const { frame, stage } = await firstSnapshot<'gm'>(page)
+  const { frame, deviceServer } = await firstSnapshot<'gm'>(page)
   const seat = frame?.seats.find(each => each.character.startsWith(character))
-  return stage.seats.find(link => link.seat === seat?.id)?.url ?? ''
+  return deviceServer.seats.find(link => link.seat === seat?.id)?.url ?? ''
 }
 
 async function screen(browser: Browser, url: string, viewport: { width: number; height: number }): Promise<Page> {

@@ -22,7 +22,7 @@ test.beforeAll(async ({ browser }) => {
   await keepConnection(gm)
   await gm.goto(shell.url)
   await gm.locator('[data-revision]').first().waitFor()
-  await askHost(gm, { ask: 'set-stage', on: true, reach: 'loopback' })
+  await askHost(gm, { ask: 'set-device-server', on: true, reach: 'loopback' })
 })
 test.afterAll(async () => {
   await gm.context().close()
@@ -70,11 +70,11 @@ const sum = (sent: Readonly<Record<string, number>>, ...endings: readonly string
 
 test('a player’s phone fetches 110 kB of scripts and styles at most', async ({ browser }) => {
   await gm.reload()
-  const { stage } = await firstSnapshot<'gm'>(gm)
+  const { deviceServer } = await firstSnapshot<'gm'>(gm)
   // Over plain HTTP a phone is sent gzip; this machine's own address would be sent brotli, which is smaller.
   const phone = { viewport: { width: 390, height: 844 }, extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } }
   const page = await (await browser.newContext(phone)).newPage()
-  const sent = await fetched(page, stage.seats[0]?.url ?? '')
+  const sent = await fetched(page, deviceServer.seats[0]?.url ?? '')
   expect(sum(sent, 'js', 'css')).toBeLessThanOrEqual(110_000)
 })
 

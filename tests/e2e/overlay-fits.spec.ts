@@ -160,9 +160,9 @@ test(
     await keepConnection(gm)
     await gm.goto(shell.url)
     await gm.locator('[data-revision]').first().waitFor()
-    await askHost(gm, { ask: 'set-stage', on: true, reach: 'loopback' })
+    await askHost(gm, { ask: 'set-device-server', on: true, reach: 'loopback' })
     await gm.reload()
-    const { stage } = await firstSnapshot<'gm'>(gm)
+    const { deviceServer } = await firstSnapshot<'gm'>(gm)
 
     for (const [format, width, height] of [
       ['wide', 1920, 1080],
@@ -172,7 +172,7 @@ test(
       await askHost(gm, { ask: 'set-preferences', preferences: { layouts } })
       await overlay.setViewportSize({ width, height })
       for (const { id, name, parts } of layouts) {
-        await overlay.goto(stage.layouts.find(({ layout }) => layout === id)!.url)
+        await overlay.goto(deviceServer.layouts.find(({ layout }) => layout === id)!.url)
         await overlay.reload()
         await overlay.locator(`.overlay-screen[data-layout=${id}][data-format=${format}]`).waitFor()
         await askHost(gm, { ask: 'test-overlay', layout: id })
@@ -201,7 +201,7 @@ test(
     const layouts = [{ ...strip, parts: left, scale: 1.5, toast: 30 }, ...deliveredLayouts.slice(1)]
     await askHost(gm, { ask: 'set-preferences', preferences: { layouts } })
     await overlay.setViewportSize({ width: 1920, height: 1080 })
-    await overlay.goto(stage.layouts[0]!.url)
+    await overlay.goto(deviceServer.layouts[0]!.url)
     await overlay.reload()
     await overlay.locator('.overlay-screen[style*="--scale: 1.5;"]').waitFor()
     await askHost(gm, { ask: 'test-overlay', layout: 'strip' })

@@ -58,7 +58,7 @@ const counts = (players: number): Readonly<Record<string, number>> => ({
 
 test('PG5 PG6 papers of five players on A4 have their pages and the words of the preview', async () => {
   await desk.open('five', paperCompany(5).chronicle)
-  await askHost(desk.page, { ask: 'set-stage', on: true, reach: 'loopback' })
+  await askHost(desk.page, { ask: 'set-device-server', on: true, reach: 'loopback' })
   await printsAll('A4', counts(5))
   expect(await desk.page.locator('.papers').count()).toBe(1)
   // The lower paper, and the fullest paper. A mark that grew by a millimetre took a sixth page.
@@ -69,7 +69,7 @@ test('PG5 PG6 papers of five players on A4 have their pages and the words of the
 for (const players of [1, 5, 8])
   test(`papers of ${players} on A4 and Letter`, { tag: '@long' }, async () => {
     await desk.open(`of-${players}`, paperCompany(players).chronicle)
-    await askHost(desk.page, { ask: 'set-stage', on: true, reach: 'loopback' })
+    await askHost(desk.page, { ask: 'set-device-server', on: true, reach: 'loopback' })
     for (const size of ['A4', 'Letter'] as const) await printsAll(size, counts(players))
   })
 
@@ -118,7 +118,7 @@ for (const [game, { of, pages }] of Object.entries(smaller))
   for (const players of [1, 5, 8])
     test(`papers of ${game} for ${players} on A4 and Letter`, { tag: '@long' }, async () => {
       await desk.open(`${game}-of-${players}`.replace(/\W+/g, '-'), of(players).played.chronicle)
-      await askHost(desk.page, { ask: 'set-stage', on: true, reach: 'loopback' })
+      await askHost(desk.page, { ask: 'set-device-server', on: true, reach: 'loopback' })
       for (const size of ['A4', 'Letter'] as const) await printsAll(size, pages(players, size))
     })
 

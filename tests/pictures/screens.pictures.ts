@@ -40,7 +40,7 @@ test('files', async () => {
 
 test('settings', async () => {
   await lay('thousand-faces: nothing waits', campaigns['thousand-faces: nothing waits']!())
-  await askHost(gm, { ask: 'set-stage', on: true, reach: 'loopback' })
+  await askHost(gm, { ask: 'set-device-server', on: true, reach: 'loopback' })
   await visit(new Camera(gm, gm, 'laptop'), 'settings', settingsSections)
 })
 
@@ -98,10 +98,10 @@ async function others(browser: Browser, name: string): Promise<void> {
 }
 
 async function seatLinks(): Promise<readonly string[]> {
-  await askHost(gm, { ask: 'set-stage', on: true, reach: 'loopback' })
+  await askHost(gm, { ask: 'set-device-server', on: true, reach: 'loopback' })
   await gm.reload()
-  const { stage } = await firstSnapshot<'gm'>(gm)
-  return stage.seats.map(({ url }) => url)
+  const { deviceServer } = await firstSnapshot<'gm'>(gm)
+  return deviceServer.seats.map(({ url }) => url)
 }
 
 async function page(browser: Browser, url: string): Promise<Page> {

@@ -13,14 +13,52 @@ import {
 } from '../pictures/sheets'
 import { thousandFacesMoments } from '../pictures/thousand-faces'
 import { busyPreparation } from '../support/busy-preparation'
-import { aFlipIsCalled } from '../support/called-flip'
-import type { Played } from '../support/chronicle'
+import { Played } from '../support/chronicle'
 import { crowdOf } from '../support/crowd'
 import { printed } from '../support/frozen'
 import { calledMoments } from '../support/moments/called'
 import { moments as boards } from '../support/moments/index'
-import { twelveFoes } from '../support/twelve-foes'
 import { Tour } from './tour'
+import type { Chronicle } from '#rules/campaign/chronicle'
+import type { State } from '#rules/thousand-faces/state'
+
+/** Two players; one of them is called for a flip on the own phone. */
+function aFlipIsCalled(): Chronicle {
+  const played = Played.table('Called flips', 'Kresk Half-Tide', 'Constance-Philippa of the Drowned Bells')
+  const [seat] = played.seats
+  const text = { check: true, cross: false }
+  const flip = { type: 'flip', seat, attribute: 'dex', net: 0, move: 'Slip the Net', fast: false, hasText: text }
+  played.act({ type: 'set-phone-flips', seat: null, on: true })
+  played.act({ type: 'call-flip', ask: { ...flip, versus: null, supporters: [] }, why: 'The net closes over you.' })
+  return played.chronicle
+}
+
+/** The fullest table: eight players, twelve foes with long names, markers on both, a character down, a waiting tie. */
+function twelveFoes(): Played {
+  const played = crowdOf(8)
+  const state = (): State => played.chronicle.campaign.boards[0]!.state as State
+  const foes = { type: 'add-foes', count: 6, power: 'd6', squares: 1, note: '' }
+  played.act({ ...foes, name: 'Tide Warden of the Drowned Bells', kind: 'guard', stamina: 8 })
+  played.act({ ...foes, name: 'Bell-Eater', kind: 'monster', stamina: 15 })
+  for (const { id } of state().foes) played.act({ type: 'show-foe', as: 'revealed', foe: id })
+  played.act({ type: 'set-format', format: 'two-rounds' })
+  const marker = { type: 'add-marker', lasts: 'until-removed', seenBy: 'table', shape: 'circle' }
+  for (const seat of played.seats.slice(1, 5))
+    played.act({ ...marker, on: { what: 'character', seat }, word: 'up in the old bell tower' })
+  played.act({ ...marker, on: { what: 'foe', foe: state().foes[0]!.id }, word: 'sees only lantern light' })
+  flipUntilTied(played, state)
+  return played
+}
+
+function flipUntilTied(played: Played, state: () => State): void {
+  const flip = { type: 'flip', attribute: 'str', net: 2, move: 'Hold the gate', fast: false, supporters: [] }
+  for (const seat of played.seats) {
+    played.act({ ...flip, seat, hasText: { check: true, cross: false }, versus: null })
+    if (state().pending?.kind === 'tie') return
+    if (state().pending?.kind === 'critical') played.act({ type: 'answer-critical', take: 'nothing' })
+  }
+  throw new Error('nobody turned a tie')
+}
 
 // Every screen and state in every cell of its place (cells.ts).
 // `npm run screens -- --grep "a tie"` measures some of them, and `-- --last-failed` what failed. SCREENS_PLACES (dashboard, table,

@@ -38,7 +38,7 @@ export class Tour {
   static async begin(browser: Browser, fast: boolean): Promise<Tour> {
     const shell = await startShell({ home: mkdtempSync(join(tmpdir(), 'hearthside-screens-')) })
     const gm = await openPage(browser, shell.url)
-    await askHost(gm, { ask: 'set-stage', on: true, reach: 'loopback' }) // as it is for most: the settings show links
+    await askHost(gm, { ask: 'set-device-server', on: true, reach: 'loopback' }) // as it is for most: the settings show links
     return new Tour(shell, gm, browser, fast)
   }
 
@@ -143,10 +143,10 @@ export class Tour {
 
   /** Measures the page where a phone asks to join: while joining is closed, during the choice, and during the wait. */
   async join(): Promise<void> {
-    await askHost(this.gm, { ask: 'set-stage', on: true, reach: 'loopback' })
+    await askHost(this.gm, { ask: 'set-device-server', on: true, reach: 'loopback' })
     await this.gm.reload()
-    const { stage } = await firstSnapshot<'gm'>(this.gm)
-    await this.#shown('join page, closed', 'phone', stage.join.url ?? '', 'any')
+    const { deviceServer } = await firstSnapshot<'gm'>(this.gm)
+    await this.#shown('join page, closed', 'phone', deviceServer.join.url ?? '', 'any')
     const page = this.#pages.get('phone')
     if (!page) return
     await askHost(this.gm, { ask: 'open-join', open: true, onTable: false })
@@ -173,8 +173,8 @@ export class Tour {
   }
 
   async #seatLinks(): Promise<readonly string[]> {
-    const { stage } = await firstSnapshot<'gm'>(this.gm)
-    return stage.seats.map(({ url }) => url)
+    const { deviceServer } = await firstSnapshot<'gm'>(this.gm)
+    return deviceServer.seats.map(({ url }) => url)
   }
 
   async #measure(page: Page, place: PlayerScreen, screen: string): Promise<void> {

@@ -5,7 +5,7 @@ import { type HostMessage, parseHostMessage, parsePageMessage, socketPath } from
 
 describe('what a page says', () => {
   test('is read as it was sent', () => {
-    const said = { say: 'ask', n: 1, ask: { ask: 'pause' } }
+    const said = { type: 'ask', n: 1, ask: { ask: 'pause' } }
     expect(parsePageMessage(JSON.stringify(said))).toEqual({ ok: true, value: said })
   })
 
@@ -14,11 +14,11 @@ describe('what a page says', () => {
     'null',
     '[]',
     '{}',
-    '{"say":"ask"}',
-    '{"say":"ask","n":0}',
-    '{"say":"ask","n":1.5}',
-    '{"say":"ask","n":"1"}',
-    '{"say":"tell","n":1}'
+    '{"type":"ask"}',
+    '{"type":"ask","n":0}',
+    '{"type":"ask","n":1.5}',
+    '{"type":"ask","n":"1"}',
+    '{"type":"tell","n":1}'
   ])('%j is nothing', text => {
     expect(parsePageMessage(text).ok).toBe(false)
   })
@@ -37,29 +37,29 @@ describe('what the host says', () => {
   const snapshot = { kind: 'table', serial: 1, mode: 'waiting', frame: null, paused: false, look, seat: null } as const
 
   test.each<HostMessage>([
-    { say: 'snapshot', snapshot },
-    { say: 'change', from: 1, change: { props: { serial: { value: 2 } } } },
-    { say: 'answer', n: 3, answer: { ok: true, value: null } },
-    { say: 'answer', n: 3, answer: { ok: false, error: { kind: 'problem', problem: { kind: 'stale' } } } },
-    { say: 'ended', why: 'replaced' },
-    { say: 'ended', why: 'revoked' },
-    { say: 'ended', why: 'closing' },
-    { say: 'time', at: 1_700_000_000_000 }
+    { type: 'snapshot', snapshot },
+    { type: 'change', from: 1, change: { props: { serial: { value: 2 } } } },
+    { type: 'answer', n: 3, answer: { ok: true, value: null } },
+    { type: 'answer', n: 3, answer: { ok: false, error: { kind: 'problem', problem: { kind: 'stale' } } } },
+    { type: 'ended', why: 'replaced' },
+    { type: 'ended', why: 'revoked' },
+    { type: 'ended', why: 'closing' },
+    { type: 'time', at: 1_700_000_000_000 }
   ])('is read as it was sent: $say', said => {
     expect(parseHostMessage(JSON.stringify(said))).toEqual({ ok: true, value: said })
   })
 
   test.each([
-    { say: 'snapshot' },
-    { say: 'change', from: 1 },
-    { say: 'change', change: { value: 1 } },
-    { say: 'snapshot', snapshot: { kind: 'moon', serial: 1 } },
-    { say: 'snapshot', snapshot: { kind: 'gm' } },
-    { say: 'answer', n: 1 },
-    { say: 'answer', n: 1, answer: { ok: true } },
-    { say: 'answer', answer: { ok: true, value: null } },
-    { say: 'ended', why: 'because' },
-    { say: 'time', at: 'noon' }
+    { type: 'snapshot' },
+    { type: 'change', from: 1 },
+    { type: 'change', change: { value: 1 } },
+    { type: 'snapshot', snapshot: { kind: 'moon', serial: 1 } },
+    { type: 'snapshot', snapshot: { kind: 'gm' } },
+    { type: 'answer', n: 1 },
+    { type: 'answer', n: 1, answer: { ok: true } },
+    { type: 'answer', answer: { ok: true, value: null } },
+    { type: 'ended', why: 'because' },
+    { type: 'time', at: 'noon' }
   ])('%j is nothing', said => {
     expect(parseHostMessage(JSON.stringify(said)).ok).toBe(false)
   })

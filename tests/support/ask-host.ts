@@ -18,8 +18,8 @@ export async function keepConnection(page: Page): Promise<void> {
         const kept = window as Kept
         kept.connection = this
         this.addEventListener('message', ({ data }) => {
-          const { say, snapshot } = JSON.parse(String(data)) as { say: string; snapshot?: unknown }
-          if (say === 'snapshot') kept.snapshot ??= snapshot
+          const { type, snapshot } = JSON.parse(String(data)) as { type: string; snapshot?: unknown }
+          if (type === 'snapshot') kept.snapshot ??= snapshot
         })
       }
     }
@@ -29,16 +29,16 @@ export async function keepConnection(page: Page): Promise<void> {
 /** Asks the host what the page itself could ask, and waits for the answer. Numbers above the page’s own are ours. */
 export async function askHost(page: Page, ask: Ask): Promise<void> {
   const answer = await page.evaluate(
-    said =>
+    asked =>
       new Promise<{ readonly ok: boolean }>(resolve => {
         const { connection } = window as Kept
         if (!connection) throw new Error('this page was opened before its connection was kept')
         const n = Math.floor(performance.now() * 1000) + 1_000_000_000
         connection.addEventListener('message', ({ data }) => {
-          const heard = JSON.parse(String(data)) as { say: string; n?: number; answer?: { ok: boolean } }
-          if (heard.say === 'answer' && heard.n === n && heard.answer) resolve(heard.answer)
+          const message = JSON.parse(String(data)) as { type: string; n?: number; answer?: { ok: boolean } }
+          if (message.type === 'answer' && message.n === n && message.answer) resolve(message.answer)
         })
-        connection.send(JSON.stringify({ say: 'ask', n, ask: said }))
+        connection.send(JSON.stringify({ type: 'ask', n, ask: asked }))
       }),
     ask
   )
@@ -47,7 +47,7 @@ export async function askHost(page: Page, ask: Ask): Promise<void> {
 
 /** Opens a campaign of the shell’s own folder in place of the one that is open. @param name `moment-3.hearth` */
 export async function openCampaign(page: Page, name: string): Promise<void> {
-  await askHost(page, { ask: 'open', place: name, mode: 'edit' })
+  await askHost(page, { ask: 'open', path: name, mode: 'edit' })
 }
 
 /** What a page of this kind is shown. */

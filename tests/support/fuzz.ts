@@ -48,7 +48,7 @@ export const kinds: readonly AskKind[] = [
   'open-screen',
   'close-screen',
   'set-preferences',
-  'set-stage',
+  'set-device-server',
   'renew-seat-link',
   'renew-screen-link',
   'open-join',

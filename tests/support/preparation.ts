@@ -14,13 +14,13 @@ interface Known {
 }
 
 /** The campaign as this test knows it. One copy for each act, so that undo goes back through them. */
-interface Picture {
+interface Expected {
   readonly lines: ReadonlyMap<string, Known>
   readonly session: number
   readonly ended: boolean
 }
 
-const nothing: Picture = { lines: new Map(), session: 0, ended: false }
+const nothing: Expected = { lines: new Map(), session: 0, ended: false }
 
 /** Prepares, ticks, undoes, begins, ends and opens again at random. @returns what was lost, doubled or shown for the wrong session */
 export function carryOverFaults(steps: number): {
@@ -44,15 +44,15 @@ export function carryOverFaults(steps: number): {
 class Preparing {
   played = Played.table('The Drowned Bells', 'Kresk', 'Wren')
   readonly #whim: Whim
-  #pictures: Picture[] = [nothing]
+  #expected: Expected[] = [nothing]
   #at = 0
 
   constructor(seed: number) {
     this.#whim = whimOf(seed * 7919)
   }
 
-  get now(): Picture {
-    return this.#pictures[this.#at] ?? nothing
+  get now(): Expected {
+    return this.#expected[this.#at] ?? nothing
   }
 
   step(): string {
@@ -65,7 +65,7 @@ class Preparing {
     try {
       const { id, kind } = this.played.campaign(command)
       // An undone act that is sent again word for word is redone (CA11).
-      if (kind === 'act') this.#pictures = [...this.#pictures.slice(0, this.#at + 1), after(this.now, command, id)]
+      if (kind === 'act') this.#expected = [...this.#expected.slice(0, this.#at + 1), after(this.now, command, id)]
       this.#at++
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal
@@ -137,36 +137,36 @@ class Preparing {
   }
 }
 
-function after(picture: Picture, command: CampaignCommand, entry: number): Picture {
-  const { session } = picture
+function after(expected: Expected, command: CampaignCommand, entry: number): Expected {
+  const { session } = expected
   switch (command.type) {
     case 'begin-session':
-      return { ...picture, session: session + 1, ended: false }
+      return { ...expected, session: session + 1, ended: false }
     case 'end-session':
-      return { ...picture, ended: true }
+      return { ...expected, ended: true }
     case 'continue-session':
-      return { ...picture, ended: false }
+      return { ...expected, ended: false }
     case 'prepare-line':
-      return withLine(picture, `p${entry}`, { text: command.text, since: command.session, usedOn: null })
+      return withLine(expected, `p${entry}`, { text: command.text, since: command.session, usedOn: null })
     case 'reword-line':
-      return withLine(picture, command.line, { text: command.text })
+      return withLine(expected, command.line, { text: command.text })
     case 'tick-line':
-      return withLine(picture, command.line, { usedOn: command.session })
+      return withLine(expected, command.line, { usedOn: command.session })
     case 'untick-line':
-      return withLine(picture, command.line, { usedOn: null })
+      return withLine(expected, command.line, { usedOn: null })
     case 'remove-line':
-      return { ...picture, lines: new Map([...picture.lines].filter(([id]) => id !== command.line)) }
+      return { ...expected, lines: new Map([...expected.lines].filter(([id]) => id !== command.line)) }
     default:
-      return picture
+      return expected
   }
 }
 
-function withLine(picture: Picture, id: string, change: Partial<Known>): Picture {
-  const was = picture.lines.get(id) ?? { text: '', since: 0, usedOn: null }
-  return { ...picture, lines: new Map(picture.lines).set(id, { ...was, ...change }) }
+function withLine(expected: Expected, id: string, change: Partial<Known>): Expected {
+  const was = expected.lines.get(id) ?? { text: '', since: 0, usedOn: null }
+  return { ...expected, lines: new Map(expected.lines).set(id, { ...was, ...change }) }
 }
 
-function faultsOn(shown: readonly PreparedLine[], page: number, { lines }: Picture): readonly string[] {
+function faultsOn(shown: readonly PreparedLine[], page: number, { lines }: Expected): readonly string[] {
   const twice = shown.filter(({ id }, nth) => shown.findIndex(each => each.id === id) !== nth)
   const strange = shown.filter(({ id }) => !lines.has(id))
   const wrong = [...lines].filter(([id, known]) => {

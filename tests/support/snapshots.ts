@@ -130,7 +130,7 @@ export function gmSnapshot(frame: Frame<'gm'> | null = gmFrame(), more: Partial<
     recents: [],
     displays: [],
     open: { ...sameFor(watchingScreens, 0), table: 1, seats: 0 },
-    stage: {
+    deviceServer: {
       on: false,
       reach: 'loopback',
       portTaken: null,

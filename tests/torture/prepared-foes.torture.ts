@@ -30,8 +30,8 @@ test(
   'PF1 PF2 PF3 nothing of prepared foes is in any snapshot, and of foes that were brought only the public parts, in 10,000 acts at random',
   { timeout: 1_200_000 },
   async () => {
-    const { pictures, acts: done, leaks } = await shelfWatch(acts, 1)
-    console.log(`${pictures} pictures; ${[...done].map(each => each.join(' ')).join(', ')}`)
+    const { snapshots, acts: done, leaks } = await shelfWatch(acts, 1)
+    console.log(`${snapshots} snapshots; ${[...done].map(each => each.join(' ')).join(', ')}`)
     expect(leaks).toEqual([])
     expect([...done.values()].reduce((sum, count) => sum + count, 0)).toBe(acts)
   }

@@ -28,17 +28,17 @@ interface FolderShellSetup {
  * The browser shell works in one folder and names campaigns by file name. No page can reach a path outside the folder.
  */
 export function folderShell({ folder, namedFile, screens, openUrl }: FolderShellSetup): Shell {
-  const existing = async (place: string): Promise<Result<string, Problem>> =>
-    place === namedFile ? ok(place) : folder.pathOf(place)
+  const existing = async (path: string): Promise<Result<string, Problem>> =>
+    path === namedFile ? ok(path) : folder.pathOf(path)
 
   return {
     kind: 'browser',
-    pickFileToOpen: async place =>
-      place === null ? unsupported('No campaign was chosen', 'Choose one from the list') : existing(place),
-    async pickFileToSave(place, suggested) {
-      if (place !== null && isAbsolute(place))
+    pickFileToOpen: async path =>
+      path === null ? unsupported('No campaign was chosen', 'Choose one from the list') : existing(path),
+    async pickFileToSave(chosen, suggested) {
+      if (chosen !== null && isAbsolute(chosen))
         return unsupported('A campaign goes into the campaigns folder here', 'Give it a name without a folder')
-      const path = place === null ? await folder.freePath(suggested) : await folder.pathOf(place)
+      const path = chosen === null ? await folder.freePath(suggested) : await folder.pathOf(chosen)
       return path.ok ? ok({ path: path.value, whenTaken: 'refuse' }) : path
     },
     freePath: name => folder.freePath(name),

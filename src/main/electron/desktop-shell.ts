@@ -18,10 +18,10 @@ export function desktopShell(screens: () => AppWindows, freePath: Shell['freePat
   const parent = (): BrowserWindow | null => screens().get('gm')
   return {
     kind: 'electron',
-    pickFileToOpen: async place => (place === null ? ok(await askToOpen(parent())) : allowed(place)),
-    async pickFileToSave(place, suggested) {
-      if (place === null) return ok(await askToSave(parent(), join(saveIn, withEnding(basename(suggested)))))
-      const path = allowed(withEnding(place))
+    pickFileToOpen: async path => (path === null ? ok(await askToOpen(parent())) : allowed(path)),
+    async pickFileToSave(chosen, suggested) {
+      if (chosen === null) return ok(await askToSave(parent(), join(saveIn, withEnding(basename(suggested)))))
+      const path = allowed(withEnding(chosen))
       return path.ok ? ok({ path: path.value, whenTaken: 'refuse' }) : path
     },
     freePath,

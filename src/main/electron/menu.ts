@@ -78,7 +78,7 @@ function fileItems(
   const items: Items = [
     keyed('New Campaign…', 'CmdOrCtrl+N', () => does.command('new-campaign')),
     keyed('Open…', keyOf(preferences, 'open-file', 'Ctrl+O'), () =>
-      does.ask({ ask: 'open', place: null, mode: 'edit' })
+      does.ask({ ask: 'open', path: null, mode: 'edit' })
     ),
     { label: 'Open Recent', submenu: recentItems(recents, does) },
     separator,
@@ -105,7 +105,7 @@ function recentItems(recents: GmSnapshot['recents'], does: MenuActions): Items {
     label: literal(title || path),
     sublabel: path,
     enabled: !missing,
-    click: () => does.ask({ ask: 'open', place: path, mode: 'edit' })
+    click: () => does.ask({ ask: 'open', path, mode: 'edit' })
   }))
 }
 

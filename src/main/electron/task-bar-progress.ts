@@ -52,6 +52,6 @@ export class TaskBarProgress {
 function isLong(ask: unknown): boolean {
   if (typeof ask !== 'object' || ask === null || !('ask' in ask)) return false
   // A dialog that waits for the person's choice is no work.
-  if ('place' in ask && ask.place === null) return false
+  if ('path' in ask && ask.path === null) return false
   return typeof ask.ask === 'string' && longAsks.has(ask.ask)
 }

@@ -64,7 +64,7 @@ async function makeReady(context: HandlerContext, campaign: OpenCampaign): Promi
 /** Shows a notice of storage to the GM, with a button that opens the file it concerns. */
 function addStoreNotice({ state, dependencies }: HandlerContext, { tone, says, opens }: StoreNotice): void {
   const remedy =
-    opens === undefined ? null : ({ label: 'Open it', ask: { ask: 'open', place: opens, mode: 'edit' } } as const)
+    opens === undefined ? null : ({ label: 'Open it', ask: { ask: 'open', path: opens, mode: 'edit' } } as const)
   state.addNotice(dependencies.clock.now(), tone, says, remedy)
 }
 

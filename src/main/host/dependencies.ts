@@ -58,7 +58,7 @@ export interface HostApi {
   picture(path: string): Promise<ServedPicture | null>
   /** The seats of the open campaign with the names that every screen shows (CA26); null while none is open. */
   seating(): SeatList | null
-  /** Displays, windows or the stage have changed: updates the GM's page. */
+  /** Displays, windows or the device server have changed: updates the GM's page. */
   refresh(): void
   /**
    * Sends the current snapshot at once, then each new one.
@@ -103,9 +103,9 @@ export interface Viewer {
 export interface Shell {
   readonly kind: 'electron' | 'browser'
   /** The path of an existing campaign. */
-  pickFileToOpen(place: FilePath): Promise<Result<string | null, Problem>>
+  pickFileToOpen(path: FilePath): Promise<Result<string | null, Problem>>
   /** The path for a campaign that is about to be written. */
-  pickFileToSave(place: FilePath, suggested: string): Promise<Result<SaveTarget | null, Problem>>
+  pickFileToSave(path: FilePath, suggested: string): Promise<Result<SaveTarget | null, Problem>>
   /** A free path for a campaign from outside: a sample or an upload. */
   freePath(name: string): Promise<Result<string, Problem>>
   /** Checks whether a page may name this path. Returns the real path. */

@@ -33,10 +33,10 @@ export interface LibraryPaths {
   readonly savedBy: string
 }
 
-export function libraryAt(places: LibraryPaths): Library {
+export function libraryAt(paths: LibraryPaths): Library {
   return libraryOf(
-    setupHere({ games, backupsFolder: join(places.userFolder, 'backups'), savedBy: places.savedBy }),
-    places
+    setupHere({ games, backupsFolder: join(paths.userFolder, 'backups'), savedBy: paths.savedBy }),
+    paths
   )
 }
 

@@ -15,7 +15,7 @@ export async function pictureAt(
 ): Promise<ServedPicture | null> {
   const [, key = '', name, full] = /^\/picture\/([\w-]{43})(?:\/([0-9a-f]{64}\.\w{3,4}))?(\/full)?$/.exec(path) ?? []
   const { pictures } = publisher
-  const isKnown = name === undefined ? pictures.isGiven(key) : pictures.isGmKey(key)
+  const isKnown = name === undefined ? pictures.isIssued(key) : pictures.isGmKey(key)
   if (key === '' || !isKnown) return null
   const [id, store] = await queue.run(() => [idAt(key, name), state.campaign?.store ?? null] as const)
   if (!id || !store) return null

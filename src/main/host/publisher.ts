@@ -51,7 +51,7 @@ export class Publisher {
   constructor(
     private readonly state: HostState,
     private readonly dependencies: HostDependencies,
-    private readonly stage: () => DeviceServerControl,
+    private readonly deviceServer: () => DeviceServerControl,
     inTurn: (step: () => void) => void
   ) {
     this.serial = dependencies.clock.now()
@@ -76,7 +76,7 @@ export class Publisher {
     this.replaying.end()
     const { campaign } = this.state
     this.pictures.views.follow(campaign?.chronicle.campaign.showing.live ?? [])
-    if (campaign) this.stage().revokeSeats(campaign.store.id, this.state.retired)
+    if (campaign) this.deviceServer().revokeSeats(campaign.store.id, this.state.retired)
     if (this.state.followBoards()) this.keepScreens()
     this.refresh()
   }
@@ -231,7 +231,7 @@ export class Publisher {
       ...(this.replaying.view && { replay: this.replaying.view }),
       ...(this.overlays.watched !== null && { overlay: this.overlays.snapshotOf(this.overlays.watched) }),
       displays: dependencies.shell.displays(),
-      stage: this.stage().status(
+      deviceServer: this.deviceServer().status(
         state.campaign?.store.id ?? null,
         state.seats,
         state.preferences.layouts.map(({ id }) => id)
@@ -268,7 +268,7 @@ export class Publisher {
     const around = elsewhere ? { paused: false, look: this.state.look, notSaved: false } : this.state
     const fields = {
       ...this.pictures.fields(audience, campaign, content),
-      ...joinFields(audience, content, this.stage())
+      ...joinFields(audience, content, this.deviceServer())
     }
     return { ...audienceSnapshot(audience.kind, { ...content, seat }, around, serial), ...fields } as AudienceSnapshot
   }
@@ -306,7 +306,7 @@ function unshowable(path: string, backups: readonly BackupInfo[]): Problem {
   return {
     kind: 'unreadable',
     path,
-    place: 'the whole file',
+    damagedAt: 'the whole file',
     message:
       'Something in this campaign does not fit together, so it cannot be shown. It was closed, and its file stays as it is',
     remedy:

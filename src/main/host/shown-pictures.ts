@@ -19,7 +19,7 @@ interface PictureKeyFields {
 }
 
 /** The screen and the picture of a key. */
-interface GivenKey {
+interface IssuedKey {
   readonly audience: PublicAudience
   readonly campaign: string | null
   readonly picture: PictureId
@@ -152,7 +152,7 @@ export class ShownPictures {
   readonly renditions = new Renditions()
   readonly views = new PictureViews()
   private readonly now = new Map<string, { readonly picture: PictureId; readonly key: string }>()
-  private readonly given = new Map<string, GivenKey>()
+  private readonly issued = new Map<string, IssuedKey>()
 
   /** The fields of a screen's snapshot about its shown picture; empty when there is none. */
   fields(
@@ -182,7 +182,7 @@ export class ShownPictures {
   /** The key for that picture on this screen; it stays the same while the picture is shown. */
   private keyFields(
     screen: string,
-    of: Omit<GivenKey, 'picture'>,
+    of: Omit<IssuedKey, 'picture'>,
     picture: PictureId | null | undefined
   ): PictureKeyFields {
     const known = this.now.get(screen)
@@ -191,15 +191,15 @@ export class ShownPictures {
     if (!picture) return {}
     const key = freshKey()
     this.now.set(screen, { picture, key })
-    this.given.set(key, { ...of, picture })
-    const [oldest] = this.given.keys()
-    if (this.given.size > mostKeys && oldest !== undefined) this.given.delete(oldest)
+    this.issued.set(key, { ...of, picture })
+    const [oldest] = this.issued.keys()
+    if (this.issued.size > mostKeys && oldest !== undefined) this.issued.delete(oldest)
     return { pictureKey: key }
   }
 
   /** Whether this key was ever given out. */
-  isGiven(key: string): boolean {
-    return this.given.has(key)
+  isIssued(key: string): boolean {
+    return this.issued.has(key)
   }
 
   /**
@@ -210,9 +210,9 @@ export class ShownPictures {
     key: string,
     shownOn: (audience: PublicAudience, campaign: string | null) => readonly PictureKeyFields[]
   ): PictureId | null {
-    const given = this.given.get(key)
-    const shown = given ? shownOn(given.audience, given.campaign) : []
-    return given && shown.some(({ pictureKey }) => pictureKey === key) ? given.picture : null
+    const issued = this.issued.get(key)
+    const shown = issued ? shownOn(issued.audience, issued.campaign) : []
+    return issued && shown.some(({ pictureKey }) => pictureKey === key) ? issued.picture : null
   }
 
   isGmKey(key: string): boolean {

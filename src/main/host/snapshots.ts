@@ -32,10 +32,10 @@ export function audienceSnapshot<Kind extends PublicKind>(
 export function joinFields(
   { kind }: Audience,
   { mode, replay }: Pick<AudienceSnapshot, 'mode' | 'replay'>,
-  stage: Pick<DeviceServerControl, 'status'>
+  deviceServer: Pick<DeviceServerControl, 'status'>
 ): Pick<AudienceSnapshot, 'joinUrl'> {
   if (kind !== 'table' || mode !== 'live' || replay !== undefined) return {}
-  const { onTable, url } = stage.status(null, [], []).join
+  const { onTable, url } = deviceServer.status(null, [], []).join
   return onTable && url !== null ? { joinUrl: url } : {}
 }
 
@@ -49,7 +49,7 @@ export interface ShellState extends Pick<GmSnapshot, 'pictureKey' | 'renditionsW
   readonly replay?: ReplayView
   readonly overlay?: AudienceSnapshot<'overlay'>
   readonly displays: readonly DisplayInfo[]
-  readonly stage: DeviceServerStatus
+  readonly deviceServer: DeviceServerStatus
   readonly open: GmSnapshot['open']
 }
 

@@ -45,13 +45,13 @@ export class Connection implements Viewer {
   /** Sends the reason, then closes the connection. */
   end(why: EndReason): void {
     this.detach()
-    this.send({ say: 'ended', why })
+    this.send({ type: 'ended', why })
     closeSocket(this.socket, why)
   }
 
   /** @param at the present time, in milliseconds since 1970 */
   tellTime(at: number): void {
-    this.send({ say: 'time', at })
+    this.send({ type: 'time', at })
   }
 
   /** Runs once per heartbeat. A page that did not answer the last ping is disconnected. */
@@ -99,7 +99,7 @@ export class Connection implements Viewer {
   /** Sends the snapshot that the ask caused first, because the next command must name its revision. */
   private answer(n: number, answer: Answer): void {
     this.sendWaiting()
-    this.send({ say: 'answer', n, answer })
+    this.send({ type: 'answer', n, answer })
   }
 
   private send(message: HostMessage): void {

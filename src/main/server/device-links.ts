@@ -13,7 +13,7 @@ const linksSchema = z.object({
   reach: z.enum(['loopback', 'lan']),
   port: z.int().min(1).max(65535),
   /**
-   * The port that the stage used while another program held its own port. It is tried next, so that the evening's links
+   * The port that the device server used while another program held its own port. It is tried next, so that the evening's links
    * survive a crash.
    */
   standIn: z.int().min(1).max(65535).nullable().catch(null).default(null),
@@ -33,11 +33,11 @@ type StoredLinks = z.infer<typeof linksSchema>
 
 export type NetworkReach = StoredLinks['reach']
 
-/** The first port that the stage tries, one above the port of the browser shell. */
+/** The first port that the device server tries, one above the port of the browser shell. */
 const defaultPort = 4748
 
 /**
- * The links of the stage, kept on this machine. Phones reconnect after a crash, and a stream's scene keeps its address
+ * The links of the device server, kept on this machine. Phones reconnect after a crash, and a stream's scene keeps its address
  * from week to week.
  */
 export class DeviceLinks {

@@ -15,7 +15,7 @@ import type { NetworkReach, DeviceLinks } from './device-links'
 import { PageServer, type ServerSetup } from './page-server'
 import { seatKey, deviceAccess } from './device-access'
 
-/** The addresses of table and overlay while the stage is off: those of the browser shell. */
+/** The addresses of table and overlay while the device server is off: those of the browser shell. */
 export interface OwnScreens {
   readonly tableUrl: string
   readonly overlayUrl: string

@@ -217,7 +217,7 @@ export class PageServer {
 /** A page with an invalid link receives the reason; a refused handshake would look like a lost connection. */
 function refuseInvalidLink(page: WebSocket): void {
   page.on('error', () => page.terminate())
-  page.send(JSON.stringify({ say: 'ended', why: 'revoked' }))
+  page.send(JSON.stringify({ type: 'ended', why: 'revoked' }))
   closeSocket(page, 'revoked')
 }
 

@@ -31,7 +31,7 @@ export class PendingAsks {
     if (screen === 'table' || screen === 'overlay') return Promise.resolve(fail(readOnly))
     if (socket?.readyState !== WebSocket.OPEN) return Promise.resolve(fail(offline))
     const n = ++this.last
-    socket.send(JSON.stringify({ say: 'ask', n, ask } satisfies PageMessage))
+    socket.send(JSON.stringify({ type: 'ask', n, ask } satisfies PageMessage))
     // The host answers a request of one kind with an answer of that kind; the number connects both.
     return new Promise(resolve => this.waiting.set(n, resolve as (answer: Answer) => void))
   }
@@ -133,7 +133,7 @@ export class SocketBridge implements Bridge {
   }
 
   private take(message: HostMessage): void {
-    switch (message.say) {
+    switch (message.type) {
       case 'snapshot':
       case 'change':
         return this.update(message)

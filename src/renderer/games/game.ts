@@ -2,7 +2,7 @@ import type { Component } from 'vue'
 import type { BoardFrame, Frame } from '#rules/campaign/types'
 import type { GuideStepId } from '#rules/campaign/guide/vocabulary'
 import type { OpenerStep } from '#rules/campaign/session/vocabulary'
-import type { ShownPart } from '#rules/core/prompts'
+import type { ScreenTarget } from '#rules/core/prompts'
 import type { PlainExplanation, RemedyAction } from '#rules/core/refusal'
 import type { SeatId } from '#rules/core/seat'
 import type { SystemId } from '#rules/registry'
@@ -107,7 +107,7 @@ export interface PaletteLine {
 export type PaletteSource = (frame: Frame<'gm'>) => readonly PaletteLine[]
 
 /** Opens the part of a game’s screens that belongs to a suggestion for a blank moment. */
-export type PromptOpener = (to: ShownPart) => void
+export type PromptOpener = (to: ScreenTarget) => void
 
 /** The pages that players look at. */
 export type PlayerScreen = 'table' | 'seat'

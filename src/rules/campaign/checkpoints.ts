@@ -3,10 +3,10 @@ import type { Campaign } from './types'
 import { isSame, isObject } from '../core/values'
 import { withBoardState } from './apply'
 
-/** Advances the campaign by the act at `place`. */
-type Step = (campaign: Campaign, place: number) => Campaign
+/** Advances the campaign by the act at `position`. */
+type Step = (campaign: Campaign, position: number) => Campaign
 
-/** All campaigns of this many newest places are kept, so that usual undos need no replay. */
+/** All campaigns of this many newest positions are kept, so that usual undos need no replay. */
 const recent = 128
 /** The initial number of acts between two spread checkpoints, and the most spread checkpoints. */
 const closest = 16
@@ -14,7 +14,7 @@ const mostSpread = 1024
 /** The most acts that one undo replays, and how many undos in advance the results should exist. */
 const [fastest, reserve] = [4, 32]
 
-/** A range of places that is being replayed, from the nearest lower checkpoint. */
+/** A range of positions that is being replayed, from the nearest lower checkpoint. */
 interface Stretch {
   readonly start: number
   readonly end: number
@@ -33,44 +33,44 @@ export class Checkpoints {
   readonly #spread = new Map<number, Campaign>([[0, emptyCampaign]])
   readonly #near = new Map<number, Campaign>()
   #spacing = closest
-  /** All places from here to the present place are kept; null when that is unknown. */
+  /** All positions from here to the present position are kept; null when that is unknown. */
   #bottom: number | null = null
   #stretch: Stretch | null = null
 
-  /** The campaign after `place` acts, replayed by `apply` from the nearest checkpoint. */
-  reach(place: number, apply: Step): Campaign {
-    let from = place
+  /** The campaign after `position` acts, replayed by `apply` from the nearest checkpoint. */
+  reach(position: number, apply: Step): Campaign {
+    let from = position
     while (from > 0 && !this.#at(from)) from--
     let campaign = this.#at(from) ?? emptyCampaign
-    while (from < place) {
+    while (from < position) {
       from += 1
       campaign = apply(campaign, from)
-      if (place - from < recent || from % this.#spacing === 0) this.keep(from, campaign)
+      if (position - from < recent || from % this.#spacing === 0) this.keep(from, campaign)
     }
     return campaign
   }
 
   /** Keeps the newest campaign, and thins out old ones. */
-  keep(place: number, campaign: Campaign): void {
+  keep(position: number, campaign: Campaign): void {
     this.#bottom = null
-    this.#near.set(place, campaign)
-    if (this.#near.size > 3 * this.#span) this.#forgetFarFrom(place)
-    if (place % this.#spacing !== 0) return
-    this.#spread.set(place, campaign)
+    this.#near.set(position, campaign)
+    if (this.#near.size > 3 * this.#span) this.#forgetFarFrom(position)
+    if (position % this.#spacing !== 0) return
+    this.#spread.set(position, campaign)
     if (this.#spread.size > mostSpread) this.#thin()
   }
 
   /**
-   * After an undo: replays a few acts of the places that further undos will reach. Every undo then has about the same
+   * After an undo: replays a few acts of the positions that further undos will reach. Every undo then has about the same
    * cost. Replayed states reuse the objects of kept ones. A step between the two therefore checks and draws only the
    * changes of one act.
    */
-  lookAhead(place: number, apply: Step): void {
+  lookAhead(position: number, apply: Step): void {
     // An old range ends elsewhere after play went on, and is replaced.
-    if (this.#stretch?.end !== this.#bottomBelow(place)) this.#stretch = this.#nextStretch(place)
+    if (this.#stretch?.end !== this.#bottomBelow(position)) this.#stretch = this.#nextStretch(position)
     const stretch = this.#stretch
     if (!stretch) return
-    const undosLeft = Math.max(1, place - stretch.end - reserve)
+    const undosLeft = Math.max(1, position - stretch.end - reserve)
     const acts = Math.min(fastest, Math.ceil((stretch.end - stretch.next) / undosLeft))
     for (let played = 0; played < acts && stretch.next < stretch.end; played++, stretch.next++) {
       stretch.campaign = takeOver(stretch.goal, apply(stretch.campaign, stretch.next), stretch.campaign)
@@ -79,28 +79,29 @@ export class Checkpoints {
     if (stretch.next < stretch.end) return
     this.#bottom = stretch.start
     this.#stretch = null
-    if (this.#near.size > 3 * this.#span) this.#forgetFarFrom(place)
+    if (this.#near.size > 3 * this.#span) this.#forgetFarFrom(position)
   }
 
-  /** Drops all places after `place`, because a new act has replaced them. */
-  forgetAfter(place: number): void {
-    for (const kept of [this.#near, this.#spread]) for (const each of kept.keys()) if (each > place) kept.delete(each)
+  /** Drops all positions after `position`, because a new act has replaced them. */
+  forgetAfter(position: number): void {
+    for (const kept of [this.#near, this.#spread])
+      for (const each of kept.keys()) if (each > position) kept.delete(each)
   }
 
-  #at(place: number): Campaign | undefined {
-    return this.#near.get(place) ?? this.#spread.get(place)
+  #at(position: number): Campaign | undefined {
+    return this.#near.get(position) ?? this.#spread.get(position)
   }
 
-  /** The distance from the present place within which all places are kept, at least. */
+  /** The distance from the present position within which all positions are kept, at least. */
   get #span(): number {
     return 2 * this.#spacing + recent
   }
 
-  /** The range below the kept places, once the present place is so close that it will soon be needed. */
-  #nextStretch(place: number): Stretch | null {
-    const bottom = this.#bottomBelow(place)
+  /** The range below the kept positions, once the present position is so close that it will soon be needed. */
+  #nextStretch(position: number): Stretch | null {
+    const bottom = this.#bottomBelow(position)
     const goal = this.#at(bottom)
-    if (!goal || bottom <= 0 || place - bottom > this.#spacing + recent / 2) return null
+    if (!goal || bottom <= 0 || position - bottom > this.#spacing + recent / 2) return null
     let start = bottom - 1
     while (!this.#spread.has(start)) start--
     const campaign = this.#spread.get(start) ?? emptyCampaign
@@ -108,14 +109,14 @@ export class Checkpoints {
     return { start, end: bottom, next: start + 1, campaign, goal }
   }
 
-  #bottomBelow(place: number): number {
-    let bottom = this.#bottom !== null && this.#bottom <= place ? this.#bottom : place
+  #bottomBelow(position: number): number {
+    let bottom = this.#bottom !== null && this.#bottom <= position ? this.#bottom : position
     while (this.#near.has(bottom - 1)) bottom--
     return (this.#bottom = bottom)
   }
 
-  #forgetFarFrom(place: number): void {
-    for (const each of this.#near.keys()) if (Math.abs(each - place) > this.#span) this.#near.delete(each)
+  #forgetFarFrom(position: number): void {
+    for (const each of this.#near.keys()) if (Math.abs(each - position) > this.#span) this.#near.delete(each)
   }
 
   #thin(): void {
@@ -127,7 +128,7 @@ export class Checkpoints {
 /**
  * A replayed campaign that shares the equal parts of its board in play with a kept one. Parts are the fields of the
  * state, and the items of its lists (such as sheets). Comparisons by identity then find unchanged parts. An undo to a
- * replayed place takes 68 µs instead of 165.
+ * replayed position takes 68 µs instead of 165.
  * @param from the kept campaign
  * @param before the campaign before the replay: parts that equal it are skipped
  */

@@ -94,9 +94,9 @@ export class Chronicle {
     return this.#entries[id - 1] ?? null
   }
 
-  /** The campaign after so many standing acts: `place` on the line of play, 0 for the beginning. */
-  campaignAt(place: number): Campaign {
-    return this.#reached(place)
+  /** The campaign after so many standing acts: `position` on the line of play, 0 for the beginning. */
+  campaignAt(position: number): Campaign {
+    return this.#reached(position)
   }
 
   /** The game of a board, including boards whose opening was undone. */
@@ -211,8 +211,8 @@ export class Chronicle {
     return this.#checkpoints.reach(standing, this.#step)
   }
 
-  readonly #step = (campaign: Campaign, place: number): Campaign => {
-    const act = this.entry(this.#line.at(place))
+  readonly #step = (campaign: Campaign, position: number): Campaign => {
+    const act = this.entry(this.#line.at(position))
     return act?.kind === 'act' ? applyAct(campaign, act) : campaign
   };
 
@@ -220,9 +220,9 @@ export class Chronicle {
   *#check(): Steps<Result<Chronicle, Invalid>> {
     const { standing } = this.#line
     try {
-      for (let place = playedAtOnce; place < standing; place += playedAtOnce) {
-        this.#reached(place)
-        yield place / standing
+      for (let position = playedAtOnce; position < standing; position += playedAtOnce) {
+        this.#reached(position)
+        yield position / standing
       }
       this.#campaign = this.#reached()
     } catch (reason) {
@@ -291,8 +291,8 @@ function removesHistory(played: History, { board, command }: ActAsk, actor: Acto
 /** Whether a standing act involves the seat beyond setting it up. Called rarely, so every act is checked. */
 function hasPart(played: History, seat: SeatId): boolean {
   const { line } = played
-  for (let place = line.standing; place > 0; place--) {
-    const act = played.entry(line.at(place))
+  for (let position = line.standing; position > 0; position--) {
+    const act = played.entry(line.at(position))
     if (act?.kind === 'act' && involves(act, seat)) return true
   }
   return false

@@ -70,7 +70,7 @@ type SeatCommand = Extract<CampaignCommand, { type: `${string}-seat` }>
 function decideBoard(act: CampaignAct, command: BoardCommand, next: EntryId, luck: Luck): CampaignDecision {
   if (command.type === 'open-board') {
     const settings = systemOf(command.system).parse.settings.parse(command.settings)
-    if (!settings.ok) return refuse({ because: 'bad-settings', place: settings.error.path || settings.error.message })
+    if (!settings.ok) return refuse({ because: 'bad-settings', fault: settings.error.path || settings.error.message })
     const title = command.title.trim() || systemOf(command.system).name
     const board = `b${next}` as BoardId
     const opened = { type: 'board-opened', board, system: command.system, title, settings: settings.value } as const
@@ -140,12 +140,12 @@ function takenIn(
   const { travel } = systemOf(board.system)
   if (!travel) return refuse({ because: 'no-travellers', title: board.title })
   const read = travel.parse.parse(sheet)
-  if (!read.ok) return refuse({ because: 'unfit-character', place: read.error.path || read.error.message })
+  if (!read.ok) return refuse({ because: 'unfit-character', fault: read.error.path || read.error.message })
   const seat = `s${next}` as SeatId
   const seated = withFollowers(act, { type: 'seat-added', seat, ...names }, luck)
   const state = boardOf(seated.state, id)?.state
   const arrived = travel.arrive(state, seat, read.value, luck)
-  if (!arrived.ok) return refuse({ because: 'unfit-character', place: arrived.error.because })
+  if (!arrived.ok) return refuse({ because: 'unfit-character', fault: arrived.error.because })
   let after = seated
   for (const event of arrived.value.events) after = happen(after, { type: 'board-followed', board: id, event })
   return ok(after)

@@ -92,10 +92,10 @@ function notOpened(path: string, board: BoardId | null): Invalid {
   return { path, message: `no entry before this one opened the board ${board}` }
 }
 
-function inside(place: string, wrong: Invalid): Result<never, Invalid> {
-  return fail(within(place, wrong))
+function inside(parent: string, wrong: Invalid): Result<never, Invalid> {
+  return fail(within(parent, wrong))
 }
 
-function within(place: string, { path, message }: Invalid): Invalid {
-  return { path: path === '' ? place : `${place}.${path}`, message }
+function within(parent: string, { path, message }: Invalid): Invalid {
+  return { path: path === '' ? parent : `${parent}.${path}`, message }
 }

@@ -51,7 +51,7 @@ export function* eveningOf(chronicle: Chronicle, session: number, hidden: readon
   const playedLast = lastWithGauges(chronicle, [...open])
   const [first] = acts
   const began = first?.at ?? 0
-  let campaign = first ? chronicle.campaignAt((chronicle.line.placeOf(first.id) ?? 1) - 1) : chronicle.campaign
+  let campaign = first ? chronicle.campaignAt((chronicle.line.positionOf(first.id) ?? 1) - 1) : chronicle.campaign
   const tallies = new Map<SeatId, Tally>()
   const gauges: GaugesAt[] = []
   for (const [index, act] of acts.entries()) {

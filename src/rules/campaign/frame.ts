@@ -228,13 +228,13 @@ function actsTogether(chronicle: Chronicle): number {
 function* newestActs(chronicle: Chronicle, board: BoardId): Iterable<readonly unknown[]> {
   const { line } = chronicle
   const last = Math.max(0, line.standing - mostTogether)
-  for (let place = line.standing; place > last; place--) {
-    const act = chronicle.entry(line.at(place))
+  for (let position = line.standing; position > last; position--) {
+    const act = chronicle.entry(line.at(position))
     yield act?.kind === 'act' && act.board === board ? act.events : []
   }
 }
 
-/** The range of so many acts up to a place. */
+/** The range of so many acts up to a position. */
 function rangeOf(line: Chronicle['line'], acts: number, last: number): ActRange {
   return { acts, from: line.at(last - acts + 1), to: line.at(last) }
 }
@@ -250,6 +250,6 @@ function firstWords(chronicle: Chronicle, act: EntryId): UndoView['next'] {
 }
 
 function savePointView({ line }: Chronicle, point: Chronicle['savePoints'][number]): SavePointView {
-  const place = line.placeOf(point.after)
-  return { entry: point.id, name: point.name, at: point.at, steps: place === null ? null : place - line.standing }
+  const position = line.positionOf(point.after)
+  return { entry: point.id, name: point.name, at: point.at, steps: position === null ? null : position - line.standing }
 }

@@ -9,7 +9,7 @@ import type { EntryId } from './types'
 export class LineOfPlay {
   readonly #acts: EntryId[] = []
   /** The position of each entry on the line, by entry id. None for other entries than acts, 0 for removed acts. */
-  readonly #places: number[] = []
+  readonly #positions: number[] = []
   #standing = 0
 
   get standing(): number {
@@ -25,27 +25,27 @@ export class LineOfPlay {
     return this.at(this.#standing)
   }
 
-  /** The act at a place, counted from 1; 0 for none. */
-  at(place: number): EntryId {
-    return this.#acts[place - 1] ?? 0
+  /** The act at a position, counted from 1; 0 for none. */
+  at(position: number): EntryId {
+    return this.#acts[position - 1] ?? 0
   }
 
-  /** The place of an act, counted from 1; 0 for the beginning; null when the act was removed. */
-  placeOf(act: EntryId): number | null {
-    return act === 0 ? 0 : this.#places[act] || null
+  /** The position of an act, counted from 1; 0 for the beginning; null when the act was removed. */
+  positionOf(act: EntryId): number | null {
+    return act === 0 ? 0 : this.#positions[act] || null
   }
 
   statusOf(act: EntryId): 'stands' | 'undone' | 'gone' {
-    const place = this.placeOf(act)
-    if (place === null) return 'gone'
-    return place <= this.#standing ? 'stands' : 'undone'
+    const position = this.positionOf(act)
+    if (position === null) return 'gone'
+    return position <= this.#standing ? 'stands' : 'undone'
   }
 
   add(act: EntryId): void {
-    if (this.undone > 0) for (const left of this.#acts.splice(this.#standing)) this.#places[left] = 0
+    if (this.undone > 0) for (const left of this.#acts.splice(this.#standing)) this.#positions[left] = 0
     this.#acts.push(act)
     this.#standing = this.#acts.length
-    this.#places[act] = this.#standing
+    this.#positions[act] = this.#standing
   }
 
   undo(steps: number): void {

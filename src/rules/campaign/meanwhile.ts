@@ -85,10 +85,10 @@ function basisFor(campaign: Campaign, ask: ChronicleAsk): Basis | null {
 function whoChanged(chronicle: Chronicle, basis: Basis, since: number): ActEntry | null {
   const { line } = chronicle
   let after = basis.of(chronicle.campaign)
-  for (let place = line.standing; place > Math.max(0, line.standing - looksBack); place -= 1) {
-    const act = chronicle.entry(line.at(place))
+  for (let position = line.standing; position > Math.max(0, line.standing - looksBack); position -= 1) {
+    const act = chronicle.entry(line.at(position))
     if (act?.kind !== 'act' || act.id <= since) return null
-    const before = basis.of(chronicle.campaignAt(place - 1))
+    const before = basis.of(chronicle.campaignAt(position - 1))
     if (!isSame(before, after)) return act
     after = before
   }
@@ -101,8 +101,8 @@ function whoChanged(chronicle: Chronicle, basis: Basis, since: number): ActEntry
  */
 function newestReadable(chronicle: Chronicle, ask: ChronicleAsk, asker: Asker, since: number): ActEntry | null {
   const { line } = chronicle
-  for (let place = line.standing; place > Math.max(0, line.standing - looksBack); place -= 1) {
-    const act = chronicle.entry(line.at(place))
+  for (let position = line.standing; position > Math.max(0, line.standing - looksBack); position -= 1) {
+    const act = chronicle.entry(line.at(position))
     if (act?.kind !== 'act' || act.id <= since) return null
     const isTheirs = asker.kind === 'gm' || (ask.kind === 'act' && act.board === ask.board)
     if (isTheirs && linesOf(chronicle, act, asker).length > 0) return act

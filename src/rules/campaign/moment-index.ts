@@ -102,8 +102,8 @@ export class MomentIndex {
     const { line } = this.chronicle
     const acts: EntryId[] = []
     let now = 0
-    for (let place = 1; place <= line.standing; place++) {
-      const id = line.at(place)
+    for (let position = 1; position <= line.standing; position++) {
+      const id = line.at(position)
       now = this.#sessions.get(id) ?? now
       if (now === session) acts.push(id)
       else if (now > session) break

@@ -5,7 +5,7 @@ import { linesOf } from './log'
 import type { ShownBoards } from './shown-boards'
 import type { BoardId, Campaign, CampaignEvent, EntryId, Frame, LoggedLine } from './types'
 
-/** A range of acts on the line of play: the places of the first and the last. */
+/** A range of acts on the line of play: the positions of the first and the last. */
 export interface ReplayRange {
   readonly first: number
   readonly last: number
@@ -15,21 +15,21 @@ export interface ReplayRange {
 export function rangeOfSession(chronicle: Chronicle, session: number): ReplayRange | null {
   const { line } = chronicle
   let [now, first, last] = [0, 0, 0]
-  for (let place = 1; place <= line.standing && now <= session; place++) {
-    const act = chronicle.entry(line.at(place))
+  for (let position = 1; position <= line.standing && now <= session; position++) {
+    const act = chronicle.entry(line.at(position))
     if (act?.kind !== 'act') continue
     if (act.board === null)
       for (const event of act.events as readonly CampaignEvent[]) if (event.type === 'session-began') now = event.number
     if (now !== session) continue
-    if (first === 0) first = place
-    last = place
+    if (first === 0) first = position
+    last = position
   }
   return first === 0 ? null : { first, last }
 }
 
 /** The range from one act to another, both included; null when one of them does not stand. */
 export function rangeOfEntries({ line }: Pick<Chronicle, 'line'>, from: EntryId, to: EntryId): ReplayRange | null {
-  const [first, last] = [line.placeOf(from), line.placeOf(to)]
+  const [first, last] = [line.positionOf(from), line.positionOf(to)]
   const stand = first !== null && last !== null && first > 0 && last <= line.standing
   return stand && first <= last ? { first, last } : null
 }
@@ -37,8 +37,9 @@ export function rangeOfEntries({ line }: Pick<Chronicle, 'line'>, from: EntryId,
 /** The newest act with a line for the table; null when there is none within reach. */
 export function latestRange(chronicle: Chronicle, hidden: readonly BoardId[]): ReplayRange | null {
   const { line } = chronicle
-  for (let place = line.standing; place > Math.max(0, line.standing - reach); place--)
-    if (linesOf(chronicle, line.at(place), { kind: 'table' }, hidden).length > 0) return { first: place, last: place }
+  for (let position = line.standing; position > Math.max(0, line.standing - reach); position--)
+    if (linesOf(chronicle, line.at(position), { kind: 'table' }, hidden).length > 0)
+      return { first: position, last: position }
   return null
 }
 
@@ -52,9 +53,9 @@ const reach = 1000
  */
 export class Replay {
   /** The number of acts in the frame: one below the first at the beginning. */
-  private place: number
+  private position: number
   private step = 0
-  private readonly seen: { readonly place: number; readonly campaign: Campaign }[]
+  private readonly seen: { readonly position: number; readonly campaign: Campaign }[]
 
   /** @param hidden games that were never shown on the screens (ST6) */
   constructor(
@@ -62,18 +63,18 @@ export class Replay {
     readonly range: ReplayRange,
     private readonly hidden: readonly BoardId[]
   ) {
-    this.place = range.first - 1
-    this.seen = [{ place: this.place, campaign: chronicle.campaignAt(this.place) }]
+    this.position = range.first - 1
+    this.seen = [{ position: this.position, campaign: chronicle.campaignAt(this.position) }]
   }
 
   /** The share of the acts that were shown, from 0 to 1. */
   get share(): number {
     const { first, last } = this.range
-    return (this.place - first + 1) / (last - first + 1)
+    return (this.position - first + 1) / (last - first + 1)
   }
 
   get isOver(): boolean {
-    return this.place >= this.range.last
+    return this.position >= this.range.last
   }
 
   /**
@@ -82,17 +83,17 @@ export class Replay {
    */
   on(): boolean {
     let campaign = this.now
-    for (let place = this.place + 1; place <= this.range.last; place++) {
-      const id = this.chronicle.line.at(place)
+    for (let position = this.position + 1; position <= this.range.last; position++) {
+      const id = this.chronicle.line.at(position)
       const act = this.chronicle.entry(id)
       if (act?.kind === 'act') campaign = applyAct(campaign, act)
       if (this.lines(id).length === 0) continue
-      this.seen.push({ place, campaign })
-      this.place = place
+      this.seen.push({ position, campaign })
+      this.position = position
       this.step += 1
       return true
     }
-    this.place = this.range.last
+    this.position = this.range.last
     return false
   }
 
@@ -103,16 +104,16 @@ export class Replay {
   back(): boolean {
     if (this.seen.length < 2) return false
     this.seen.pop()
-    this.place = this.seen.at(-1)?.place ?? this.place
+    this.position = this.seen.at(-1)?.position ?? this.position
     this.step += 1
     return true
   }
 
   /** The original time between this act and the next one that is shown, in milliseconds; 0 at the end. */
   get wait(): number {
-    const at = (place: number): number => this.chronicle.entry(this.chronicle.line.at(place))?.at ?? 0
-    for (let place = this.place + 1; place <= this.range.last; place++)
-      if (this.lines(this.chronicle.line.at(place)).length > 0) return Math.max(0, at(place) - at(this.place))
+    const at = (position: number): number => this.chronicle.entry(this.chronicle.line.at(position))?.at ?? 0
+    for (let position = this.position + 1; position <= this.range.last; position++)
+      if (this.lines(this.chronicle.line.at(position)).length > 0) return Math.max(0, at(position) - at(this.position))
     return 0
   }
 
@@ -147,9 +148,9 @@ export class Replay {
   /** The newest lines of that moment, renumbered so that gaps reveal nothing. */
   private log(): readonly LoggedLine[] {
     const found: (readonly LoggedLine[])[] = []
-    const oldest = Math.max(1, this.place - reach)
-    for (let place = this.place, have = 0; place >= oldest && have < linesShown; place--) {
-      const lines = this.lines(this.chronicle.line.at(place))
+    const oldest = Math.max(1, this.position - reach)
+    for (let position = this.position, have = 0; position >= oldest && have < linesShown; position--) {
+      const lines = this.lines(this.chronicle.line.at(position))
       if (lines.length > 0) found.unshift(lines)
       have += lines.length
     }

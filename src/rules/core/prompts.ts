@@ -2,8 +2,8 @@ import type { LogPart } from './log-line'
 import type { Actor, SeatId } from './seat'
 
 /** A part of the game's screens, for one player and one object in it. */
-export interface ShownPart {
-  readonly place: string
+export interface ScreenTarget {
+  readonly panel: string
   readonly seat: SeatId | null
   readonly what: string | null
 }
@@ -15,7 +15,7 @@ export type PromptAct = { readonly label: string } &
    * screen that is shown afterwards.
    */
   (
-    | { readonly on: 'board'; readonly command: object; readonly tells?: string; readonly then?: ShownPart }
+    | { readonly on: 'board'; readonly command: object; readonly tells?: string; readonly then?: ScreenTarget }
     | { readonly on: 'campaign'; readonly command: object }
     /** A page of the Game Master's book. */
     | { readonly on: 'book'; readonly thing: string }
@@ -23,7 +23,7 @@ export type PromptAct = { readonly label: string } &
     | { readonly on: 'answers' }
     /** A note that begins with this text. */
     | { readonly on: 'note'; readonly text: string }
-    | ({ readonly on: 'screen' } & ShownPart)
+    | ({ readonly on: 'screen' } & ScreenTarget)
   )
 
 /** A suggestion of what the Game Master can say or do when all players wait. */

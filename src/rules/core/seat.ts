@@ -19,6 +19,11 @@ export interface Seat {
 /** The facts of a seat that a game needs: its id, and whether it is retired. */
 export type Attendance = Pick<Seat, 'id' | 'retired'>
 
+/** The seats that are not retired, in their order. */
+export function presentSeats(seats: readonly Attendance[]): readonly SeatId[] {
+  return seats.filter(({ retired }) => !retired).map(({ id }) => id)
+}
+
 /** The seats after this one was added, retired or brought back. */
 export function attendanceWith(seats: readonly Attendance[], { id, retired }: Seat): readonly Attendance[] {
   const others = seats.filter(seat => seat.id !== id)
@@ -33,3 +38,7 @@ export type Asker = Actor | { readonly kind: 'viewer' }
 
 export const gm: Actor = { kind: 'gm' }
 export const viewer: Asker = { kind: 'viewer' }
+
+export function isSameActor(one: Actor, other: Actor): boolean {
+  return one.kind === 'seat' && other.kind === 'seat' ? one.seat === other.seat : one.kind === other.kind
+}

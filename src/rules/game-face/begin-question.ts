@@ -1,6 +1,6 @@
 import { type Answers, type Choice, type Field, oneOf, type OpenQuestion, severalOf, textOf } from '../core/question'
 import { say } from '../core/refusal'
-import type { SeatId } from '../core/seat'
+import { presentSeats, type SeatId } from '../core/seat'
 import type { Contestant, Duellist, Variants } from './contestants/model'
 import { voiceOf } from './contestants/view'
 import { suitNames } from './names'
@@ -12,7 +12,7 @@ import { idOf } from './question-kinds'
 export function beginQuestions(state: State): readonly OpenQuestion<Command, null>[] {
   const { ritual, past } = state
   if (ritual && !ritual.verdict && ritual.reveals.length > 0) return []
-  const present = state.seats.filter(({ retired }) => !retired).map(({ id }) => id)
+  const present = presentSeats(state.seats)
   const before = lastTwo(state)
   const isOver = ritual !== null && ritual.verdict !== null
   return [

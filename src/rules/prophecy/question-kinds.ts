@@ -43,7 +43,7 @@ export const kindsOfCall: Readonly<Record<CalledFor, readonly [QuestionKind, ...
 }
 
 /** Where the Game Master’s board draws each kind: at the scene's check, among its Aspects, or with every scene. */
-const places: Readonly<Partial<Record<QuestionKind, 'check' | 'pairs' | 'next'>>> = {
+const areas: Readonly<Partial<Record<QuestionKind, 'check' | 'pairs' | 'next'>>> = {
   roll: 'check',
   tell: 'check',
   end: 'check',
@@ -54,9 +54,9 @@ const places: Readonly<Partial<Record<QuestionKind, 'check' | 'pairs' | 'next'>>
   perform: 'next'
 }
 
-/** Whether the board draws the question in this place on the page of the scene. */
-export function isDrawnAt({ id }: AnyQuestion, place: 'check' | 'pairs' | 'next', scene: SceneId): boolean {
+/** Whether the board draws the question in this area of the page of the scene. */
+export function isDrawnIn({ id }: AnyQuestion, area: 'check' | 'pairs' | 'next', scene: SceneId): boolean {
   const { kind, about } = partsOf(id)
-  if (places[kind] !== place) return false
-  return place === 'next' || about[0]?.split('.')[0] === scene
+  if (areas[kind] !== area) return false
+  return area === 'next' || about[0]?.split('.')[0] === scene
 }

@@ -15,7 +15,7 @@ import { tableModel } from './table/model'
 import { tableRules, tableWords } from './table/rules'
 import { worldModel, type StoryObject } from './world/model'
 import { worldRules, worldWords } from './world/rules'
-import type { Actor } from '../core/seat'
+import { type Actor, isSameActor } from '../core/seat'
 import { aspectOf, objectOf } from './world/view'
 
 /** The slices of Prophecy. They follow an event in this order; a slice comes after the slices on which it depends. */
@@ -45,7 +45,9 @@ function objection(state: State, command: Command, actor: Actor): Refusal | null
   if (actor.kind === 'gm') return null
   switch (command.type) {
     case 'add-object':
-      return command.player === null || isSame(command.player, actor) ? null : notYours('Somebody else’s Character')
+      return command.player === null || isSameActor(command.player, actor)
+        ? null
+        : notYours('Somebody else’s Character')
     case 'attach':
     case 'rename-object':
     case 'remove-object':
@@ -92,13 +94,9 @@ function objection(state: State, command: Command, actor: Actor): Refusal | null
 }
 
 function refuseOthers(object: StoryObject | null, actor: Actor): Refusal | null {
-  return object?.player && !isSame(object.player, actor) ? notYours(object.name) : null
+  return object?.player && !isSameActor(object.player, actor) ? notYours(object.name) : null
 }
 
 function notYours(what: string): Refusal {
   return { because: 'not-yours', what }
-}
-
-function isSame(one: Actor, other: Actor): boolean {
-  return one.kind === 'seat' && other.kind === 'seat' ? one.seat === other.seat : one.kind === other.kind
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Infer, pictureId, seatId, variant } from '../core/schema'
 import { refusal } from '../core/model'
-import { exhibitKinds, longestOf, trayPlaces } from './vocabulary'
+import { exhibitKinds, longestOf, trayPositions } from './vocabulary'
 
 /** One thing to show, exactly as the players will see it (SH2). It contains nothing else of the book or the board. */
 export const exhibitSchema = z.strictObject({
@@ -18,7 +18,7 @@ export type Exhibit = Infer<typeof exhibitSchema>
 const place = z
   .int()
   .min(0)
-  .max(trayPlaces - 1)
+  .max(trayPositions - 1)
 
 /** The audience: the table's screen, table and stream, or one player's phone. */
 const to = z.union([z.enum(['table', 'table-and-overlay']), seatId])
@@ -26,7 +26,7 @@ export type ExhibitAudience = Infer<typeof to>
 
 /** The screens to remove a thing from. */
 const from = z.union([z.enum(['everywhere', 'table']), seatId])
-export type RemovalPlace = Infer<typeof from>
+export type RemovalTarget = Infer<typeof from>
 
 /** A thing to show, and its audience. */
 const prepared = z.strictObject({ exhibit: exhibitSchema, to })
@@ -35,7 +35,7 @@ export type PreparedExhibit = Infer<typeof prepared>
 /** What is prepared, and what is shown. */
 export const showingSchema = z.strictObject({
   /** Nine positions, in order. */
-  tray: z.array(exhibitSchema.nullable()).length(trayPlaces),
+  tray: z.array(exhibitSchema.nullable()).length(trayPositions),
   /** The thing that the next press shows. */
   next: prepared.nullable(),
   /** What is shown now: at most one thing on the table and one on each phone. */

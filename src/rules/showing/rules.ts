@@ -2,7 +2,7 @@ import type { SliceDeciders, SliceTypes } from '../core/campaign-slice'
 import { ok, refuse } from '../core/result'
 import type { Seat } from '../core/seat'
 import { happen, type Reducers, type Describers, type Explainers } from '../core/slice'
-import type { Showing, Exhibit, PreparedExhibit, showingModel, ExhibitAudience, RemovalPlace } from './model'
+import type { Showing, Exhibit, PreparedExhibit, showingModel, ExhibitAudience, RemovalTarget } from './model'
 import type { Audience } from '../core/audience'
 import { line, lineForGm, type LogPart } from '../core/log-line'
 import type { EventOf, RefusalOf } from '../core/model'
@@ -60,11 +60,11 @@ export const applyShowing: Reducers<ShowingTypes> = {
 }
 
 /** The stream shows what the table shows: both count as one screen here. */
-function screenOf(to: ExhibitAudience | RemovalPlace): string {
+function screenOf(to: ExhibitAudience | RemovalTarget): string {
   return to === 'table-and-overlay' ? 'table' : to
 }
 
-function isTaken({ to }: PreparedExhibit, from: RemovalPlace): boolean {
+function isTaken({ to }: PreparedExhibit, from: RemovalTarget): boolean {
   return from === 'everywhere' || screenOf(to) === from
 }
 
@@ -86,7 +86,7 @@ export const describeShowing: Describers<EventOf<typeof showingModel>> = {
   'prepared-dropped': (_, audience) => lineForGm(audience, 'Nothing is next any more'),
   'exhibit-shown': ({ exhibit, to }, audience) =>
     sees(audience, to) ? line('plain', `Shown: ${nameOf(exhibit)}`, ...toWhom(to)) : null,
-  'exhibit-taken-away': ({ from }, audience) => lineForGm(audience, 'Taken away', ...placeOf(from))
+  'exhibit-taken-away': ({ from }, audience) => lineForGm(audience, 'Taken away', ...screenWords(from))
 }
 
 export const explainShowing: Explainers<RefusalOf<typeof showingModel>> = {
@@ -118,7 +118,7 @@ function toWhom(to: ExhibitAudience): readonly LogPart[] {
   return to === 'table' || to === 'table-and-overlay' ? [] : [', to ', { seat: to }]
 }
 
-function placeOf(from: RemovalPlace): readonly LogPart[] {
+function screenWords(from: RemovalTarget): readonly LogPart[] {
   if (from === 'everywhere') return []
   return from === 'table' ? [' from the table'] : [' from ', { seat: from }]
 }

@@ -6,10 +6,10 @@ export type ExhibitKind = (typeof exhibitKinds)[number]
 export const longestOf = { title: 120, line: 300 } as const
 
 /** The number of positions in the tray. */
-export const trayPlaces = 9
+export const trayPositions = 9
 
 /** The state before anything was prepared or shown. */
-export const nothingShown = { tray: Array.from({ length: trayPlaces }, () => null), next: null, live: [] } as const
+export const nothingShown = { tray: Array.from({ length: trayPositions }, () => null), next: null, live: [] } as const
 
 /** The labels of the kinds. */
 export const exhibitWords: Readonly<Record<ExhibitKind, string>> = {

@@ -125,10 +125,10 @@ export const isBase = (id: CardId): boolean => !isBlessing(id) && !isWound(id)
 
 /** Cards in the order of their ids: base cards by number, then Blessings, then wounds. */
 export function sortedCards(cards: readonly CardId[]): readonly CardId[] {
-  return [...cards].sort((one, other) => placeOf(one) - placeOf(other))
+  return [...cards].sort((one, other) => positionInOrder(one) - positionInOrder(other))
 }
 
-function placeOf(id: CardId): number {
+function positionInOrder(id: CardId): number {
   if (isBlessing(id)) return 100 + Number(id.slice(1))
   if (isWound(id)) return 1000 + Number(id.slice(3)) * 2 + Number(id.charAt(1))
   return Number(id)

@@ -1,6 +1,6 @@
 import { memoize } from '../core/memoize'
 import { cardOf, isBlessing, isWound } from './cards'
-import { deckCount, mustShuffle, unseenCards } from './deck/places'
+import { deckCount, mustShuffle, unseenCards } from './deck/piles'
 import { cardsToFlip } from './flip/weighing'
 import type { Sheet } from './state'
 import { type Attribute, type CardId, type Net, nets, type Ranks, type Suit } from './vocabulary'
@@ -159,8 +159,8 @@ function accumulated([none, single, two, three]: Counts, counts: 'best' | 'worst
 function draws(ordinary: number, wounds: number, size: number, cards: number): number {
   let count = falling(ordinary, cards)
   if (wounds > 0)
-    for (let place = 0; place < cards; place++)
-      count += falling(ordinary, place) * wounds * falling(size - place - 1, cards - place - 1)
+    for (let position = 0; position < cards; position++)
+      count += falling(ordinary, position) * wounds * falling(size - position - 1, cards - position - 1)
   return count
 }
 

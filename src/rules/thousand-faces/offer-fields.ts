@@ -1,5 +1,5 @@
 import { type Answers, type ChooseSeveral, severalOf } from '../core/question'
-import type { SlotPlace } from './equipment/item-schemas'
+import type { SlotRef } from './equipment/item-schemas'
 import { shownSlotName, slotKey } from './moves/slot-names'
 import type { OfferedTo } from './offer'
 
@@ -29,26 +29,26 @@ export function cardsField(
 export function slotsField(
   key: string,
   label: string,
-  places: readonly SlotPlace[],
+  slots: readonly SlotRef[],
   character: OfferedTo['character'],
-  most = places.length
+  most = slots.length
 ): readonly ChooseSeveral[] {
-  if (places.length === 0 || most < 1) return []
+  if (slots.length === 0 || most < 1) return []
   return [
     {
       kind: 'several',
       key,
       label: [label],
-      choices: places.map(place => ({ key: slotKey(place), title: [shownSlotName(place, character)] })),
+      choices: slots.map(slot => ({ key: slotKey(slot), title: [shownSlotName(slot, character)] })),
       least: 0,
-      most: Math.min(places.length, most),
+      most: Math.min(slots.length, most),
       chosen: []
     }
   ]
 }
 
 /** The chosen slots. */
-export function placesIn(answers: Answers, key: string, places: readonly SlotPlace[]): SlotPlace[] {
+export function slotsIn(answers: Answers, key: string, slots: readonly SlotRef[]): SlotRef[] {
   const keys = severalOf(answers, key)
-  return places.filter(place => keys.includes(slotKey(place))).map(place => ({ ...place }))
+  return slots.filter(slot => keys.includes(slotKey(slot))).map(slot => ({ ...slot }))
 }

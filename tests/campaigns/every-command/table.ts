@@ -1,7 +1,7 @@
 import type { BoardId } from '#rules/campaign/types'
 import { type Actor, gm, type SeatId } from '#rules/core/seat'
 import type { SystemId } from '#rules/registry'
-import { unseenCards } from '#rules/thousand-faces/deck/places'
+import { unseenCards } from '#rules/thousand-faces/deck/piles'
 import type { State } from '#rules/thousand-faces/state'
 import type { Played } from '../../support/chronicle'
 

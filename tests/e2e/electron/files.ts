@@ -35,11 +35,11 @@ export function fileTests(): void {
     const own = join(desktop.home, 'salt-road')
     await answerDialogs(desktop, null)
     const seats = [{ player: 'Joon', character: 'Kresk' }]
-    await ask(gm, { ask: 'new-campaign', title: 'The Salt Road', seats, place: null })
+    await ask(gm, { ask: 'new-campaign', title: 'The Salt Road', seats, path: null })
     expect((await shownToGm(gm)).frame).toBeNull()
 
     await answerDialogs(desktop, own)
-    expect(await ask(gm, { ask: 'new-campaign', title: 'The Salt Road', seats, place: null })).toMatchObject({
+    expect(await ask(gm, { ask: 'new-campaign', title: 'The Salt Road', seats, path: null })).toMatchObject({
       ok: true
     })
     const [question] = await askedInDialogs(desktop)
@@ -87,7 +87,7 @@ export function fileTests(): void {
     await expect.poll(() => existsSync(report) && readFileSync(report, 'utf8')).toMatch(/^window \d+\n$/)
     expect(readFileSync(`${report}.progress`, 'utf8')).toBe('main\nready\nhost\n')
     await answerDialogs(desktop, null)
-    await ask(gm, { ask: 'new-campaign', title: 'The Salt Road', seats: [], place: null })
+    await ask(gm, { ask: 'new-campaign', title: 'The Salt Road', seats: [], path: null })
     const [question] = await askedInDialogs(desktop)
     expect(question?.['defaultPath']).toBe(join(home, 'my campaigns', 'the-salt-road.hearth'))
   })
@@ -98,15 +98,15 @@ export function fileTests(): void {
     const gm = await sampleOn(desktop)
     const denied = { ok: false, error: { problem: { kind: 'not-allowed' } } }
     for (const path of ['/etc/passwd', 'relative.hearth', '/etc/passwd\0.hearth.txt']) {
-      expect(await ask(gm, { ask: 'open', place: path, mode: 'edit' })).toMatchObject(denied)
+      expect(await ask(gm, { ask: 'open', path, mode: 'edit' })).toMatchObject(denied)
       expect(await ask(gm, { ask: 'show-in-folder', path })).toMatchObject(denied)
       expect(await ask(gm, { ask: 'list-backups', path })).toMatchObject(denied)
     }
-    expect(await ask(gm, { ask: 'save-copy', place: 'relative' })).toMatchObject(denied)
+    expect(await ask(gm, { ask: 'save-copy', path: 'relative' })).toMatchObject(denied)
     expect(await ask(gm, { ask: 'list-files' })).toEqual({ ok: true, value: [] })
 
     const other = campaignIn(desktop.home, 'other.hearth')
-    expect(await ask(gm, { ask: 'open', place: other, mode: 'edit' })).toEqual({ ok: true, value: null })
+    expect(await ask(gm, { ask: 'open', path: other, mode: 'edit' })).toEqual({ ok: true, value: null })
     const recents = (): Promise<readonly string[]> =>
       desktop.evaluate(({ Menu }) => {
         const file = Menu.getApplicationMenu()?.items.find(each => each.label === '&File')?.submenu

@@ -68,7 +68,7 @@ export async function shown(page: Page): Promise<Snapshot> {
       // A change that is on its way already may come before the whole snapshot, which this requests.
       kept.hearthside.onUpdate(update => {
         kept.heard.push(update)
-        if (update.startsWith('{"say":"snapshot"')) resolve()
+        if (update.startsWith('{"type":"snapshot"')) resolve()
       })
     })
     await kept.whole

@@ -116,7 +116,9 @@ export function lifeTests(): void {
     await slowDisk(desktop, 600)
     const bar = (): Promise<unknown> =>
       desktop.evaluate(({ BrowserWindow }) =>
-        (BrowserWindow.getAllWindows()[0] as unknown as { told(what: string): unknown }).told('progress')
+        (BrowserWindow.getAllWindows()[0] as unknown as { chromeSetting(what: string): unknown }).chromeSetting(
+          'progress'
+        )
       )
     await mark(gm, 'Something to save')
     const saving = ask(gm, { ask: 'save' })

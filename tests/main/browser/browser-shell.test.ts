@@ -45,17 +45,17 @@ describe('an evening in the browser', () => {
     const { link, port } = await start()
     const gm = await gmAt(port, await enter(link))
     await gm.ask(bells)
-    expect(gm.dashboard.stage).toMatchObject({ on: false, tableUrl: `http://127.0.0.1:${port}/table` })
-    await gm.ask({ ask: 'set-stage', on: true, reach: 'loopback' })
-    const url = new URL(gm.dashboard.stage.seats[0]?.url ?? '')
+    expect(gm.dashboard.deviceServer).toMatchObject({ on: false, tableUrl: `http://127.0.0.1:${port}/table` })
+    await gm.ask({ ask: 'set-device-server', on: true, reach: 'loopback' })
+    const url = new URL(gm.dashboard.deviceServer.seats[0]?.url ?? '')
     const phone = call(Number(url.port), 'seat', { token: url.hash.slice(1) })
     await seen(() => expect(showings(phone)[0]).toMatchObject({ kind: 'seat', frame: { title: 'The Drowned Bells' } }))
     await seen(() => expect(gm.dashboard.open.seats).toBe(1))
-    await seen(() => expect(gm.dashboard.stage.seats[0]?.connected).toBe(true))
+    await seen(() => expect(gm.dashboard.deviceServer.seats[0]?.connected).toBe(true))
     phone.ask(1, { ask: 'pause' })
     phone.ask(2, { ask: 'close' })
-    await seen(() => expect(phone.heard.filter(said => said.say === 'answer')).toHaveLength(2))
-    expect(phone.heard.find(said => said.say === 'answer' && said.n === 2)).toMatchObject({
+    await seen(() => expect(phone.received.filter(message => message.type === 'answer')).toHaveLength(2))
+    expect(phone.received.find(message => message.type === 'answer' && message.n === 2)).toMatchObject({
       n: 2,
       answer: { ok: false, error: { problem: { kind: 'not-allowed' } } }
     })
@@ -63,10 +63,10 @@ describe('an evening in the browser', () => {
     const other = call(Number(url.port), 'seat', { token: url.hash.slice(1) })
     await seen(() => expect(phone.closed).toBe(4409))
     other.socket.close()
-    await seen(() => expect(gm.dashboard.stage.seats[0]?.connected).toBe(false))
+    await seen(() => expect(gm.dashboard.deviceServer.seats[0]?.connected).toBe(false))
     const last = call(Number(url.port), 'seat', { token: url.hash.slice(1) })
     await seen(() => expect(showings(last)).not.toEqual([]))
-    await gm.ask({ ask: 'set-stage', on: false, reach: 'loopback' })
+    await gm.ask({ ask: 'set-device-server', on: false, reach: 'loopback' })
     await seen(() => expect(last.closed).toBe(1001))
   })
 
@@ -79,8 +79,8 @@ describe('an evening in the browser', () => {
     const cookie = await enter(before.link)
     const gm = await gmAt(before.port, cookie)
     await gm.ask(bells)
-    await gm.ask({ ask: 'set-stage', on: true, reach: 'loopback' })
-    const url = new URL(gm.dashboard.stage.seats[0]?.url ?? '')
+    await gm.ask({ ask: 'set-device-server', on: true, reach: 'loopback' })
+    const url = new URL(gm.dashboard.deviceServer.seats[0]?.url ?? '')
     const atTheCrash = await readFile(kept)
     const { frame } = gm.dashboard
     await before.close()
@@ -95,7 +95,7 @@ describe('an evening in the browser', () => {
     const back = await gmAt(after.port, cookie)
     expect(back.dashboard.frame).toMatchObject({ revision: frame?.revision, boards: frame?.boards })
     // The device server starts after the dashboard. A phone that calls too early is a failed call.
-    await seen(() => expect(back.dashboard.stage.seats[0]?.url).toBe(url.href))
+    await seen(() => expect(back.dashboard.deviceServer.seats[0]?.url).toBe(url.href))
     const phone = call(Number(url.port), 'seat', { token: url.hash.slice(1) })
     await seen(() => expect(showings(phone).at(-1)).toMatchObject({ frame: { title: 'The Drowned Bells' } }))
   })
@@ -111,9 +111,9 @@ describe('an evening in the browser', () => {
     const other = await gmAt(port, await enter(link))
     expect(other.dashboard.file?.path).toBe(file)
     expect((await other.ask({ ask: 'close' })).ok).toBe(true)
-    expect((await other.ask({ ask: 'open', place: file, mode: 'edit' })).ok).toBe(true)
-    expect((await other.ask({ ask: 'open', place: `${file}.journal`, mode: 'edit' })).ok).toBe(false)
-    expect((await other.ask({ ask: 'open', place: join(elsewhere.folder, 'x.hearth'), mode: 'edit' })).ok).toBe(false)
+    expect((await other.ask({ ask: 'open', path: file, mode: 'edit' })).ok).toBe(true)
+    expect((await other.ask({ ask: 'open', path: `${file}.journal`, mode: 'edit' })).ok).toBe(false)
+    expect((await other.ask({ ask: 'open', path: join(elsewhere.folder, 'x.hearth'), mode: 'edit' })).ok).toBe(false)
   })
 
   test('screens and dialogs that a browser has not are refused with what to do', async () => {
@@ -124,7 +124,7 @@ describe('an evening in the browser', () => {
     })
     for (const ask of [
       { ask: 'close-screen', screen: 'overlay' },
-      { ask: 'open', place: null, mode: 'edit' }
+      { ask: 'open', path: null, mode: 'edit' }
     ] as const)
       expect(await gm.ask(ask)).toMatchObject({ error: { problem: { kind: 'unsupported' } } })
   })

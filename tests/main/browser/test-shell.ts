@@ -35,7 +35,7 @@ export async function enter(link: URL): Promise<string> {
 
 /** Every snapshot that came to this page. */
 export function showings(caller: TestClient): Snapshot[] {
-  return caller.heard.flatMap(said => (said.say === 'snapshot' ? [said.snapshot] : []))
+  return caller.received.flatMap(message => (message.type === 'snapshot' ? [message.snapshot] : []))
 }
 
 /** The dashboard's page, asking. */
@@ -50,10 +50,10 @@ class Gm {
   async ask(ask: Ask) {
     const n = ++this.n
     this.caller.ask(n, ask)
-    const answered = () => this.caller.heard.find(said => said.say === 'answer' && said.n === n)
+    const answered = () => this.caller.received.find(message => message.type === 'answer' && message.n === n)
     await seen(() => expect(answered()).toBeDefined())
-    const said = answered()
-    return said?.say === 'answer' ? said.answer : expect.fail('no answer')
+    const message = answered()
+    return message?.type === 'answer' ? message.answer : expect.fail('no answer')
   }
 }
 
@@ -67,5 +67,5 @@ export const bells = {
   ask: 'new-campaign',
   title: 'The Drowned Bells',
   seats: [{ player: 'Priya', character: 'Sister Wren' }],
-  place: null
+  path: null
 } as const

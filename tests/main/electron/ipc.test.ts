@@ -141,7 +141,7 @@ test('thirty thousand malformed asks from every kind of window: refused, never t
     ask: 'new-campaign',
     title: 'Fuzz',
     seats: [{ player: 'A', character: 'B' }],
-    place: 'fuzz'
+    path: 'fuzz'
   })
   const events = [
     admitted('gm', 1).event,

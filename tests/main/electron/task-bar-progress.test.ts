@@ -23,7 +23,7 @@ function watched() {
 test('shows work that takes its time, from when a person would wonder until the last of it is done', async () => {
   const { shown, ends, host } = watched()
   const first = host.ask(gmCaller, { ask: 'save' })
-  const second = host.ask(gmCaller, { ask: 'open', place: '/a.hearth', mode: 'edit' })
+  const second = host.ask(gmCaller, { ask: 'open', path: '/a.hearth', mode: 'edit' })
   await vi.advanceTimersByTimeAsync(399)
   expect(shown).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
@@ -37,8 +37,8 @@ test('shows work that takes its time, from when a person would wonder until the 
 })
 
 test.each([
-  { ask: 'open', place: null, mode: 'edit' },
-  { ask: 'save-as', place: null },
+  { ask: 'open', path: null, mode: 'edit' },
+  { ask: 'save-as', path: null },
   { ask: 'act', revision: 1, board: null, command: {} },
   { ask: 7 },
   'save',

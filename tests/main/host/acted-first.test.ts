@@ -13,7 +13,7 @@ async function aTable() {
   const dashboard = new GmViewer()
   host.attach(dashboard)
   const names = ['Ada', 'Bo'].map(character => ({ player: character, character }))
-  await askGm(host, { ask: 'new-campaign', title: 'The Drowned Bells', seats: names, place: null })
+  await askGm(host, { ask: 'new-campaign', title: 'The Drowned Bells', seats: names, path: null })
   const frame = () => dashboard.dashboard.frame!
   const board: BoardId = frame().boards.find(each => each.system === 'thousand-faces')!.id
   const [ada, bo] = frame().seats.map(({ id }) => id) as [SeatId, SeatId]

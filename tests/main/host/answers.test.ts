@@ -14,7 +14,7 @@ async function aBlow({ armoured = false } = {}) {
   const gm = new GmViewer()
   host.attach(gm)
   const seats = ['Kresk', 'Wren'].map(character => ({ player: character, character }))
-  await askGm(host, { ask: 'new-campaign', title: 'The Drowned Bells', seats, place: null })
+  await askGm(host, { ask: 'new-campaign', title: 'The Drowned Bells', seats, path: null })
   const frame = () => gm.dashboard.frame!
   const board = frame().boards[0]!.id as BoardId
   const [kresk, wren] = frame().seats.map(({ id }) => id) as [SeatId, SeatId]

@@ -22,7 +22,7 @@ describe('the clock of the computer', () => {
   })
 
   it('CL9 is looked at until that is stopped', () => {
-    const told: number[] = []
+    const reported: number[] = []
     const waiting: (() => void)[] = []
     let now = start
     const clock = {
@@ -33,13 +33,13 @@ describe('the clock of the computer', () => {
       }
     }
     const stop = watchClock({ clock, steadyTime: { sinceBoot: () => now.sinceBoot, awake: () => now.awake } }, by =>
-      told.push(by)
+      reported.push(by)
     )
     now = after(3_601_000, 1000, 1000)
     waiting.shift()!()
     now = after(3_602_000, 2000, 2000)
     waiting.shift()!()
-    expect(told).toEqual([3_600_000])
+    expect(reported).toEqual([3_600_000])
     expect(waiting).toHaveLength(1)
     stop()
     expect(waiting).toHaveLength(0)

@@ -29,8 +29,8 @@ describe('DI7: a link that is behind the table', () => {
     const line = new DelayLine()
     line.take(picture('one'), 0)
     line.take(picture('two'), 1_000)
-    const told = [0, 2_999, 3_000, 3_999, 4_000].map(now => title(line.snapshotAt(now, 3_000)))
-    expect(told).toEqual([null, null, 'one', 'one', 'two'])
+    const shown = [0, 2_999, 3_000, 3_999, 4_000].map(now => title(line.snapshotAt(now, 3_000)))
+    expect(shown).toEqual([null, null, 'one', 'one', 'two'])
     expect(line.dueIn(4_000, 3_000)).toBe(null)
   })
 
@@ -94,8 +94,8 @@ describe('DI7: a link that is behind the table', () => {
     line.take(picture('slip', mode === 'blank' ? { mode, frame: null } : { mode }), 5_500)
     line.take(picture('three'), 6_000)
     const held = mode === 'blank' ? null : 'one'
-    const told = [6_000, 8_000, 8_500, 8_999, 9_000].map(now => title(line.snapshotAt(now, 3_000)))
-    expect(told).toEqual([held, held, held, held, 'three'])
+    const shown = [6_000, 8_000, 8_500, 8_999, 9_000].map(now => title(line.snapshotAt(now, 3_000)))
+    expect(shown).toEqual([held, held, held, held, 'three'])
   })
 
   test('a pause that is over within the delay stays until then and is not shown twice', () => {
@@ -103,8 +103,8 @@ describe('DI7: a link that is behind the table', () => {
     line.take(picture('one'), 0)
     line.take(picture('one', { paused: true }), 10_000)
     line.take(picture('two'), 10_500)
-    const told = [10_500, 12_999, 13_000, 13_499, 13_500].map(now => line.snapshotAt(now, 3_000)?.paused)
-    expect(told).toEqual([true, true, true, true, false])
+    const shown = [10_500, 12_999, 13_000, 13_499, 13_500].map(now => line.snapshotAt(now, 3_000)?.paused)
+    expect(shown).toEqual([true, true, true, true, false])
   })
 
   test('a freeze or a blank screen takes along no address of a picture that the viewers had not seen, and keeps that of the one they had', () => {

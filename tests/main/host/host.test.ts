@@ -14,7 +14,7 @@ describe('before a campaign is open', () => {
       { ask: 'act', revision: 0, board: null, command: {} },
       { ask: 'undo', revision: 0, steps: 1 },
       { ask: 'save' },
-      { ask: 'save-copy', place: 'x' },
+      { ask: 'save-copy', path: 'x' },
       { ask: 'export' },
       { ask: 'peek-seat', seat: 's1' },
       { ask: 'peek-table' },

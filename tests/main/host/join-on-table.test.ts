@@ -26,7 +26,7 @@ async function withLinks() {
     join = { open, onTable }
     return ok(null)
   }
-  const { host, gm, table, wren } = await atTheTable({ stage: { ...noDeviceServer, status, openJoin } })
+  const { host, gm, table, wren } = await atTheTable({ deviceServer: { ...noDeviceServer, status, openJoin } })
   const overlay = new Onlooker({ kind: 'overlay' })
   host.attach(overlay)
   const show = async (onTable: boolean) => {
@@ -69,7 +69,7 @@ test('JN9 a session that begins takes the code off the table; players may still 
   )
   await settle(host)
   expect(table.last.joinUrl).toBeUndefined()
-  expect(gm.dashboard.stage.join.open).toBe(true)
+  expect(gm.dashboard.deviceServer.join.open).toBe(true)
 })
 
 test('JN9 with the code no other link comes to any screen', async () => {
@@ -93,7 +93,7 @@ test('JN9 a table that is frozen or blank does not show it', async () => {
 test('JN11 a yes to a newcomer adds the seat by the names on the phone, once, as an act that can be undone; a no adds none', async () => {
   const newcomer = { player: 'Zoë', character: 'Ivo' }
   const decided: unknown[] = []
-  const stage: DeviceServerControl = {
+  const deviceServer: DeviceServerControl = {
     ...noDeviceServer,
     newcomer: () => (decided.length === 0 ? newcomer : null),
     answerJoin: async (...answer) => {
@@ -101,7 +101,7 @@ test('JN11 a yes to a newcomer adds the seat by the names on the phone, once, as
       return ok(null)
     }
   }
-  const { host, gm } = await atTheTable({ stage })
+  const { host, gm } = await atTheTable({ deviceServer })
   const before = gm.dashboard.frame!.seats
   const [one] = await Promise.all([true, true].map(yes => askGm(host, { ask: 'answer-join', request: 'one', yes })))
   value(one!)
@@ -124,12 +124,12 @@ test('JN11 a yes to a newcomer adds the seat by the names on the phone, once, as
 
 test('JN11 at a full table the GM is informed, and the newcomer is not let in', async () => {
   let asked = 0
-  const stage: DeviceServerControl = {
+  const deviceServer: DeviceServerControl = {
     ...noDeviceServer,
     newcomer: () => ({ player: `Guest ${(asked += 1)}`, character: '' }),
     answerJoin: async () => ok(null)
   }
-  const { host, gm } = await atTheTable({ stage })
+  const { host, gm } = await atTheTable({ deviceServer })
   const places = 12 - gm.dashboard.frame!.seats.length
   for (let nth = 0; nth < places; nth++) value(await askGm(host, { ask: 'answer-join', request: 'one', yes: true }))
   const denied = await askGm(host, { ask: 'answer-join', request: 'one', yes: true })

@@ -29,7 +29,7 @@ async function besideALongOne({ patient = false } = {}) {
   for (let note = 0; note < 2500; note++)
     table.campaign({ type: 'write-note', text: `${note} ${'x'.repeat(600)}`, audience: 'gm' })
   await writeFile(join(dependencies.folder, 'long.hearth'), printed('long', table.chronicle))
-  const opening = () => dependencies.host.ask(gmCaller, { ask: 'open', place: 'long.hearth', mode: 'edit' })
+  const opening = () => dependencies.host.ask(gmCaller, { ask: 'open', path: 'long.hearth', mode: 'edit' })
   const shown = async () => {
     while (!dependencies.gm.dashboard.opening) await turn()
   }
@@ -66,7 +66,7 @@ describe('while a long campaign is opened', () => {
     letGo()
     value(await opened)
     expect(gm.dashboard.frame?.title).toBe('A long one')
-    value(await askGm(host, { ask: 'open', place: 'the-drowned-bells', mode: 'edit' }))
+    value(await askGm(host, { ask: 'open', path: 'the-drowned-bells', mode: 'edit' }))
     expect(JSON.stringify(gm.dashboard.frame?.log)).toContain('The bells ring')
   })
 
@@ -95,10 +95,10 @@ describe('while a long campaign is opened', () => {
 
   test('another one that is opened takes its place', async () => {
     const { host, gm, opening, shown } = await besideALongOne()
-    value(await askGm(host, { ask: 'save-copy', place: 'copy' }))
+    value(await askGm(host, { ask: 'save-copy', path: 'copy' }))
     const opened = opening()
     await shown()
-    value(await askGm(host, { ask: 'open', place: 'copy', mode: 'edit' }))
+    value(await askGm(host, { ask: 'open', path: 'copy', mode: 'edit' }))
     value(await opened)
     expect(gm.dashboard).toMatchObject({ opening: null, file: { name: 'copy.hearth' } })
   })

@@ -133,14 +133,14 @@ describe('the layouts of the stream', () => {
     host.attach(prompt)
     now += 10_000
     value(await note('the bell tolls'))
-    const said = (source: Source) => JSON.stringify(source.last).includes('the bell tolls')
-    expect([said(late), said(prompt)]).toEqual([false, true])
+    const message = (source: Source) => JSON.stringify(source.last).includes('the bell tolls')
+    expect([message(late), message(prompt)]).toEqual([false, true])
     now += 4_999
     value(await note('something else'))
-    expect(said(late)).toBe(false)
+    expect(message(late)).toBe(false)
     now += 1
     value(await note('and again'))
-    expect(said(late)).toBe(true)
+    expect(message(late)).toBe(true)
     expect(JSON.stringify(late.last)).not.toContain('something else')
     value(await askGm(host, { ask: 'pause' }))
     expect([late.last.paused, prompt.last.paused]).toEqual([true, true])
@@ -157,30 +157,30 @@ describe('the layouts of the stream', () => {
     await set(10)
     const source = new Source('strip')
     host.attach(source)
-    /** The newest that the viewers have heard. */
-    const heard = () => [...JSON.stringify(source.last).matchAll(/bell (\d)/g)].map(([, nth]) => Number(nth))
+    /** The newest that the viewers have received. */
+    const received = () => [...JSON.stringify(source.last).matchAll(/bell (\d)/g)].map(([, nth]) => Number(nth))
     const tell = async (nth: number) => {
       now += 2_000
       value(await note(`bell ${nth}`))
     }
     for (const nth of [1, 2, 3]) await tell(nth)
-    expect(heard()).toEqual([])
+    expect(received()).toEqual([])
     // At 6 s: sent at 2, 4 and 6 s. With a delay of four seconds only the first is due.
     await set(4)
-    expect(Math.max(...heard())).toBe(1)
+    expect(Math.max(...received())).toBe(1)
     // A longer delay takes back nothing that was seen, and shows nothing more until it is due.
     await set(8)
-    expect(Math.max(...heard())).toBe(1)
+    expect(Math.max(...received())).toBe(1)
     await tell(4)
-    expect(Math.max(...heard())).toBe(1)
+    expect(Math.max(...received())).toBe(1)
     now += 4_000
     await set(8)
-    expect(Math.max(...heard())).toBe(2)
+    expect(Math.max(...received())).toBe(2)
     await set(0)
-    expect(Math.max(...heard())).toBe(4)
+    expect(Math.max(...received())).toBe(4)
     const newest = source.seen.map(each => {
-      const said = [...JSON.stringify(each).matchAll(/bell (\d)/g)].map(([, nth]) => Number(nth))
-      return Math.max(0, ...said)
+      const message = [...JSON.stringify(each).matchAll(/bell (\d)/g)].map(([, nth]) => Number(nth))
+      return Math.max(0, ...message)
     })
     expect(newest).toEqual([...newest].sort((one, other) => one - other))
   })

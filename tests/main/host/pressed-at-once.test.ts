@@ -13,13 +13,13 @@ import { askGm, GmViewer, openTestHost, settle } from './test-host'
 // Twelve phones on sockets of their own, a host on a real disk: all players press in the same moment.
 
 const twelve = Array.from({ length: 12 }, (_, n) => ({ player: `Player ${n + 1}`, character: `Character ${n + 1}` }))
-type Heard = Extract<TestClient['heard'][number], { say: 'answer' }>
+type Heard = Extract<TestClient['received'][number], { type: 'answer' }>
 
 async function aTableOfTwelve(system: SystemId) {
   const { host } = await openTestHost()
   const gm = new GmViewer()
   host.attach(gm)
-  await askGm(host, { ask: 'new-campaign', title: 'The Drowned Bells', seats: twelve, place: null })
+  await askGm(host, { ask: 'new-campaign', title: 'The Drowned Bells', seats: twelve, path: null })
   const links = await DeviceLinks.load(memoryJson())
   const setup = { host, access: deviceAccess(links), folder: await builtPages(), clock: { now: () => Date.now() } }
   const server = await PageServer.listen(setup, '127.0.0.1', 0)
@@ -36,17 +36,17 @@ async function aTableOfTwelve(system: SystemId) {
     seat,
     page: call(server.port, 'seat', { token: links.seatToken(campaign, seat) })
   }))
-  for (const { page } of phones) await seen(() => expect(page.heard).not.toHaveLength(0))
+  for (const { page } of phones) await seen(() => expect(page.received).not.toHaveLength(0))
 
   async function asGm(on: BoardId | null, command: unknown): Promise<Answer> {
     return askGm(host, { ask: 'act', revision: gm.dashboard.frame!.revision, board: on, command })
   }
 
   /** All phones press at once, each with its own command. @returns how many acts were done, and the refusals of the others */
-  async function press(said: (seat: SeatId) => unknown) {
+  async function press(message: (seat: SeatId) => unknown) {
     const revision = revisionOn(phones[0]!.page)
     phones.forEach(({ seat, page }, n) =>
-      page.ask(100 + n, { ask: 'act', revision, board: board(), command: said(seat) })
+      page.ask(100 + n, { ask: 'act', revision, board: board(), command: message(seat) })
     )
     for (const { page } of phones) await seen(() => expect(answerOf(page)).toBeDefined())
     const answers = phones.map(({ page }) => answerOf(page)!.answer)
@@ -66,11 +66,11 @@ async function aTableOfTwelve(system: SystemId) {
   }
 }
 
-const answerOf = ({ heard }: TestClient): Heard | undefined =>
-  heard.findLast((said): said is Heard => said.say === 'answer')
+const answerOf = ({ received }: TestClient): Heard | undefined =>
+  received.findLast((message): message is Heard => message.type === 'answer')
 
-function revisionOn({ heard }: TestClient): number {
-  const picture = heard.findLast(said => said.say === 'snapshot')
+function revisionOn({ received }: TestClient): number {
+  const picture = received.findLast(message => message.type === 'snapshot')
   return (picture as unknown as { snapshot: { frame: { revision: number } } }).snapshot.frame.revision
 }
 

@@ -41,14 +41,14 @@ describe('a campaign whose file cannot be written, in the browser shell', () => 
     stop()
     value(await note('only in memory'))
     expect(gm.dashboard.file?.save.kind).toBe('not-saved')
-    value(await askGm(host, { ask: 'save-as', place: 'elsewhere' }))
+    value(await askGm(host, { ask: 'save-as', path: 'elsewhere' }))
     expect(gm.dashboard.file).toMatchObject({ name: 'elsewhere.hearth', save: { kind: 'saved' }, unsaved: 0 })
     value(await note('after it'))
     value(await askGm(host, { ask: 'close' }))
     const text = await readFile(join(folder, 'elsewhere.hearth'), 'utf8')
     for (const words of ['on the disk', 'only in memory', 'after it']) expect(text).toContain(words)
     const { host: next } = await openTestHost({ root })
-    value(await askGm(next, { ask: 'open', place: 'elsewhere', mode: 'edit' }))
+    value(await askGm(next, { ask: 'open', path: 'elsewhere', mode: 'edit' }))
   })
 
   test('is downloaded whole when nothing in the folder can be written, and opens on another machine', async () => {
@@ -56,7 +56,7 @@ describe('a campaign whose file cannot be written, in the browser shell', () => 
     const { host, gm, note } = await atTheTable({ disk })
     stop()
     value(await note('only in memory'))
-    const elsewhere = await askGm(host, { ask: 'save-as', place: 'elsewhere' })
+    const elsewhere = await askGm(host, { ask: 'save-as', path: 'elsewhere' })
     expect(elsewhere).toMatchObject({ ok: false, error: { problem: { kind: 'not-written' } } })
     const { name, text } = value(await askGm(host, { ask: 'export' })) as { name: string; text: string }
     const { host: other } = await openTestHost()

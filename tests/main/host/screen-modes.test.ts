@@ -153,7 +153,7 @@ describe('live, frozen and blank', () => {
     const { host, table, wren, set } = await withStream()
     const before = table.last.frame
     await set('all', 'freeze')
-    value(await askGm(host, { ask: 'new-campaign', title: 'While screens are blank', seats: [], place: null }))
+    value(await askGm(host, { ask: 'new-campaign', title: 'While screens are blank', seats: [], path: null }))
     expect(table.last).toMatchObject({ mode: 'frozen', frame: before })
     expect(JSON.stringify([table.seen, wren.seen])).not.toContain('While screens are blank')
   })

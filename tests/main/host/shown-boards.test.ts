@@ -132,7 +132,7 @@ describe('which game the screens show', () => {
     const duel = await open('A duel')
     const waiting = await open(canary)
     value(await show(duel))
-    value(await askGm(host, { ask: 'save-as', place: 'elsewhere' }))
+    value(await askGm(host, { ask: 'save-as', path: 'elsewhere' }))
     value(await askGm(host, { ask: 'close' }))
     for (const name of ['the-drowned-bells.hearth', 'elsewhere.hearth']) {
       const next = await openTestHost({ root })

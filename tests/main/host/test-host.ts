@@ -22,7 +22,7 @@ export function seatCaller(seat: SeatId, campaign: string | null = null): Caller
   return { actor: { kind: 'seat', seat }, screen: 'seat', campaign }
 }
 
-/** A stage that is never opened. */
+/** A device server that is never opened. */
 export const noDeviceServer: DeviceServerControl = {
   resume: async () => undefined,
   status: () => ({
@@ -65,7 +65,7 @@ export interface Options {
   readonly root?: string
   readonly disk?: Disk
   readonly sample?: string
-  readonly stage?: DeviceServerControl
+  readonly deviceServer?: DeviceServerControl
   readonly now?: () => number
   readonly luck?: Luck
 }
@@ -91,7 +91,7 @@ export async function openTestHost(options: Options = {}) {
       screens: () => null,
       openUrl: () => false
     }),
-    createDeviceServer: () => options.stage ?? noDeviceServer,
+    createDeviceServer: () => options.deviceServer ?? noDeviceServer,
     log: line => void log.push(line)
   }
   const host = await Host.start(dependencies)
@@ -148,7 +148,7 @@ export async function atTheTable(options: Options = {}) {
     { player: 'Priya', character: 'Sister Wren' },
     { player: 'Tom', character: 'Kresk' }
   ]
-  value(await askGm(host, { ask: 'new-campaign', title: 'The Drowned Bells', seats, place: null }))
+  value(await askGm(host, { ask: 'new-campaign', title: 'The Drowned Bells', seats, path: null }))
   const [wrenSeat, kreskSeat] = gm.dashboard.frame?.seats.map(seat => seat.id) ?? []
   if (!wrenSeat || !kreskSeat) throw new Error('nobody sits at the table')
   const wren = new Onlooker({ kind: 'seat', seat: wrenSeat })

@@ -23,7 +23,7 @@ describe('two campaigns do not share a title', () => {
       'the-drowned-bells copy.hearth': 'The Drowned Bells (copy)',
       'the-drowned-bells copy 2.hearth': 'The Drowned Bells (copy 2)'
     })
-    value(await askGm(host, { ask: 'open', place: 'the-drowned-bells copy', mode: 'edit' }))
+    value(await askGm(host, { ask: 'open', path: 'the-drowned-bells copy', mode: 'edit' }))
     expect(gm.dashboard.frame).toMatchObject({ title: 'The Drowned Bells (copy)', revision: (before ?? 0) + 1 })
     expect(gm.dashboard.notices).toEqual([])
     value(await askGm(host, { ask: 'undo', revision: gm.dashboard.frame?.revision ?? 0, steps: 1 }))
@@ -33,8 +33,8 @@ describe('two campaigns do not share a title', () => {
   test('save a copy takes the title that was typed, or makes one; what is open keeps its own', async () => {
     const { host, gm } = await atTheTable()
     const before = gm.dashboard.frame
-    value(await askGm(host, { ask: 'save-copy', place: 'one', title: 'The Bells of Ys' }))
-    value(await askGm(host, { ask: 'save-copy', place: 'two' }))
+    value(await askGm(host, { ask: 'save-copy', path: 'one', title: 'The Bells of Ys' }))
+    value(await askGm(host, { ask: 'save-copy', path: 'two' }))
     expect(gm.dashboard.frame).toMatchObject({ title: 'The Drowned Bells', revision: before?.revision })
     expect(await titles(host)).toMatchObject({
       'one.hearth': 'The Bells of Ys',
@@ -45,7 +45,7 @@ describe('two campaigns do not share a title', () => {
   test('save as goes on under the new title and leaves the old file its own; both open again', async () => {
     const { host, gm, note, root } = await atTheTable()
     value(await note('one'))
-    value(await askGm(host, { ask: 'save-as', place: 'other', title: 'The Bells of Ys' }))
+    value(await askGm(host, { ask: 'save-as', path: 'other', title: 'The Bells of Ys' }))
     expect(gm.dashboard).toMatchObject({ frame: { title: 'The Bells of Ys' }, file: { name: 'other.hearth' } })
     expect(gm.dashboard.recents[0]?.title).toBe('The Bells of Ys')
     value(await note('two'))
@@ -61,14 +61,14 @@ describe('two campaigns do not share a title', () => {
       ['other', 'The Bells of Ys'],
       ['the-drowned-bells', 'The Drowned Bells']
     ] as const) {
-      value(await askGm(next.host, { ask: 'open', place, mode: 'edit' }))
+      value(await askGm(next.host, { ask: 'open', path: place, mode: 'edit' }))
       expect(after.dashboard.frame?.title).toBe(title)
     }
   })
 
   test('save as without a title keeps the one there is', async () => {
     const { host, gm } = await atTheTable()
-    value(await askGm(host, { ask: 'save-as', place: 'other' }))
+    value(await askGm(host, { ask: 'save-as', path: 'other' }))
     expect(gm.dashboard.frame?.title).toBe('The Drowned Bells')
   })
 })

@@ -36,7 +36,7 @@ const ofNobody = {
 describe('a file that passes every look at its parts and does not fit together', () => {
   test('FU1 a follow-up of a seat that is not there is refused, in words', async () => {
     const { host, gm, path, bent } = await withAct('b1', ofNobody, { type: 'close-follow-up', followUp: 1 })
-    const opened = await askGm(host, { ask: 'open', place: path, mode: 'edit' })
+    const opened = await askGm(host, { ask: 'open', path, mode: 'edit' })
     expect(JSON.stringify(opened)).toContain('unreadable')
     expect(JSON.stringify(opened)).not.toContain('mistake')
     expect(gm.dashboard.trouble).toMatchObject({ kind: 'unreadable' })
@@ -52,10 +52,10 @@ describe('a file that passes every look at its parts and does not fit together',
     const view = vi.spyOn(thousandFaces, 'view').mockImplementation(() => {
       throw new Error('no seat s6 at this board')
     })
-    const opened = await askGm(host, { ask: 'open', place: path, mode: 'edit' })
+    const opened = await askGm(host, { ask: 'open', path, mode: 'edit' })
     view.mockRestore()
     expect(JSON.stringify(opened)).toMatch(/unreadable.*cannot be shown/)
-    value(await askGm(host, { ask: 'open', place: path, mode: 'edit' }))
+    value(await askGm(host, { ask: 'open', path, mode: 'edit' }))
   })
 })
 
@@ -82,7 +82,7 @@ describe('a campaign that cannot be shown any more', () => {
     await expect.poll(() => exists(`${path}.lock`)).toBe(false)
     expect(JSON.parse(await readFile(path, 'utf8')).entries.at(-1)).toMatchObject({ command: { type: 'gain-xp' } })
     const next = await openTestHost({ root })
-    value(await askGm(next.host, { ask: 'open', place: path, mode: 'edit' }))
+    value(await askGm(next.host, { ask: 'open', path, mode: 'edit' }))
   })
 })
 

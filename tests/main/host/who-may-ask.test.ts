@@ -79,7 +79,7 @@ describe('who may ask what', () => {
     await settle(host)
     value(await host.ask(seatCaller(wrenSeat), { ask: 'pause' }))
     expect([gm.dashboard.paused, wren.last.paused, elsewhere.last.paused]).toEqual([true, true, false])
-    value(await askGm(host, { ask: 'new-campaign', title: 'Vespers', seats: [], place: null }))
+    value(await askGm(host, { ask: 'new-campaign', title: 'Vespers', seats: [], path: null }))
     expect(gm.dashboard.paused).toBe(false)
   })
 
@@ -120,7 +120,7 @@ describe('who may ask what', () => {
     const asks = fc.oneof(
       fc.jsonValue(),
       fc.record({
-        ask: fc.constantFrom('act', 'undo', 'open', 'import', 'set-stage', 'peek-seat', '__proto__'),
+        ask: fc.constantFrom('act', 'undo', 'open', 'import', 'set-device-server', 'peek-seat', '__proto__'),
         more: fc.jsonValue()
       }),
       fc.anything()

@@ -15,15 +15,15 @@ async function openControl() {
   const links = await DeviceLinks.load(keep)
   let now = 0
   const clock = { now: () => now }
-  const stage = new DeviceServer({ host, links, folder: await builtPages(), clock, ownScreens: () => null })
-  await stage.set('on', 'loopback')
-  onTestFinished(() => stage.close())
-  const { control } = stage.status(null, [], [])
+  const deviceServer = new DeviceServer({ host, links, folder: await builtPages(), clock, ownScreens: () => null })
+  await deviceServer.set('on', 'loopback')
+  onTestFinished(() => deviceServer.close())
+  const { control } = deviceServer.status(null, [], [])
   if (!control) throw new Error('there is no control link')
   const port = Number(new URL(control.url).port)
   const press = (act: string, more: { key?: string; headers?: Record<string, string>; method?: string } = {}) =>
     get(port, `/control/${act}?key=${more.key ?? control.key}`, more.headers ?? {}, more.method ?? 'GET')
-  return { host, stage, links, keep, port, control, press, pass: (ms: number) => (now += ms) }
+  return { host, deviceServer, links, keep, port, control, press, pass: (ms: number) => (now += ms) }
 }
 
 describe('the control link', () => {
@@ -88,10 +88,10 @@ describe('the control link', () => {
   })
 
   test('CT5: a renewed link stops working at once, and is kept over a restart', async () => {
-    const { stage, keep, press, control } = await openControl()
-    await stage.renewStreamLink(null)
+    const { deviceServer, keep, press, control } = await openControl()
+    await deviceServer.renewStreamLink(null)
     expect((await press('live')).status).toBe(403)
-    const fresh = stage.status(null, [], []).control?.key ?? ''
+    const fresh = deviceServer.status(null, [], []).control?.key ?? ''
     expect(fresh).not.toBe(control.key)
     expect((await press('live', { key: fresh })).status).toBe(200)
     expect((await DeviceLinks.load(keep)).controlToken).toBe(fresh)

@@ -24,7 +24,7 @@ async function openServer(clock = { now: () => Date.now() }) {
   return { port, links, host, phone }
 }
 
-const answersTo = ({ heard }: TestClient) => heard.filter(said => said.say === 'answer')
+const answersTo = ({ received }: TestClient) => received.filter(message => message.type === 'answer')
 function upgradeRequest(port: number, token: string): string {
   const here = `127.0.0.1:${port}`
   const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13'
@@ -43,7 +43,7 @@ describe('many connections at once', () => {
     await Promise.all(silent.map(socket => new Promise(resolve => socket.once('connect', resolve))))
     expect((await get(port, '/seat')).status).toBe(200)
     const seat = phone(wren)
-    await seen(() => expect(seat.heard).toHaveLength(1))
+    await seen(() => expect(seat.received).toHaveLength(1))
   })
 
   test('connections that say nothing are cut', async () => {
@@ -64,7 +64,7 @@ describe('many connections at once', () => {
     for (const seat of [wren, kresk]) {
       const good = phone(seat)
       expect(await good.refused).toBe(null)
-      await seen(() => expect(good.heard[0]).toMatchObject({ say: 'snapshot' }))
+      await seen(() => expect(good.received[0]).toMatchObject({ type: 'snapshot' }))
     }
   })
 
@@ -74,14 +74,15 @@ describe('many connections at once', () => {
     await Promise.all(tables.map(caller => caller.refused))
     const overlay = call(port, 'overlay', { token: links.layoutToken('strip') })
     const seats = [phone(wren), phone(kresk)]
-    for (const each of [overlay, ...seats]) await seen(() => expect(each.heard[0]).toMatchObject({ say: 'snapshot' }))
+    for (const each of [overlay, ...seats])
+      await seen(() => expect(each.received[0]).toMatchObject({ type: 'snapshot' }))
   })
 
   test('the host closes the connection of a wrong link that does not answer', async () => {
     const { port } = await openServer()
     // Bytes only: this client does not answer the server's close frame, as a page's socket would.
-    const heard = await sendRaw(port, upgradeRequest(port, 'x'.repeat(43)))
-    expect(heard).toContain('101 Switching Protocols')
+    const received = await sendRaw(port, upgradeRequest(port, 'x'.repeat(43)))
+    expect(received).toContain('101 Switching Protocols')
   })
 })
 
@@ -90,7 +91,7 @@ describe('a seat’s allowance', () => {
     const { phone, host } = await openServer({ now: () => 1_000 })
     for (let time = 0; time < 5; time++) {
       const seat = phone(wren)
-      await seen(() => expect(seat.heard).toHaveLength(1))
+      await seen(() => expect(seat.received).toHaveLength(1))
       for (let n = 1; n <= 30; n++) seat.ask(n, { ask: 'act' })
       await seen(() => expect(answersTo(seat)).toHaveLength(30))
       seat.socket.close()
@@ -102,11 +103,11 @@ describe('a seat’s allowance', () => {
   test('leaves the X-card free after any number of other messages', async () => {
     const { phone, host } = await openServer({ now: () => 1_000 })
     const seat = phone(wren)
-    await seen(() => expect(seat.heard).toHaveLength(1))
+    await seen(() => expect(seat.received).toHaveLength(1))
     for (let n = 1; n <= 100; n++) seat.ask(n, { ask: 'act' })
     seat.ask(101, { ask: 'pause' })
     await seen(() => expect(answersTo(seat)).toHaveLength(101))
-    expect(answersTo(seat).at(-1)).toEqual({ say: 'answer', n: 101, answer: ok(null) })
+    expect(answersTo(seat).at(-1)).toEqual({ type: 'answer', n: 101, answer: ok(null) })
     expect(host.asked.filter(({ ask }) => isPause(ask))).toHaveLength(1)
   })
 
@@ -114,13 +115,13 @@ describe('a seat’s allowance', () => {
     let now = 1_000
     const { phone, host } = await openServer({ now: () => now })
     const [one, other] = [phone(wren), phone(kresk)]
-    await seen(() => expect(one.heard.length + other.heard.length).toBe(2))
+    await seen(() => expect(one.received.length + other.received.length).toBe(2))
     for (let n = 1; n <= 30; n++) one.ask(n, { ask: 'pause' })
     await seen(() => expect(answersTo(one)).toHaveLength(30))
     const pressed = () => host.asked.filter(({ ask }) => isPause(ask)).length
     expect(pressed()).toBe(10)
     other.ask(1, { ask: 'pause' })
-    await seen(() => expect(answersTo(other)).toEqual([{ say: 'answer', n: 1, answer: ok(null) }]))
+    await seen(() => expect(answersTo(other)).toEqual([{ type: 'answer', n: 1, answer: ok(null) }]))
     expect(pressed()).toBe(11)
     now += 1_000
     one.ask(31, { ask: 'pause' })

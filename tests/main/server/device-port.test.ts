@@ -6,13 +6,13 @@ import { builtPages, call, FakeHost, memoryJson } from './test-clients'
 import { seen } from '../../support/seen'
 import { openDeviceServer, promised, wren } from './test-device-server'
 
-describe('the stage', () => {
+describe('the device server', () => {
   test('keeps its links and its port over a crash, and opens again', async () => {
     const before = await openDeviceServer()
     const [token, port] = [before.tokenOf(wren), before.port]
     await before.links.flush()
     const crashed = memoryJson(structuredClone(before.keep.kept))
-    await before.stage.close()
+    await before.deviceServer.close()
     const links = await DeviceLinks.load(crashed)
     expect(links.isOn).toBe(true)
     const setup = { host: new FakeHost(), links, folder: await builtPages(), clock: { now: () => Date.now() } }
@@ -20,14 +20,14 @@ describe('the stage', () => {
     await after.resume()
     onTestFinished(() => after.close())
     const phone = call(port, 'seat', { token })
-    await seen(() => expect(phone.heard).toHaveLength(1))
+    await seen(() => expect(phone.received).toHaveLength(1))
   })
 
   test('stays open over a clean end, until the GM turns it off', async () => {
-    const { stage, keep } = await openDeviceServer()
-    await stage.close()
+    const { deviceServer, keep } = await openDeviceServer()
+    await deviceServer.close()
     expect((await DeviceLinks.load(memoryJson(keep.kept))).isOn).toBe(true)
-    await stage.set('off', 'loopback')
+    await deviceServer.set('off', 'loopback')
     expect((await DeviceLinks.load(memoryJson(keep.kept))).isOn).toBe(false)
   })
 
@@ -36,23 +36,23 @@ describe('the stage', () => {
     const kept = await promised(true)
     await new Promise<void>(resolve => other.listen(kept.port, '127.0.0.1', () => resolve()))
     const keep = memoryJson(kept)
-    const said: string[] = []
+    const message: string[] = []
     const setup = { host: new FakeHost(), links: await DeviceLinks.load(keep), folder: await builtPages() }
-    const warn = (says: string) => void said.push(says)
-    const stage = new DeviceServer({ ...setup, clock: { now: () => Date.now() }, ownScreens: () => null, warn })
-    onTestFinished(() => stage.close())
-    await stage.resume()
-    expect(said).toHaveLength(1)
-    expect(said[0]).toContain(`port ${kept.port}`)
-    const standIn = stage.status('bells', [wren], [])
+    const warn = (says: string) => void message.push(says)
+    const deviceServer = new DeviceServer({ ...setup, clock: { now: () => Date.now() }, ownScreens: () => null, warn })
+    onTestFinished(() => deviceServer.close())
+    await deviceServer.resume()
+    expect(message).toHaveLength(1)
+    expect(message[0]).toContain(`port ${kept.port}`)
+    const standIn = deviceServer.status('bells', [wren], [])
     expect(standIn).toMatchObject({ on: true, portTaken: kept.port })
     expect(new URL(standIn.tableUrl ?? '').port).not.toBe(String(kept.port))
     await setup.links.flush()
     expect(keep.kept).toMatchObject({ port: kept.port })
     await new Promise(resolve => other.close(resolve))
-    await stage.set('on', 'loopback')
-    expect(stage.status('bells', [wren], [])).toMatchObject({ on: true, portTaken: null })
-    expect(new URL(stage.status('bells', [wren], []).tableUrl ?? '').port).toBe(String(kept.port))
+    await deviceServer.set('on', 'loopback')
+    expect(deviceServer.status('bells', [wren], [])).toMatchObject({ on: true, portTaken: null })
+    expect(new URL(deviceServer.status('bells', [wren], []).tableUrl ?? '').port).toBe(String(kept.port))
   })
 
   test('ST13 listens where it stood in before when it starts again while the promised port is still taken', async () => {
@@ -63,11 +63,11 @@ describe('the stage', () => {
     const keep = memoryJson(kept)
     const setup = { host: new FakeHost(), folder: await builtPages(), clock: { now: () => Date.now() } }
     const start = async (): Promise<DeviceServer> => {
-      const stage = new DeviceServer({ ...setup, links: await DeviceLinks.load(keep), ownScreens: () => null })
-      onTestFinished(() => stage.close())
-      await stage.resume()
-      await stage.flush()
-      return stage
+      const deviceServer = new DeviceServer({ ...setup, links: await DeviceLinks.load(keep), ownScreens: () => null })
+      onTestFinished(() => deviceServer.close())
+      await deviceServer.resume()
+      await deviceServer.flush()
+      return deviceServer
     }
     const before = await start()
     const { tableUrl } = before.status('bells', [wren], [])

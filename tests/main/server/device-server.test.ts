@@ -4,12 +4,12 @@ import { call, get, memoryJson } from './test-clients'
 import { seen } from '../../support/seen'
 import { kresk, openDeviceServer, wren } from './test-device-server'
 
-describe('the stage', () => {
+describe('the device server', () => {
   test('is off until it is turned on, and off again', async () => {
-    const { stage, port } = await openDeviceServer()
-    expect(stage.status('bells', [wren], []).on).toBe(true)
-    await stage.set('off', 'loopback')
-    expect(stage.status('bells', [wren], [])).toMatchObject({
+    const { deviceServer, port } = await openDeviceServer()
+    expect(deviceServer.status('bells', [wren], []).on).toBe(true)
+    await deviceServer.set('off', 'loopback')
+    expect(deviceServer.status('bells', [wren], [])).toMatchObject({
       on: false,
       overlayUrl: null,
       tableUrl: null,
@@ -29,9 +29,9 @@ describe('the stage', () => {
   test('lets a seat in by its token, as that seat of that campaign', async () => {
     const { port, tokenOf, host } = await openDeviceServer()
     const phone = call(port, 'seat', { token: tokenOf(wren) })
-    await seen(() => expect(phone.heard[0]).toMatchObject({ say: 'snapshot' }))
+    await seen(() => expect(phone.received[0]).toMatchObject({ type: 'snapshot' }))
     phone.ask(1, { ask: 'pause' })
-    await seen(() => expect(phone.heard[1]).toEqual({ say: 'answer', n: 1, answer: { ok: true, value: null } }))
+    await seen(() => expect(phone.received[1]).toEqual({ type: 'answer', n: 1, answer: { ok: true, value: null } }))
     const caller = { actor: { kind: 'seat', seat: wren }, screen: 'seat', campaign: 'bells' }
     expect(host.asked).toEqual([{ caller, ask: { ask: 'pause' } }])
   })
@@ -45,7 +45,7 @@ describe('the stage', () => {
     const { port, host } = await openDeviceServer()
     const phone = call(port, 'seat', token === undefined ? {} : { token })
     await seen(() => expect(phone.closed).toBe(4403))
-    expect(phone.heard).toEqual([{ say: 'ended', why: 'revoked' }])
+    expect(phone.received).toEqual([{ type: 'ended', why: 'revoked' }])
     expect(host.viewers.size).toBe(0)
   })
 
@@ -74,10 +74,10 @@ describe('the stage', () => {
     const { port, tokenOf, host, status } = await openDeviceServer()
     const first = call(port, 'seat', { token: tokenOf(wren) })
     const other = call(port, 'seat', { token: tokenOf(kresk) })
-    await seen(() => expect(first.heard.length + other.heard.length).toBe(2))
+    await seen(() => expect(first.received.length + other.received.length).toBe(2))
     const second = call(port, 'seat', { token: tokenOf(wren) })
     await seen(() => expect(first.closed).toBe(4409))
-    expect(first.heard.at(-1)).toEqual({ say: 'ended', why: 'replaced' })
+    expect(first.received.at(-1)).toEqual({ type: 'ended', why: 'replaced' })
     expect([second.closed, other.closed]).toEqual([null, null])
     expect(host.viewers.size).toBe(2)
     expect(status().seats.map(seat => seat.connected)).toEqual([true, true])

@@ -16,11 +16,11 @@ describe('joining by the common code', () => {
   })
 
   test('JN5: a phone that slept through its yes is let in when it wakes, also when joining was closed meanwhile', async () => {
-    const { phone, stage, yes, pass } = await openTable()
+    const { phone, deviceServer, yes, pass } = await openTable()
     await phone(ana).sees('ask', wren)
     await phone(bo).sees('ask', kresk)
     await yes()
-    await stage.openJoin(false, false)
+    await deviceServer.openJoin(false, false)
     pass(120_000)
     expect(await phone(ana).sees()).toMatchObject({ state: 'in' })
     expect(await phone(bo).sees()).toEqual({ state: 'closed' })

@@ -91,9 +91,9 @@ describe('talking to pages', () => {
   test('cuts off a message that is too long for its page, and goes on', async () => {
     const { port, host } = await openServer()
     const [seat, table] = [call(port, 'seat'), call(port, 'table')]
-    await seen(() => expect(seat.heard.length + table.heard.length).toBe(2))
-    seat.socket.send(JSON.stringify({ say: 'ask', n: 1, ask: 'x'.repeat(40_000) }))
-    table.socket.send(JSON.stringify({ say: 'ask', n: 1, ask: 'x'.repeat(600) }))
+    await seen(() => expect(seat.received.length + table.received.length).toBe(2))
+    seat.socket.send(JSON.stringify({ type: 'ask', n: 1, ask: 'x'.repeat(40_000) }))
+    table.socket.send(JSON.stringify({ type: 'ask', n: 1, ask: 'x'.repeat(600) }))
     await seen(() => expect([seat.closed, table.closed]).toEqual([1009, 1009]))
     expect(host.asked).toEqual([])
     expect(host.viewers.size).toBe(0)
@@ -102,22 +102,22 @@ describe('talking to pages', () => {
   test('takes 100 asks at once from the GM, and slows down a seat', async () => {
     const { port, host } = await openServer({ now: () => 1_000 }) // at once, however slow the machine is
     const [gm, seat] = [call(port, 'gm'), call(port, 'seat')]
-    await seen(() => expect(gm.heard.length + seat.heard.length).toBe(2))
+    await seen(() => expect(gm.received.length + seat.received.length).toBe(2))
     for (let n = 1; n <= 100; n++) gm.ask(n, { ask: 'save' })
-    await seen(() => expect(gm.heard).toHaveLength(101))
+    await seen(() => expect(gm.received).toHaveLength(101))
     expect(host.asked).toHaveLength(100)
     for (let n = 1; n <= 100; n++) seat.ask(n, { ask: 'pause' })
-    await seen(() => expect(seat.heard).toHaveLength(101))
+    await seen(() => expect(seat.received).toHaveLength(101))
     expect(host.asked.length).toBeLessThan(140)
-    const refused = seat.heard.filter(said => said.say === 'answer' && !said.answer.ok)
+    const refused = seat.received.filter(message => message.type === 'answer' && !message.answer.ok)
     expect(refused.length).toBeGreaterThan(60)
   })
 
   test('closes the connection of a page that goes on sending what is malformed', async () => {
     const { port, host } = await openServer()
     const page = call(port, 'seat')
-    await seen(() => expect(page.heard).toHaveLength(1))
-    for (let n = 0; n < 400; n++) page.socket.send(n % 2 ? '{"say":' : Buffer.from([1, 2, 3]))
+    await seen(() => expect(page.received).toHaveLength(1))
+    for (let n = 0; n < 400; n++) page.socket.send(n % 2 ? '{"type":' : Buffer.from([1, 2, 3]))
     await seen(() => expect(page.closed).toBe(4429))
     expect(host.asked).toEqual([])
   })
@@ -125,15 +125,15 @@ describe('talking to pages', () => {
   test('keeps only the newest snapshot for a page that does not read', async () => {
     const { port, host } = await openServer()
     const slow = call(port, 'table')
-    await seen(() => expect(slow.heard).toHaveLength(1))
+    await seen(() => expect(slow.received).toHaveLength(1))
     slow.socket.pause()
     for (let serial = 2; serial <= 60; serial++) {
       host.show(serial, String(serial).repeat(1_000_000))
       await turn()
     }
     slow.socket.resume()
-    await seen(() => expect(slow.heard.at(-1)).toMatchObject({ snapshot: { serial: 60 } }))
-    expect(slow.heard.length).toBeLessThan(50)
+    await seen(() => expect(slow.received.at(-1)).toMatchObject({ snapshot: { serial: 60 } }))
+    expect(slow.received.length).toBeLessThan(50)
   })
 
   test('sends a page the whole snapshot once, and then only what changed since the last one that it was sent', async () => {
@@ -141,15 +141,15 @@ describe('talking to pages', () => {
     const page = call(port, 'table')
     const texts: string[] = []
     page.socket.on('message', bytes => texts.push(bytes.toString()))
-    await seen(() => expect(page.heard).toHaveLength(1))
+    await seen(() => expect(page.received).toHaveLength(1))
     host.show(2, 'long'.repeat(1000))
-    await seen(() => expect(page.heard).toHaveLength(2))
+    await seen(() => expect(page.received).toHaveLength(2))
     host.show(3, 'long'.repeat(1000))
-    await seen(() => expect(page.heard).toHaveLength(3))
-    expect(JSON.parse(texts.at(-1)!)).toEqual({ say: 'change', from: 2, change: { props: { serial: { value: 3 } } } })
-    expect(page.heard.at(-1)).toMatchObject({ snapshot: { serial: 3, padding: 'long'.repeat(1000) } })
+    await seen(() => expect(page.received).toHaveLength(3))
+    expect(JSON.parse(texts.at(-1)!)).toEqual({ type: 'change', from: 2, change: { props: { serial: { value: 3 } } } })
+    expect(page.received.at(-1)).toMatchObject({ snapshot: { serial: 3, padding: 'long'.repeat(1000) } })
     const late = call(port, 'table')
-    await seen(() => expect(late.heard).toMatchObject([{ say: 'snapshot', snapshot: { serial: 1 } }]))
+    await seen(() => expect(late.received).toMatchObject([{ type: 'snapshot', snapshot: { serial: 1 } }]))
   })
 
   test('limits the connections of each audience, whatever the others have', async () => {
@@ -159,7 +159,7 @@ describe('talking to pages', () => {
     expect(outcomes.filter(outcome => outcome === null)).toHaveLength(24)
     expect(outcomes.filter(outcome => outcome === 503)).toHaveLength(46)
     const gm = call(port, 'gm')
-    await seen(() => expect(gm.heard).toHaveLength(1))
+    await seen(() => expect(gm.received).toHaveLength(1))
   })
 
   test('serves the packed copy of a text to clients that can unpack it', async () => {
@@ -189,18 +189,18 @@ describe('talking to pages', () => {
     const { port, host } = await openServer()
     host.ask = () => Promise.reject(new Error('a mistake of ours'))
     const gm = call(port, 'gm')
-    await seen(() => expect(gm.heard).toHaveLength(1))
+    await seen(() => expect(gm.received).toHaveLength(1))
     gm.ask(1, { ask: 'save' })
-    await seen(() => expect(gm.heard.at(-1)).toMatchObject({ say: 'answer', n: 1, answer: { ok: false } }))
+    await seen(() => expect(gm.received.at(-1)).toMatchObject({ type: 'answer', n: 1, answer: { ok: false } }))
     expect((await get(port, '/table')).status).toBe(200)
   })
 
   test('says that it closes, and closes', async () => {
     const { port, server } = await openServer()
     const page = call(port, 'table')
-    await seen(() => expect(page.heard).toHaveLength(1))
+    await seen(() => expect(page.received).toHaveLength(1))
     await server.close()
-    await seen(() => expect(page.heard.at(-1)).toEqual({ say: 'ended', why: 'closing' }))
+    await seen(() => expect(page.received.at(-1)).toEqual({ type: 'ended', why: 'closing' }))
     await expect(get(port, '/table')).rejects.toThrow()
   })
 })

@@ -87,7 +87,7 @@ export async function builtPages(): Promise<string> {
 
 /** One page's socket in a test: every snapshot is joined as the page does it. */
 export class TestClient {
-  readonly heard: HostMessage[] = []
+  readonly received: HostMessage[] = []
   readonly times: number[] = []
   private newest: Snapshot | null = null
   closed: number | null = null
@@ -95,9 +95,9 @@ export class TestClient {
 
   constructor(readonly socket: WebSocket) {
     socket.on('message', bytes => {
-      const said = JSON.parse(bytes.toString()) as HostMessage
-      if (said.say === 'time') this.times.push(said.at)
-      else this.heard.push(this.whole(said))
+      const message = JSON.parse(bytes.toString()) as HostMessage
+      if (message.type === 'time') this.times.push(message.at)
+      else this.received.push(this.whole(message))
     })
     socket.on('close', code => (this.closed = code))
     this.refused = new Promise(resolve => {
@@ -111,16 +111,16 @@ export class TestClient {
     onTestFinished(() => socket.terminate())
   }
 
-  private whole(said: HostMessage): HostMessage {
-    if (said.say !== 'snapshot' && said.say !== 'change') return said
-    const snapshot = updated(this.newest, said)
+  private whole(message: HostMessage): HostMessage {
+    if (message.type !== 'snapshot' && message.type !== 'change') return message
+    const snapshot = updated(this.newest, message)
     if (!snapshot) throw new Error('What came changes another picture.')
     this.newest = snapshot
-    return { say: 'snapshot', snapshot }
+    return { type: 'snapshot', snapshot }
   }
 
   ask(n: number, ask: unknown): void {
-    this.socket.send(JSON.stringify({ say: 'ask', n, ask }))
+    this.socket.send(JSON.stringify({ type: 'ask', n, ask }))
   }
 }
 

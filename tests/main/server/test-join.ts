@@ -23,11 +23,11 @@ export async function openTable({ open = true } = {}) {
   const links = await DeviceLinks.load(memoryJson())
   let now = 0
   const clock = { now: () => now }
-  const stage = new DeviceServer({ host, links, folder: await builtPages(), clock, ownScreens: () => null })
-  await stage.set('on', 'loopback')
-  onTestFinished(() => stage.close())
-  if (open) await stage.openJoin(true, false)
-  const join = () => stage.status('bells', [wren, kresk], []).join
+  const deviceServer = new DeviceServer({ host, links, folder: await builtPages(), clock, ownScreens: () => null })
+  await deviceServer.set('on', 'loopback')
+  onTestFinished(() => deviceServer.close())
+  if (open) await deviceServer.openJoin(true, false)
+  const join = () => deviceServer.status('bells', [wren, kresk], []).join
   const port = Number(new URL(join().url!).port)
   const phone = (device: string, code = links.joinCode) => ({
     async say(path: string, seat = '', more: Record<string, string> = {}): Promise<Fetched> {
@@ -38,7 +38,7 @@ export async function openTable({ open = true } = {}) {
       return JSON.parse((await this.say(path, seat)).text) as JoinState
     }
   })
-  const yes = (made: SeatId | null = null) => stage.answerJoin(join().requests[0]?.id ?? '', true, made)
-  const no = () => stage.answerJoin(join().requests[0]?.id ?? '', false, null)
-  return { host, links, stage, port, join, phone, yes, no, pass: (ms: number) => (now += ms) }
+  const yes = (made: SeatId | null = null) => deviceServer.answerJoin(join().requests[0]?.id ?? '', true, made)
+  const no = () => deviceServer.answerJoin(join().requests[0]?.id ?? '', false, null)
+  return { host, links, deviceServer, port, join, phone, yes, no, pass: (ms: number) => (now += ms) }
 }

@@ -156,7 +156,7 @@ describe('bad files', () => {
     const original = join(here, 'bad', `${name}.hearth`)
     await copyFile(original, path)
     const opened = await CampaignStore.open(path, 'edit', setup)
-    expect(opened).toMatchObject({ ok: false, error: { kind: 'unreadable', place } })
+    expect(opened).toMatchObject({ ok: false, error: { kind: 'unreadable', damagedAt: place } })
     expect(await readFile(path)).toEqual(await readFile(original))
   })
 

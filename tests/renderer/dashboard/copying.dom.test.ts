@@ -60,7 +60,7 @@ const copies = [
       page: 'the table',
       pane: 'the table window',
       icon: 'screen',
-      snapshot: { ...snapshot, shell: 'browser', stage: { ...snapshot.stage, tableUrl: table } }
+      snapshot: { ...snapshot, shell: 'browser', deviceServer: { ...snapshot.deviceServer, tableUrl: table } }
     },
     table
   ],
@@ -73,7 +73,7 @@ const copies = [
   [
     'an address for a Stream Deck',
     ControlPanel,
-    { stage: { ...snapshot.stage, control } },
+    { deviceServer: { ...snapshot.deviceServer, control } },
     `${control.url}${controlActs[0]}?key=k`
   ]
 ] as const

@@ -4,7 +4,13 @@ import { entryParser } from '#rules/campaign/entry-parser'
 import type { entryShape } from '#rules/campaign/codec'
 import type { Entry } from '#rules/campaign/types'
 import { frozenSaves } from '../../support/frozen'
-import type { Loose } from '../../support/types'
+
+/** The same type with every `readonly` taken off, so that a schema's type can be compared with ours both ways. */
+type Loose<Thing> = unknown extends Thing
+  ? Thing
+  : Thing extends string | number | boolean | null | undefined
+    ? Thing
+    : { -readonly [Key in keyof Thing]: Loose<Thing[Key]> }
 
 const saves = frozenSaves()
 

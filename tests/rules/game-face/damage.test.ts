@@ -23,7 +23,7 @@ const verdict = { victor: null, by: 'draw' } as const
 
 describe('a damaged duel', () => {
   it('GF3: a die used twice is found when a file is opened', () => {
-    const { state } = Duel.typed().told(['clubs', 3], ['clubs', 2])
+    const { state } = Duel.withRealDice().enterRound(['clubs', 3], ['clubs', 2])
     const { ritual } = state
     if (!ritual) throw new Error('nobody fights')
     const twice = { ...state, ritual: { ...ritual, reveals: [...ritual.reveals, ...ritual.reveals] } }
@@ -31,7 +31,7 @@ describe('a damaged duel', () => {
   })
 
   it.each(['left', 'right'] as const)('GF3: a die that lies on show already is found under the %s cup', side => {
-    const { state } = Duel.typed().told(['clubs', 3], ['clubs', 2])
+    const { state } = Duel.withRealDice().enterRound(['clubs', 3], ['clubs', 2])
     const { ritual } = state
     if (!ritual) throw new Error('nobody fights')
     expect(gameFace.check(state)).toEqual([])

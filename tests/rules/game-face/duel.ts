@@ -43,7 +43,7 @@ export class Duel {
   }
 
   /** A player leaves the table, or comes back. */
-  seated(seat: SeatId, retired: boolean): this {
+  setRetired(seat: SeatId, retired: boolean): this {
     this.state = gameFace.join(this.state, { ...chair(seat), retired })
     return this
   }
@@ -56,7 +56,7 @@ export class Duel {
   }
 
   /** The same with real dice on both sides, for tests that choose every number. */
-  static typed(variants: Partial<Variants> = {}): Duel {
+  static withRealDice(variants: Partial<Variants> = {}): Duel {
     const dice = 'table'
     return Duel.begun(variants, { left: contestant({ dice }), right: { ...rival, dice } })
   }
@@ -104,7 +104,7 @@ export class Duel {
   }
 
   /** A whole round with real dice. */
-  told(left: readonly [DuelSuit, number], right: readonly [DuelSuit, number]): this {
+  enterRound(left: readonly [DuelSuit, number], right: readonly [DuelSuit, number]): this {
     return this.reveal({ suit: left[0], roll: left[1] }, { suit: right[0], roll: right[1] })
   }
 

@@ -70,7 +70,7 @@ describe('Game Face with impossible numbers and seats that come and go', () => {
         const luck = seededLuck(seed)
         const duel = Duel.begun()
         for (const asked of asks) {
-          if ('retired' in asked) duel.seated(asked.seat, asked.retired)
+          if ('retired' in asked) duel.setRetired(asked.seat, asked.retired)
           else {
             const read = gameFace.parse.command.parse(fitted(duel, asked))
             if (!read.ok) continue

@@ -71,7 +71,7 @@ describe('the questions of a duel', () => {
   })
 
   it('GF10 GF26 QU1 real dice that no player has entered are read out with the cups', () => {
-    const { state } = Duel.typed()
+    const { state } = Duel.withRealDice()
     const [reveal] = openQuestions(state, gm)
     expect(reveal?.question.id).toBe('reveal 0')
     expect(missingAnswer(reveal!.question, proposedAnswers(reveal!.question))).toBe('Choose one')

@@ -129,7 +129,7 @@ describe('Prophecy with impossible numbers and seats that come and go', () => {
         const story = outlined().character('Wren').character('Ash', brindle).thing('The bell', 'cracked', 'loud')
         for (const asked of asks) {
           if ('retired' in asked) {
-            story.seated(asked.seat, asked.retired)
+            story.setRetired(asked.seat, asked.retired)
             continue
           }
           const read = prophecy.parse.command.parse(asked.plan(story.state))

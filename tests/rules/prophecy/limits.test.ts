@@ -80,7 +80,7 @@ describe('what is fixed after a roll of dice', () => {
 
   it('PR3: a card that leaves the table stays in a scene that was told, by its name', () => {
     const story = matched(2).sketch('Find the stair', 'Ring the bell').bring('Find the stair', 'The bell')
-    story.match('Find the stair', 'patient', 'crack 0').told('Find the stair')
+    story.match('Find the stair', 'patient', 'crack 0').tellScene('Find the stair')
     story.do({ type: 'remove-object', object: story.object('The bell').id })
     expect(story.scene('Find the stair')).toMatchObject({ gone: ['The bell'], pool: 1, present: [] })
     expect(story.scene('Find the stair').check?.pairs).toHaveLength(1)
@@ -89,14 +89,14 @@ describe('what is fixed after a roll of dice', () => {
   })
 
   it('PR3 PR42: an older file, whose cards left the told scenes as well, is replayed as it was', () => {
-    const story = matched(1).told('Ring the bell')
+    const story = matched(1).tellScene('Ring the bell')
     const { id, name } = story.object('The bell')
     const old = prophecy.apply(story.state, { type: 'object-removed', object: id, name })
     expect(old.scenes[0]).toMatchObject({ gone: [], present: [] })
   })
 
   it('PR30: the same pair is exploited once', () => {
-    const story = matched(2).told('Ring the bell')
+    const story = matched(2).tellScene('Ring the bell')
     const scene = story.scene('Ring the bell').id
     story.do({ type: 'tell', scene, exploited: [1, 1, 0, 7], words: '' })
     expect(story.scene('Ring the bell').exploited).toEqual([1, 0])

@@ -31,7 +31,7 @@ export class Story {
   }
 
   /** A player leaves the table, or comes back. */
-  seated(seat: SeatId, retired: boolean): this {
+  setRetired(seat: SeatId, retired: boolean): this {
     this.state = prophecy.join(this.state, { ...chair(seat), retired })
     return this
   }
@@ -102,7 +102,7 @@ export class Story {
   }
 
   /** Begins a scene and gives it a result by hand. */
-  told(scene: string, outcome: 'success' | 'failure' = 'success'): this {
+  tellScene(scene: string, outcome: 'success' | 'failure' = 'success'): this {
     this.perform(scene).do({ type: 'roll', dice: null }, gm, { below: () => 0 })
     return this.do({ type: 'correct-outcome', scene: this.scene(scene).id, outcome })
   }

@@ -70,10 +70,10 @@ export class CalmTour {
 
   /** The link of the first player’s phone. */
   async phone(): Promise<string> {
-    await askHost(this.gm, { ask: 'set-stage', on: true, reach: 'loopback' })
+    await askHost(this.gm, { ask: 'set-device-server', on: true, reach: 'loopback' })
     await this.gm.reload()
-    const { stage } = await firstSnapshot<'gm'>(this.gm)
-    return stage.seats[0]!.url
+    const { deviceServer } = await firstSnapshot<'gm'>(this.gm)
+    return deviceServer.seats[0]!.url
   }
 }
 

@@ -61,7 +61,7 @@ export class NativeWindow extends EventEmitter {
   #moving = false
   readonly #queued: boolean[] = []
   #leftAt = -Infinity
-  readonly #told = new Map<string, unknown>()
+  readonly #chrome = new Map<string, unknown>()
   readonly #options: WindowOptions
 
   constructor(options: WindowOptions = {}) {
@@ -276,29 +276,29 @@ export class NativeWindow extends EventEmitter {
   }
 
   /** The last settings of a window’s chrome that a test cannot see in another way. */
-  told(what: string): unknown {
-    return this.#told.get(what)
+  chromeSetting(what: string): unknown {
+    return this.#chrome.get(what)
   }
 
   setRepresentedFilename(path: string): void {
-    this.#tell('representedFilename', path)
+    this.#setChrome('representedFilename', path)
   }
 
   setDocumentEdited(edited: boolean): void {
-    this.#tell('documentEdited', edited)
+    this.#setChrome('documentEdited', edited)
   }
 
   setIgnoreMouseEvents(ignore: boolean): void {
-    this.#tell('ignoreMouse', ignore)
+    this.#setChrome('ignoreMouse', ignore)
   }
 
   setProgressBar(progress: number, options: { readonly mode?: string } = {}): void {
-    this.#tell('progress', progress)
-    this.#tell('progressMode', options.mode)
+    this.#setChrome('progress', progress)
+    this.#setChrome('progressMode', options.mode)
   }
 
   setMenuBarVisibility(visible: boolean): void {
-    this.#tell('menuBar', visible)
+    this.#setChrome('menuBar', visible)
     this.#menuBar = visible
     this.emit('double:content')
   }
@@ -543,9 +543,9 @@ export class NativeWindow extends EventEmitter {
     later(this, answerMs, () => this.#state === 'full' && this.#become({ ...this.#output.bounds }))
   }
 
-  #tell(what: string, value: unknown): void {
+  #setChrome(what: string, value: unknown): void {
     this.alive()
-    this.#told.set(what, value)
+    this.#chrome.set(what, value)
   }
 
   /** Frame and menu bar, in DIP, about as each system draws them. */

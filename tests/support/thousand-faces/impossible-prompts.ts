@@ -1,5 +1,5 @@
 import type { LogPart } from '#rules/core/log-line'
-import type { Prompt, RecentPlay, ShownPart } from '#rules/core/prompts'
+import type { Prompt, RecentPlay, ScreenTarget } from '#rules/core/prompts'
 import { gm, type SeatId } from '#rules/core/seat'
 import type { MoveId } from '#rules/thousand-faces/moves/ids'
 import { gmMoveSentences } from '#rules/thousand-faces/prompts/gm-move-sentences'
@@ -102,9 +102,9 @@ function wrongPlay(state: State, act: Prompt['act'], says: readonly LogPart[]): 
 }
 
 /** What leads to the answer of a foe: the rules would have that answer, or what comes before it. */
-function wrongAnswer(state: State, { place, seat, what }: ShownPart): string | null {
+function wrongAnswer(state: State, { panel, seat, what }: ScreenTarget): string | null {
   const open = state.followUps.find(({ id }) => String(id) === what)
-  if (place !== 'answer' || !open || open.seat !== seat) return 'leads to no answer'
+  if (panel !== 'answer' || !open || open.seat !== seat) return 'leads to no answer'
   const foes = state.foes.filter(({ stamina }) => stamina > 0).map(({ id }) => id)
   const refused = refusalOf(state, { type: 'answer-attack', followUp: open.id, foes: foes.slice(0, 1), seat, die: 1 })
   return refused && !['options-first', 'blow-first', ...waitsFor].includes(refused.because) ? refused.because : null
@@ -118,13 +118,13 @@ function wrongAct(state: State, { act, id }: Prompt, recently: RecentPlay): stri
   if (act?.on !== 'screen' || act.seat === null) return null
   const sheet = findSheet(state, act.seat)
   if (!sheet || sheet.retired || sheet.character.dead) return 'is for somebody who is dead or gone'
-  if (act.place === 'xp') {
+  if (act.panel === 'xp') {
     const bought = purchaseFor(state, sheet)
     if (!bought || bought.use !== act.what) return 'offers what cannot be bought'
     const parsed = parse.command.parse(bought.command)
     return parsed.ok ? (refusalOf(state, parsed.value)?.because ?? null) : 'invalid'
   }
-  if (act.place !== 'move') return null
+  if (act.panel !== 'move') return null
   if (recently.isUsed(act.seat, act.what ?? '')) return 'was used'
   return wrongCard(state, act.seat, act.what as MoveId, id)
 }

@@ -1,18 +1,40 @@
 import type { ChronicleAsk, ChronicleDenial } from '#rules/campaign/asks'
 import { thingsIn } from '#rules/book/things/lookup'
 import type { Board, Entry } from '#rules/campaign/types'
-import { type Actor, gm } from '#rules/core/seat'
+import { type Actor, gm, type SeatId } from '#rules/core/seat'
 import type { State } from '#rules/thousand-faces/state'
 import { Played } from '../chronicle'
 import { seededLuck } from '../luck'
 import { type Whim, whimOf } from '../thousand-faces/random-play'
 import { type Answered, answerAt } from './answer-play'
 import { calledAt, toCallFor } from './call-play'
-import { furnish } from './furnish'
 import { anyOf, type Asked, type CommandKind, commandKinds, inOwnWords, sensible } from './games'
 import { poolOf } from './pool'
 import { Reader } from './reader'
 import { secretly } from './secret-play'
+
+const cards = ['obsessive-contemplation', 'it-belonged-to-my-father', 'use-a-magic-item', 'sangfroid', 'pick-locks']
+
+/** Moves, things and some XP for all, so that much can be done at once. */
+function furnish(seats: readonly SeatId[]): readonly unknown[] {
+  return seats.flatMap(seat => [
+    { type: 'gain-xp', seat, amount: 9, reason: 'a long way' },
+    ...cards.map(move => ({
+      type: 'correct-move',
+      seat,
+      move,
+      level: '0',
+      face: 'up',
+      tokens: 0,
+      reason: 'to begin with'
+    })),
+    { type: 'gain-item', seat, item: { sort: 'card', card: 'leather-armour', name: 'A coat' } },
+    { type: 'gain-item', seat, item: { sort: 'card', card: 'shield', name: 'A shield' } },
+    { type: 'gain-item', seat, item: { sort: 'magic', card: 'mending', name: 'A needle', capacity: 5 } },
+    { type: 'gain-item', seat, item: { sort: 'magic', card: 'of-illusion', name: 'A glass', capacity: 3 } },
+    { type: 'change-pack', seat, pack: 2, precious: 1, reason: 'packed' }
+  ])
+}
 
 export interface Habits {
   /** What a user types into a field. @param of the command: `game-face/settle` */

@@ -11,7 +11,7 @@ import { preparedEncounter, preparedFile, preparedFoe } from '../thousand-faces/
 
 /** What was played with a shelf of prepared foes, and what was seen that no player may see. */
 export interface ShelfWatch {
-  readonly pictures: number
+  readonly snapshots: number
   /** Screens that read something public about a foe: a test of leaks must look at screens that show something. */
   readonly readers: readonly string[]
   /** How often each kind of act was recorded. */
@@ -35,10 +35,10 @@ export async function shelfWatch(acts: number, seed: number): Promise<ShelfWatch
     foes: [{ id: null, thing: kept }],
     encounters: [{ id: null, thing: group }]
   })
-  await askGm(host, { ask: 'new-campaign', title: 'T', seats: [{ player: 'P', character: 'Ada' }], place: 'x' })
-  const seen = new Eyes()
+  await askGm(host, { ask: 'new-campaign', title: 'T', seats: [{ player: 'P', character: 'Ada' }], path: 'x' })
+  const seen = new Observer()
   const watch = (audience: Audience): void =>
-    void host.attach({ audience, campaign: null, show: picture => seen.look(audience, picture) })
+    void host.attach({ audience, campaign: null, show: snapshot => seen.look(audience, snapshot) })
   for (const kind of ['gm', 'table', 'overlay'] as const) watch({ kind })
   await settle(host)
   watch({ kind: 'seat', seat: seen.seat! })
@@ -54,12 +54,12 @@ export async function shelfWatch(acts: number, seed: number): Promise<ShelfWatch
     recorded++
     done.set(kind, (done.get(kind) ?? 0) + 1)
   }
-  return { pictures: seen.pictures, readers: [...seen.readers].sort(), acts: done, leaks: [...seen.leaks] }
+  return { snapshots: seen.snapshots, readers: [...seen.readers].sort(), acts: done, leaks: [...seen.leaks] }
 }
 
 /** Everything that every screen is shown. */
-class Eyes {
-  pictures = 0
+class Observer {
+  snapshots = 0
   /** Screens that showed at least one public name. */
   readonly readers = new Set<string>()
   revision = 0
@@ -67,18 +67,18 @@ class Eyes {
   seat: SeatId | null = null
   foes: readonly FoeView[] = []
   /** Words that players may have read by now: names of foes that were revealed, hints that were shown. */
-  readonly told = new Set<string>()
+  readonly revealed = new Set<string>()
   readonly leaks = new Set<string>()
 
-  look({ kind }: Audience, picture: Snapshot): void {
-    this.pictures++
-    const text = JSON.stringify(picture)
+  look({ kind }: Audience, snapshot: Snapshot): void {
+    this.snapshots++
+    const text = JSON.stringify(snapshot)
     if (text.includes(onShelf)) this.leaks.add(`${kind}: something of the shelf`)
-    if (picture.kind === 'gm') return this.#asGm(picture as GmSnapshot)
+    if (snapshot.kind === 'gm') return this.#asGm(snapshot as GmSnapshot)
     if (text.includes(secret)) this.leaks.add(`${kind}: a secret of a foe that was brought`)
     for (const [words] of text.matchAll(/ZQ-(?:NAME|HINT)-\d+/g))
-      if (this.told.has(words)) this.readers.add(kind)
-      else this.leaks.add(`${kind}: ${words}, which nobody told`)
+      if (this.revealed.has(words)) this.readers.add(kind)
+      else this.leaks.add(`${kind}: ${words}, which nobody revealed`)
   }
 
   #asGm({ frame }: GmSnapshot): void {
@@ -93,8 +93,8 @@ class Eyes {
 type Wish = readonly [kind: string, ask: object | 'undo' | 'redo']
 
 /** One thing that a GM might do now. What it reveals to the players is recorded before the request. */
-function wished(eyes: Eyes, whim: Whim, nth: number): Wish {
-  const foe = whim.one(eyes.foes)
+function wished(observer: Observer, whim: Whim, nth: number): Wish {
+  const foe = whim.one(observer.foes)
   const choice = whim.count(20)
   if (choice < 2) return ['undo', 'undo']
   if (choice < 3) return ['redo', 'redo']
@@ -103,28 +103,29 @@ function wished(eyes: Eyes, whim: Whim, nth: number): Wish {
   if (choice < 8) return act({ type: 'spend-shadow', amount: 1, from: 'free', reason: '' })
   if (!foe) return act({ type: 'write-note', text: 'nobody is here', audience: 'table' })
   if (choice < 11)
-    return act({ type: 'show-hint', foe: foe.id, as: half(whim, 'shown', () => tell(eyes, foe.secrets?.hint)) })
-  if (choice < 15) return act({ type: 'show-foe', foe: foe.id, as: half(whim, 'revealed', () => tell(eyes, foe.name)) })
-  if (choice < 16) return act({ type: 'engage-foe', foe: foe.id, seat: whim.count(3) ? eyes.seat : null })
+    return act({ type: 'show-hint', foe: foe.id, as: half(whim, 'shown', () => tell(observer, foe.secrets?.hint)) })
+  if (choice < 15)
+    return act({ type: 'show-foe', foe: foe.id, as: half(whim, 'revealed', () => tell(observer, foe.name)) })
+  if (choice < 16) return act({ type: 'engage-foe', foe: foe.id, seat: whim.count(3) ? observer.seat : null })
   if (choice < 18) return act({ type: 'strike-foe', foe: foe.id, power: 1 + whim.count(5), by: null, square: 'keep' })
   if (choice < 19 || whim.count(3)) return act({ type: 'remove-foe', foe: foe.id })
   if (whim.count(2)) return act({ type: 'clear-foes' })
-  for (const each of eyes.foes) tell(eyes, each.name)
+  for (const each of observer.foes) tell(observer, each.name)
   return act({ type: 'reveal-foes' })
 }
 
 const act = <Command extends { readonly type: string }>(command: Command): Wish => [command.type, command]
 
-function half<As extends string>(whim: Whim, as: As, told: () => void): As | 'hidden' {
+function half<As extends string>(whim: Whim, as: As, revealed: () => void): As | 'hidden' {
   if (whim.count(2) === 0) return 'hidden'
-  told()
+  revealed()
   return as
 }
 
 /** Of several of one sort, the name without its number. */
-function tell(eyes: Eyes, words: string | undefined): void {
+function tell(observer: Observer, words: string | undefined): void {
   const [canary] = /ZQ-(?:NAME|HINT)-\d+/.exec(words ?? '') ?? []
-  if (canary) eyes.told.add(canary)
+  if (canary) observer.revealed.add(canary)
 }
 
 function brought(whim: Whim, nth: number): object {

@@ -75,7 +75,7 @@ const systemMovesWithin = 700
 /** The three windows: which are open, their positions, and their reaction to display changes. */
 export class AppWindows {
   readonly #windows = new Map<WindowKind, BrowserWindow>()
-  readonly #places: WindowBounds
+  readonly #stored: WindowBounds
   /** False on Wayland, where a program can neither set nor read the position of its windows. */
   readonly #mayPlace = mayPlaceWindows()
   #fullScreen = nativeFullScreen
@@ -91,7 +91,7 @@ export class AppWindows {
     private readonly owner: WindowOwner,
     fullScreen = chooseFullScreen(process.platform)
   ) {
-    this.#places = new WindowBounds(memory, this.#mayPlace)
+    this.#stored = new WindowBounds(memory, this.#mayPlace)
     void fullScreen.then(way => (this.#fullScreen = way))
   }
 
@@ -149,14 +149,14 @@ export class AppWindows {
    * @returns the change of the table window
    */
   followDisplays(): PlacementChange {
-    const moved = this.#places.follow() === 'others'
+    const moved = this.#stored.follow() === 'others'
     if (this.#mayPlace) {
       for (const kind of ['gm', 'overlay'] as const) this.#bringBack(kind, moved)
       // Some systems keep moving windows for a while.
       clearTimeout(this.#secondLook)
       this.#secondLook = setTimeout(() => {
         for (const kind of ['gm', 'overlay'] as const) this.#bringBack(kind, false)
-        this.#places.release()
+        this.#stored.release()
       }, systemMovesWithin)
     }
     const placed = this.placeTable()
@@ -177,14 +177,14 @@ export class AppWindows {
     return placed
   }
 
-  /** @param toItsPlace true: to the stored position for these displays; false: only to a visible position */
-  #bringBack(kind: 'gm' | 'overlay', toItsPlace: boolean): void {
+  /** @param toStored true: to the stored position for these displays; false: only to a visible position */
+  #bringBack(kind: 'gm' | 'overlay', toStored: boolean): void {
     const window = this.get(kind)
     if (!window || window.isMinimized() || this.#fullScreen.is(window)) return
     const bounds = window.getBounds()
-    const remembered = this.#places.recall(kind)
-    if (toItsPlace && remembered) this.#places.hold(kind)
-    const isWanted = toItsPlace || this.#places.isHeld(kind)
+    const remembered = this.#stored.recall(kind)
+    if (toStored && remembered) this.#stored.hold(kind)
+    const isWanted = toStored || this.#stored.isHeld(kind)
     const displays = screen.getAllDisplays()
     if (window.isMaximized()) {
       // A maximized window fills its display, so only a move to another display requires a change.
@@ -221,8 +221,8 @@ export class AppWindows {
     const { size, keeps } = windowShapes[kind]
     const home = this.#homeDisplay()
     const displays = screen.getAllDisplays()
-    const place = this.#places.recall(kind)
-    const remembered = place && { x: place.x, y: place.y, width: place.width, height: place.height }
+    const stored = this.#stored.recall(kind)
+    const remembered = stored && { x: stored.x, y: stored.y, width: stored.width, height: stored.height }
     if (!this.#mayPlace) return sizeFor(remembered ?? size, home.workArea, keeps)
     const projector = kind === 'table' ? projectorBeside(displays, this.owner.preferences().display, home) : null
     // A window that is created on the projector never covers the dashboard, and has that display's scale from the
@@ -267,7 +267,7 @@ export class AppWindows {
 
   #reveal(kind: WindowKind, window: BrowserWindow): void {
     if (kind === 'gm') {
-      if (this.#places.recall('gm')?.maximized) window.maximize()
+      if (this.#stored.recall('gm')?.maximized) window.maximize()
       window.show()
       reportStarted('window')
       return
@@ -281,7 +281,7 @@ export class AppWindows {
 
   #remember(kind: WindowKind, window: BrowserWindow): void {
     if (window.isDestroyed()) return
-    if (kind !== 'table' || !this.#stand.isOnProjector) this.#places.remember(kind, window)
+    if (kind !== 'table' || !this.#stand.isOnProjector) this.#stored.remember(kind, window)
   }
 
   #homeDisplay(): Display {

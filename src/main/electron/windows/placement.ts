@@ -71,8 +71,8 @@ export function displayKey(display: DisplayPlacement, displays: readonly Display
   const alike = displays
     .filter(each => looksOf(each) === looksOf(display))
     .sort((one, other) => one.bounds.x - other.bounds.x || one.bounds.y - other.bounds.y)
-  const place = alike.findIndex(each => isSameDisplay(each, display))
-  return place > 0 ? `${looksOf(display)} #${place + 1}` : looksOf(display)
+  const index = alike.findIndex(each => isSameDisplay(each, display))
+  return index > 0 ? `${looksOf(display)} #${index + 1}` : looksOf(display)
 }
 
 function looksOf({ label = '', bounds: { width, height } }: DisplayPlacement): string {

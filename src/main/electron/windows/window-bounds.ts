@@ -4,22 +4,22 @@ import { overlaps, type DisplayPlacement, type Rectangle } from './placement'
 import type { PrivateJson } from '../../storage/machine/private-json'
 
 /** The position of a window, and whether it is maximized. */
-export interface WindowPlace extends Rectangle {
+export interface StoredBounds extends Rectangle {
   readonly maximized?: boolean
 }
 
 /** Stores positions of windows by a key. */
 export interface BoundsStore {
-  recall(key: string): WindowPlace | null
-  save(key: string, place: WindowPlace): void
+  recall(key: string): StoredBounds | null
+  save(key: string, bounds: StoredBounds): void
 }
 
 /** A move this shortly before a display disappears may be the system's own, in milliseconds. */
 const maySystemMove = 400
 
 interface Move {
-  readonly from: WindowPlace | null
-  readonly to: WindowPlace
+  readonly from: StoredBounds | null
+  readonly to: StoredBounds
   readonly at: number
 }
 
@@ -30,13 +30,13 @@ export class WindowBounds {
   /** Windows that are returning to a stored position: moves by the system are not stored meanwhile. */
   readonly #returning = new Set<WindowKind>()
 
-  /** @param places false on Wayland, where windows have no position: then only sizes are stored, under separate keys */
+  /** @param hasPositions false on Wayland, where windows have no position: then only sizes are stored, under separate keys */
   constructor(
     private readonly memory: BoundsStore,
-    private readonly places: boolean
+    private readonly hasPositions: boolean
   ) {}
 
-  recall(kind: WindowKind): WindowPlace | null {
+  recall(kind: WindowKind): StoredBounds | null {
     return this.memory.recall(this.#key(kind))
   }
 
@@ -85,7 +85,7 @@ export class WindowBounds {
   }
 
   #key(kind: WindowKind): string {
-    return `${this.places ? '' : 'wayland:'}${kind}:${keyOf(this.#displays)}`
+    return `${this.hasPositions ? '' : 'wayland:'}${kind}:${keyOf(this.#displays)}`
   }
 }
 
@@ -96,7 +96,7 @@ function keyOf(displays: readonly DisplayPlacement[]): string {
     .join('|')
 }
 
-function isSame(one: WindowPlace, other: WindowPlace): boolean {
+function isSame(one: StoredBounds, other: StoredBounds): boolean {
   return (
     one.x === other.x &&
     one.y === other.y &&
@@ -119,7 +119,7 @@ export class WindowBoundsStore implements BoundsStore {
 
   private constructor(
     private readonly file: PrivateJson,
-    private readonly places: Map<string, WindowPlace>
+    private readonly bounds: Map<string, StoredBounds>
   ) {}
 
   static async load(keep: PrivateJson): Promise<WindowBoundsStore> {
@@ -127,16 +127,16 @@ export class WindowBoundsStore implements BoundsStore {
     const entries = typeof saved === 'object' && saved !== null ? Object.entries(saved) : []
     return new WindowBoundsStore(
       keep,
-      new Map(entries.filter((entry): entry is [string, WindowPlace] => isPlace(entry[1])))
+      new Map(entries.filter((entry): entry is [string, StoredBounds] => isStoredBounds(entry[1])))
     )
   }
 
-  recall(key: string): WindowPlace | null {
-    return this.places.get(key) ?? null
+  recall(key: string): StoredBounds | null {
+    return this.bounds.get(key) ?? null
   }
 
-  save(key: string, { x, y, width, height, maximized }: WindowPlace): void {
-    this.places.set(key, { x, y, width, height, ...(maximized && { maximized }) })
+  save(key: string, { x, y, width, height, maximized }: StoredBounds): void {
+    this.bounds.set(key, { x, y, width, height, ...(maximized && { maximized }) })
     if (this.resting) clearTimeout(this.resting)
     this.resting = setTimeout(() => this.write(), restsFor)
   }
@@ -155,14 +155,14 @@ export class WindowBoundsStore implements BoundsStore {
     this.isWaiting = true
     this.writing = this.writing.then(() => {
       this.isWaiting = false
-      return this.file.write(Object.fromEntries(this.places))
+      return this.file.write(Object.fromEntries(this.bounds))
     })
   }
 }
 
-function isPlace(value: unknown): value is WindowPlace {
+function isStoredBounds(value: unknown): value is StoredBounds {
   if (typeof value !== 'object' || value === null) return false
-  const { x, y, width, height, maximized } = value as Partial<Record<keyof WindowPlace, unknown>>
+  const { x, y, width, height, maximized } = value as Partial<Record<keyof StoredBounds, unknown>>
   const isBox = [x, y, width, height].every(each => Number.isInteger(each)) && Number(width) > 0 && Number(height) > 0
   return isBox && (maximized === undefined || typeof maximized === 'boolean')
 }

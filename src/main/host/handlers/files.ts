@@ -20,23 +20,23 @@ export function fileHandlers(context: HandlerContext): Handlers<FileAsks> {
   const { state, dependencies, queue, openings } = context
   const { shell } = dependencies
 
-  const saveTo = (place: FilePath, write: (open: OpenCampaign, to: SaveTarget) => Promise<Result<unknown, Problem>>) =>
-    withPath(shell.pickFileToSave(place, fileNameFor(state.campaign?.chronicle.campaign.title ?? '')), to =>
+  const saveTo = (path: FilePath, write: (open: OpenCampaign, to: SaveTarget) => Promise<Result<unknown, Problem>>) =>
+    withPath(shell.pickFileToSave(path, fileNameFor(state.campaign?.chronicle.campaign.title ?? '')), to =>
       queue.run(() => withOpenCampaign(context, open => write(open, to)))
     )
 
   return {
     'new-campaign': ask => createNew(context, ask),
-    open: ({ place, mode }) => withPath(shell.pickFileToOpen(place), path => openFile(context, path, mode)),
+    open: ({ path, mode }) => withPath(shell.pickFileToOpen(path), picked => openFile(context, picked, mode)),
     'cancel-opening': async () => {
       openings.cancel()
       return ok(null)
     },
     save: () => queue.run(() => withOpenCampaign(context, save)),
-    'save-as': ({ place, title }) => saveTo(place, (open, to) => saveAs(context, open, to, title)),
-    'save-copy': async ({ place, title }) => {
+    'save-as': ({ path, title }) => saveTo(path, (open, to) => saveAs(context, open, to, title)),
+    'save-copy': async ({ path, title }) => {
       const titleFor = title === undefined ? await copyTitles(shell) : () => title
-      return saveTo(place, (open, to) => saveCopy(open, to, titleFor, dependencies.clock))
+      return saveTo(path, (open, to) => saveCopy(open, to, titleFor, dependencies.clock))
     },
     close: () => queue.run(async () => answer(await closeCampaign(context)))
   }
@@ -49,7 +49,7 @@ async function createNew(
   const { dependencies, queue } = context
   const chronicle = createChronicle(ask, context)
   if (!chronicle.ok) return chronicle
-  return withPath(dependencies.shell.pickFileToSave(ask.place, fileNameFor(ask.title)), ({ path, whenTaken }) =>
+  return withPath(dependencies.shell.pickFileToSave(ask.path, fileNameFor(ask.title)), ({ path, whenTaken }) =>
     queue.run(async () => {
       const left = await closeCampaign(context)
       if (!left.ok) return left

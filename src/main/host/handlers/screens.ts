@@ -14,7 +14,7 @@ type ScreenAsks =
   | 'follow-boards'
   | 'open-screen'
   | 'close-screen'
-  | 'set-stage'
+  | 'set-device-server'
   | 'renew-seat-link'
   | 'renew-screen-link'
   | 'bring-back-link'
@@ -27,7 +27,7 @@ type ScreenAsks =
 /** The content of the other screens, their displays, and the X-card. */
 export function screenHandlers(context: HandlerContext): Handlers<ScreenAsks> {
   const { dependencies, state, publisher, queue, devices } = context
-  const shown = async (doing: Promise<Result<null, Problem>>): Promise<Answer<'set-stage'>> => {
+  const shown = async (doing: Promise<Result<null, Problem>>): Promise<Answer<'set-device-server'>> => {
     const done = await doing
     publisher.refresh()
     // A link is created when it is first shown. It is stored before the answer, because the GM may hand it out at once.
@@ -41,7 +41,7 @@ export function screenHandlers(context: HandlerContext): Handlers<ScreenAsks> {
     'follow-boards': ({ on }) => chooseBoards(context, choice => ({ ...choice, follows: on }), null),
     'open-screen': ({ screen }) => shown(dependencies.shell.openScreen(screen)),
     'close-screen': ({ screen }) => shown(dependencies.shell.closeScreen(screen)),
-    'set-stage': ({ on, reach }) => shown(devices().set(on ? 'on' : 'off', reach)),
+    'set-device-server': ({ on, reach }) => shown(devices().set(on ? 'on' : 'off', reach)),
     'renew-seat-link': async ({ seat }) => {
       if (!state.campaign) return deny({ kind: 'no-campaign' })
       if (!state.seats.includes(seat)) return deny(noSuchSeat)

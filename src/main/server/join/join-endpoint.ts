@@ -125,15 +125,15 @@ export class JoinEndpoint {
 
   private stateOf(device: string, seating: SeatList, setback: JoinSetbackOrNull): JoinState {
     const { campaign, title, seats } = seating
-    const places = seats.map(({ id, player, character }): JoinSeat => {
+    const offered = seats.map(({ id, player, character }): JoinSeat => {
       return { seat: id, player, character, taken: this.isTaken(seatKey(campaign, id)) }
     })
     const known = this.requests.of(device)
-    const place = known?.request.campaign === campaign ? placeOf(places, known.request) : undefined
-    if (known && place !== undefined && known.status === 'waiting' && setback === null)
-      return { state: 'waiting', place, words: known.request.words, left: known.left }
+    const names = known?.request.campaign === campaign ? namesOf(offered, known.request) : undefined
+    if (known && names !== undefined && known.status === 'waiting' && setback === null)
+      return { state: 'waiting', names, words: known.request.words, left: known.left }
     const before = known && known.status !== 'waiting' && known.status !== 'yes' ? known.status : null
-    return { state: 'choose', title, seats: places, because: setback ?? before }
+    return { state: 'choose', title, seats: offered, because: setback ?? before }
   }
 
   /** Runs a change that the Game Master's page shows. */
@@ -156,9 +156,9 @@ export class JoinEndpoint {
 type JoinSetbackOrNull = Extract<JoinState, { state: 'choose' }>['because']
 
 /** Null: the device only watches. Undefined: the seat does not exist. */
-function placeOf(places: readonly JoinSeat[], { seat, newcomer }: JoinRequest): JoinNames | null | undefined {
+function namesOf(seats: readonly JoinSeat[], { seat, newcomer }: JoinRequest): JoinNames | null | undefined {
   if (seat === null) return newcomer
-  return places.find(each => each.seat === seat)
+  return seats.find(each => each.seat === seat)
 }
 
 function headerOf({ headers }: IncomingMessage, name: keyof typeof joinHeaders): string {

@@ -28,8 +28,8 @@ export class CampaignFolder {
   }
 
   /** The real path of a campaign, named as in the list or by its path. The file need not exist. */
-  async pathOf(place: string): Promise<Result<string, Problem>> {
-    const name = isAbsolute(place) ? await this.nameOf(place) : await this.nameIn(place)
+  async pathOf(nameOrPath: string): Promise<Result<string, Problem>> {
+    const name = isAbsolute(nameOrPath) ? await this.nameOf(nameOrPath) : await this.nameIn(nameOrPath)
     if (!name.ok) return name
     const made = await attempt(() => this.disk.makeFolder(this.folder))
     if (!made.ok) return made
@@ -39,7 +39,7 @@ export class CampaignFolder {
       return target.startsWith(home + sep) && target.endsWith(campaignExtension) ? target : null
     })
     if (!path.ok) return path
-    return path.value ? ok(path.value) : outside(place)
+    return path.value ? ok(path.value) : outside(nameOrPath)
   }
 
   /** The deleted campaigns that can be restored, sorted by name. */
@@ -84,11 +84,11 @@ export class CampaignFolder {
   }
 
   /** An existing campaign keeps a name that an older Hearthside allowed. */
-  private async nameIn(place: string): Promise<Result<string, Problem>> {
-    const safe = nameIn(place)
-    if (safe.ok || !mayBeThere(place)) return safe
+  private async nameIn(wished: string): Promise<Result<string, Problem>> {
+    const safe = nameIn(wished)
+    if (safe.ok || !mayBeThere(wished)) return safe
     const there = await this.disk.list(this.folder).catch((): readonly string[] => [])
-    return there.includes(place) ? ok(place) : safe
+    return there.includes(wished) ? ok(wished) : safe
   }
 
   private async fileNamed(name: string): Promise<FileInFolder | null> {
@@ -109,16 +109,16 @@ export class CampaignFolder {
 }
 
 /** A text with the extension is the exact name of a file. A text without it was typed by a person. */
-function nameIn(place: string): Result<string, Problem> {
-  const safe = safeFileName(place)
-  return safe.ok && place.endsWith(campaignExtension) ? ok(place) : safe
+function nameIn(wished: string): Result<string, Problem> {
+  const safe = safeFileName(wished)
+  return safe.ok && wished.endsWith(campaignExtension) ? ok(wished) : safe
 }
 
-function outside(place: string): Result<never, Problem> {
+function outside(name: string): Result<never, Problem> {
   return fail({
     kind: 'bad-name',
-    name: place,
-    message: `“${place}” is outside the campaigns folder`,
+    name,
+    message: `“${name}” is outside the campaigns folder`,
     remedy: 'Choose a name in it'
   })
 }

@@ -14,7 +14,7 @@ export function unreadableProblem(path: string, fault: FileFault, backups: reado
   const message = fault.message.replace(/\.$/, '')
   const remedy =
     fault.remedy ?? (backups.length > 0 ? 'Open one of its copies' : 'Open another file, or an older copy of this one')
-  return { kind: 'unreadable', path, place: fault.path, message, remedy, backups }
+  return { kind: 'unreadable', path, damagedAt: fault.path, message, remedy, backups }
 }
 
 /**

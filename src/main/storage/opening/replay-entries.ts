@@ -114,8 +114,8 @@ async function playAsFarAsGood<Folded>(
     const made = games.fold(entries)
     const folded = 'next' in made ? await work.runSteps(made) : made
     if (folded.ok) return ok({ entries, folded: folded.value })
-    const place = /^entries\.(\d+)/.exec(folded.error.path)
-    const bad = place ? Number(place[1]) : entries.length - 1
+    const found = /^entries\.(\d+)/.exec(folded.error.path)
+    const bad = found ? Number(found[1]) : entries.length - 1
     if (bad < filed || bad >= entries.length) return folded
     entries.length = bad
   }

@@ -40,7 +40,7 @@ export async function takeIn(file: File, { ask, refuse }: Asker, bridge: Pick<Br
   if (no) return refuse(no)
   const path = /\.hearth$/i.test(file.name) ? (bridge.pathOf?.(file) ?? '') : ''
   if (path) {
-    await ask({ ask: 'open', place: path, mode: 'edit' })
+    await ask({ ask: 'open', path, mode: 'edit' })
     return
   }
   if (await isBundle(file)) {

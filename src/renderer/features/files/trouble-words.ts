@@ -23,7 +23,7 @@ export function troubleWords(problem: Problem, now: number): TroubleWords {
         file: fileNameOf(problem.path),
         message: `${problem.message}. The file itself was left as it is`,
         remedy: problem.remedy,
-        place: problem.place || null
+        place: problem.damagedAt || null
       }
     case 'locked':
       return {

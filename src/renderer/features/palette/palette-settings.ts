@@ -42,7 +42,7 @@ export function settingLines(
   gm: Gm,
   screens: ReturnType<typeof useScreens>
 ): readonly PaletteLine[] {
-  const { preferences, stage } = snapshot
+  const { preferences, deviceServer } = snapshot
   return [
     ...choices.flatMap(({ name, label, options }) =>
       options.map(option =>
@@ -52,8 +52,8 @@ export function settingLines(
       )
     ),
     ...onOff.map(({ value, label }) =>
-      line(`Let other devices connect: ${label}`, stage.on === value, () => {
-        void gm.ask({ ask: 'set-stage', on: value, reach: stage.reach })
+      line(`Let other devices connect: ${label}`, deviceServer.on === value, () => {
+        void gm.ask({ ask: 'set-device-server', on: value, reach: deviceServer.reach })
       })
     ),
     ...(['table', 'overlay'] as const).map(screen => {

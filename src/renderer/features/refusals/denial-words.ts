@@ -25,8 +25,8 @@ export function problemWords(problem: Problem): Explanation {
     case 'locked':
       return say(`Another Hearthside on ${problem.host} has it open`, 'Open it for reading, or take it over')
     case 'unreadable': {
-      const { path, place, message, remedy } = problem
-      const where = place ? `: it stops at ${place}` : ''
+      const { path, damagedAt, message, remedy } = problem
+      const where = damagedAt ? `: it stops at ${damagedAt}` : ''
       return say(`${fileNameOf(path)} could not be read${where}. ${message}. The file itself was left as it is`, remedy)
     }
     default:

@@ -13,27 +13,27 @@ export interface Code {
 }
 
 /** The players in the order of their seats, the table, and each layout of the stream. */
-function codesOf({ stage, frame, open, preferences }: GmSnapshot): readonly Code[] {
-  if (!stage.on) return []
-  const seats = stage.seats.map(({ seat, url, connected }) => {
+function codesOf({ deviceServer, frame, open, preferences }: GmSnapshot): readonly Code[] {
+  if (!deviceServer.on) return []
+  const seats = deviceServer.seats.map(({ seat, url, connected }) => {
     const player = frame?.seats.find(each => each.id === seat)?.player ?? ''
     const name = nameOf(frame?.seats ?? [], seat)
     const who = player === '' || player === name ? name : `${name} (${player})`
     return { id: seat, url, name: who, state: connected ? 'connected' : 'not connected' }
   })
-  const table = { id: 'table', url: stage.tableUrl ?? '', name: 'Table screen', state: watched(open.table) }
-  const layouts = stage.layouts.map(({ layout, url, viewers }) => {
+  const table = { id: 'table', url: deviceServer.tableUrl ?? '', name: 'Table screen', state: watched(open.table) }
+  const layouts = deviceServer.layouts.map(({ layout, url, viewers }) => {
     const name = preferences.layouts.find(({ id }) => id === layout)?.name ?? ''
     return { id: `layout ${layout}`, url, name: `Stream: ${name}`, state: watched(viewers) }
   })
-  return [...seats, ...(stage.tableUrl ? [table] : []), ...layouts]
+  return [...seats, ...(deviceServer.tableUrl ? [table] : []), ...layouts]
 }
 
 export function useCodes() {
   const gm = useGm()
   return {
     codes: computed(() => (gm.snapshot ? codesOf(gm.snapshot) : [])),
-    stage: computed(() => gm.snapshot?.stage ?? null)
+    deviceServer: computed(() => gm.snapshot?.deviceServer ?? null)
   }
 }
 

@@ -5,9 +5,9 @@ import { useAsk } from '@/features/commands/use-host-reply'
 type Screen = 'table' | 'overlay'
 
 /** The address of a screen in a browser; null in Electron, which has its own windows. */
-export function addressOf(screen: Screen, { shell, stage }: GmSnapshot): string | null {
+export function addressOf(screen: Screen, { shell, deviceServer }: GmSnapshot): string | null {
   if (shell !== 'browser') return null
-  return screen === 'table' ? stage.tableUrl : stage.overlayUrl
+  return screen === 'table' ? deviceServer.tableUrl : deviceServer.overlayUrl
 }
 
 /** Opens or closes a screen. In a browser the page opens it inside the click event: a later call would be blocked. */

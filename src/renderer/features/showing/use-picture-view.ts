@@ -1,32 +1,32 @@
 import { onScopeDispose, readonly, shallowRef, watch, type Ref } from 'vue'
 import type { PictureId } from '#rules/core/picture'
 import { wholeView, mostZoom } from '#shared/picture-view'
-import type { PictureView, PicturePlace } from '#shared/picture-view-schema'
+import type { PictureView, PicturePoint } from '#shared/picture-view-schema'
 import { useGm } from '@/dashboard/store'
 
 /** The position on the picture under a position of its frame, both in parts of width and height. */
-export function placeUnder(view: PictureView, at: PicturePlace): PicturePlace {
+export function pointUnder(view: PictureView, at: PicturePoint): PicturePoint {
   return { x: within(view.x + (at.x - 0.5) / view.zoom), y: within(view.y + (at.y - 0.5) / view.zoom) }
 }
 
 /** Zooms by a factor; the point under `at` (of the frame) stays there, within the limits of the picture. */
-export function zoomView(view: PictureView, factor: number, at: PicturePlace = middle): PictureView {
+export function zoomView(view: PictureView, factor: number, at: PicturePoint = middle): PictureView {
   const zoom = rounded(Math.min(mostZoom, Math.max(1, view.zoom * factor)))
-  const under = placeUnder(view, at)
+  const under = pointUnder(view, at)
   return kept({ ...view, zoom, x: under.x - (at.x - 0.5) / zoom, y: under.y - (at.y - 0.5) / zoom })
 }
 
 /** Moves the view by parts of the frame. */
-export function moveView(view: PictureView, by: PicturePlace): PictureView {
+export function moveView(view: PictureView, by: PicturePoint): PictureView {
   return kept({ ...view, x: view.x - by.x / view.zoom, y: view.y - by.y / view.zoom })
 }
 
-export function pointedAt(view: PictureView, at: PicturePlace | null): PictureView {
+export function pointedAt(view: PictureView, at: PicturePoint | null): PictureView {
   return kept({ ...view, pointer: at })
 }
 
 /** Moves the pointer by parts of the frame, from the middle without one. At the edge of the view the picture moves too. */
-export function pointerMoved(view: PictureView, by: PicturePlace): PictureView {
+export function pointerMoved(view: PictureView, by: PicturePoint): PictureView {
   const from = view.pointer
   const to = from
     ? { x: within(from.x + by.x / view.zoom), y: within(from.y + by.y / view.zoom) }
@@ -36,7 +36,7 @@ export function pointerMoved(view: PictureView, by: PicturePlace): PictureView {
   return kept({ ...view, pointer: to, x: follow(view.x, to.x), y: follow(view.y, to.y) })
 }
 
-const middle: PicturePlace = { x: 0.5, y: 0.5 }
+const middle: PicturePoint = { x: 0.5, y: 0.5 }
 
 /** Keeps as much of the picture as possible in view, and rounds the numbers to the visible precision. */
 function kept({ zoom, x, y, pointer }: PictureView): PictureView {

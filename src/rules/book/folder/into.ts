@@ -22,7 +22,7 @@ export interface ImportTarget {
 }
 
 /** A note, and the present or new id of its thing. */
-export interface NotePlace {
+export interface NoteWithId {
   readonly note: Note
   readonly id: ThingId
 }
@@ -39,7 +39,7 @@ const learntInStep = 1000
  * Every name after the import, in steps. Names of the book come first, then those of the notes, then the notes'
  * aliases.
  */
-export function* namesAfter(into: ImportTarget, placed: readonly NotePlace[]): Steps<Map<string, MentionTarget>> {
+export function* namesAfter(into: ImportTarget, placed: readonly NoteWithId[]): Steps<Map<string, MentionTarget>> {
   const renamed = new Set<MentionTarget>(placed.map(({ id }) => id))
   const names = new Map<string, MentionTarget>()
   for (const thing of thingsIn(into.book)) if (!renamed.has(thing.id)) names.set(foldedName(thing), thing.id)

@@ -6,7 +6,7 @@ import { everThing, thingOf } from '../things/lookup'
 import type { ThingId } from '../vocabulary'
 import { collectNotesInSteps, folderAround, withSuffix, type FolderRemark } from './collect'
 import type { FolderFile } from './folder'
-import { type ImportTarget, type NotePlace, amongSeats } from './into'
+import { type ImportTarget, type NoteWithId, amongSeats } from './into'
 import type { Note } from './read-note'
 import { Reader } from './reader'
 import { isSame } from '../../core/values'
@@ -72,7 +72,7 @@ function* shareOf<Outcome>(steps: Steps<Outcome>, from: number, to: number): Ste
 }
 
 interface Placement {
-  readonly placed: readonly NotePlace[]
+  readonly placed: readonly NoteWithId[]
   readonly noteRemarks: readonly FolderRemark[]
 }
 
@@ -112,7 +112,7 @@ function* placeNotes(read: readonly Note[], into: ImportTarget, isOwn: boolean):
   )
   const names = new Map<string, MentionTarget>()
   for (const [name, id] of index) if (id.startsWith('s') || !taken.has(id as ThingId)) names.set(name, id)
-  const placed: NotePlace[] = []
+  const placed: NoteWithId[] = []
   // Notes that keep their name come before notes that need a new one.
   for (const note of notes) {
     const id = found.get(note)
@@ -148,7 +148,7 @@ function freeName(
 }
 
 /** Ids that are neither in this book nor in these notes. */
-function freshIds({ book, next }: ImportTarget, placed: readonly NotePlace[]): () => ThingId {
+function freshIds({ book, next }: ImportTarget, placed: readonly NoteWithId[]): () => ThingId {
   const taken = new Set<string>(placed.flatMap(({ id, note }) => [id, note.id ?? id]))
   let nth = 0
   return () => {

@@ -6,7 +6,7 @@ import { fold, withoutHalfMention, type MentionTarget } from '../mentions'
 import { longest, type KnownTo, type ThingId } from '../vocabulary'
 import { stepLength, type FolderRemark } from './collect'
 import { fromMarkdownInSteps, type MarkedNames, type WrittenLink } from './marks'
-import { namesAfter, seatsByName, type ImportTarget, type NotePlace } from './into'
+import { namesAfter, seatsByName, type ImportTarget, type NoteWithId } from './into'
 import type { Passage } from './read-note'
 
 /** The longest stored text, as a multiple of the typed limit: mentions are short ids there. */
@@ -33,7 +33,7 @@ export class Reader {
   }
 
   /** Indexes all targets of mentions and their paths, before the first note is read. */
-  *learn(placed: readonly NotePlace[], characters: ReadonlyMap<string, string>): Steps<void> {
+  *learn(placed: readonly NoteWithId[], characters: ReadonlyMap<string, string>): Steps<void> {
     this.names = yield* namesAfter(this.into, placed)
     for (const [nth, { note, id }] of placed.entries()) {
       if (nth % 500 === 499) yield nth / placed.length
@@ -50,7 +50,7 @@ export class Reader {
   }
 
   /** In steps, because a note may be long. */
-  *thingOf({ note, id }: NotePlace): Steps<ImportedThing> {
+  *thingOf({ note, id }: NoteWithId): Steps<ImportedThing> {
     const { path, name, kind, standing, metIn, since } = note
     const sentence = yield* this.text(path, note.sentence, longest.sentence)
     const page = yield* this.text(path, note.page, longest.page)

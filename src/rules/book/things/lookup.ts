@@ -30,8 +30,8 @@ export function withThing<Of extends Pick<Book, 'things'>>(book: Of, thing: Thin
   if (isNewest && (last === undefined || last.length >= blockSize)) return { ...book, things: [...things, [thing]] }
   const at = blockWith(things, thing.id)
   const block = things[at] ?? []
-  const place = block.findLastIndex(each => isLater(thing.id, each.id)) + 1
-  const filled = [...block.slice(0, place), thing, ...block.slice(place)]
+  const index = block.findLastIndex(each => isLater(thing.id, each.id)) + 1
+  const filled = [...block.slice(0, index), thing, ...block.slice(index)]
   const halves = filled.length > 2 * blockSize ? [filled.slice(0, blockSize), filled.slice(blockSize)] : [filled]
   return { ...book, things: [...things.slice(0, at), ...halves, ...things.slice(at + 1)] }
 }

@@ -76,9 +76,9 @@ export function readCharacterFile(text: string): Result<ReadCharacter, PlainExpl
   return ok({ system: game, player, character, sheet: sheet.value, brings, staysBehind: travel.staysBehind })
 }
 
-function wrongAt(place: string, message: string): Result<never, PlainExplanation> {
+function wrongAt(path: string, message: string): Result<never, PlainExplanation> {
   return fail({
-    message: `The file is wrong at “${place}”: ${message}`,
+    message: `The file is wrong at “${path}”: ${message}`,
     remedy: 'Export the character again from the campaign that it comes from'
   })
 }

@@ -18,14 +18,14 @@ export function promptsOfAnswers(
 ): { readonly questions: readonly Candidate[]; readonly hooks: readonly Candidate[] } {
   const open = campaign.boards.find(({ id }) => id === board)
   const asks = open && systemOf(open.system).questions?.ask(open.state)
-  const given = campaign.book.answers.filter(each => each.board === board && each.text !== '' && each.back === null)
+  const answered = campaign.book.answers.filter(each => each.board === board && each.text !== '' && each.back === null)
   const begins = new Set(asks?.questions.filter(({ gives }) => gives !== null).map(({ id }) => id))
   return {
     questions: [
       ...(open && asks ? notAsked(campaign, open, asks) : []),
-      ...given.filter(({ seat }) => seat !== null).map(each => drawable(each, () => whatBecame(each, campaign)))
+      ...answered.filter(({ seat }) => seat !== null).map(each => drawable(each, () => whatBecame(each, campaign)))
     ],
-    hooks: given
+    hooks: answered
       .filter(({ question }) => begins.has(question))
       .map(each => drawable(each, () => hookOf(each, campaign)))
   }

@@ -12,9 +12,9 @@ const spacing = 256
  * the journal grows. The object is mutable and belongs to one chronicle. An undo returns to the nearest stored times.
  */
 export class TurnTimes {
-  /** After each `spacing` standing acts, beginning with none: the times, and the entry at that place. */
+  /** After each `spacing` standing acts, beginning with none: the times, and the entry at that position. */
   readonly #kept: { readonly act: number; readonly times: Times }[] = [{ act: 0, times: noTimes }]
-  #place = 0
+  #position = 0
   #last = 0
   #times = noTimes
 
@@ -31,12 +31,12 @@ export class TurnTimes {
   readOn(most: number): boolean {
     const { line } = this.chronicle
     this.#goBack()
-    const end = Math.min(line.standing, this.#place + most)
-    while (this.#place < end) {
-      this.#last = line.at(++this.#place)
+    const end = Math.min(line.standing, this.#position + most)
+    while (this.#position < end) {
+      this.#last = line.at(++this.#position)
       const entry = this.chronicle.entry(this.#last)
       if (entry?.kind === 'act') this.#times = afterAct(this.#times, entry, this.chronicle, this.pauses)
-      if (this.#place % spacing === 0) this.#kept.push({ act: this.#last, times: this.#times })
+      if (this.#position % spacing === 0) this.#kept.push({ act: this.#last, times: this.#times })
     }
     return end === line.standing
   }
@@ -59,14 +59,14 @@ export class TurnTimes {
   /** Drops the times of acts that do not stand any more. */
   #goBack(): void {
     const { line } = this.chronicle
-    if (this.#place <= line.standing && line.at(this.#place) === this.#last) return
+    if (this.#position <= line.standing && line.at(this.#position) === this.#last) return
     while (this.#kept.length > 1) {
-      const place = (this.#kept.length - 1) * spacing
-      if (place <= line.standing && line.at(place) === this.#kept.at(-1)?.act) break
+      const position = (this.#kept.length - 1) * spacing
+      if (position <= line.standing && line.at(position) === this.#kept.at(-1)?.act) break
       this.#kept.pop()
     }
     const { act, times } = this.#kept.at(-1) ?? { act: 0, times: noTimes }
-    this.#place = (this.#kept.length - 1) * spacing
+    this.#position = (this.#kept.length - 1) * spacing
     this.#last = act
     this.#times = times
   }

@@ -35,7 +35,7 @@ export const actsRules = {
     'ending-marked': (state, { act, ending, met }) =>
       withAct(state, act, one => ({
         ...one,
-        endings: one.endings.map((each, place) => (place === ending ? { ...each, met } : each))
+        endings: one.endings.map((each, index) => (index === ending ? { ...each, met } : each))
       })),
     'night-edited': (state, { night }) => ({ ...state, night })
   },

@@ -39,7 +39,7 @@ export function emptyHands(who: readonly Participant[]): Piles['hands'] {
 /** Why these cards cannot leave the hand: named twice, not held, or face up elsewhere. Null when the cards are valid. */
 export function whyNotHeld(state: State, who: Participant, cards: readonly HeldCard[]): Refusal | null {
   const named = cards.filter(card => card !== null)
-  const twice = named.find((card, place) => named.indexOf(card) !== place)
+  const twice = named.find((card, index) => named.indexOf(card) !== index)
   if (twice) return { because: 'card-twice', card: twice }
   const hand = handOf(state, who)
   if (state.cards === 'digital') {
@@ -120,8 +120,8 @@ export function discarded(state: State, cards: readonly HeldCard[]): State {
 
 /** Moves cards from one hand to another. */
 export function handedOver(state: State, from: Participant, to: Participant, cards: readonly HeldCard[]): State {
-  const given = takenFromHand(state, from, cards)
-  return withHand(given, to, [...handOf(given, to), ...cards])
+  const handedOver = takenFromHand(state, from, cards)
+  return withHand(handedOver, to, [...handOf(handedOver, to), ...cards])
 }
 
 /** Replaces one hand; the other hands stay the same objects. */
@@ -134,8 +134,8 @@ function without(hand: readonly HeldCard[], cards: readonly HeldCard[]): readonl
   const rest = [...hand]
   for (const card of cards) {
     const exact = rest.indexOf(card)
-    const place = exact >= 0 ? exact : rest.indexOf(null)
-    if (place >= 0) rest.splice(place, 1)
+    const found = exact >= 0 ? exact : rest.indexOf(null)
+    if (found >= 0) rest.splice(found, 1)
   }
   return rest
 }

@@ -94,7 +94,7 @@ export const recordRules = {
     },
     'correct-powers': (act, { seat, trumps }) => {
       const suits = trumps?.map(trump => trump.suit) ?? []
-      const twice = suits.find((suit, place) => suits.indexOf(suit) !== place)
+      const twice = suits.find((suit, index) => suits.indexOf(suit) !== index)
       if (twice) return refuse({ because: 'realm-held', suit: twice })
       return ok(happen(act, { type: 'powers-corrected', seat, trumps }))
     },

@@ -20,15 +20,15 @@ function layCard(act: Act, command: LayCard): Decision {
   const open = openTrick(state)
   if (!open.ok) return open
   const { contest, trick } = open.value
-  const place = placeFor(state, contest, trick, command.who)
-  if (!place.ok) return place
-  const { side, role } = place.value
+  const position = sideAndRole(state, contest, trick, command.who)
+  if (!position.ok) return position
+  const { side, role } = position.value
   const acting = role === 'principal' ? contest[side].acting : command.acting
   if (!acting) return refuse({ because: 'no-contest' })
   const { card, who: by } = command
   const refusal = cannotAct(state, by, acting) ?? whyNotHeld(state, by, [card])
   if (refusal) return refuse(refusal)
-  const played = playedAs(state, contest, { ...command, acting }, place.value)
+  const played = playedAs(state, contest, { ...command, acting }, position.value)
   if (!played.ok) return played
   const claimed = claim(contest, command)
   if (!claimed.ok) return claimed
@@ -36,15 +36,15 @@ function layCard(act: Act, command: LayCard): Decision {
   return ok(happen(act, { type: 'card-laid', laid: { card, side, by, acting, role, played: played.value, secret } }))
 }
 
-type LaidPlace = Pick<LaidCard, 'side' | 'role'>
+type SideAndRole = Pick<LaidCard, 'side' | 'role'>
 
 /** The position in the trick for a card of this participant now. */
-function placeFor(state: State, contest: Contest, trick: Trick, who: Participant): Result<LaidPlace, Refusal> {
+function sideAndRole(state: State, contest: Contest, trick: Trick, who: Participant): Result<SideAndRole, Refusal> {
   switch (trick.step) {
     case 'lead':
-      return principalPlace(contest, trick.leader, who)
+      return asPrincipal(contest, trick.leader, who)
     case 'answer':
-      return principalPlace(contest, otherSide(trick.leader), who)
+      return asPrincipal(contest, otherSide(trick.leader), who)
     case 'help-leader':
     case 'help-responder': {
       const side = sideHelped(trick)
@@ -59,19 +59,19 @@ function placeFor(state: State, contest: Contest, trick: Trick, who: Participant
   }
 }
 
-function principalPlace(contest: Contest, side: Side, who: Participant): Result<LaidPlace, Refusal> {
+function asPrincipal(contest: Contest, side: Side, who: Participant): Result<SideAndRole, Refusal> {
   return sideOf(contest, who) === side
     ? ok({ side, role: 'principal' })
     : refuse({ because: 'not-your-turn', turn: contest[side].who })
 }
 
 /** How the card counts. The own super-trump always counts as one; a realm with `always` is always a trump. Rules A11, A18, A25, A26. */
-function playedAs(state: State, contest: Contest, command: LayCard, place: LaidPlace): Result<PlayedAs, Refusal> {
+function playedAs(state: State, contest: Contest, command: LayCard, position: SideAndRole): Result<PlayedAs, Refusal> {
   const { who, card, acting, played } = command
   const protagonist = actingProtagonist(state, who, acting)
   if (protagonist && superTrumpsOf(protagonist).includes(card)) return ok({ as: 'super-trump', of: protagonist.seat })
   if (played.as === 'super-trump') {
-    if (place.role !== 'helper' || !isSuperTrumpFor(state, contest, played.of, card, place.side, who)) {
+    if (position.role !== 'helper' || !isSuperTrumpFor(state, contest, played.of, card, position.side, who)) {
       return refuse({ because: 'not-a-super-trump', card, of: played.of })
     }
     return ok(played)

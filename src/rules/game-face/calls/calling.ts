@@ -1,6 +1,6 @@
 import { callingQuestion, type CallTask } from '../../core/calls/calling'
 import type { OpenQuestion } from '../../core/question'
-import type { SeatId } from '../../core/seat'
+import { presentSeats, type SeatId } from '../../core/seat'
 import type { Command, State } from '../state'
 import type { CalledFor, Answer } from './model'
 import type { CallKinds } from '../../core/calls/rules'
@@ -46,7 +46,7 @@ type Calling = OpenQuestion<Command, null>
 
 /** The players at the table. */
 export function seatsOf({ seats }: State): readonly SeatId[] {
-  return seats.filter(({ retired }) => !retired).map(({ id }) => id)
+  return presentSeats(seats)
 }
 
 /** Whom the Game Master calls, and for what (GF33); null while no duel is fought. */

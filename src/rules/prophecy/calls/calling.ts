@@ -1,6 +1,6 @@
 import { callingQuestion, type CallTask } from '../../core/calls/calling'
 import type { OpenQuestion } from '../../core/question'
-import type { SeatId } from '../../core/seat'
+import { presentSeats, type SeatId } from '../../core/seat'
 import { sceneOf, isTold, waitsFor } from '../outline/scenes'
 import type { Command, State } from '../state'
 import type { CalledFor, Answer } from './model'
@@ -57,7 +57,7 @@ type Calling = OpenQuestion<Command, null>
 
 /** The players at the table. */
 export function seatsOf({ seats }: State): readonly SeatId[] {
-  return seats.filter(({ retired }) => !retired).map(({ id }) => id)
+  return presentSeats(seats)
 }
 
 /** Whom the Game Master calls, and for what (PR49). */

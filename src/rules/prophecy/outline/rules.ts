@@ -28,7 +28,10 @@ function decideCast(act: Act, scene: Scene, { objects }: CommandNamed<'cast'>): 
     ...leaving.map(object => ({ type: 'take-away', scene: id, object }) as const),
     ...coming.map(object => ({ type: 'bring', scene: id, object }) as const)
   ]
-  return steps.reduce<Decision>((so, step) => (so.ok ? decidePresence(so.value, scene, step) : so), ok(act))
+  return steps.reduce<Decision>(
+    (result, step) => (result.ok ? decidePresence(result.value, scene, step) : result),
+    ok(act)
+  )
 }
 
 /** Pairs two Aspects in a scene, or separates them. */
@@ -182,7 +185,7 @@ function blankScene(scene: Pick<Scene, 'id' | 'parent' | 'objective' | 'difficul
 
 /** The same outline with new difficulties. */
 function regraded(state: State, grades: readonly SceneGrade[]): State {
-  return grades.reduce((so, { scene, difficulty }) => withScene(so, scene, each => ({ ...each, difficulty })), state)
+  return grades.reduce((on, { scene, difficulty }) => withScene(on, scene, each => ({ ...each, difficulty })), state)
 }
 
 /** Rules for the outline and for the settings of its scenes (PR11–PR19, PR21–PR23). */

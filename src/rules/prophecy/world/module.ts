@@ -51,9 +51,9 @@ export function parseModule(text: string): Result<Module, PlainExplanation> {
   const read = moduleSchema.safeParse(json.value)
   if (read.success) return ok(read.data)
   const [issue] = read.error.issues
-  const place = issue?.path.map(String).join('.') || 'the module'
+  const path = issue?.path.map(String).join('.') || 'the module'
   return fail({
-    message: `This module is damaged at “${place}”: ${issue?.message ?? 'it cannot be read'}`,
+    message: `This module is damaged at “${path}”: ${issue?.message ?? 'it cannot be read'}`,
     remedy: 'Mend it there, or save the module again from the story that it comes from'
   })
 }

@@ -1,7 +1,7 @@
 import type { Audience } from '../../core/audience'
 import { type Choice, type Field, oneOf, type OpenQuestion, textOf } from '../../core/question'
 import { say } from '../../core/refusal'
-import { type Actor, gm, type SeatId } from '../../core/seat'
+import { type Actor, gm, isSameActor, type SeatId } from '../../core/seat'
 import { categoryWords, hintFor, kindWords } from '../names'
 import type { Command, State } from '../state'
 import { isPresent } from '../table/presence'
@@ -48,9 +48,9 @@ function seatOf({ player }: StoryObject): SeatId | null {
 /** PR5: a Character for each player without one, and for the Game Master. */
 export function characterQuestions({ objects, seats, by }: WorldTo): readonly WorldQuestion[] {
   const players: readonly Actor[] = seats.map(seat => ({ kind: 'seat', seat }))
-  const asked: readonly Actor[] = by.kind === 'gm' ? [...players, gm] : players.filter(each => isSame(each, by))
+  const asked: readonly Actor[] = by.kind === 'gm' ? [...players, gm] : players.filter(each => isSameActor(each, by))
   return asked
-    .filter(each => !objects.some(({ player }) => player !== null && isSame(player, each)))
+    .filter(each => !objects.some(({ player }) => player !== null && isSameActor(player, each)))
     .map(player => ({
       question: {
         id: idOf('character', player.kind === 'seat' ? player.seat : 'gm'),
@@ -65,10 +65,6 @@ export function characterQuestions({ objects, seats, by }: WorldTo): readonly Wo
       },
       command: answers => ({ type: 'add-object', name: textOf(answers, 'name'), kind: 'person', player })
     }))
-}
-
-function isSame(one: Actor, other: Actor): boolean {
-  return one.kind === 'seat' && other.kind === 'seat' ? one.seat === other.seat : one.kind === other.kind
 }
 
 function nameField(label: string, hint: string): Field {
@@ -118,7 +114,7 @@ export function objectQuestions(to: WorldTo, object: StoryObject): readonly Worl
 /** PR45: the Game Master gives a Character to another player, or takes it over. */
 function handOverQuestions({ seats }: WorldTo, { id, name }: StoryObject, now: Actor): readonly WorldQuestion[] {
   const others: readonly Actor[] = [...seats.map(seat => ({ kind: 'seat', seat }) as const), gm].filter(
-    each => !isSame(each, now)
+    each => !isSameActor(each, now)
   )
   if (others.length === 0) return []
   return [

@@ -11,7 +11,7 @@ import {
   type SliceWords
 } from '../../core/slice'
 import { blessings, isBlessing, sortedCards } from '../cards'
-import { ontoDiscard, ownedCards } from '../deck/places'
+import { ontoDiscard, ownedCards } from '../deck/piles'
 import { shuffleIfDue, flipInProgress } from '../deck/steps'
 import { brokenLaws, ofEachSheet } from '../invariants'
 import { sheetOf, withSheet } from '../sheets'

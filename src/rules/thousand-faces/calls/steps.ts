@@ -75,7 +75,7 @@ export function withoutRounds(state: State): State {
   if (called.length === 0) return state
   const open = state.calls.open.filter(({ ask }) => !isRound(ask))
   const before: State = { ...state, calls: { ...state.calls, open } }
-  return called.reduce((so, { ask: { seat } }) => withSetback(so, { seat, what: 'taken-back' }), before)
+  return called.reduce((on, { ask: { seat } }) => withSetback(on, { seat, what: 'taken-back' }), before)
 }
 
 function hasRoundToCome(state: State): boolean {

@@ -1,4 +1,5 @@
 import {
+  type Answers,
   type Choice,
   type Field,
   type Obstacle,
@@ -11,10 +12,11 @@ import { say } from '../../core/refusal'
 import type { SeatId } from '../../core/seat'
 import { capitalised } from '../../core/text'
 import type { NewItem } from '../equipment/item-schemas'
-import { itemCard, items } from '../equipment/items'
+import { items } from '../equipment/items'
 import { wareFace } from '../equipment/ware-words'
-import { labelOfWord, unnamed, withWord } from '../equipment/wares'
-import { magicCard, magicItems } from '../magic/magic-items'
+import { chosenCard, chosenMagicItem, wordField } from '../equipment/thing-fields'
+import { unnamed } from '../equipment/wares'
+import { magicItems } from '../magic/magic-items'
 import { moveOf } from '../moves/all'
 import type { MoveId } from '../moves/ids'
 import { moveChoice } from '../moves/move-choice'
@@ -411,8 +413,8 @@ function receivedQuestion({ sheet: { seat }, character: { owedMagic } }: Making)
         commit: 'Receive it'
       },
       command: answers => {
-        const card = magicStock.find(({ id }) => id === oneOf(answers, 'magic'))?.id ?? 'mending'
-        return { type: 'choose-received', seat, card, name: nameIn(answers, card, magicCard(card).name) }
+        const { card, name } = chosenMagicItem(answers)
+        return { type: 'choose-received', seat, card, name }
       }
     }
   ]
@@ -495,27 +497,8 @@ const wordFields = {
   magic: magicStock.map(({ id, name }) => wordField('magic', id, name))
 }
 
-function wordField(field: string, id: string, printed: string): Field {
-  return {
-    kind: 'text',
-    key: `word ${id}`,
-    label: [labelOfWord(printed)],
-    hint: unnamed(printed),
-    when: { field, is: [id] }
-  }
-}
-
-function nameIn(answers: Parameters<typeof oneOf>[0], id: string, printed: string): string {
-  return withWord(printed, textOf(answers, `word ${id}`))
-}
-
-function itemIn(answers: Parameters<typeof oneOf>[0]): NewItem {
-  if (oneOf(answers, 'sort') === 'magic') {
-    const card = magicStock.find(({ id }) => id === oneOf(answers, 'magic'))?.id ?? 'mending'
-    return { sort: 'magic', card, name: nameIn(answers, card, magicCard(card).name), capacity: null }
-  }
-  const card = items.find(({ id }) => id === oneOf(answers, 'card'))?.id ?? 'sword'
-  return { sort: 'card', card, name: nameIn(answers, card, itemCard(card).name) }
+function itemIn(answers: Answers): NewItem {
+  return oneOf(answers, 'sort') === 'magic' ? chosenMagicItem(answers) : chosenCard(answers)
 }
 
 /** R6: the first great risk for the goal frees the locked XP. */

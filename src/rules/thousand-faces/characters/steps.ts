@@ -22,8 +22,8 @@ export function draftTurn(state: State): SeatId | null {
 
 /** Seats of the draft first; later arrivals last. */
 function inOrder(sheets: readonly Sheet[], draft: readonly SeatId[]): readonly Sheet[] {
-  const place = ({ seat }: Sheet): number => (draft.includes(seat) ? draft.indexOf(seat) : draft.length)
-  return [...sheets].sort((one, other) => place(one) - place(other))
+  const turn = ({ seat }: Sheet): number => (draft.includes(seat) ? draft.indexOf(seat) : draft.length)
+  return [...sheets].sort((one, other) => turn(one) - turn(other))
 }
 
 const cardsOf = ({ character }: Sheet): number => character.moves.length

@@ -20,7 +20,7 @@ import {
   unspentStamina,
   ownedCards,
   unseenCards
-} from '../deck/places'
+} from '../deck/piles'
 import type { Pending } from '../flip/model'
 import { cardsMissing, newestFlip } from '../flip/queries'
 import { endLostBargain } from '../magic/steps'

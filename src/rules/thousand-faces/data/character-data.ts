@@ -3,7 +3,7 @@ import { pick } from '../../core/values'
 import { type Infer, savedSeatId } from '../../core/schema'
 import { isBlessing, isWound } from '../cards'
 import { characterSchema, fatefulSchema, goalSchema, stepSchema } from '../characters/character-schemas'
-import { countOwned, deckCount, exhaustedCount } from '../deck/places'
+import { countOwned, deckCount, exhaustedCount } from '../deck/piles'
 import {
   attributeSchema,
   cardsSchema,

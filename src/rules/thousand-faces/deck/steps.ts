@@ -4,7 +4,7 @@ import type { SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
 import { sheetOf } from '../sheets'
 import type { Act, Refusal, State } from '../state'
-import { mustShuffle } from './places'
+import { mustShuffle } from './piles'
 
 /** D1: the discard pile goes into the deck. The table shuffles real cards, and their order is unknown. */
 export function shuffle(act: Act, seat: SeatId, luck: Luck): Act {

@@ -9,7 +9,7 @@ import {
   type Describers,
   type SliceWords
 } from '../../core/slice'
-import { deckCount, reveal } from '../deck/places'
+import { deckCount, reveal } from '../deck/piles'
 import { readyDeck, shuffle, shuffleIfDue } from '../deck/steps'
 import { sheetOf, withSheet } from '../sheets'
 import type { Act, Game } from '../state'

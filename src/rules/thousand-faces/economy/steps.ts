@@ -8,7 +8,7 @@ import { owned } from '../characters/character'
 import { spendShadow } from '../shadow/steps'
 import { characterOf, findSheet, sheetOf, presentSheets } from '../sheets'
 import { shadowPrice, type JourneyUse } from './prices'
-import { unspentStamina } from '../deck/places'
+import { unspentStamina } from '../deck/piles'
 import type { EconomyCommand } from './model'
 import { chapterOf, type ConditionId, chaptersOf, pointsToCircle } from './chapters'
 

@@ -4,12 +4,13 @@ import { magicCard, magicItems } from '../magic/magic-items'
 import type { OfferedTo } from '../offer'
 import type { Command } from '../state'
 import type { MadeShield, NewItem } from './item-schemas'
-import { itemCard, items, type Power } from './items'
+import { items, type Power } from './items'
 import { shieldRows, stoppedWords } from './ladder'
 import { beyondLoot, lootWords } from './loot'
 import { plainGear } from './trade'
 import { wareFace } from './ware-words'
-import { labelOfWord, unnamed, withWord } from './wares'
+import { chosenCard, chosenMagicItem, wordField } from './thing-fields'
+import { unnamed } from './wares'
 import { mostAtOnce } from '../vocabulary'
 import { idOf } from '../question-kinds'
 
@@ -154,17 +155,6 @@ function beyondLines(best: Power, item: NewItem): readonly (readonly string[])[]
   return beyond === '' ? [] : [[`More than loot usually is: ${beyond}`]]
 }
 
-/** One field for each card: its label gives the place of the owner’s word in the printed name. */
-function wordField(sort: 'card' | 'magic', id: string, printed: string): Field {
-  return {
-    kind: 'text',
-    key: `word ${id}`,
-    label: [labelOfWord(printed)],
-    hint: unnamed(printed),
-    when: { field: sort, is: [id] }
-  }
-}
-
 function rowsChoice(rows: MadeShield['rows'], title: string): Choice {
   const results = shieldRows(rows)
   return {
@@ -176,10 +166,8 @@ function rowsChoice(rows: MadeShield['rows'], title: string): Choice {
 
 function itemIn(answers: Answers): NewItem {
   switch (oneOf(answers, 'sort')) {
-    case 'magic': {
-      const card = magicItems.find(({ id }) => id === oneOf(answers, 'magic'))?.id ?? 'mending'
-      return { sort: 'magic', card, name: nameIn(answers, card, magicCard(card).name), capacity: null }
-    }
+    case 'magic':
+      return chosenMagicItem(answers)
     case 'shield': {
       const shield: MadeShield = {
         stops: stops.find(each => each === oneOf(answers, 'stops')) ?? 'harm',
@@ -189,13 +177,7 @@ function itemIn(answers: Answers): NewItem {
     }
     case 'other':
       return plainGear(textOf(answers, 'word') || 'Something')
-    default: {
-      const card = items.find(({ id }) => id === oneOf(answers, 'card'))?.id ?? 'sword'
-      return { sort: 'card', card, name: nameIn(answers, card, itemCard(card).name) }
-    }
+    default:
+      return chosenCard(answers)
   }
-}
-
-function nameIn(answers: Answers, id: string, printed: string): string {
-  return withWord(printed, textOf(answers, `word ${id}`))
 }

@@ -9,7 +9,7 @@ import type { Exertion, Slot } from '../moves/move'
 import { characterOf } from '../sheets'
 import type { Act, Refusal } from '../state'
 import { fitsSlot, freeSlots, imbuedMagic } from './item'
-import type { FilledSlot, Item, Magic, NewItem, SlotPlace, ThingId, Token } from './item-schemas'
+import type { FilledSlot, Item, Magic, NewItem, SlotRef, ThingId, Token } from './item-schemas'
 import { itemCard, type ItemId } from './items'
 import { bearableDamage, type LootLimit } from './limits'
 import type { EquipmentEvent, EquipmentRefusal } from './model'
@@ -72,10 +72,10 @@ export function changePack(
 /** The slots of the card at a slot position, and their contents. */
 function cardAt(
   character: Character,
-  place: SlotPlace
+  ref: SlotRef
 ): { readonly slots: readonly Slot[]; readonly filled: readonly FilledSlot[] } | null {
-  if (place.on === 'item') return character.items.find(item => item.id === place.item) ?? null
-  const card = owned(character, place.move)
+  if (ref.on === 'item') return character.items.find(item => item.id === ref.item) ?? null
+  const card = owned(character, ref.move)
   return card ? { slots: slotsOf(card), filled: card.filled } : null
 }
 
@@ -83,7 +83,7 @@ function cardAt(
 export function fillSlot(
   act: Act,
   seat: SeatId,
-  place: SlotPlace,
+  place: SlotRef,
   token: Token,
   exertion: Exertion
 ): Result<Act, Refusal> {
@@ -99,13 +99,13 @@ export function fillSlot(
 }
 
 /** Q14: the name of the item that takes a token, unless the item is secret. */
-function openName({ state }: Act, seat: SeatId, place: SlotPlace): { readonly name?: string } {
+function openName({ state }: Act, seat: SeatId, place: SlotRef): { readonly name?: string } {
   const item = place.on === 'item' ? characterOf(state, seat).items.find(each => each.id === place.item) : undefined
   return item && !item.secret ? { name: item.name } : {}
 }
 
 /** Takes a token out of a slot. */
-export function emptySlot(act: Act, seat: SeatId, place: SlotPlace, token: Token): Result<Act, Refusal> {
+export function emptySlot(act: Act, seat: SeatId, place: SlotRef, token: Token): Result<Act, Refusal> {
   const there = cardAt(characterOf(act.state, seat), place)?.filled.find(each => each.slot === place.slot)
   if (there?.token !== token) return refuse({ because: 'slot-unfit', seat, says: 'empty' })
   return ok(happen(act, { type: 'slot-emptied', seat, place }))

@@ -22,11 +22,11 @@ export const filledSchema = z.strictObject({ slot: countSchema, token: tokenSche
 export type FilledSlot = Infer<typeof filledSchema>
 
 /** One slot of one card of a character. */
-export const placeSchema = z.discriminatedUnion('on', [
+export const slotRefSchema = z.discriminatedUnion('on', [
   z.strictObject({ on: z.literal('move'), move: moveSchema, slot: countSchema }),
   z.strictObject({ on: z.literal('item'), item: thingSchema, slot: countSchema })
 ])
-export type SlotPlace = Infer<typeof placeSchema>
+export type SlotRef = Infer<typeof slotRefSchema>
 
 /** The magic in an item: charges are green cards under it. Source: reference 3.8. */
 const magicSchema = z.strictObject({

@@ -1,8 +1,8 @@
 import type { Slot } from '../moves/move'
-import type { FilledSlot, Magic, SlotPlace, Token } from './item-schemas'
+import type { FilledSlot, Magic, SlotRef, Token } from './item-schemas'
 
 /** Whether two positions are the same slot. */
-export function samePlace(one: SlotPlace, other: SlotPlace): boolean {
+export function isSameSlot(one: SlotRef, other: SlotRef): boolean {
   if (one.slot !== other.slot) return false
   return one.on === 'move'
     ? other.on === 'move' && one.move === other.move

@@ -36,7 +36,10 @@ function contemplate(
   const unfit = firstUnfit(act, seat, studies)
   if (unfit) return refuse(unfit)
   const paid = spendXp(useDay(act, seat, 'obsessive-contemplation'), seat, studies.length, 'Obsessive Contemplation')
-  return studies.reduce<Result<Act, Refusal>>((so, each) => (so.ok ? studyOne(so.value, seat, each) : so), paid)
+  return studies.reduce<Result<Act, Refusal>>(
+    (result, each) => (result.ok ? studyOne(result.value, seat, each) : result),
+    paid
+  )
 }
 
 /** The first impossible option, by its index, before any payment. Each option is checked after those before it. */
@@ -239,8 +242,8 @@ function give(
   if (!item.ok) return item
   if (to === seat) return refuse({ because: 'own-things-only', seat })
   if (!findSheet(act.state, to)) return refuse({ because: 'no-such-seat', seat: to })
-  const given = loseItem(act, seat, item.value, 'given')
-  return ok(happen(given, { type: 'item-gained', seat: to, item: { ...item.value, filled: [] }, how: 'handed over' }))
+  const without = loseItem(act, seat, item.value, 'given')
+  return ok(happen(without, { type: 'item-gained', seat: to, item: { ...item.value, filled: [] }, how: 'handed over' }))
 }
 
 /** Q7: (1 XP and 1 Pack) or 2 Pack; a reusable thing becomes a card. */

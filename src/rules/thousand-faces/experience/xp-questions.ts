@@ -119,9 +119,9 @@ function mercyQuestion(to: OfferedTo): Offer {
       ...(answers ? { commitsBy: 'does' } : {}),
       ...(asksBack || answers ? {} : why)
     },
-    command: given => {
-      if (asksBack || oneOf(given, 'does') === 'aside') return { type: 'drop-mercy', seat }
-      const what = textOf(given, 'what')
+    command: answers => {
+      if (asksBack || oneOf(answers, 'does') === 'aside') return { type: 'drop-mercy', seat }
+      const what = textOf(answers, 'what')
       return gm ? { type: 'mercy-flashback', seat, what } : { type: 'request-mercy', seat, what }
     }
   }

@@ -1,6 +1,6 @@
 import type { SeatId } from '../../core/seat'
 import { cardOf, criticalSuccess, isBlessing, isWound } from '../cards'
-import { deckCount, ownedCards } from '../deck/places'
+import { deckCount, ownedCards } from '../deck/piles'
 import { findSheet, sheetOf } from '../sheets'
 import type { Refusal, State } from '../state'
 import type { CardId, ResultValue } from '../vocabulary'

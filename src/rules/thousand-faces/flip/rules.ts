@@ -1,7 +1,7 @@
 import type { SeatId } from '../../core/seat'
 import { type Reducers, type Deciders, type SeatMay, type SliceRules, happen, type Checker } from '../../core/slice'
 import { cardOf, isBlessing, sortedCards } from '../cards'
-import { putAway, takeAway, turnOver, ontoDiscard } from '../deck/places'
+import { putAway, takeAway, turnOver, ontoDiscard } from '../deck/piles'
 import { flashbackPrice } from '../experience/prices'
 import { flipsOnPhone } from '../phones/view'
 import { sheetOf, sheetsWith, withChange, withSheet } from '../sheets'

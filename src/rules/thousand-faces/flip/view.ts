@@ -1,6 +1,6 @@
 import { assertNever } from '../../core/assert-never'
 import type { SeatId } from '../../core/seat'
-import { deckCount, unseenCards } from '../deck/places'
+import { deckCount, unseenCards } from '../deck/piles'
 import { flashbackPrice } from '../experience/prices'
 import { sheetOf } from '../sheets'
 import { owedPoints } from '../stamina/search'

@@ -20,6 +20,10 @@ export function foeOf(state: State, id: number): Result<Foe, Refusal> {
   return foe ? ok(foe) : refuse({ because: 'no-such-foe' })
 }
 
+export function anyFoeStands({ foes }: Pick<State, 'foes'>): boolean {
+  return foes.some(({ stamina }) => stamina > 0)
+}
+
 /** Replaces a foe by its new version. */
 export function changeFoe(
   act: Act,

@@ -1,13 +1,13 @@
 import type { Audience } from '../../core/audience'
 import { type Answers, type Choice, type Field, oneOf, type OpenQuestion, severalOf, textOf } from '../../core/question'
 import { counted } from '../../core/text'
-import { deckCount } from '../deck/places'
+import { deckCount } from '../deck/piles'
 import { chapterOf } from '../economy/chapters'
 import { shieldCard, stoppedWords } from '../equipment/ladder'
-import type { SlotPlace } from '../equipment/item-schemas'
+import type { SlotRef } from '../equipment/item-schemas'
 import type { BlowChoice } from '../injury/blow-ways'
 import type { Attack } from '../injury/model'
-import { fittingPlaces } from '../injury/places'
+import { fittingSlots } from '../injury/open-slots'
 import { leftToLay, staminaWords, wayWords } from '../injury/splits'
 import { strikeWords } from '../injury/strike-words'
 import { whyNoShield } from '../moves/shield'
@@ -100,7 +100,7 @@ function wayLines(state: State, { seat }: Attack, now: BlowChoices, way: BlowCho
   const fullPile = way.harmAfter === bearableHarm ? '; a third becomes a Wound' : ''
   return [
     ...staminaLines(way, now, deckCount(sheetOf(state, seat).piles)),
-    ...(slots.length > 0 ? [`Into slots: ${slots.map(place => slotName(place, character)).join(', ')}`] : []),
+    ...(slots.length > 0 ? [`Into slots: ${slots.map(slot => slotName(slot, character)).join(', ')}`] : []),
     ...(way.relief === 'reach-out' ? ['Reach Out spares one point'] : []),
     ...(way.harmAfter > now.harm ? [`Harm ${now.harm} → ${way.harmAfter}${fullPile}`] : []),
     ...(way.fatal ? [] : woundLines(way, now))
@@ -124,8 +124,8 @@ function slotFields(state: State, attack: Attack, way: string, choice: BlowChoic
   const character = characterOf(state, attack.seat)
   const lay = leftToLay(choice.split, attack.avoided, choice.relief)
   return tokens.flatMap(token => {
-    const places = fittingPlaces(character, token, attack.exertion)
-    if (lay[token] === 0 || places.length === 0) return []
+    const slots = fittingSlots(character, token, attack.exertion)
+    if (lay[token] === 0 || slots.length === 0) return []
     return [
       {
         kind: 'several',
@@ -133,16 +133,16 @@ function slotFields(state: State, attack: Attack, way: string, choice: BlowChoic
         label: [`${tokenNames[token]} onto`],
         when: { field: 'way', is: [way] },
         fold: 'Other slots',
-        choices: places.map(place => ({ key: slotKey(place), title: [slotName(place, character)] })),
+        choices: slots.map(slot => ({ key: slotKey(slot), title: [slotName(slot, character)] })),
         least: 0,
         most: lay[token],
-        chosen: proposedPlaces(choice, token).map(slotKey)
+        chosen: proposedSlots(choice, token).map(slotKey)
       }
     ] satisfies readonly Field[]
   })
 }
 
-function proposedPlaces(way: BlowChoice, token: Token): readonly SlotPlace[] {
+function proposedSlots(way: BlowChoice, token: Token): readonly SlotRef[] {
   if (token === 'exhaustion') return way.exhaustionOnto
   if (token === 'harm') return way.harmOnto
   return way.woundOnto ? [way.woundOnto] : []
@@ -158,11 +158,11 @@ function commandOf(
   const shield = characterOf(state, seat).items.find(({ id }) => `shield-${id}` === chosen)
   if (shield) return { type: 'raise-shield', seat, item: shield.id, advantages: 0, attack }
   const way = ways.find(({ key }) => key === chosen)?.way
-  const onto = (token: Token): readonly SlotPlace[] => {
+  const onto = (token: Token): readonly SlotRef[] => {
     const key = `${chosen}-${token}`
-    if (!(key in answers)) return way ? proposedPlaces(way, token) : []
+    if (!(key in answers)) return way ? proposedSlots(way, token) : []
     const keys = severalOf(answers, key)
-    return fittingPlaces(characterOf(state, seat), token, exertion).filter(place => keys.includes(slotKey(place)))
+    return fittingSlots(characterOf(state, seat), token, exertion).filter(slot => keys.includes(slotKey(slot)))
   }
   return {
     type: 'take-attack',

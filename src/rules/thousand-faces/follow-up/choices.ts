@@ -1,5 +1,5 @@
 import type { SeatId } from '../../core/seat'
-import { unspentStamina } from '../deck/places'
+import { unspentStamina } from '../deck/piles'
 import type { ThingId } from '../equipment/item-schemas'
 import type { ShieldResult, StoppedHarm } from '../equipment/items'
 import { priceLine, shieldCard } from '../equipment/ladder'
@@ -7,7 +7,7 @@ import { shadowOf } from '../flip/weighing'
 import { type BlowChoice, blowWays } from '../injury/blow-ways'
 import { mayReachOut, pileStateOf } from '../injury/four-ds'
 import type { Attack } from '../injury/model'
-import { slotPlaces } from '../injury/places'
+import { openSlots } from '../injury/open-slots'
 import { whyNoShield } from '../moves/shield'
 import { characterOf, sheetOf } from '../sheets'
 import { takesLast } from '../stamina/bounds'
@@ -49,11 +49,7 @@ export function blowChoices(state: State, attack: Attack): BlowChoices {
     harm: pile.harm,
     wounds: pile.wounds,
     shields: shieldsOf(state, seat, attack.id),
-    ways: blowWays(
-      { ...attack, spares: mayReachOut(state, seat, exertion) },
-      pile,
-      slotPlaces(characterOf(state, seat))
-    )
+    ways: blowWays({ ...attack, spares: mayReachOut(state, seat, exertion) }, pile, openSlots(characterOf(state, seat)))
   }
 }
 

@@ -1,5 +1,6 @@
 import { happen } from '../../core/slice'
 import type { Foe } from '../foes/model'
+import { anyFoeStands } from '../foes/steps'
 import { moveOf } from '../moves/all'
 import type { Outcome } from '../moves/outcome-schema'
 import { effectsOf } from '../moves/picks'
@@ -42,7 +43,7 @@ function flipEnded(act: Act, lead: FollowUp['seat']): Act {
   const { hits, answers } = attacks ? blowsDue(move, result, []) : { hits: [], answers: isAnswered(act.state, outcome) }
   const waits = attacks && effectsOf(outcome).some(({ kind }) => kind !== 'attack-power' && kind !== 'foe-attacks')
   if (!waits && hits.length === 0 && !answers) return act
-  if (attacks && !anybodyStands(act.state)) return act
+  if (attacks && !anyFoeStands(act.state)) return act
   const followUp: FollowUp = {
     id,
     seat,
@@ -94,8 +95,4 @@ function paid(act: Act): Act {
   const owes = (flip: number | null): boolean => owedMoves(act.state).some(owed => owed.flip === flip)
   const settled = act.state.followUps.filter(each => each.owed && !owes(each.flip))
   return settled.reduce((on, each) => closeFollowUp(on, each, 'done'), act)
-}
-
-function anybodyStands({ foes }: State): boolean {
-  return foes.some(({ stamina }) => stamina > 0)
 }

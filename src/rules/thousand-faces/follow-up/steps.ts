@@ -32,7 +32,7 @@ const nothing: BlowsDue = { hits: [], answers: false }
 const rolled: Hit = { base: 'roll', dice: [], halved: false }
 
 /** Options that are a blow, or change one, by their position on the card (FU2). */
-const options: Readonly<Partial<Record<MoveId, (picks: readonly number[], so: BlowsDue) => BlowsDue>>> = {
+const options: Readonly<Partial<Record<MoveId, (picks: readonly number[], due: BlowsDue) => BlowsDue>>> = {
   'mix-it-up': (picks, { hits, answers }) =>
     picks.length === 0
       ? { hits, answers }

@@ -1,7 +1,7 @@
 import { pick } from '../../core/values'
 import type { SeatId } from '../../core/seat'
 import { tiedBy } from '../allies/view'
-import { unspentStamina } from '../deck/places'
+import { unspentStamina } from '../deck/piles'
 import type { Power } from '../equipment/items'
 import type { Foe } from '../foes/model'
 import { moveOf } from '../moves/all'
@@ -144,7 +144,7 @@ function targetsOf(state: State, { seat, due = [seat] }: FollowUp): FollowUpView
       ({ seat: each, character }) => !character.dead && (each === seat || due.includes(each) || !character.elsewhere)
     )
     .map(sheet => ({ seat: sheet.seat, stamina: unspentStamina(sheet.piles), down: sheet.incapacitated }))
-  const place = (each: SeatId): number => (due.includes(each) ? due.indexOf(each) : due.length)
-  const rank = (each: { seat: SeatId; down: boolean }): number => (each.down ? due.length + 1 : place(each.seat))
+  const turn = (each: SeatId): number => (due.includes(each) ? due.indexOf(each) : due.length)
+  const rank = (each: { seat: SeatId; down: boolean }): number => (each.down ? due.length + 1 : turn(each.seat))
   return all.sort((one, other) => rank(one) - rank(other))
 }

@@ -1,6 +1,6 @@
 import type { Luck } from '../../core/luck'
 import { gm, type SeatId } from '../../core/seat'
-import { unspentStamina } from '../deck/places'
+import { unspentStamina } from '../deck/piles'
 import type { ThingId } from '../equipment/item-schemas'
 import { sidesOf } from '../equipment/items'
 import { shieldCard } from '../equipment/ladder'
@@ -10,7 +10,7 @@ import { weaponsOf } from '../follow-up/powers'
 import type { Foe } from '../foes/model'
 import type { BlowChoice } from '../injury/blow-ways'
 import type { Attack } from '../injury/model'
-import { fittingPlaces } from '../injury/places'
+import { fittingSlots } from '../injury/open-slots'
 import type { SettleOutcome } from '../moves/model'
 import { sheetOf } from '../sheets'
 import { decide } from '../slices'
@@ -312,7 +312,7 @@ export class Fight {
     const left = unspentStamina(piles)
     const bearable = pay.findIndex(({ stamina }) => stamina < left)
     const price = bearable === -1 ? Math.max(0, pay.length - 1) : bearable
-    const slots = fittingPlaces(character, 'exhaustion', 'physical').slice(0, pay[price]?.stamina ?? 0)
+    const slots = fittingSlots(character, 'exhaustion', 'physical').slice(0, pay[price]?.stamina ?? 0)
     this.#act(settled(outcome.id, { price, slots: [...slots] }))
   }
 

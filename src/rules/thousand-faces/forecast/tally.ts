@@ -1,5 +1,5 @@
 import type { SeatId } from '../../core/seat'
-import { unspentStamina } from '../deck/places'
+import { unspentStamina } from '../deck/piles'
 import { stamina } from '../stamina/bounds'
 import { type Fight, mostRounds } from './fight'
 import { type Figure, meanOf, quantileOf, type Share, shareOf } from './intervals'

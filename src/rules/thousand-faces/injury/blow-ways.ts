@@ -1,16 +1,16 @@
-import { samePlace } from '../equipment/item'
-import type { SlotPlace } from '../equipment/item-schemas'
+import { isSameSlot } from '../equipment/item'
+import type { SlotRef } from '../equipment/item-schemas'
 import type { Exertion } from '../moves/move'
 import { stamina } from '../stamina/bounds'
-import { fittingAmong, type HeldSlot } from './places'
+import { fittingAmong, type OpenSlot } from './open-slots'
 import { leftToLay, outcomeOf, type Split, splitsOf, type PileState } from './splits'
 
 /** One complete way to take a blow: the split, and the position of each token. */
 export interface BlowChoice {
   readonly split: Split
-  readonly exhaustionOnto: readonly SlotPlace[]
-  readonly harmOnto: readonly SlotPlace[]
-  readonly woundOnto: SlotPlace | null
+  readonly exhaustionOnto: readonly SlotRef[]
+  readonly harmOnto: readonly SlotRef[]
+  readonly woundOnto: SlotRef | null
   readonly relief: 'none' | 'reach-out'
   readonly staminaAfter: number
   readonly harmAfter: number
@@ -28,7 +28,7 @@ export interface Blow {
 }
 
 /** FU8: every legal split with its tokens in the least harmful positions, the least harmful split first. */
-export function blowWays(blow: Blow, pile: PileState, slots: readonly HeldSlot[]): readonly BlowChoice[] {
+export function blowWays(blow: Blow, pile: PileState, slots: readonly OpenSlot[]): readonly BlowChoice[] {
   const ways = splitsOf(blow.power, pile).map(split => spared(blow, pile, slots, split))
   return [...ways].sort((one, other) => weight(pile, one) - weight(pile, other))
 }
@@ -37,14 +37,14 @@ export function blowWays(blow: Blow, pile: PileState, slots: readonly HeldSlot[]
 function spared(
   { exertion, avoided, spares }: Blow,
   pile: PileState,
-  slots: readonly HeldSlot[],
+  slots: readonly OpenSlot[],
   split: Split
 ): BlowChoice {
   const relief = split.exhaustion > 0 && spares ? 'reach-out' : 'none'
   const lay = leftToLay(split, avoided, relief)
   const exhaustionOnto = fittingAmong(slots, 'exhaustion', exertion).slice(0, lay.exhaustion)
-  const isTaken = (place: SlotPlace): boolean => exhaustionOnto.some(each => samePlace(each, place))
-  const free = (token: 'harm' | 'wound') => fittingAmong(slots, token, exertion).filter(place => !isTaken(place))
+  const isTaken = (slot: SlotRef): boolean => exhaustionOnto.some(each => isSameSlot(each, slot))
+  const free = (token: 'harm' | 'wound') => fittingAmong(slots, token, exertion).filter(slot => !isTaken(slot))
   const harmOnto = free('harm').slice(0, lay.harm)
   const woundOnto = lay.wound > 0 ? (free('wound')[0] ?? null) : null
   const upon = outcomeOf(

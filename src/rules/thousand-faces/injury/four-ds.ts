@@ -3,8 +3,8 @@ import { ok, refuse, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
 import { hasReady } from '../characters/character'
-import { exhaustedCount } from '../deck/places'
-import type { SlotPlace } from '../equipment/item-schemas'
+import { exhaustedCount } from '../deck/piles'
+import type { SlotRef } from '../equipment/item-schemas'
 import { characterOf, sheetOf } from '../sheets'
 import { harmStillBearable } from '../stamina/bounds'
 import { takeWound } from '../stamina/steps'
@@ -72,7 +72,7 @@ function takeExhaustion(
   act: Act,
   { seat, exertion, from }: Attack,
   points: number,
-  slots: readonly SlotPlace[],
+  slots: readonly SlotRef[],
   luck: Luck
 ): Result<Act, Refusal> {
   return points === 0 ? ok(act) : expend(act, seat, points, { exertion, slots, reason: from }, luck)
@@ -82,7 +82,7 @@ function takeHarms(
   act: Act,
   { seat, avoided, exertion, from }: Attack,
   harm: number,
-  slots: readonly SlotPlace[],
+  slots: readonly SlotRef[],
   luck: Luck
 ): Result<Act, Refusal> {
   const filled = fillSlots(act, seat, slots, 'harm', exertion)
@@ -100,7 +100,7 @@ function wardedOff(act: Act, seat: SeatId, avoided: Attack['avoided'], harm: num
 function takeWholeWound(
   act: Act,
   { seat, exertion, from }: Attack,
-  slot: SlotPlace | null,
+  slot: SlotRef | null,
   luck: Luck
 ): Result<Act, Refusal> {
   if (slot) return fillSlots(act, seat, [slot], 'wound', exertion) // O18

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { stateFields, refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import { type Infer, savedSeatId, variant } from '../../core/schema'
-import { exertionSchema, placeSchema } from '../equipment/item-schemas'
+import { exertionSchema, slotRefSchema } from '../equipment/item-schemas'
 import { attackPowerSchema, cardSchema, cardsSchema, countSchema, facesSchema, textSchema } from '../schemas'
 import { mostPlus } from '../vocabulary'
 
@@ -88,9 +88,9 @@ const injuryCommands = [
   variant('take-attack', {
     attack: countSchema,
     split: splitSchema,
-    exhaustionOnto: z.array(placeSchema),
-    harmOnto: z.array(placeSchema),
-    woundOnto: placeSchema.nullable(),
+    exhaustionOnto: z.array(slotRefSchema),
+    harmOnto: z.array(slotRefSchema),
+    woundOnto: slotRefSchema.nullable(),
     /** Reach Out With Your Feelings: one point less, for physical damage. */
     relief: z.enum(['none', 'reach-out']),
     describe: textSchema
@@ -101,14 +101,14 @@ const injuryCommands = [
     ...ofSeat,
     points: z.int().min(1).max(stamina),
     exertion: exertionSchema,
-    slots: z.array(placeSchema),
+    slots: z.array(slotRefSchema),
     reason: textSchema
   }),
   /** Regains Stamina: first tokens from these slots, then cards. */
   variant('regain-stamina', {
     ...ofSeat,
     points: z.int().min(1).max(mostRegain),
-    slots: z.array(placeSchema),
+    slots: z.array(slotRefSchema),
     /** Face-up exhausted cards that come back first. */
     cards: z.exactOptional(cardsSchema),
     reason: textSchema
@@ -118,7 +118,7 @@ const injuryCommands = [
     /** Face-up cards that stay, where the player may see them. */
     keep: z.array(cardSchema),
     /** The position of the returned Harm token: the pile, or a slot. */
-    harmFrom: z.union([z.literal('pile'), placeSchema]),
+    harmFrom: z.union([z.literal('pile'), slotRefSchema]),
     blames: textSchema
   }),
   variant('seek-help', {

@@ -3,7 +3,7 @@ import { say } from '../../core/refusal'
 import { counted } from '../../core/text'
 import { shownSlotName, slotKey } from '../moves/slot-names'
 import { blockedBy, type OfferedTo, whyDead, whyNotStill } from '../offer'
-import { cardsField, placesIn, slotsField } from '../offer-fields'
+import { cardsField, slotsIn, slotsField } from '../offer-fields'
 import { mostRegain, returnableCount, stamina } from '../stamina/bounds'
 import type { Command } from '../state'
 import type { RecoveryWay } from './recovery'
@@ -175,7 +175,7 @@ function restQuestion(to: OfferedTo): Offer {
                 when: { field: 'way', is: ['rest'] },
                 choices: [
                   { key: 'pile', title: ['From the pile'] },
-                  ...injury.harmPlaces.map(place => ({ key: slotKey(place), title: [shownSlotName(place, character)] }))
+                  ...injury.harmPlaces.map(slot => ({ key: slotKey(slot), title: [shownSlotName(slot, character)] }))
                 ],
                 chosen: 'pile'
               }
@@ -211,8 +211,8 @@ function restQuestion(to: OfferedTo): Offer {
           at: way === 'hearth' ? 'hearth' : 'elsewhere',
           forgives: textOf(answers, 'forgives')
         }
-      const place = injury.harmPlaces.find(each => slotKey(each) === oneOf(answers, 'harm'))
-      return { type: 'rest', seat, keep, harmFrom: place ? { ...place } : 'pile', blames: textOf(answers, 'blames') }
+      const slot = injury.harmPlaces.find(each => slotKey(each) === oneOf(answers, 'harm'))
+      return { type: 'rest', seat, keep, harmFrom: slot ? { ...slot } : 'pile', blames: textOf(answers, 'blames') }
     }
   }
 }
@@ -239,9 +239,9 @@ function broughtBy(
 function regainQuestion(to: OfferedTo): Offer {
   const { sheet, character } = to
   const { seat, tokens, exhaustion, exhaustionFaceUp } = sheet
-  const places = character.injury.inSlots
+  const filled = character.injury.inSlots
   const fromPile = returnableCount(mostRegain, tokens.exhaustion, exhaustion)
-  const most = Math.min(mostRegain, places.length + fromPile)
+  const most = Math.min(mostRegain, filled.length + fromPile)
   return {
     question: {
       id: idOf('regain', seat),
@@ -252,7 +252,7 @@ function regainQuestion(to: OfferedTo): Offer {
       rule: 'S6',
       fields: [
         { kind: 'number', key: 'points', label: ['Points'], least: 1, most: Math.max(1, most), value: 1 },
-        ...slotsField('slots', 'From these slots first', places, character),
+        ...slotsField('slots', 'From these slots first', filled, character),
         ...cardsField('cards', 'These cards come back first', exhaustionFaceUp, fromPile)
       ],
       commit: 'Regain',
@@ -264,9 +264,9 @@ function regainQuestion(to: OfferedTo): Offer {
     },
     command: answers => {
       const points = numberOf(answers, 'points', 1)
-      const picked = placesIn(answers, 'slots', places)
+      const picked = slotsIn(answers, 'slots', filled)
       // Without a token on the pile only slots give something back.
-      const slots = (picked.length === 0 && tokens.exhaustion === 0 ? places : picked).slice(0, points)
+      const slots = (picked.length === 0 && tokens.exhaustion === 0 ? filled : picked).slice(0, points)
       const cards = severalOf(answers, 'cards').slice(0, points - slots.length)
       return {
         type: 'regain-stamina',
@@ -384,7 +384,7 @@ function expendQuestion(to: OfferedTo): Offer {
         seat,
         points,
         exertion,
-        slots: placesIn(answers, `slots-${exertion}`, layOn[exertion]).slice(0, points),
+        slots: slotsIn(answers, `slots-${exertion}`, layOn[exertion]).slice(0, points),
         reason: textOf(answers, 'reason')
       }
     }

@@ -3,17 +3,17 @@ import { ok, refuse, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
 import { isWound, sortedCards } from '../cards'
-import { exhaustedCount, unspentStamina, faceDownCount, ownedCards, countOwned } from '../deck/places'
+import { exhaustedCount, unspentStamina, faceDownCount, ownedCards, countOwned } from '../deck/piles'
 import { shuffleIfDue } from '../deck/steps'
 import { chanceToRest, payHealedWounds, useDay, whyNotDay } from '../economy/steps'
 import { emptySlot } from '../equipment/hands'
-import type { SlotPlace, Token } from '../equipment/item-schemas'
+import type { SlotRef, Token } from '../equipment/item-schemas'
 import { endLostBargain, refillIdle, isRefillable } from '../magic/steps'
 import { characterOf, sheetOf } from '../sheets'
 import type { Act, Refusal, Sheet } from '../state'
 import type { CardId } from '../vocabulary'
 import type { InjuryCommand } from './model'
-import { slotPlaces } from './places'
+import { openSlots } from './open-slots'
 import { whyNotTurned, turnUp } from './steps'
 import { stamina } from '../stamina/bounds'
 
@@ -153,7 +153,7 @@ function whyNotKept(act: Act, seat: SeatId, keep: readonly CardId[]): Refusal | 
   return keep.every(card => piles.faceUp.includes(card)) ? null : { because: 'not-kept', seat }
 }
 
-function returnHarm(act: Act, seat: SeatId, from: 'pile' | SlotPlace): Result<Act, Refusal> {
+function returnHarm(act: Act, seat: SeatId, from: 'pile' | SlotRef): Result<Act, Refusal> {
   const { tokens } = sheetOf(act.state, seat)
   if (from !== 'pile') return emptySlot(act, seat, from, 'harm')
   if (tokens.harm === 0) return ok(act)
@@ -161,18 +161,16 @@ function returnHarm(act: Act, seat: SeatId, from: 'pile' | SlotPlace): Result<Ac
 }
 
 function freeSlots(act: Act, seat: SeatId, tokens: readonly Token[]): Act {
-  const places = slotPlaces(characterOf(act.state, seat)).filter(
-    ({ token, place }) => token !== null && tokens.includes(token) && (token === 'exhaustion' || place.on === 'move')
+  const slots = openSlots(characterOf(act.state, seat)).filter(
+    ({ token, ref }) => token !== null && tokens.includes(token) && (token === 'exhaustion' || ref.on === 'move')
   )
-  return places.reduce((on, { place }) => happen(on, { type: 'slot-emptied', seat, place }), act)
+  return slots.reduce((on, { ref }) => happen(on, { type: 'slot-emptied', seat, place: ref }), act)
 }
 
 /** Q9: empties armour slots. */
 function emptyArmour(act: Act, seat: SeatId): Act {
-  const places = slotPlaces(characterOf(act.state, seat)).filter(
-    ({ place, token }) => token !== null && place.on === 'item'
-  )
-  return places.reduce((on, { place }) => happen(on, { type: 'slot-emptied', seat, place }), act)
+  const slots = openSlots(characterOf(act.state, seat)).filter(({ ref, token }) => token !== null && ref.on === 'item')
+  return slots.reduce((on, { ref }) => happen(on, { type: 'slot-emptied', seat, place: ref }), act)
 }
 
 /** Every wound card goes back to the supply (ruling O39). A bargain that was paid with one ends (ruling O41). */

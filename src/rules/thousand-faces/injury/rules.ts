@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '../../core/result'
 import { type Reducers, type Checker, type Deciders, happen, type SeatMay, type SliceRules } from '../../core/slice'
 import type { Piles } from '../deck/model'
-import { exhaust, ontoDiscard, outOfExhaustion, unseenCards } from '../deck/places'
+import { exhaust, ontoDiscard, outOfExhaustion, unseenCards } from '../deck/piles'
 import { flipInProgress, shuffleIfDue } from '../deck/steps'
 import { brokenLaws } from '../invariants'
 import { flipsOnPhone } from '../phones/view'

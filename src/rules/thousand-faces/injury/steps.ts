@@ -2,9 +2,9 @@ import { type Luck, roll } from '../../core/luck'
 import { ok, refuse, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
-import { exhaustedCount, deckCount } from '../deck/places'
+import { exhaustedCount, deckCount } from '../deck/piles'
 import { emptySlot, fillSlot } from '../equipment/hands'
-import type { SlotPlace, Token } from '../equipment/item-schemas'
+import type { SlotRef, Token } from '../equipment/item-schemas'
 import type { Exertion } from '../moves/move'
 import { sheetOf, characterOf } from '../sheets'
 import { returnableCount, bearableHarm } from '../stamina/bounds'
@@ -70,7 +70,7 @@ export function expend(
   act: Act,
   seat: SeatId,
   points: number,
-  how: { readonly exertion: Exertion; readonly slots: readonly SlotPlace[]; readonly reason: string },
+  how: { readonly exertion: Exertion; readonly slots: readonly SlotRef[]; readonly reason: string },
   luck: Luck
 ): Result<Act, Refusal> {
   if (how.slots.length > points) return refuse({ because: 'slot-unfit', seat, says: 'too-many' })
@@ -84,19 +84,19 @@ export function expend(
 export function fillSlots(
   act: Act,
   seat: SeatId,
-  places: readonly SlotPlace[],
+  slots: readonly SlotRef[],
   token: Token,
   exertion: Exertion
 ): Result<Act, Refusal> {
-  return places.reduce<Result<Act, Refusal>>(
-    (so, place) => (so.ok ? fillSlot(so.value, seat, place, token, exertion) : so),
+  return slots.reduce<Result<Act, Refusal>>(
+    (result, slot) => (result.ok ? fillSlot(result.value, seat, slot, token, exertion) : result),
     ok(act)
   )
 }
 
 /** What comes back first: tokens from these slots, then these face-up cards. */
 interface PickedCards {
-  readonly slots: readonly SlotPlace[]
+  readonly slots: readonly SlotRef[]
   readonly cards?: readonly CardId[]
 }
 
@@ -111,7 +111,10 @@ export function regain(
 ): Result<Act, Refusal> {
   const emptied = slots
     .slice(0, points)
-    .reduce<Result<Act, Refusal>>((so, place) => (so.ok ? emptySlot(so.value, seat, place, 'exhaustion') : so), ok(act))
+    .reduce<Result<Act, Refusal>>(
+      (result, slot) => (result.ok ? emptySlot(result.value, seat, slot, 'exhaustion') : result),
+      ok(act)
+    )
   if (!emptied.ok) return emptied
   const { tokens, piles } = sheetOf(emptied.value.state, seat)
   const cards = returnableCount(points - slots.length, tokens.exhaustion, exhaustedCount(piles))

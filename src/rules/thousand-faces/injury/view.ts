@@ -2,14 +2,14 @@ import { pick } from '../../core/values'
 import type { Explanation } from '../../core/refusal'
 import type { SeatId } from '../../core/seat'
 import { whyNotDay } from '../economy/steps'
-import type { SlotPlace } from '../equipment/item-schemas'
+import type { SlotRef } from '../equipment/item-schemas'
 import type { InterferenceView } from './interference'
 import type { Exertion } from '../moves/move'
 import { explain } from '../slices'
 import type { Refusal, Sheet, State } from '../state'
 import { whyNotHeroic } from './go-heroic'
 import type { Attack, DiceRoll } from './model'
-import { fittingPlaces, heldPlaces } from './places'
+import { fittingSlots, slotsHolding } from './open-slots'
 import { recoveredBy, type Recovery, type RecoveryWay } from './recovery'
 
 /** A waiting blow; its question lists the ways to take it (QU1). */
@@ -34,14 +34,14 @@ export interface InjuryView {
   readonly goHeroic: Explanation | null
   readonly dead: boolean
   /** Slots that hold an Exhaustion token. */
-  readonly inSlots: readonly SlotPlace[]
+  readonly inSlots: readonly SlotRef[]
   /** Free slots that can take an Exhaustion token instead of a lost point (N8). */
-  readonly layOn: Readonly<Record<Exertion, readonly SlotPlace[]>>
+  readonly layOn: Readonly<Record<Exertion, readonly SlotRef[]>>
   readonly rest: RecoveryPreview
   readonly seekHelp: RecoveryPreview
   readonly atHearth: RecoveryPreview
   /** Possible positions of the Harm token that a Rest returns. */
-  readonly harmPlaces: readonly SlotPlace[]
+  readonly harmPlaces: readonly SlotRef[]
 }
 
 export interface InjuryGmView {
@@ -64,15 +64,15 @@ export function injuryView(state: State, sheet: Sheet): InjuryView {
     mode: character.stamina,
     goHeroic: heroic && explain(heroic),
     dead: character.dead,
-    inSlots: heldPlaces(character, 'exhaustion'),
+    inSlots: slotsHolding(character, 'exhaustion'),
     layOn: {
-      physical: fittingPlaces(character, 'exhaustion', 'physical'),
-      mental: fittingPlaces(character, 'exhaustion', 'mental')
+      physical: fittingSlots(character, 'exhaustion', 'physical'),
+      mental: fittingSlots(character, 'exhaustion', 'mental')
     },
     rest: recovery(sheet, 'rest', whyNotDay(state, seat, 'rest')),
     seekHelp: recovery(sheet, 'elsewhere', help),
     atHearth: recovery(sheet, 'hearth', hearth ?? help),
-    harmPlaces: heldPlaces(character, 'harm').filter(place => place.on === 'move')
+    harmPlaces: slotsHolding(character, 'harm').filter(slot => slot.on === 'move')
   }
 }
 

@@ -7,11 +7,11 @@ import type { Game, Sheet, State } from '../state'
 import type { InjuryEvent, InjuryRefusal, InjuryCommand } from './model'
 import type { Preview } from '../../core/preview'
 import { isWound } from '../cards'
-import { countOwned, faceDownCount } from '../deck/places'
+import { countOwned, faceDownCount } from '../deck/piles'
 import { certainOfSeat } from '../figures'
 import { sheetOf } from '../sheets'
 import { previewHurt } from '../stamina/hurt'
-import { heldPlaces } from './places'
+import { slotsHolding } from './open-slots'
 import { recoveredBy, type RecoveryWay } from './recovery'
 import { strikeWords } from './strike-words'
 
@@ -176,7 +176,7 @@ function recovery(state: State, seat: SeatId, way: RecoveryWay, fromSlot: 0 | 1)
   const { keeps, returns, staminaAfter: stamina, woundsAfter: wounds, woundCardsAfter: woundCards, recharges } = brings
   const harm = fromSlot === 1 ? tokens.harm : brings.harmAfter
   const cards = countOwned(sheet.piles, isWound)
-  const spent = tokens.exhaustion + heldPlaces(sheet.character, 'exhaustion').length
+  const spent = tokens.exhaustion + slotsHolding(sheet.character, 'exhaustion').length
   const lines = [
     step(spent > 0, spent > 0 ? `${counted(spent, 'Exhaustion token')} returned` : 'No Exhaustion token to return'),
     step(returns > 0, cardsBack(sheet, keeps, returns)),

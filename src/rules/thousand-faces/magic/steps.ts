@@ -1,7 +1,7 @@
 import type { Luck } from '../../core/luck'
 import type { SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
-import { ownedCards } from '../deck/places'
+import { ownedCards } from '../deck/piles'
 import { shuffleIfDue } from '../deck/steps'
 import { changeItem, damageItem, loseItem } from '../equipment/hands'
 import type { Item, Magic } from '../equipment/item-schemas'

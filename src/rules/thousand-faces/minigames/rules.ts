@@ -9,7 +9,7 @@ import {
   type Settler,
   type SliceRules
 } from '../../core/slice'
-import { ontoDiscard, ontoExhaustion, takeAway, turnOver } from '../deck/places'
+import { ontoDiscard, ontoExhaustion, takeAway, turnOver } from '../deck/piles'
 import { flipInProgress } from '../deck/steps'
 import { brokenLaws } from '../invariants'
 import { findSheet, sheetOf, withSheet } from '../sheets'

@@ -20,12 +20,12 @@ export function canTouch(one: Animal, other: Animal): boolean {
   return one === other || one === 'dragon' || other === 'dragon'
 }
 
-const places = { nw: 0, ne: 1, se: 2, sw: 3 } as const
-type CornerName = keyof typeof places
+const cornerIndexes = { nw: 0, ne: 1, se: 2, sw: 3 } as const
+type CornerName = keyof typeof cornerIndexes
 
 /** The animal at a corner of the rotated card. */
-export function cornerAt({ corners, turn }: LaidCard, place: CornerName): Animal {
-  const index = (places[place] - turn + 4) % 4
+export function cornerAt({ corners, turn }: LaidCard, corner: CornerName): Animal {
+  const index = (cornerIndexes[corner] - turn + 4) % 4
   return corners[index as 0 | 1 | 2 | 3]
 }
 
@@ -95,12 +95,12 @@ function goesOn(laid: readonly LaidCard[], shape: 'line' | 'square'): boolean {
   const [before, last] = laid.slice(-2)
   if (!before || !last) return true
   if (shape === 'line') return canTouch(cornerAt(before, 'se'), cornerAt(last, 'nw'))
-  const [from, to] = squarePlaces[laid.length - 2] ?? ['se', 'nw']
+  const [from, to] = touchingCorners[laid.length - 2] ?? ['se', 'nw']
   return canTouch(cornerAt(before, from), cornerAt(last, to))
 }
 
 /** Clockwise around the square: the touching corner of each card, and that of the next card. */
-const squarePlaces: readonly (readonly [CornerName, CornerName])[] = [
+const touchingCorners: readonly (readonly [CornerName, CornerName])[] = [
   ['se', 'nw'],
   ['sw', 'ne'],
   ['nw', 'se']

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { stateFields, refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import { type Infer, savedSeatId, variant } from '../../core/schema'
-import { placeSchema, thingSchema } from '../equipment/item-schemas'
+import { slotRefSchema, thingSchema } from '../equipment/item-schemas'
 import {
   advantagesSchema,
   attributeSchema,
@@ -39,7 +39,7 @@ export const moveCommands = [
     /** Bum Rush can cancel the load penalty of another move. */
     load: z.enum(['counts', 'ignored']),
     /** Slots that take the mental exhaustion of a heavy load, or return tokens when Stamina is regained. */
-    slots: z.array(placeSchema),
+    slots: z.array(slotRefSchema),
     /** Face-up exhausted cards that come back first when Stamina is regained. */
     cards: z.exactOptional(cardsSchema)
   }),
@@ -50,7 +50,7 @@ export const moveCommands = [
     /** Whether the optional XP is paid. */
     pay: z.enum(['xp', 'nothing']),
     /** Slots that take exhaustion, or return it when Stamina is regained. */
-    slots: z.array(placeSchema),
+    slots: z.array(slotRefSchema),
     /** Face-up exhausted cards that come back first when Stamina is regained. */
     cards: z.exactOptional(cardsSchema),
     /** Sharpen & Stitch: the spent Pack, and the repairs. */
@@ -128,12 +128,12 @@ const moveEvents = [
   variant('rage-ended', { ...ofSeat }),
   variant('slot-filled', {
     ...ofSeat,
-    place: placeSchema,
+    place: slotRefSchema,
     /** The name of the item, unless it is secret; absent in older campaigns. */
     name: z.exactOptional(textSchema),
     token: z.enum(['exhaustion', 'harm', 'wound'])
   }),
-  variant('slot-emptied', { ...ofSeat, place: placeSchema }),
+  variant('slot-emptied', { ...ofSeat, place: slotRefSchema }),
   variant('entreated', { ...ofSeat, card: cardSchema }),
   /** A correction removed the wound card of the bargain with the Blood-Bound, without healing. */
   variant('bargain-ended', { ...ofSeat }),

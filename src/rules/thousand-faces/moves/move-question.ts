@@ -10,9 +10,9 @@ import {
 import { type Explanation, say } from '../../core/refusal'
 import type { SeatId } from '../../core/seat'
 import { capitalised } from '../../core/text'
-import type { SlotPlace } from '../equipment/item-schemas'
+import type { SlotRef } from '../equipment/item-schemas'
 import { blockedBy, notOver, type OfferedTo, whyNotStill } from '../offer'
-import { cardsField, placesIn, slotsField } from '../offer-fields'
+import { cardsField, slotsIn, slotsField } from '../offer-fields'
 import { netWord } from '../phrases'
 import type { Command } from '../state'
 import { attributeNames } from '../vocabulary'
@@ -217,14 +217,14 @@ function grantedIn({ character }: OfferedTo, choice: MoveChoice, answers: Answer
   const load = oneOf(answers, 'load') === 'ignored' ? 'ignored' : 'counts'
   const burden = load === 'counts' ? choice.burden : 0
   const back = mostGivenBack(moveOf(choice.move), burden)
-  const onto = burden < 0 ? placesIn(answers, 'onto', injury.layOn.mental) : []
-  const outOf = back > 0 ? placesIn(answers, 'out-of', injury.inSlots) : []
+  const onto = burden < 0 ? slotsIn(answers, 'onto', injury.layOn.mental) : []
+  const outOf = back > 0 ? slotsIn(answers, 'out-of', injury.inSlots) : []
   const cards = back > 0 ? severalOf(answers, 'cards') : []
   return { load, slots: [...onto, ...outOf], ...(cards.length > 0 ? { cards: [...cards] } : {}) }
 }
 
 interface Granted {
   readonly load: 'counts' | 'ignored'
-  readonly slots: SlotPlace[]
+  readonly slots: SlotRef[]
   readonly cards?: string[]
 }

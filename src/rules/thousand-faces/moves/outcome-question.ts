@@ -14,8 +14,8 @@ import {
 } from '../../core/question'
 import { say } from '../../core/refusal'
 import { counted } from '../../core/text'
-import { unspentStamina } from '../deck/places'
-import type { SlotPlace } from '../equipment/item-schemas'
+import { unspentStamina } from '../deck/piles'
+import type { SlotRef } from '../equipment/item-schemas'
 import { harmPower } from '../injury/splits'
 import { characterOf, sheetOf } from '../sheets'
 import type { Command, State } from '../state'
@@ -170,11 +170,11 @@ function redFields(state: State, { red }: OutcomeView, audience: Audience): read
 
 /** M18: slots that take the Stamina, or give tokens back. */
 function slotFields(state: State, { seat, expend, regain, costs }: OutcomeView): readonly Field[] {
-  const places = (expend ?? regain)?.slots ?? []
+  const slots = (expend ?? regain)?.slots ?? []
   const most = expend
     ? Math.max(expend.points, ...(costs ?? []).map(({ stamina }) => stamina))
     : mostRegained({ regain })
-  if (places.length === 0 || most === 0) return []
+  if (slots.length === 0 || most === 0) return []
   const character = characterOf(state, seat)
   const paying = costs?.flatMap(({ stamina }, at) => (stamina > 0 ? [String(at)] : []))
   return [
@@ -182,9 +182,9 @@ function slotFields(state: State, { seat, expend, regain, costs }: OutcomeView):
       kind: 'several',
       key: 'slots',
       label: [expend ? 'Slots that take Stamina instead' : 'Slots that become free first'],
-      choices: places.map(place => ({ key: slotKey(place), title: [slotName(place, character)] })),
+      choices: slots.map(slot => ({ key: slotKey(slot), title: [slotName(slot, character)] })),
       least: 0,
-      most: Math.min(places.length, most),
+      most: Math.min(slots.length, most),
       chosen: [],
       ...(paying && costs && costs.length > 1 ? { when: { field: 'price', is: paying } } : {})
     }
@@ -294,7 +294,7 @@ function commandOf(state: State, view: OutcomeView, answers: Answers): Command {
     outcome: id,
     picks: view.pick && (view.pick.xp === 0 || pay === 'xp') ? severalOf(answers, 'picks').map(Number) : [],
     pay: view.pick && view.pick.xp > 0 ? pay : 'nothing',
-    slots: placesOf(view).filter(place => severalOf(answers, 'slots').includes(slotKey(place))),
+    slots: offeredSlots(view).filter(slot => severalOf(answers, 'slots').includes(slotKey(slot))),
     ...(cards.length > 0 ? { cards: [...cards] } : {}),
     packs: repair
       ? packsFor(
@@ -311,6 +311,6 @@ function commandOf(state: State, view: OutcomeView, answers: Answers): Command {
   }
 }
 
-function placesOf({ expend, regain }: OutcomeView): readonly SlotPlace[] {
+function offeredSlots({ expend, regain }: OutcomeView): readonly SlotRef[] {
   return [...((expend ?? regain)?.slots ?? [])]
 }

@@ -1,8 +1,8 @@
 import { pick } from '../../core/values'
 import type { Explanation } from '../../core/refusal'
-import { unspentStamina } from '../deck/places'
+import { unspentStamina } from '../deck/piles'
 import { priceLine, shieldCard } from '../equipment/ladder'
-import { fittingPlaces, heldPlaces } from '../injury/places'
+import { fittingSlots, slotsHolding } from '../injury/open-slots'
 import { drawbackNames, whyNoDrawback } from '../magic/steps'
 import { characterOf, sheetOf } from '../sheets'
 import { explain } from '../slices'
@@ -105,7 +105,7 @@ function expendOf(state: State, outcome: Outcome, effects: readonly Effect[]): O
   const points = found?.points ?? price
   if (points === 0) return null
   const exertion = found?.exertion ?? 'physical'
-  return { points, exertion, slots: fittingPlaces(characterOf(state, outcome.seat), 'exhaustion', exertion) }
+  return { points, exertion, slots: fittingSlots(characterOf(state, outcome.seat), 'exhaustion', exertion) }
 }
 
 function helpersPart(state: State, outcome: Outcome, effects: readonly Effect[]): Pick<OutcomeView, 'helpersExpend'> {
@@ -116,7 +116,7 @@ function helpersPart(state: State, outcome: Outcome, effects: readonly Effect[])
 
 function regainOf(state: State, { seat }: Outcome, effects: readonly Effect[]): OutcomeView['regain'] {
   const found = effects.find(effect => effect.kind === 'recover')
-  return found ? { amount: found.amount, slots: heldPlaces(characterOf(state, seat), 'exhaustion') } : null
+  return found ? { amount: found.amount, slots: slotsHolding(characterOf(state, seat), 'exhaustion') } : null
 }
 
 function drawbacksOf(state: State, { seat, item: id }: Outcome, effects: readonly Effect[]): OutcomeView['drawbacks'] {

@@ -13,7 +13,7 @@ import { owned } from '../characters/character'
 import type { Character, OwnedMove } from '../characters/character-schemas'
 import { accuse } from '../economy/steps'
 import { itemOf, loseItem } from '../equipment/hands'
-import type { SlotPlace, Token } from '../equipment/item-schemas'
+import type { SlotRef, Token } from '../equipment/item-schemas'
 import { tradesOnPhone } from '../equipment/trade'
 import { brokenLaws } from '../invariants'
 import { flipsOnPhone } from '../phones/view'
@@ -116,11 +116,11 @@ function correctMove(
     (owned(characterOf(had.state, seat), move)?.faceDown ?? false) === (face === 'down')
       ? had
       : happen(had, { type: 'move-turned', seat, move, face })
-  const so =
+  const corrected =
     (characterOf(turned.state, seat).tokens[move] ?? 0) === tokens
       ? turned
       : happen(turned, { type: 'tokens-set', seat, move, tokens, reason })
-  return so === act ? refuse({ because: 'nothing-corrected' }) : ok(so)
+  return corrected === act ? refuse({ because: 'nothing-corrected' }) : ok(corrected)
 }
 
 /** Slots that a lower level closes are emptied first. */
@@ -230,15 +230,15 @@ function withMove(state: State, seat: SeatId, move: MoveId, change: (card: Owned
   }))
 }
 
-function withSlot(state: State, seat: SeatId, place: SlotPlace, token: Token | null): State {
+function withSlot(state: State, seat: SeatId, ref: SlotRef, token: Token | null): State {
   const changed = <Card extends Pick<OwnedMove, 'filled'>>(card: Card): Card => {
-    const others = card.filled.filter(each => each.slot !== place.slot)
-    return { ...card, filled: token === null ? others : [...others, { slot: place.slot, token }] }
+    const others = card.filled.filter(each => each.slot !== ref.slot)
+    return { ...card, filled: token === null ? others : [...others, { slot: ref.slot, token }] }
   }
   return withCharacter(state, seat, ({ moves, items }) =>
-    place.on === 'move'
-      ? { moves: moves.map(card => (card.move === place.move ? changed(card) : card)) }
-      : { items: items.map(item => (item.id === place.item ? changed(item) : item)) }
+    ref.on === 'move'
+      ? { moves: moves.map(card => (card.move === ref.move ? changed(card) : card)) }
+      : { items: items.map(item => (item.id === ref.item ? changed(item) : item)) }
   )
 }
 

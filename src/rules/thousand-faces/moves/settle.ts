@@ -32,7 +32,7 @@ export function settleOutcome(act: Act, command: SettleOutcome, luck: Luck): Res
   const wrong = checkPicks(act.state, outcome, command) ?? whyNotDrawback(act, outcome, command)
   if (wrong) return refuse(wrong)
   const effected = effectsOf(outcome).reduce<Result<Act, Refusal>>(
-    (so, effect) => (so.ok ? bring(so.value, outcome, effect, command, luck) : so),
+    (result, effect) => (result.ok ? bring(result.value, outcome, effect, command, luck) : result),
     ok(act)
   )
   if (!effected.ok) return effected
@@ -140,12 +140,12 @@ function repair(
   if (asks > pays)
     return refuse({ because: 'repairs-too-dear', pays, asks, packs, perPack: effect.perPack, removes: effect.removes })
   const paid = packs > 0 ? changePack(act, seat, { pack: -packs, precious: 0 }, 'Sharpen & Stitch') : ok(act)
-  return repairs.reduce<Result<Act, Refusal>>((so, { item: id, damage }) => {
-    if (!so.ok) return so
-    const item = itemOf(so.value, seat, id)
+  return repairs.reduce<Result<Act, Refusal>>((result, { item: id, damage }) => {
+    if (!result.ok) return result
+    const item = itemOf(result.value, seat, id)
     if (!item.ok) return item
     if (item.value.damage < damage) return refuse({ because: 'nothing-to-repair', name: item.value.name })
-    return ok(changeItem(so.value, seat, { ...item.value, damage: item.value.damage - damage }, 'repaired'))
+    return ok(changeItem(result.value, seat, { ...item.value, damage: item.value.damage - damage }, 'repaired'))
   }, paid)
 }
 

@@ -1,6 +1,6 @@
 import type { Character } from '../characters/character-schemas'
 import { slotsOf } from '../characters/character'
-import type { SlotPlace } from '../equipment/item-schemas'
+import type { SlotRef } from '../equipment/item-schemas'
 import { moveOf } from './all'
 import type { MoveId } from './ids'
 import type { Slot } from './move'
@@ -15,18 +15,18 @@ export const slotNames = {
 } as const satisfies Record<Slot, string>
 
 /** The key of a slot: the card, and the index of the slot on it. */
-export function slotKey(place: SlotPlace): string {
-  return `${place.on === 'move' ? place.move : place.item}:${place.slot}`
+export function slotKey(ref: SlotRef): string {
+  return `${ref.on === 'move' ? ref.move : ref.item}:${ref.slot}`
 }
 
 /** The card of a slot; on a card with several slots, with its number: "Good Cardio", "Padded Armour, slot 2". */
-export function slotName(place: SlotPlace, { moves, items }: Pick<Character, 'moves' | 'items'>): string {
-  if (place.on === 'move') {
-    const card = moves.find(({ move }) => move === place.move)
-    return numbered(moveOf(place.move).name, card ? slotsOf(card).length : 1, place.slot)
+export function slotName(ref: SlotRef, { moves, items }: Pick<Character, 'moves' | 'items'>): string {
+  if (ref.on === 'move') {
+    const card = moves.find(({ move }) => move === ref.move)
+    return numbered(moveOf(ref.move).name, card ? slotsOf(card).length : 1, ref.slot)
   }
-  const item = items.find(({ id }) => id === place.item)
-  return numbered(item?.name ?? 'Something', item?.slots.length ?? 1, place.slot)
+  const item = items.find(({ id }) => id === ref.item)
+  return numbered(item?.name ?? 'Something', item?.slots.length ?? 1, ref.slot)
 }
 
 function numbered(card: string, slots: number, slot: number): string {
@@ -34,13 +34,13 @@ function numbered(card: string, slots: number, slot: number): string {
 }
 
 /** The same of a character as the screens see it. */
-export function shownSlotName(place: SlotPlace, { moves, equipment }: ShownCards): string {
-  if (place.on === 'move') {
-    const card = moves.owned.find(({ move }) => move === place.move)
-    return numbered(moveOf(place.move).name, card?.slots.length ?? 1, place.slot)
+export function shownSlotName(ref: SlotRef, { moves, equipment }: ShownCards): string {
+  if (ref.on === 'move') {
+    const card = moves.owned.find(({ move }) => move === ref.move)
+    return numbered(moveOf(ref.move).name, card?.slots.length ?? 1, ref.slot)
   }
-  const item = equipment.items.find(({ id }) => id === place.item)
-  return numbered(item?.name ?? 'Something', item?.slots.length ?? 1, place.slot)
+  const item = equipment.items.find(({ id }) => id === ref.item)
+  return numbered(item?.name ?? 'Something', item?.slots.length ?? 1, ref.slot)
 }
 
 interface ShownCards {

@@ -1,8 +1,8 @@
 import type { Luck } from '../../core/luck'
 import { ok, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
-import { unspentStamina } from '../deck/places'
-import { fittingPlaces } from '../injury/places'
+import { unspentStamina } from '../deck/piles'
+import { fittingSlots } from '../injury/open-slots'
 import { expend } from '../injury/steps'
 import { characterOf, findSheet, sheetOf } from '../sheets'
 import type { Act, Refusal, State } from '../state'
@@ -28,10 +28,10 @@ export function expendToo(
   reason: string,
   luck: Luck
 ): Result<Act, Refusal> {
-  return sufferersBeside(act.state, outcome).reduce<Result<Act, Refusal>>((so, seat) => {
-    if (!so.ok) return so
-    const slots = fittingPlaces(characterOf(so.value.state, seat), 'exhaustion', exertion).slice(0, points)
-    return expend(so.value, seat, points, { exertion, slots, reason: `${reason}, helping` }, luck)
+  return sufferersBeside(act.state, outcome).reduce<Result<Act, Refusal>>((result, seat) => {
+    if (!result.ok) return result
+    const slots = fittingSlots(characterOf(result.value.state, seat), 'exhaustion', exertion).slice(0, points)
+    return expend(result.value, seat, points, { exertion, slots, reason: `${reason}, helping` }, luck)
   }, ok(act))
 }
 
@@ -42,7 +42,7 @@ export function expendedBeside(
   { points, exertion }: { readonly points: number; readonly exertion: Exertion }
 ): readonly HelperCost[] {
   return sufferersBeside(state, outcome).map(seat => {
-    const slots = fittingPlaces(characterOf(state, seat), 'exhaustion', exertion)
+    const slots = fittingSlots(characterOf(state, seat), 'exhaustion', exertion)
     const stamina = unspentStamina(sheetOf(state, seat).piles)
     const left = Math.max(0, stamina - Math.max(0, points - slots.length))
     return { seat, stamina, left }

@@ -4,7 +4,7 @@ import { owned, slotsOf } from '../characters/character'
 import type { OwnedMove } from '../characters/character-schemas'
 import { isInPlay } from '../characters/creation'
 import { burdenOf, encumbranceOf } from '../equipment/encumbrance'
-import type { SlotPlace, ThingId, Token } from '../equipment/item-schemas'
+import type { SlotRef, ThingId, Token } from '../equipment/item-schemas'
 import { explain } from '../slices'
 import type { Refusal, Sheet, State } from '../state'
 import type { Attribute, ResultValue, Suit } from '../vocabulary'
@@ -31,7 +31,7 @@ export interface FlipWay {
 
 /** A slot of a card with its content. */
 export interface SlotView {
-  readonly place: SlotPlace
+  readonly place: SlotRef
   readonly slot: Slot
   readonly token: Token | null
 }
@@ -97,11 +97,11 @@ export interface OutcomeView {
     readonly twice: boolean
   } | null
   /** Stamina that is spent at settling, and slots that can take it. */
-  readonly expend: { readonly points: number; readonly exertion: Exertion; readonly slots: readonly SlotPlace[] } | null
+  readonly expend: { readonly points: number; readonly exertion: Exertion; readonly slots: readonly SlotRef[] } | null
   /** Stamina that each helper spends too (TW7); absent without a helper. */
   readonly helpersExpend?: readonly HelperCost[]
   /** Stamina that is regained; `d4` is rolled at settling. `slots`: slots that can return tokens. */
-  readonly regain: { readonly amount: '1' | 'd4'; readonly slots: readonly SlotPlace[] } | null
+  readonly regain: { readonly amount: '1' | 'd4'; readonly slots: readonly SlotRef[] } | null
   readonly drawbacks: readonly {
     readonly drawback: 'drain-others' | 'lower-capacity' | 'damage-weapon'
     readonly text: string

@@ -2,11 +2,11 @@ import { counted } from '../../core/text'
 import type { GmView } from '../view'
 
 /** The part of the screens on which an open item continues. */
-type OpenPlace = 'flip' | 'gm-move' | 'chapters' | 'journey' | 'shadow' | 'campaign' | 'days' | 'foes'
+type OpenPanel = 'flip' | 'gm-move' | 'chapters' | 'journey' | 'shadow' | 'campaign' | 'days' | 'foes'
 
 export interface OpenThing {
   readonly says: string
-  readonly place: OpenPlace
+  readonly panel: OpenPanel
 }
 
 type SeenView = Pick<GmView, 'attacks' | 'followUps' | 'gmMovesOwed' | 'pending' | 'economy' | 'shadow' | 'foes'>
@@ -41,8 +41,8 @@ export function leftOpen({
   ].flat()
 }
 
-function open(place: OpenPlace, says: string): OpenThing {
-  return { says, place }
+function open(panel: OpenPanel, says: string): OpenThing {
+  return { says, panel }
 }
 
 function chapterLine({ number, name, pays }: GmView['economy']['chapters'][number], mayEarn: boolean): string {

@@ -50,9 +50,11 @@ function standingIn(state: State): BoardPreparation['standing'] {
 function owedBefore(state: State, page: number): readonly Prompt[] {
   const opener = page > 1 && state.story.opened < page
   const earned = whyNotEarned(state) === null
-  const open = leftOpen(view(state, { kind: 'gm' }) as GmView).filter(({ place }) => place !== 'chapters' || earned)
+  const open = leftOpen(view(state, { kind: 'gm' }) as GmView).filter(
+    ({ panel: place }) => place !== 'chapters' || earned
+  )
   return [
-    ...open.map(({ says, place }) => leads(`open:${says}`, place, null, [says])),
+    ...open.map(({ says, panel: place }) => leads(`open:${says}`, place, null, [says])),
     ...(opener ? [leads('opener', 'session', null, ['1 XP for everybody at the start of the session'])] : []),
     ...presentSheets(state)
       .filter(({ character }) => !character.dead)
@@ -75,8 +77,8 @@ function owedTo({ seat, character }: Sheet): readonly Prompt[] {
   ]
 }
 
-function leads(id: string, place: string, seat: Sheet['seat'] | null, says: readonly LogPart[]): Prompt {
-  return { id, title: 'Owed', says, act: { on: 'screen', place, seat, what: null, label: 'Go there' } }
+function leads(id: string, panel: string, seat: Sheet['seat'] | null, says: readonly LogPart[]): Prompt {
+  return { id, title: 'Owed', says, act: { on: 'screen', panel, seat, what: null, label: 'Go there' } }
 }
 
 /** Number of named cards of a player. */

@@ -8,15 +8,15 @@ export const longestFile = 4 * 1024 * 1024
 /**
  * Reads foes and encounters from the text of a file. The file is untrusted.
  * Fails with an explanation for the user: not such a file, a newer version, or the position of the error.
- * @param place finds the position at which a text stops being JSON, as a character index
+ * @param errorPosition finds the position at which a text stops being JSON, as a character index
  */
 export function readPreparedFile(
   text: string,
-  place: (text: string) => number
+  errorPosition: (text: string) => number
 ): Result<PreparedFoes, PlainExplanation> {
   if (text.length > longestFile)
     return fail({ message: 'This file is far too long to hold prepared foes', remedy: 'Choose another one' })
-  const json = jsonOf(text, place)
+  const json = jsonOf(text, errorPosition)
   if (!json.ok) return json
   const { hearthside } = (json.value ?? {}) as { readonly hearthside?: unknown }
   if (hearthside !== 'prepared-foes')
@@ -49,12 +49,12 @@ export function printPreparedFile(
 
 const remedy = 'Mend it there, or save the foes again where they come from'
 
-function jsonOf(text: string, place: (text: string) => number): Result<unknown, PlainExplanation> {
+function jsonOf(text: string, errorPosition: (text: string) => number): Result<unknown, PlainExplanation> {
   const plain = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
   try {
     return ok(JSON.parse(plain) as unknown)
   } catch {
-    const line = plain.slice(0, place(plain)).split('\n').length
+    const line = plain.slice(0, errorPosition(plain)).split('\n').length
     return fail({ message: `Nothing was imported: this file is not JSON, or damaged in line ${line}`, remedy })
   }
 }

@@ -30,7 +30,7 @@ export function takeIn(
   duplicates: Duplicates,
   at: number
 ): Result<FileChange<ImportResult>, PlainExplanation> {
-  const foePlaces = placesFor(
+  const foeSteps = importSteps(
     from.foes.map(({ thing }) => thing),
     file.foes,
     duplicates
@@ -41,24 +41,24 @@ export function takeIn(
     // Compared with the ids of the local foes: equal encounters of two machines use different ids.
     foes: thing.foes.map(row => ({ ...row, foe: alike.find(([id]) => id === row.foe)?.[1] ?? row.foe }))
   }))
-  const encounterPlaces = placesFor(encounters, file.encounters, duplicates)
+  const encounterSteps = importSteps(encounters, file.encounters, duplicates)
   if (duplicates === 'ask') {
-    const asked = (things: readonly PreparedThing<Named>[], places: readonly ImportStep[]) =>
-      things.filter((_, nth) => places[nth]?.way === 'replaced').map(({ thing }) => thing.name)
-    const [foes, groups] = [asked(from.foes, foePlaces), asked(from.encounters, encounterPlaces)]
+    const asked = (things: readonly PreparedThing<Named>[], steps: readonly ImportStep[]) =>
+      things.filter((_, nth) => steps[nth]?.way === 'replaced').map(({ thing }) => thing.name)
+    const [foes, groups] = [asked(from.foes, foeSteps), asked(from.encounters, encounterSteps)]
     if (foes.length + groups.length > 0) return ok({ file, reply: { kind: 'duplicates', foes, encounters: groups } })
   }
-  return bringIn(file, from, foePlaces, encounterPlaces, at)
+  return bringIn(file, from, foeSteps, encounterSteps, at)
 }
 
 function bringIn(
   file: PreparedFoes,
   from: PreparedFoes,
-  foePlaces: readonly ImportStep[],
-  encounterPlaces: readonly ImportStep[],
+  foeSteps: readonly ImportStep[],
+  encounterSteps: readonly ImportStep[],
   at: number
 ): Result<FileChange<ImportResult>, PlainExplanation> {
-  const foes = from.foes.map(({ thing }, nth) => ({ ...placed(foePlaces[nth]), thing: renamed(thing, foePlaces[nth]) }))
+  const foes = from.foes.map(({ thing }, nth) => ({ ...wayOf(foeSteps[nth]), thing: renamed(thing, foeSteps[nth]) }))
   const first = keepPrepared(file, { foes: foes.filter(({ way }) => way !== 'skipped'), encounters: [] }, at)
   if (!first.ok) return first
   const fresh = [...first.value.reply.foes]
@@ -67,9 +67,9 @@ function bringIn(
   )
   const encounters = from.encounters
     .map(({ thing }, nth) => ({
-      ...placed(encounterPlaces[nth]),
+      ...wayOf(encounterSteps[nth]),
       thing: {
-        ...renamed(thing, encounterPlaces[nth]),
+        ...renamed(thing, encounterSteps[nth]),
         foes: thing.foes.map(row => ({ ...row, foe: idOf.get(row.foe) ?? row.foe }))
       }
     }))
@@ -77,7 +77,7 @@ function bringIn(
   const second = keepPrepared(first.value.file, { foes: [], encounters }, at)
   if (!second.ok) return second
   const count = (way: ImportStep['way']): number =>
-    [...foePlaces, ...encounterPlaces].filter(each => each.way === way).length
+    [...foeSteps, ...encounterSteps].filter(each => each.way === way).length
   const reply = {
     kind: 'imported',
     added: count('added'),
@@ -92,21 +92,21 @@ interface Named {
 }
 
 /** Two things of the file never replace the same existing one: the second is added. */
-function placesFor<Thing extends Named>(
+function importSteps<Thing extends Named>(
   things: readonly Thing[],
   there: readonly PreparedThing<Thing>[],
   duplicates: Duplicates
 ): readonly ImportStep[] {
   const taken = new Set<string | null>()
   return things.map(thing => {
-    const place = placeFor(thing, there, duplicates)
-    const twice = place.way === 'replaced' && taken.has(place.id)
-    taken.add(place.id)
-    return twice ? placeFor(thing, there, 'keep-both') : place
+    const step = importStep(thing, there, duplicates)
+    const twice = step.way === 'replaced' && taken.has(step.id)
+    taken.add(step.id)
+    return twice ? importStep(thing, there, 'keep-both') : step
   })
 }
 
-function placeFor<Thing extends Named>(
+function importStep<Thing extends Named>(
   thing: Thing,
   there: readonly PreparedThing<Thing>[],
   duplicates: Duplicates
@@ -119,12 +119,12 @@ function placeFor<Thing extends Named>(
   return { id: other.id, way: duplicates === 'skip' ? 'skipped' : 'replaced', name: thing.name }
 }
 
-function placed(place: ImportStep | undefined): Pick<ImportStep, 'id' | 'way'> {
-  return { id: place?.id ?? null, way: place?.way ?? 'added' }
+function wayOf(step: ImportStep | undefined): Pick<ImportStep, 'id' | 'way'> {
+  return { id: step?.id ?? null, way: step?.way ?? 'added' }
 }
 
-function renamed<Thing extends Named>(thing: Thing, place: ImportStep | undefined): Thing {
-  return { ...thing, name: place?.name ?? thing.name }
+function renamed<Thing extends Named>(thing: Thing, step: ImportStep | undefined): Thing {
+  return { ...thing, name: step?.name ?? thing.name }
 }
 
 function sameAs<Thing>(thing: Thing, there: readonly PreparedThing<Thing>[]): PreparedThing<Thing> | undefined {

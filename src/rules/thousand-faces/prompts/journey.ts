@@ -27,7 +27,7 @@ function promptOf({ number, name }: Chapter, says: Prompt['says'], label: string
     id: `journey:${number}`,
     title: `Journey point of chapter ${number}, ${name}`,
     says,
-    act: { on: 'screen', place: 'chapters', seat: null, what: null, label }
+    act: { on: 'screen', panel: 'chapters', seat: null, what: null, label }
   }
 }
 

@@ -41,8 +41,8 @@ function actOf(state: State, kind: GmMoveKind, seat: SeatId | null): PromptAct {
   const command = { type: 'play-gm-move', kind, what: '' }
   if (kind !== 'damage' || !seat) return { on: 'board', label: 'Make this move', command, tells: 'what' }
   const answer = state.followUps.find(each => each.owed && each.answers && each.seat === seat)
-  if (answer) return { on: 'screen', place: 'answer', seat, what: String(answer.id), label: 'Choose which foe strikes' }
-  const then = { place: 'damage', seat, what: null }
+  if (answer) return { on: 'screen', panel: 'answer', seat, what: String(answer.id), label: 'Choose which foe strikes' }
+  const then = { panel: 'damage', seat, what: null }
   return { on: 'board', label: 'Make this move, open Blow', command, tells: 'what', then }
 }
 
@@ -98,11 +98,11 @@ function questionsOfGame(state: State): readonly Prompt[] {
 
 function ofCharacter({ workshop, story }: State, { seat, character }: Sheet): readonly Prompt[] {
   const open = workshop.questions.filter(question => (character.answers[question] ?? '').trim() === '')
-  const given = Object.entries(character.answers).filter(([, answer]) => answer.trim() !== '')
+  const answered = Object.entries(character.answers).filter(([, answer]) => answer.trim() !== '')
   const { fateful } = character
   return [
     ...open.map(question => to(seat, `open:${question}`, 'Not answered yet', `, ${question}`, 'Write the answer')),
-    ...given.map(([question, answer]) =>
+    ...answered.map(([question, answer]) =>
       to(seat, `said:${question}`, 'An answer and what became of it', ` said “${answer}”. What has become of that?`)
     ),
     ...(story.hearth.what === ''
@@ -117,7 +117,7 @@ function ofCharacter({ workshop, story }: State, { seat, character }: Sheet): re
 /** A question to one player: it gives that player the turn, or opens the sheet for the answer. */
 function to(seat: SeatId, id: string, title: string, text: string, label?: string): Prompt {
   const act = label
-    ? ({ on: 'screen', place: 'character', seat, what: null, label } as const)
+    ? ({ on: 'screen', panel: 'character', seat, what: null, label } as const)
     : ({ on: 'board', command: { type: 'give-spotlight', seat }, label: 'Give the spotlight' } as const)
   return { id: `${seat}:${id}`, title, says: [{ seat }, text], act }
 }

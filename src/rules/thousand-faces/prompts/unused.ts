@@ -35,7 +35,7 @@ function promptOf({ seat, xp }: Sheet, use: XpUse['use']): Prompt {
     id: `xp:${seat}`,
     title: 'XP unspent',
     says: [{ seat }, ` has ${xp} XP. ${name} (XP: ${cost}): ${how}`],
-    act: { on: 'screen', place: 'xp', seat, what: use, label: 'Show it' }
+    act: { on: 'screen', panel: 'xp', seat, what: use, label: 'Show it' }
   }
 }
 
@@ -90,7 +90,7 @@ export function unusedCard(state: State, recently: RecentPlay): Prompt | null {
     id: `card:${seat}:${card.move}`,
     title: 'Not used tonight',
     says: [{ seat }, ` has not used ${name}: ${firstSentence(summary)}`],
-    act: { on: 'screen', place: 'move', seat, what: card.move, label: 'Open the card' }
+    act: { on: 'screen', panel: 'move', seat, what: card.move, label: 'Open the card' }
   }
 }
 

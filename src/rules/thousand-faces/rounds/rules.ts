@@ -14,15 +14,16 @@ import {
 import { brokenLaws } from '../invariants'
 import type { Act, Game, Refusal, State } from '../state'
 import type { Round, RoundCommand, RoundEvent, RoundRefusal } from './model'
-import { anyStands, fighters, isFoesTurn, nextUp, seatInTurn, seatsToAct, beginRound } from './steps'
+import { fighters, isFoesTurn, nextUp, seatInTurn, seatsToAct, beginRound } from './steps'
 import { line, lineForGm } from '../../core/log-line'
+import { anyFoeStands } from '../foes/steps'
 
 const usualFormat = 'two-rounds'
 
 /** Rounds of a fight: rules RO1–RO8. */
 const decide: Deciders<Game, RoundCommand> = {
   'next-turn': nextTurn,
-  'begin-fight-round': act => (anyStands(act.state) ? ok(beginRound(act)) : refuse({ because: 'no-fight' })),
+  'begin-fight-round': act => (anyFoeStands(act.state) ? ok(beginRound(act)) : refuse({ because: 'no-fight' })),
   'mark-turn': (act, { seat, as }) =>
     inRound(act, ({ acted }) => {
       if (acted.includes(seat) === (as === 'acted')) return refuse({ because: 'turn-marked', seat, as })
@@ -50,7 +51,7 @@ function inRound(act: Act, then: (round: Round) => Result<Act, Refusal>): Result
 /** RO4, RO5: ends the present turn; then comes the next player, the foes' half, or a new round. */
 function nextTurn(act: Act): Result<Act, Refusal> {
   const { round } = act.state
-  if (!anyStands(act.state)) return refuse({ because: 'no-fight' })
+  if (!anyFoeStands(act.state)) return refuse({ because: 'no-fight' })
   if (fighters(act.state).length === 0) return refuse({ because: 'nobody-can-act' })
   if (round === null) return ok(shineOnNext(beginRound(withFormat(act))))
   const up = seatInTurn(act.state, round)
@@ -119,7 +120,7 @@ const check: Checker<Game> = ({ round, foes, sheets }) =>
           round.acted.every(seat => sheets.some(sheet => sheet.seat === seat)) &&
           round.foes.every(id => foes.some(foe => foe.id === id)))
     ],
-    ['RO7: a round goes on only while a foe stands', round === null || foes.some(({ stamina }) => stamina > 0)]
+    ['RO7: a round goes on only while a foe stands', round === null || anyFoeStands({ foes })]
   ])
 
 export const roundsRules = { decide, apply, follow, check } satisfies SliceRules<Game>

@@ -5,6 +5,7 @@ import { isHere } from '../characters/character'
 import { presentSheets } from '../sheets'
 import { spotlightView } from '../spotlight/view'
 import type { Round } from './model'
+import { anyFoeStands } from '../foes/steps'
 
 /** Why a character at the table takes no turn in a round, or null (RO2). */
 export function whyOut({ character, incapacitated }: Sheet): 'dead' | 'down' | 'elsewhere' | null {
@@ -32,10 +33,6 @@ export function seatInTurn(state: State, round: Round): SeatId | null {
 /** RO4: among the open seats, the one that had the spotlight least often, and longest ago. */
 export function nextUp(state: State, open: readonly SeatId[]): SeatId | null {
   return spotlightView(state).order.find(({ seat }) => open.includes(seat))?.seat ?? null
-}
-
-export function anyStands({ foes }: State): boolean {
-  return foes.some(({ stamina }) => stamina > 0)
 }
 
 /** Whether a foe that players see still stands. */
@@ -135,6 +132,6 @@ function isOver(state: State): boolean {
 function endedRounds(act: Act): Act {
   const { round } = act.state
   if (round === null) return act
-  const goesOn = round.seen ? anySeenStands(act.state) : anyStands(act.state) && !anySeenStands(act.state)
+  const goesOn = round.seen ? anySeenStands(act.state) : anyFoeStands(act.state) && !anySeenStands(act.state)
   return goesOn ? act : happen(act, { type: 'fight-rounds-ended' })
 }

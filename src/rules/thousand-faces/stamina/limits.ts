@@ -1,6 +1,6 @@
 import type { SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
-import { exhaustedCount, takeAway, unspentStamina } from '../deck/places'
+import { exhaustedCount, takeAway, unspentStamina } from '../deck/piles'
 import { chapterOf } from '../economy/chapters'
 import { sheetOf } from '../sheets'
 import type { Act, Sheet } from '../state'

@@ -13,7 +13,7 @@ import {
   outOfExhaustion,
   reveal,
   ownedCards
-} from '../deck/places'
+} from '../deck/piles'
 import { flipInProgress } from '../deck/steps'
 import { sheetOf, withCharacter, withSheet } from '../sheets'
 import type { Act, Game, Refusal, State } from '../state'

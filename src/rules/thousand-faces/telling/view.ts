@@ -10,7 +10,7 @@ import type { StoppedHarm } from '../equipment/items'
 import { type BlowChoice, blowWays } from '../injury/blow-ways'
 import { mayReachOut, pileStateOf } from '../injury/four-ds'
 import type { Attack } from '../injury/model'
-import { slotPlaces } from '../injury/places'
+import { openSlots } from '../injury/open-slots'
 import { chapterOf } from '../economy/chapters'
 import { moveOf, moves } from '../moves/all'
 import { levelName } from '../moves/level'
@@ -217,10 +217,10 @@ function waysOf(state: State, attack: Attack): readonly ShownWay[] {
   const open = { ...character, items: character.items.filter(({ secret }) => !secret) }
   // A thing with a charge can spare a point: this would reveal a secret one.
   const spares = mayReachOut(state, seat, exertion) && open.items.some(({ magic }) => (magic?.charges ?? 0) > 0)
-  return blowWays({ ...attack, spares }, pileStateOf(state, seat), slotPlaces(open)).map(way => {
-    const places = [...way.exhaustionOnto, ...way.harmOnto, ...(way.woundOnto ? [way.woundOnto] : [])]
-    const names = places.map(place =>
-      place.on === 'move' ? moveOf(place.move).name : (open.items.find(({ id }) => id === place.item)?.name ?? '')
+  return blowWays({ ...attack, spares }, pileStateOf(state, seat), openSlots(open)).map(way => {
+    const slots = [...way.exhaustionOnto, ...way.harmOnto, ...(way.woundOnto ? [way.woundOnto] : [])]
+    const names = slots.map(ref =>
+      ref.on === 'move' ? moveOf(ref.move).name : (open.items.find(({ id }) => id === ref.item)?.name ?? '')
     )
     return {
       ...pick(way, 'split', 'relief', 'staminaAfter', 'harmAfter', 'woundsAfter', 'fatal'),

@@ -5,7 +5,7 @@ import type * as Double from '../../../support/electron-double/pageless'
 import type * as Windows from '#main/electron/windows/app-windows'
 import type * as FullScreen from '#main/electron/windows/full-screen'
 import type { WindowKind } from '#main/electron/ipc'
-import type { WindowPlace } from '#main/electron/windows/window-bounds'
+import type { StoredBounds } from '#main/electron/windows/window-bounds'
 import { defaultPreferences, type Preferences } from '#shared/preferences'
 
 // The windows on each system, as Electron's source says that they behave there (tests/support/electron-double).
@@ -55,7 +55,7 @@ const placing = ['windows', 'x11', 'macos'] as const
 
 interface Played {
   readonly app: Windows.AppWindows
-  readonly saved: Map<string, WindowPlace>
+  readonly saved: Map<string, StoredBounds>
   readonly asked: string[]
   readonly preferences: { -readonly [Key in keyof Preferences]: Preferences[Key] }
   window(kind: WindowKind): PagelessWindow
@@ -67,11 +67,11 @@ interface Played {
 function play(
   system: System,
   displays: readonly DisplayDouble[] = both,
-  given: { saved?: Map<string, WindowPlace>; spans?: boolean } = {}
+  given: { saved?: Map<string, StoredBounds>; spans?: boolean } = {}
 ): Played {
   const { double, windows, fullScreen } = loaded
   double.enterSystem(system, displays)
-  const saved = given.saved ?? new Map<string, WindowPlace>()
+  const saved = given.saved ?? new Map<string, StoredBounds>()
   const asked: string[] = []
   const preferences = { ...defaultPreferences }
   const way = given.spans ? fullScreen.simpleFullScreen : fullScreen.nativeFullScreen
@@ -382,16 +382,16 @@ describe('ST11 on Wayland', () => {
     const { open, asked, saved } = play('wayland', both)
     await open('gm')
     const table = await open('table')
-    const told: unknown[] = []
+    const calls: unknown[] = []
     for (const act of ['setFullScreen', 'setBounds'] as const)
-      vi.spyOn(table, act).mockImplementation(() => told.push(act))
+      vi.spyOn(table, act).mockImplementation(() => calls.push(act))
     await rest()
-    expect(told).toEqual([])
+    expect(calls).toEqual([])
     expect(asked).toEqual(['drag it'])
     double.plug([laptop])
     double.plug(both)
     await rest()
-    expect(told).toEqual([])
+    expect(calls).toEqual([])
     expect(asked.length).toBeGreaterThan(1)
     // A place that is none must not be taken for one elsewhere.
     expect([...saved.keys()].filter(key => !key.startsWith('wayland:'))).toEqual([])
@@ -469,7 +469,7 @@ describe('the clear overlay', () => {
       expect(loaded.double.listedTitles()).toContain('Hearthside Overlay')
       expect(loaded.double.titlesFromTop()[0]).toBe('Hearthside')
       expect(gm.isFocused()).toBe(true)
-      expect(overlay.told('ignoreMouse')).toBe(true)
+      expect(overlay.chromeSetting('ignoreMouse')).toBe(true)
     }
   )
 })

@@ -47,8 +47,8 @@ test.each(platforms.flatMap(platform => backgrounds.map(each => [each, platform]
     const { defaultPreferences } = await import('#shared/preferences')
     const preferences = { ...defaultPreferences, overlayBackground }
     const options = windowShapes.overlay.options(preferences)
-    const told: unknown[] = []
-    const window = { setIgnoreMouseEvents: (on: boolean) => told.push(on), setMenuBarVisibility: () => undefined }
+    const calls: unknown[] = []
+    const window = { setIgnoreMouseEvents: (on: boolean) => calls.push(on), setMenuBarVisibility: () => undefined }
     windowShapes.overlay.finish(window as never, preferences)
     const clear = overlayBackground === 'transparent'
     expect(options).toMatchObject({
@@ -59,7 +59,7 @@ test.each(platforms.flatMap(platform => backgrounds.map(each => [each, platform]
       backgroundThrottling: false
     })
     // Seen through, it must not be in the way; solid, it must be possible to move it away.
-    expect(told).toEqual(clear ? [true] : [])
+    expect(calls).toEqual(clear ? [true] : [])
     // On Linux such a window would lie over everything, and in no list of OBS.
     expect(options.focusable).toBe(clear && platform !== 'linux' ? false : undefined)
     expect(options.type).toBeUndefined()

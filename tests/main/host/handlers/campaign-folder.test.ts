@@ -12,12 +12,12 @@ describe('one folder, and nothing outside of it', () => {
       await writeFile(join(root, 'secret.hearth'), '{}')
       await symlink(join(root, 'secret.hearth'), join(folder, 'link.hearth'))
       const asks = [
-        { ask: 'open', place, mode: 'edit' },
-        { ask: 'save-as', place },
-        { ask: 'save-copy', place },
+        { ask: 'open', path: place, mode: 'edit' },
+        { ask: 'save-as', path: place },
+        { ask: 'save-copy', path: place },
         { ask: 'list-backups', path: place },
         { ask: 'restore-backup', path: place, backup: 'x' },
-        { ask: 'new-campaign', title: 'x', seats: [], place },
+        { ask: 'new-campaign', title: 'x', seats: [], path: place },
         { ask: 'import', name: place, text: '{}' }
       ]
       for (const ask of asks) expect((await host.ask(gmCaller, ask)).ok).toBe(false)
@@ -104,7 +104,7 @@ describe('the list of campaigns', () => {
 
   test('save as onto the own name is refused with what to do instead', async () => {
     const { host } = await atTheTable()
-    const again = await askGm(host, { ask: 'save-as', place: 'the-drowned-bells' })
+    const again = await askGm(host, { ask: 'save-as', path: 'the-drowned-bells' })
     expect(again).toMatchObject({ ok: false, error: { problem: { remedy: expect.stringContaining('Save now') } } })
   })
 })

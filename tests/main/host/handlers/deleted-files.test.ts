@@ -24,7 +24,7 @@ async function deletedWithJournal(options: { readonly disk?: Disk } = {}) {
 
 async function opensWhole(root: string, place: string): Promise<void> {
   const { host, folder } = await openTestHost({ root })
-  value(await askGm(host, { ask: 'open', place, mode: 'edit' }))
+  value(await askGm(host, { ask: 'open', path: place, mode: 'edit' }))
   value(await askGm(host, { ask: 'close' }))
   expect(await readFile(join(folder, place), 'utf8')).toContain('only in the journal')
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { realDisk, type Disk } from '#main/storage/disk/disk'
 import { askGm, atTheTable, gmCaller, GmViewer, openTestHost, value } from '../test-host'
 
-const newBells = { ask: 'new-campaign', title: 'The Drowned Bells!', seats: [], place: null } as const
+const newBells = { ask: 'new-campaign', title: 'The Drowned Bells!', seats: [], path: null } as const
 
 describe('new, open, save, close', () => {
   test('a new campaign is a file at once, remembered, with its seats in it', async () => {
@@ -23,7 +23,7 @@ describe('new, open, save, close', () => {
       'the-drowned-bells 2.hearth',
       'the-drowned-bells.hearth'
     ])
-    const taken = await askGm(host, { ...newBells, place: 'the-drowned-bells' })
+    const taken = await askGm(host, { ...newBells, path: 'the-drowned-bells' })
     expect(taken).toMatchObject({ ok: false, error: { problem: { kind: 'name-taken' } } })
   })
 
@@ -34,7 +34,7 @@ describe('new, open, save, close', () => {
     value(await askGm(host, { ask: 'close' }))
     expect(gm.dashboard).toMatchObject({ frame: null, file: null })
     expect(await readFile(join(folder, 'the-drowned-bells.hearth'), 'utf8')).toContain('The bells ring')
-    value(await askGm(host, { ask: 'open', place: 'the-drowned-bells', mode: 'edit' }))
+    value(await askGm(host, { ask: 'open', path: 'the-drowned-bells', mode: 'edit' }))
     expect(gm.dashboard.frame).toMatchObject({ revision: before?.revision, boards: before?.boards, log: before?.log })
   })
 
@@ -45,7 +45,7 @@ describe('new, open, save, close', () => {
     const { host } = await openTestHost({ root })
     const after = new GmViewer()
     host.attach(after)
-    value(await askGm(host, { ask: 'open', place: 'the-drowned-bells', mode: 'take-over' }))
+    value(await askGm(host, { ask: 'open', path: 'the-drowned-bells', mode: 'take-over' }))
     expect(after.dashboard.frame).toMatchObject({
       revision: before?.revision,
       boards: before?.boards,
@@ -56,7 +56,7 @@ describe('new, open, save, close', () => {
   test('opening the same file again starts from what is on disk', async () => {
     const { host, note, gm } = await atTheTable()
     value(await note('The bells ring'))
-    value(await askGm(host, { ask: 'open', place: 'the-drowned-bells', mode: 'edit' }))
+    value(await askGm(host, { ask: 'open', path: 'the-drowned-bells', mode: 'edit' }))
     expect(gm.dashboard.file?.save.kind).toBe('saved')
     value(await note('again'))
   })
@@ -64,9 +64,9 @@ describe('new, open, save, close', () => {
   test('save as goes on under a new name, save a copy does not', async () => {
     const { host, gm, note, folder } = await atTheTable()
     value(await note('one'))
-    value(await askGm(host, { ask: 'save-copy', place: 'copy' }))
+    value(await askGm(host, { ask: 'save-copy', path: 'copy' }))
     expect(gm.dashboard.file?.name).toBe('the-drowned-bells.hearth')
-    value(await askGm(host, { ask: 'save-as', place: 'other' }))
+    value(await askGm(host, { ask: 'save-as', path: 'other' }))
     expect(gm.dashboard.file?.name).toBe('other.hearth')
     value(await note('two'))
     value(await askGm(host, { ask: 'close' }))
@@ -81,7 +81,7 @@ describe('new, open, save, close', () => {
     const second = await openTestHost({ root: first.root })
     const gm = new GmViewer()
     second.host.attach(gm)
-    const open = (mode: 'edit' | 'read-only') => askGm(second.host, { ask: 'open', place: 'the-drowned-bells', mode })
+    const open = (mode: 'edit' | 'read-only') => askGm(second.host, { ask: 'open', path: 'the-drowned-bells', mode })
     expect(await open('edit')).toMatchObject({ ok: false, error: { problem: { kind: 'locked' } } })
     expect(gm.dashboard.trouble).toMatchObject({ kind: 'locked' })
     value(await open('read-only'))
@@ -104,7 +104,7 @@ describe('what cannot be opened', () => {
     const path = join(folder, 'bad.hearth')
     await writeFile(path, text)
     const before = revision()
-    const opened = await askGm(host, { ask: 'open', place: 'bad', mode: 'edit' })
+    const opened = await askGm(host, { ask: 'open', path: 'bad', mode: 'edit' })
     expect(opened.ok).toBe(false)
     expect(gm.dashboard.trouble).not.toBe(null)
     expect(gm.dashboard.frame).toMatchObject({ title: 'The Drowned Bells', revision: before })
@@ -115,7 +115,7 @@ describe('what cannot be opened', () => {
 
   test('a file that is not there', async () => {
     const { host } = await openTestHost()
-    const opened = await askGm(host, { ask: 'open', place: 'nowhere', mode: 'edit' })
+    const opened = await askGm(host, { ask: 'open', path: 'nowhere', mode: 'edit' })
     expect(opened).toMatchObject({ ok: false, error: { problem: { kind: 'not-found' } } })
   })
 

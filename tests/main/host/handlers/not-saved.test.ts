@@ -30,7 +30,7 @@ describe('what is not saved', () => {
     const first = await atTheTable()
     value(await first.note('mine'))
     const second = await openTestHost({ root: first.root })
-    value(await askGm(second.host, { ask: 'open', place: 'the-drowned-bells', mode: 'take-over' }))
+    value(await askGm(second.host, { ask: 'open', path: 'the-drowned-bells', mode: 'take-over' }))
     await first.note('too late')
     expect(first.gm.dashboard.file).toMatchObject({ save: { kind: 'read-only' }, unsaved: 1 })
     expect(first.table.last.notSaved).toBe(true)

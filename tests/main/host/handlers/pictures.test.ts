@@ -24,10 +24,10 @@ async function withPicture() {
 
 it('SH11 Save a copy of a campaign with a picture is one file, and opens with it', async () => {
   const { host, folder, picture } = await withPicture()
-  value(await askGm(host, { ask: 'save-copy', place: 'copy' }))
+  value(await askGm(host, { ask: 'save-copy', path: 'copy' }))
   expect((await readdir(folder)).filter(name => name.startsWith('copy'))).toEqual(['copy.hearth'])
   value(await askGm(host, { ask: 'close' }))
-  value(await askGm(host, { ask: 'open', place: 'copy', mode: 'edit' }))
+  value(await askGm(host, { ask: 'open', path: 'copy', mode: 'edit' }))
   expect(await readdir(join(folder, 'copy.hearth.media'))).toEqual([picture])
 })
 
@@ -87,9 +87,9 @@ it('SH13 a rendition is wanted of what is prepared, served to the screen it is s
 it('SH13 renditions are in no file: the copy has the pictures themselves', async () => {
   const { host, folder, picture } = await withPicture()
   value(await askGm(host, { ask: 'keep-rendition', picture, bytes: pngOf(9, 9).toString('base64') }))
-  value(await askGm(host, { ask: 'save-copy', place: 'copy' }))
+  value(await askGm(host, { ask: 'save-copy', path: 'copy' }))
   value(await askGm(host, { ask: 'close' }))
-  value(await askGm(host, { ask: 'open', place: 'copy', mode: 'edit' }))
+  value(await askGm(host, { ask: 'open', path: 'copy', mode: 'edit' }))
   expect(await readdir(join(folder, 'copy.hearth.media'))).toEqual([picture])
 })
 

@@ -79,17 +79,17 @@ describe('a preview', () => {
   })
 
   test('says nothing that luck or hidden cards decide', async () => {
-    const [told, happened]: [unknown[], string[]] = [[], []]
+    const [previews, happened]: [unknown[], string[]] = [[], []]
     for (const below of [() => 0, (bound: number) => bound - 1]) {
       const table = await atTheTable({ luck: { below } })
       const command = { type: 'flip', seat: table.wrenSeat, attribute: 'str', net: 1 }
-      told.push(await previewed(table, command))
+      previews.push(await previewed(table, command))
       const board = table.gm.dashboard.frame?.boards[0]
       await table.host.ask(gmCaller, { ask: 'act', revision: table.revision(), board: board?.id ?? null, command })
       happened.push(JSON.stringify(table.gm.dashboard.frame?.log.at(-1)))
     }
     expect(happened[0]).not.toBe(happened[1])
-    expect(told[0]).toEqual(told[1])
+    expect(previews[0]).toEqual(previews[1])
   })
 
   test('of a mistake of ours is a refusal, and is written down', async () => {

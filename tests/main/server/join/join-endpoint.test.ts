@@ -6,9 +6,9 @@ import { kresk, wren } from '../test-device-server'
 
 describe('joining by the common code', () => {
   test('JN1: tells nothing before it is opened, and the names at the table afterwards', async () => {
-    const { phone, stage } = await openTable({ open: false })
+    const { phone, deviceServer } = await openTable({ open: false })
     expect((await phone(ana).say('look')).text).toBe('{"state":"closed"}')
-    await stage.openJoin(true, false)
+    await deviceServer.openJoin(true, false)
     expect(await phone(ana).sees()).toMatchObject({
       state: 'choose',
       title: 'The Drowned Bells',
@@ -20,10 +20,10 @@ describe('joining by the common code', () => {
   })
 
   test('JN1: cannot be opened while no other device can connect, and is closed when that ends', async () => {
-    const { stage, join } = await openTable()
-    await stage.set('off', 'loopback')
-    expect((await stage.openJoin(true, false)).ok).toBe(false)
-    await stage.set('on', 'loopback')
+    const { deviceServer, join } = await openTable()
+    await deviceServer.set('off', 'loopback')
+    expect((await deviceServer.openJoin(true, false)).ok).toBe(false)
+    await deviceServer.set('on', 'loopback')
     expect(join().open).toBe(false)
   })
 
@@ -41,7 +41,7 @@ describe('joining by the common code', () => {
     const { phone, links, join, yes, host } = await openTable()
     const waits = await phone(ana).sees('ask', wren)
     const [asked] = join().requests
-    expect(waits).toMatchObject({ state: 'waiting', words: asked?.words, place: { seat: wren } })
+    expect(waits).toMatchObject({ state: 'waiting', words: asked?.words, names: { seat: wren } })
     expect(asked).toMatchObject({ seat: wren })
     expect(host.refreshed).toBe(1)
     await yes()
@@ -51,26 +51,26 @@ describe('joining by the common code', () => {
   })
 
   test('JN3 ST14: a new address is not sent to a device that was let in before it was made', async () => {
-    const { phone, yes, stage } = await openTable()
+    const { phone, yes, deviceServer } = await openTable()
     await phone(ana).sees('ask', wren)
     await yes()
     expect(await phone(ana).sees()).toMatchObject({ state: 'in' })
-    await stage.renewSeat('bells', kresk)
+    await deviceServer.renewSeat('bells', kresk)
     expect(await phone(ana).sees()).toMatchObject({ state: 'in' })
-    await stage.renewSeat('bells', wren)
+    await deviceServer.renewSeat('bells', wren)
     expect(await phone(ana).sees()).toMatchObject({ state: 'choose', because: null })
     await phone(ana).sees('ask', wren)
     await yes()
-    await stage.bringBackLink()
+    await deviceServer.bringBackLink()
     expect(await phone(ana).sees()).toMatchObject({ state: 'choose' })
   })
 
   test('JN10: a new address of the table screen is not sent to devices that were let in to watch', async () => {
-    const { phone, yes, stage } = await openTable()
+    const { phone, yes, deviceServer } = await openTable()
     await phone(ana).sees('ask', onlyWatch)
     await yes()
     expect(await phone(ana).sees()).toMatchObject({ state: 'in' })
-    await stage.renewScreen('table')
+    await deviceServer.renewScreen('table')
     expect(await phone(ana).sees()).toMatchObject({ state: 'choose', because: null })
   })
 
@@ -93,21 +93,21 @@ describe('joining by the common code', () => {
   })
 
   test('JN11: a player who is not in the list asks by names of their own, and a yes leads them to the seat made for them', async () => {
-    const { phone, links, host, stage, join, yes } = await openTable()
+    const { phone, links, host, deviceServer, join, yes } = await openTable()
     const names = { [joinHeaders.player]: encodeURIComponent('Zoë'), [joinHeaders.character]: '%E2%80%AEIvo%0A' }
     const waits = JSON.parse((await phone(ana).say('ask', 'new', names)).text) as JoinState
     const newcomer = { player: 'Zoë', character: 'Ivo' }
     const [asked] = join().requests
-    expect(waits).toMatchObject({ state: 'waiting', words: asked?.words, place: newcomer })
+    expect(waits).toMatchObject({ state: 'waiting', words: asked?.words, names: newcomer })
     expect(asked).toMatchObject({ seat: null, newcomer })
-    expect(stage.newcomer(asked!.id)).toEqual(newcomer)
+    expect(deviceServer.newcomer(asked!.id)).toEqual(newcomer)
     expect((await phone(bo).say('look')).text).not.toContain('Ivo')
     expect((await yes()).ok, 'a yes without a seat lets nobody in').toBe(false)
     const made = 's7' as SeatId
     host.table = { ...host.table!, seats: [...host.table!.seats, { id: made, ...newcomer, retired: false }] }
     await yes(made)
     expect(await phone(ana).sees()).toEqual({ state: 'in', link: `/seat#${links.seatToken('bells', made)}` })
-    expect(stage.newcomer(asked!.id)).toBeNull()
+    expect(deviceServer.newcomer(asked!.id)).toBeNull()
   })
 
   test('JN11: a new seat without a name, or with one that is too long or cannot be read, is not asked for', async () => {
@@ -123,7 +123,7 @@ describe('joining by the common code', () => {
     const { phone, links, join, yes, no } = await openTable()
     const waits = await phone(ana).sees('ask', 'watch')
     const [asked] = join().requests
-    expect(waits).toMatchObject({ state: 'waiting', words: asked?.words, place: null })
+    expect(waits).toMatchObject({ state: 'waiting', words: asked?.words, names: null })
     expect(asked?.seat).toBeNull()
     await phone(bo).sees('ask', 'watch')
     await yes()

@@ -63,11 +63,11 @@ describe('a campaign and its pictures in one file', () => {
     await rm(join(mediaPath(path), ids[0]!))
     await rm(join(backups, ids[0]!))
     const { store } = must(await CampaignStore.open(path, 'edit', setup))
-    const told: string[] = []
-    store.onNotice(({ says }) => told.push(says))
+    const notices: string[] = []
+    store.onNotice(({ says }) => notices.push(says))
     must(await store.saveCopy(join(folder, 'copy.hearth'), 'refuse'))
     await store.abandon()
-    expect(told.join()).toContain('1 picture of this campaign is missing')
+    expect(notices.join()).toContain('1 picture of this campaign is missing')
     const copy = must(await CampaignStore.open(join(folder, 'copy.hearth'), 'edit', setup)).store
     expect(await copy.pictures.read(ids[1]!)).toEqual(map)
     expect(await copy.pictures.read(ids[0]!)).toBeNull()

@@ -17,15 +17,15 @@ async function openCampaign() {
   const path = join(folder, 'bells.hearth')
   const setup = toySetup(root, { machine: gone })
   const store = must(await CampaignStore.create(path, { entries: acts(1, 2), digest: digest() }, setup))
-  const told: string[] = []
-  store.onNotice(({ says }) => told.push(says))
+  const notices: string[] = []
+  store.onNotice(({ says }) => notices.push(says))
   for (const id of [3, 4, 5]) must(await store.append(act(id), digest()))
   const idsAfterKill = async () => {
     const opened = must(await CampaignStore.open(path, 'edit', setup))
     await opened.store.close()
     return opened.entries.map(entry => entry.id)
   }
-  return { root, folder, path, setup, store, told, idsAfterKill }
+  return { root, folder, path, setup, store, notices, idsAfterKill }
 }
 
 describe('another program touches the journal of an open campaign', () => {
@@ -38,11 +38,11 @@ describe('another program touches the journal of an open campaign', () => {
   ])(
     '%s: the next act writes all of it anew before it is called saved, and the GM is informed once',
     async (_, meddle) => {
-      const { path, store, told, idsAfterKill } = await openCampaign()
+      const { path, store, notices, idsAfterKill } = await openCampaign()
       await meddle(journalPath(path))
       must(await store.append(act(6), digest()))
       expect(await idsAfterKill()).toEqual([1, 2, 3, 4, 5, 6])
-      expect(told).toEqual([expect.stringContaining('Another program')])
+      expect(notices).toEqual([expect.stringContaining('Another program')])
     }
   )
 
@@ -56,11 +56,11 @@ describe('another program touches the journal of an open campaign', () => {
 
 describe('another program removes what is open', () => {
   test('the file: the next act writes it anew', async () => {
-    const { path, store, told, idsAfterKill } = await openCampaign()
+    const { path, store, notices, idsAfterKill } = await openCampaign()
     await rm(path)
     must(await store.append(act(6), digest()))
     expect(await idsAfterKill()).toEqual([1, 2, 3, 4, 5, 6])
-    expect(told).toEqual([expect.stringContaining('removed')])
+    expect(notices).toEqual([expect.stringContaining('removed')])
   })
 
   test('the file, after a save and before closing: closing writes it anew', async () => {
@@ -94,7 +94,7 @@ describe('another machine replaces the file of an open campaign', () => {
   }
 
   test.each(['save', 'close'] as const)('%s keeps the other version beside ours and tells', async how => {
-    const { path, folder, store, told } = await openCampaign()
+    const { path, folder, store, notices } = await openCampaign()
     const theirs = await synced(path)
     must(how === 'save' ? await store.checkpoint('save') : await store.close())
     if (how === 'save') must(await store.close())
@@ -102,7 +102,7 @@ describe('another machine replaces the file of an open campaign', () => {
     expect(names).toEqual([expect.stringMatching(/^bells \(other version.*here.*\)\.hearth$/), 'bells.hearth'])
     expect(await readFile(join(folder, names[0] ?? ''), 'utf8')).toBe(theirs)
     expect(JSON.parse(await readFile(path, 'utf8')).entries).toEqual(acts(1, 5))
-    expect(told).toEqual([expect.stringContaining('other version')])
+    expect(notices).toEqual([expect.stringContaining('other version')])
   })
 
   test('the next act keeps both, so that a kill loses neither', async () => {
@@ -126,12 +126,12 @@ describe('another machine replaces the file of an open campaign', () => {
   })
 
   test('by exactly the same bytes under another time: nothing is kept and no message comes', async () => {
-    const { path, folder, store, told } = await openCampaign()
+    const { path, folder, store, notices } = await openCampaign()
     await utimes(path, 1_000_000, 1_000_000)
     must(await store.append(act(6), digest()))
     must(await store.close())
     expect(await readdir(folder)).toEqual(['bells.hearth'])
-    expect(told).toEqual([])
+    expect(notices).toEqual([])
   })
 
   test('when the other version cannot be kept, it is not replaced', async () => {
@@ -153,12 +153,12 @@ test('a file that cannot be renewed at closing: the GM is asked to keep the jour
   const disk = faultyDisk(({ what, path: at }) => (full && what === 'rename' && at === path ? 'EACCES' : null))
   const setup = toySetup(root, { machine: gone, disk })
   const store = must(await CampaignStore.create(path, { entries: acts(1, 4), digest: digest() }, setup))
-  const told: string[] = []
-  store.onNotice(({ says }) => told.push(says))
+  const notices: string[] = []
+  store.onNotice(({ says }) => notices.push(says))
   for (const id of [5, 6, 7, 8]) must(await store.append(act(id), digest()))
   full = true
   must(await store.close())
-  expect(told).toEqual([expect.stringMatching(/4 acts.*bells\.hearth\.journal/)])
+  expect(notices).toEqual([expect.stringMatching(/4 acts.*bells\.hearth\.journal/)])
   await expect(stat(lockPath(path))).rejects.toThrow('ENOENT')
   full = false
   const opened = must(await CampaignStore.open(path, 'edit', setup))

@@ -15,13 +15,13 @@ import { act, acts, digest, must, tempFolder, toyGames, toySetup, type Sum } fro
 /** Opens, plays, saves, plays and closes. @returns everything that was reported */
 async function playedOn(path: string, setup: StoreDependencies<Sum>): Promise<readonly StoreNotice[]> {
   const { store, entries, notices } = must(await CampaignStore.open(path, 'edit', setup))
-  const told = [...notices]
-  store.onNotice(notice => told.push(notice))
+  const all = [...notices]
+  store.onNotice(notice => all.push(notice))
   must(await store.append(act(entries.length + 1), digest()))
   must(await store.checkpoint('save'))
   must(await store.append(act(entries.length + 2), digest()))
   must(await store.close())
-  return told.filter(({ tone }) => tone === 'warn')
+  return all.filter(({ tone }) => tone === 'warn')
 }
 
 const migrating = { ...toyGames, versions: { toy: 2 }, migrations: { toy: [{ from: 1, act: (deed: never) => deed }] } }
@@ -68,13 +68,13 @@ describe('where no other program was', () => {
       await must(await CampaignStore.create(path, { entries: acts(1, 2), digest: digest() }, toySetup(folder))).close()
     )
     const { store } = must(await CampaignStore.open(path, 'edit', toySetup(folder, { disk })))
-    const told: StoreNotice[] = []
-    store.onNotice(notice => told.push(notice))
+    const notices: StoreNotice[] = []
+    store.onNotice(notice => notices.push(notice))
     must(await store.append(act(3), digest()))
     expect((await store.checkpoint('save')).ok).toBe(false)
     must(await store.append(act(4), digest()))
     must(await store.close())
-    expect(told).toEqual([])
+    expect(notices).toEqual([])
     expect((await readdir(folder)).filter(name => name.includes('other version'))).toEqual([])
   })
 

@@ -220,7 +220,7 @@ describe('bringing in a text', () => {
   ])('writes nothing when it is none', async (bad, place) => {
     const folder = await tempFolder()
     expect(await importCampaign(join(folder, 'in.hearth'), bad, toySetup(folder))).toMatchObject({
-      error: { kind: 'unreadable', place }
+      error: { kind: 'unreadable', damagedAt: place }
     })
     expect(await realDisk.list(folder)).toEqual([])
   })

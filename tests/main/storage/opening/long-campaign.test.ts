@@ -46,11 +46,11 @@ describe('a long campaign file', () => {
   test('has the same limit for writing and reading, and space for 1,000,000 acts of 640 bytes', () => {
     const size = new FileSize(noEntries)
     const line = 'x'.repeat(640)
-    let told = 0
-    for (let entry = 1; entry <= 1_000_000; entry++) if (size.add(line)) told++
-    expect([size.isFull, told]).toEqual([false, 0])
-    while (!size.isFull) if (size.add(line)) told++
-    expect(told).toBe(1)
+    let reports = 0
+    for (let entry = 1; entry <= 1_000_000; entry++) if (size.add(line)) reports++
+    expect([size.isFull, reports]).toEqual([false, 0])
+    while (!size.isFull) if (size.add(line)) reports++
+    expect(reports).toBe(1)
     expect(new FileSize({ ...noEntries, blocks: [Buffer.alloc(0)] }, mostBytes).isFull).toBe(false)
   })
 

@@ -133,7 +133,7 @@ describe('a file that would take too much memory is refused before it is parsed'
     )
     const crowded = { ...toyGames, summarize: () => ({ title: 'x', ...crowd }) as never }
     const opened = await CampaignStore.open(path, 'read-only', { ...toySetup(folder), games: crowded })
-    expect(opened).toMatchObject({ ok: false, error: { kind: 'unreadable', place } })
+    expect(opened).toMatchObject({ ok: false, error: { kind: 'unreadable', damagedAt: place } })
   })
 })
 

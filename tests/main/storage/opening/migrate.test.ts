@@ -140,7 +140,7 @@ describe('opening an older campaign', () => {
     const { folder, path, bytes } = await olderCampaign()
     const setup = toySetup(folder, { games: { ...games, migrations: {} }, disk: realDisk })
     expect(await CampaignStore.open(path, 'edit', setup)).toMatchObject({
-      error: { kind: 'unreadable', place: 'versions.toy' }
+      error: { kind: 'unreadable', damagedAt: 'versions.toy' }
     })
     expect(await readFile(path)).toEqual(bytes)
   })

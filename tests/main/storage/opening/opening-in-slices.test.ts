@@ -22,13 +22,13 @@ async function longCampaign(acts: number) {
 }
 
 /** A listener for the progress that cancels after so many reports. */
-function watcher(most = Infinity): ProgressListener & { readonly told: readonly number[] } {
+function watcher(most = Infinity): ProgressListener & { readonly reported: readonly number[] } {
   const control = new AbortController()
-  const told: number[] = []
+  const reported: number[] = []
   const report = (share: number): void => {
-    if (told.push(share) >= most) control.abort()
+    if (reported.push(share) >= most) control.abort()
   }
-  return { told, report, signal: control.signal }
+  return { reported, report, signal: control.signal }
 }
 
 describe('opening a long campaign', () => {
@@ -43,11 +43,11 @@ describe('opening a long campaign', () => {
     over = true
     expect(entries).toHaveLength(revision)
     // Two megabytes of JSON, and 2,500 acts that are parsed and then played.
-    expect(watching.told.length).toBeGreaterThanOrEqual(2 + 5 + 5)
-    expect(turns).toBeGreaterThanOrEqual(watching.told.length)
-    expect([...watching.told].sort((one, two) => one - two)).toEqual(watching.told)
-    expect(Math.max(...watching.told)).toBeLessThanOrEqual(1)
-    expect(watching.told.some(share => share > 0.6)).toBe(true)
+    expect(watching.reported.length).toBeGreaterThanOrEqual(2 + 5 + 5)
+    expect(turns).toBeGreaterThanOrEqual(watching.reported.length)
+    expect([...watching.reported].sort((one, two) => one - two)).toEqual(watching.reported)
+    expect(Math.max(...watching.reported)).toBeLessThanOrEqual(1)
+    expect(watching.reported.some(share => share > 0.6)).toBe(true)
     await store.close()
   })
 
@@ -55,7 +55,7 @@ describe('opening a long campaign', () => {
     const { path, folder, setup, bytes } = await longCampaign(1300)
     const whole = watcher()
     await must(await CampaignStore.open(path, 'read-only', setup, whole)).store.close()
-    for (let looks = 1; looks <= whole.told.length; looks += runs(3, 1)) {
+    for (let looks = 1; looks <= whole.reported.length; looks += runs(3, 1)) {
       await expect(CampaignStore.open(path, 'edit', setup, watcher(looks))).rejects.toThrow(Cancelled)
       expect(await readdir(folder)).toEqual(['long.hearth'])
     }

@@ -53,7 +53,7 @@ describe('a file that is no campaign is left as it is, and the place is named', 
     ['of tomorrow’s layout', '{"format":"hearthside-campaign","versions":{"file":9}}', 'versions', /newer Hearthside/]
   ])('%s', async (_what, bytes, place, says) => {
     const opened = await opening(bytes)
-    expect(opened).toMatchObject({ ok: false, error: { kind: 'unreadable', place, backups: [] } })
+    expect(opened).toMatchObject({ ok: false, error: { kind: 'unreadable', damagedAt: place, backups: [] } })
     expect(!opened.ok && opened.error.kind === 'unreadable' && opened.error.message).toMatch(says)
   })
 
@@ -176,7 +176,7 @@ describe('what forbids writing makes a campaign read-only', () => {
     const opened = await opening(text.replace('"toy":1', '"toy":2').replace('[{"add":1}]', '[{"plus":1}]'))
     expect(opened).toMatchObject({
       ok: false,
-      error: { kind: 'unreadable', place: 'versions', remedy: expect.stringContaining('Update') }
+      error: { kind: 'unreadable', damagedAt: 'versions', remedy: expect.stringContaining('Update') }
     })
   })
 

@@ -19,7 +19,7 @@ async function askedFor(name: string, path: string): Promise<Ask[]> {
 
 test.each(['.hearth', '.HEARTH'])('a campaign (%s) that lies on this disk is opened from there', async ending => {
   expect(await askedFor(`salt${ending}`, `/home/gm/salt${ending}`)).toEqual([
-    { ask: 'open', place: `/home/gm/salt${ending}`, mode: 'edit' }
+    { ask: 'open', path: `/home/gm/salt${ending}`, mode: 'edit' }
   ])
 })
 

@@ -26,7 +26,7 @@ describe('saving under another name on the desktop', () => {
     await settled()
     expect(page.asks.map(each => each.ask)).not.toContain('save-as')
     await page.press('Enter')
-    expect(page.asks.at(-1)).toEqual({ ask: 'save-as', place: null, title: 'The Salt Road' })
+    expect(page.asks.at(-1)).toEqual({ ask: 'save-as', path: null, title: 'The Salt Road' })
     expect(page.dialog()).toBeNull()
   })
 
@@ -35,6 +35,6 @@ describe('saving under another name on the desktop', () => {
     const problem = { kind: 'failed', message: 'The disk is full', remedy: 'Make room on it' } as const
     await saveAs({ file: { ...file!, save: { kind: 'not-saved', since: 0, acts: 1, problem } } })
     expect(page.dialog()).toBeNull()
-    expect(page.asks.filter(each => each.ask === 'save-as')).toContainEqual({ ask: 'save-as', place: null })
+    expect(page.asks.filter(each => each.ask === 'save-as')).toContainEqual({ ask: 'save-as', path: null })
   })
 })

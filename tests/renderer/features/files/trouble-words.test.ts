@@ -4,11 +4,11 @@ import { backupReasons, troubleWords } from '@/features/files/trouble-words'
 
 const now = new Date(2026, 10, 21, 20, 14).getTime()
 const path = '/home/gm/salt-road.hearth'
-const unreadable = (place: string) =>
+const unreadable = (damagedAt: string) =>
   ({
     kind: 'unreadable',
     path,
-    place,
+    damagedAt,
     message: 'There is no such card',
     remedy: 'Open another file',
     backups: []

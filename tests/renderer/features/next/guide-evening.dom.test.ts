@@ -142,9 +142,9 @@ describe('the guide of a first session, once the story runs', () => {
     for (const nth of [[0], [0, 1]]) {
       const played = withGuide('Kresk', 'Sister Wren')
       const here = played.seats.filter((_, at) => nth.includes(at))
-      const { stage } = gmSnapshot(gmFrame())
+      const { deviceServer } = gmSnapshot(gmFrame())
       const seats = played.seats.map(seat => ({ seat, url: '', connected: here.includes(seat) }))
-      live = await LiveDashboard.mount(played, path, {}, { stage: { ...stage, on: true, seats } })
+      live = await LiveDashboard.mount(played, path, {}, { deviceServer: { ...deviceServer, on: true, seats } })
       await does()
       await skips()
       await skips()

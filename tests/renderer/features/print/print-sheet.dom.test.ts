@@ -75,10 +75,10 @@ describe('PG2 papers for players', () => {
 
 it('JN1 the paper of codes begins with the common code, before the code of each player’s own screen', async () => {
   const [seat] = played.seats as [SeatId]
-  const { stage } = gmSnapshot(null)
+  const { deviceServer } = gmSnapshot(null)
   const links = [{ seat, url: 'http://192.168.0.2:4748/seat#own', connected: false }]
-  const join = { ...stage.join, url: 'http://192.168.0.2:4748/join#common' }
-  await open('Codes for phones', { stage: { ...stage, on: true, reach: 'lan', seats: links, join } })
+  const join = { ...deviceServer.join, url: 'http://192.168.0.2:4748/join#common' }
+  await open('Codes for phones', { deviceServer: { ...deviceServer, on: true, reach: 'lan', seats: links, join } })
   const codes = [...document.querySelectorAll('.papers svg[role=img]')].map(each => each.getAttribute('aria-label'))
   expect(codes.slice(0, 2)).toEqual(['Code for everybody', expect.stringMatching(/^Code for /)])
   expect(text()).toContain('wait until the Game Master lets you in')

@@ -27,7 +27,7 @@ const prompts: Prompts = {
     id: 'journey:2',
     title: 'Chapter 2',
     says: ['Wants much'],
-    act: { on: 'screen', place: 'chapters', seat: null, what: null, label: 'Open' }
+    act: { on: 'screen', panel: 'chapters', seat: null, what: null, label: 'Open' }
   },
   question: noted('Who rang?'),
   hook: { id: 'book:t4', title: 'A thread', says: ['The bells'], act: { on: 'book', thing: 't4', label: 'Open' } },
@@ -56,7 +56,7 @@ const prompts: Prompts = {
       id: 'card',
       title: 'Not used tonight',
       says: ['Pick Locks'],
-      act: { on: 'screen', place: 'move', seat: kresk, what: 'pick-locks', label: 'Open the card' }
+      act: { on: 'screen', panel: 'move', seat: kresk, what: 'pick-locks', label: 'Open the card' }
     }
   ]
 }

@@ -17,7 +17,7 @@ const oneOfEach: { readonly [Kind in Problem['kind']]: Extract<Problem, { kind: 
   'name-taken': { kind: 'name-taken', name: 'salt-road.hearth' },
   'bad-name': { kind: 'bad-name', name: '.salt', ...words },
   locked: { kind: 'locked', path, since: 0, host: 'attic' },
-  unreadable: { kind: 'unreadable', path, place: 'entries.412', backups: [], ...words },
+  unreadable: { kind: 'unreadable', path, damagedAt: 'entries.412', backups: [], ...words },
   unsupported: { kind: 'unsupported', ...words },
   failed: { kind: 'failed', ...words }
 }

@@ -5,7 +5,7 @@ import { mountDashboard, type MountedDashboard } from '../../../support/mounted-
 
 const frame = gmFrame()
 const open: DeviceServerStatus = {
-  ...gmSnapshot(frame).stage,
+  ...gmSnapshot(frame).deviceServer,
   on: true,
   reach: 'lan',
   tableUrl: 'http://10.0.0.2:4748/table#t',
@@ -16,8 +16,8 @@ const open: DeviceServerStatus = {
 let page: MountedDashboard | null = null
 afterEach(() => page?.end())
 
-async function withCodes(stage: DeviceServerStatus): Promise<MountedDashboard> {
-  page = await mountDashboard(gmSnapshot(frame, { stage }))
+async function withCodes(deviceServer: DeviceServerStatus): Promise<MountedDashboard> {
+  page = await mountDashboard(gmSnapshot(frame, { deviceServer }))
   await page.press('C', { shiftKey: true })
   await expect.poll(() => page?.dialog()?.textContent).toContain('Codes for phones and screens')
   return page
@@ -38,7 +38,7 @@ describe('the page of codes', () => {
   it('ST15 opens the table screen while none is open', async () => {
     const { asks, click, named, show } = await withCodes(open)
     const shown = (table: number) =>
-      show(gmSnapshot(frame, { stage: open, shell: 'electron', open: { ...gmSnapshot(frame).open, table } }))
+      show(gmSnapshot(frame, { deviceServer: open, shell: 'electron', open: { ...gmSnapshot(frame).open, table } }))
     await shown(0)
     await click(named('Open the table screen', '[role=dialog] button'))
     expect(asks.at(-1)).toEqual({ ask: 'open-screen', screen: 'table' })
@@ -64,21 +64,21 @@ describe('the page of codes', () => {
     const { asks, click, named } = await withCodes({ ...open, on: false, seats: [] })
     expect(names()).toEqual([])
     await click(named('Let devices of this network connect'))
-    expect(asks.at(-1)).toEqual({ ask: 'set-stage', on: true, reach: 'lan' })
+    expect(asks.at(-1)).toEqual({ ask: 'set-device-server', on: true, reach: 'lan' })
   })
 
   it('JN1 one press lets devices connect and players ask to join', async () => {
     const { asks, click, named } = await withCodes({ ...open, on: false, seats: [] })
     await click(named('Connect, and let players ask to join'))
     await expect.poll(() => asks.at(-1)).toEqual({ ask: 'open-join', open: true, onTable: false })
-    expect(asks.at(-2)).toEqual({ ask: 'set-stage', on: true, reach: 'lan' })
+    expect(asks.at(-2)).toEqual({ ask: 'set-device-server', on: true, reach: 'lan' })
   })
 })
 
 it('JN9 the menu of the screens takes the code off the table, and says so only while it is there', async () => {
   const join = { open: true, onTable: true, url: 'http://10.0.0.2:4748/join#c', requests: [] }
   for (const onTable of [true, false]) {
-    page = await mountDashboard(gmSnapshot(frame, { stage: { ...open, join: { ...join, onTable } } }))
+    page = await mountDashboard(gmSnapshot(frame, { deviceServer: { ...open, join: { ...join, onTable } } }))
     const { asks, click, named } = page
     await click(document.querySelector<HTMLElement>('button.live')!)
     const lines = [...document.querySelectorAll('[role=menuitem]')].map(line => line.textContent?.trim())
@@ -105,8 +105,8 @@ describe('who asks to join', () => {
       pending(2, { seat: frame.seats[0]!.id }),
       pending(3, {})
     ]
-    const stage = { ...open, join: { open: true, onTable: false, url: 'http://10.0.0.2:4748/join#c', requests } }
-    page = await mountDashboard(gmSnapshot(frame, { stage }))
+    const deviceServer = { ...open, join: { open: true, onTable: false, url: 'http://10.0.0.2:4748/join#c', requests } }
+    page = await mountDashboard(gmSnapshot(frame, { deviceServer }))
     const said = document.querySelector('.join-bar')?.textContent ?? ''
     expect(said).toContain('A phone asks for a new seat: Ivo (Zoë).')
     for (const { words } of requests) expect(said).toContain(`“${words}”`)

@@ -41,13 +41,13 @@ describe('the banner of a campaign that is not saved', () => {
     await seen(() => expect(dashboard.asks).toContainEqual({ ask: 'list-files' }))
     await settled()
     await dashboard.click(dashboard.named('Save here'))
-    expect(dashboard.asks).toContainEqual({ ask: 'save-as', place: 'bells', title: 'The Drowned Bells' })
+    expect(dashboard.asks).toContainEqual({ ask: 'save-as', path: 'bells', title: 'The Drowned Bells' })
   })
 
   test('leaves places to the system’s own dialog where there is one', async () => {
     dashboard = await mountDashboard(unsaved('electron'))
     expect(() => dashboard.named('Download a copy')).toThrow()
     await dashboard.click(dashboard.named('Save elsewhere…'))
-    await seen(() => expect(dashboard.asks).toContainEqual({ ask: 'save-as', place: null }))
+    await seen(() => expect(dashboard.asks).toContainEqual({ ask: 'save-as', path: null }))
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { wholeView } from '#shared/picture-view'
 import type { PictureView } from '#shared/picture-view-schema'
-import { moveView, placeUnder, pointedAt, pointerMoved, zoomView } from '@/features/showing/use-picture-view'
+import { moveView, pointUnder, pointedAt, pointerMoved, zoomView } from '@/features/showing/use-picture-view'
 
 const at = (x: number, y: number): { x: number; y: number } => ({ x, y })
 
@@ -10,7 +10,7 @@ describe('how a shown picture is seen', () => {
   it('SH12 the point under the mouse stays there during a zoom', () => {
     const near = zoomView(wholeView, 2, at(0.25, 0.75))
     expect(near.zoom).toBe(2)
-    expect(placeUnder(near, at(0.25, 0.75))).toEqual(at(0.25, 0.75))
+    expect(pointUnder(near, at(0.25, 0.75))).toEqual(at(0.25, 0.75))
     expect(zoomView(near, 0.5, at(0.25, 0.75))).toEqual(wholeView)
   })
 
@@ -21,7 +21,7 @@ describe('how a shown picture is seen', () => {
 
   it('SH12 points where the mouse is, and by keys from the middle of what is seen', () => {
     const near = zoomView(wholeView, 4, at(0, 0))
-    expect(pointedAt(near, placeUnder(near, at(1, 1))).pointer).toEqual(at(0.25, 0.25))
+    expect(pointedAt(near, pointUnder(near, at(1, 1))).pointer).toEqual(at(0.25, 0.25))
     expect(pointerMoved(near, at(0, 0)).pointer).toEqual(at(0.125, 0.125))
   })
 
@@ -52,7 +52,7 @@ describe('how a shown picture is seen', () => {
       fc.tuple(part, part).map(
         ([x, y]) =>
           (view: PictureView) =>
-            pointedAt(view, placeUnder(view, at(x, y)))
+            pointedAt(view, pointUnder(view, at(x, y)))
       )
     )
     fc.assert(

@@ -61,12 +61,12 @@ it('DI1: a number is switched off for this layout alone', async () => {
 })
 
 it('ST14: the addresses of the control link that were made anew last can be had back', async () => {
-  const { stage } = gmSnapshot()
+  const { deviceServer } = gmSnapshot()
   const control = { url: 'http://127.0.0.1/control/', key: 'k' }
-  const panel = mount(ControlPanel, { props: { stage: { ...stage, control, renewed: 'table' } } })
+  const panel = mount(ControlPanel, { props: { deviceServer: { ...deviceServer, control, renewed: 'table' } } })
   const back = () => panel.findAll('button').find(button => button.text() === 'Bring the old addresses back')
   expect(back()).toBeUndefined()
-  await panel.setProps({ stage: { ...stage, control, renewed: 'control' } })
+  await panel.setProps({ deviceServer: { ...deviceServer, control, renewed: 'control' } })
   await back()?.trigger('click')
   expect(asked).toEqual([{ ask: 'bring-back-link' }])
   panel.unmount()

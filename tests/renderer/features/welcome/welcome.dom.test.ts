@@ -24,7 +24,7 @@ describe('the first page', () => {
     await open(recents)
     await page.press('Enter')
     expect(page.asks.filter(each => each.ask === 'open')).toEqual([
-      { ask: 'open', place: '/home/gm/Iron.hearth', mode: 'edit' }
+      { ask: 'open', path: '/home/gm/Iron.hearth', mode: 'edit' }
     ])
   })
 

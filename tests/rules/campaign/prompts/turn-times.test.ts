@@ -48,7 +48,7 @@ class Evening {
   }
 
   /** Who waited for how many minutes, and held the turn for how many. */
-  told(minutes: number, times = this.times): readonly string[] {
+  timesAfter(minutes: number, times = this.times): readonly string[] {
     while (!times.readOn(2));
     const { waited } = times.recently(this.board, true, minutes * minute)
     const name = (seat: SeatId): string => this.chronicle.campaign.seats.find(({ id }) => id === seat)?.character ?? ''
@@ -58,8 +58,8 @@ class Evening {
   }
 
   /** The same read anew from the first entry. */
-  anew(minutes: number): readonly string[] {
-    return this.told(minutes, new TurnTimes(this.chronicle, this.pauses))
+  timesReadAnew(minutes: number): readonly string[] {
+    return this.timesAfter(minutes, new TurnTimes(this.chronicle, this.pauses))
   }
 }
 
@@ -68,9 +68,9 @@ describe('who waited longest', () => {
     const evening = new Evening()
     evening.light(2, 0)
     evening.light(7, 1)
-    expect(evening.told(10)).toEqual(['Cy 10 0 0 null', 'Ada 3 5 1 1', 'Bo 0 3 1 0'])
+    expect(evening.timesAfter(10)).toEqual(['Cy 10 0 0 null', 'Ada 3 5 1 1', 'Bo 0 3 1 0'])
     evening.session(12)
-    expect(evening.told(14)).toEqual(['Cy 2 0 0 null', 'Ada 2 0 1 1', 'Bo 0 2 1 0'])
+    expect(evening.timesAfter(14)).toEqual(['Cy 2 0 0 null', 'Ada 2 0 1 1', 'Bo 0 2 1 0'])
   })
 
   it('EY5 a break of more than fifteen minutes and a pause count nothing', () => {
@@ -78,29 +78,29 @@ describe('who waited longest', () => {
     evening.light(1, 0)
     evening.light(2, null)
     evening.light(40, 1)
-    expect(evening.told(42)[0]).toBe('Cy 4 0 0 null')
+    expect(evening.timesAfter(42)[0]).toBe('Cy 4 0 0 null')
     evening.pauses.push({ from: 43 * minute, to: Infinity })
-    expect(evening.told(50)[0]).toBe('Cy 5 0 0 null')
+    expect(evening.timesAfter(50)[0]).toBe('Cy 5 0 0 null')
     evening.pauses[0] = { from: 43 * minute, to: 52 * minute }
     evening.light(54, 0)
-    expect(evening.told(54)[0]).toBe('Cy 7 0 0 null')
+    expect(evening.timesAfter(54)[0]).toBe('Cy 7 0 0 null')
   })
 
   it('EY5 an undo takes its turn back, however much was read already', () => {
     const evening = new Evening()
     for (let turn = 0; turn < 700; turn++) evening.light(1 + turn / 60, turn % 3)
-    evening.told(14)
+    evening.timesAfter(14)
     evening.at(14, { kind: 'undo', steps: 300 })
-    expect(evening.told(14)).toEqual(evening.anew(14))
+    expect(evening.timesAfter(14)).toEqual(evening.timesReadAnew(14))
     evening.light(14.5, 2)
-    expect(evening.told(15)).toEqual(evening.anew(15))
+    expect(evening.timesAfter(15)).toEqual(evening.timesReadAnew(15))
     evening.at(15, { kind: 'undo', steps: 1 })
     evening.light(15.5, 0)
     evening.light(15.6, 1)
-    expect(evening.told(16)).toEqual(evening.anew(16))
+    expect(evening.timesAfter(16)).toEqual(evening.timesReadAnew(16))
     evening.at(16, { kind: 'undo', steps: 2 })
     evening.at(16, { kind: 'redo', steps: 1 })
-    expect(evening.told(16)).toEqual(evening.anew(16))
+    expect(evening.timesAfter(16)).toEqual(evening.timesReadAnew(16))
   })
 
   it('EY5 a player who came late waits since then, and one who left is not listed', () => {
@@ -108,7 +108,7 @@ describe('who waited longest', () => {
     evening.light(5, 0)
     evening.at(6, { kind: 'act', board: null, command: { type: 'add-seat', player: '', character: 'Dee' } })
     evening.at(8, { kind: 'act', board: null, command: { type: 'retire-seat', seat: evening.seat(1) } })
-    expect(evening.told(9)).toEqual(['Cy 9 0 0 null', 'Dee 3 0 0 null', 'Ada 0 4 1 0'])
+    expect(evening.timesAfter(9)).toEqual(['Cy 9 0 0 null', 'Dee 3 0 0 null', 'Ada 0 4 1 0'])
   })
 
   it('EY8 remembers in this session what was used, and forgets it with the next', () => {
@@ -125,12 +125,12 @@ describe('who waited longest', () => {
       slots: []
     }
     evening.at(1, { kind: 'act', board: evening.board, command: { ...use, seat: evening.seat(0) } })
-    evening.told(2)
+    evening.timesAfter(2)
     const isUsed = (nth: number) =>
       evening.times.recently(evening.board, true, 0).isUsed(evening.seat(nth), 'defy-danger')
     expect([isUsed(0), isUsed(1)]).toEqual([true, false])
     evening.session(3)
-    evening.told(3)
+    evening.timesAfter(3)
     expect(isUsed(0)).toBe(false)
   })
 })

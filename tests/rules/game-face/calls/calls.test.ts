@@ -147,7 +147,7 @@ describe('calls in a duel', () => {
   })
 
   it('GF37 GF26 GF35: who uses real dice is called for them, and what they enter ends the call', () => {
-    const duel = Duel.typed().do(call('pick-and-roll')).do(call('pick-and-roll', brindle))
+    const duel = Duel.withRealDice().do(call('pick-and-roll')).do(call('pick-and-roll', brindle))
     const entered = { type: 'enter-die', side: 'left', suit: 'hearts', roll: 7 } as const
     expect(duel.refusal(answer(1, entered), asKresk)).toBe('no-such-face')
     expect(duel.refusal(answer(1, roll), asKresk)).toBe('real-dice')
@@ -175,7 +175,7 @@ describe('calls in a duel', () => {
     const off = Duel.begun().do(call('describe')).do({ type: 'set-phone-calls', seat: kresk, on: false })
     expect([off.gm.calls, off.gm.offPhone]).toEqual([undefined, [kresk]])
     expect(off.refusal(call('describe'))).toBe('phone-calls-off')
-    expect(Duel.begun().seated(kresk, true).refusal(call('describe'))).toBe('nothing-to-call')
+    expect(Duel.begun().setRetired(kresk, true).refusal(call('describe'))).toBe('nothing-to-call')
     expect(new Duel().do({ type: 'set-phone-calls', seat: null, on: false }).gm.offPhone).toHaveLength(3)
     expect(Duel.begun({}, { right: warden }).refusal(call('describe', 's9' as SeatId))).toBe('nothing-to-call')
   })

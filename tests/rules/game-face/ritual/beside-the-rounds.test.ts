@@ -3,12 +3,14 @@ import { Duel, kresk, brindle, seatActor } from '../duel'
 
 describe('what the app adds', () => {
   it('GF23: the last reveal is read again, verdict and all', () => {
-    const duel = Duel.typed().told(['clubs', 5], ['clubs', 4]).told(['spades', 9], ['hearts', 2])
+    const duel = Duel.withRealDice().enterRound(['clubs', 5], ['clubs', 4]).enterRound(['spades', 9], ['hearts', 2])
     expect(duel.contest.verdict?.victor).toBe('left')
     duel.do({ type: 'correct-reveal', rolls: { left: 1, right: 6 } })
     expect(duel.contest).toMatchObject({ verdict: null, sides: { right: { wins: 1, total: 10, bonus: 1 } } })
     expect(duel.refusal({ type: 'correct-reveal', rolls: { left: 13, right: 6 } })).toBe('no-such-face')
-    expect(Duel.typed().refusal({ type: 'correct-reveal', rolls: { left: 1, right: 1 } })).toBe('nothing-revealed')
+    expect(Duel.withRealDice().refusal({ type: 'correct-reveal', rolls: { left: 1, right: 1 } })).toBe(
+      'nothing-revealed'
+    )
   })
 
   it('GF24: one line of story, by the Game Master or the victor', () => {

@@ -11,13 +11,16 @@ describe('draws and variants', () => {
   })
 
   it('GF16: a sudden death has fresh dice and no bonus, and one round decides', () => {
-    const duel = Duel.typed().told(['clubs', 1], ['clubs', 1]).told(['hearts', 1], ['hearts', 1])
+    const duel = Duel.withRealDice().enterRound(['clubs', 1], ['clubs', 1]).enterRound(['hearts', 1], ['hearts', 1])
     expect(duel.refusal({ type: 'sudden-death' })).toBe('not-over')
-    duel.told(['diamonds', 1], ['diamonds', 1]).told(['spades', 1], ['spades', 1]).do({ type: 'sudden-death' })
+    duel
+      .enterRound(['diamonds', 1], ['diamonds', 1])
+      .enterRound(['spades', 1], ['spades', 1])
+      .do({ type: 'sudden-death' })
     expect(duel.contest.sides.left.dice.every(die => die.used === null)).toBe(true)
-    duel.told(['clubs', 3], ['clubs', 3])
+    duel.enterRound(['clubs', 3], ['clubs', 3])
     expect(duel.contest.verdict).toBeNull()
-    duel.told(['hearts', 6], ['hearts', 3])
+    duel.enterRound(['hearts', 6], ['hearts', 3])
     expect(duel.contest).toMatchObject({ kind: 'sudden-death', verdict: { victor: 'left', by: 'rounds' } })
     expect(duel.contest.sides.left.bonus).toBe(0)
     expect(duel.gm.past).toEqual([{ kind: 'best-of-three', verdict: { victor: null, by: 'draw' } }])
@@ -25,17 +28,17 @@ describe('draws and variants', () => {
   })
 
   it('GF16: four draws in a sudden death call for another', () => {
-    const duel = Duel.typed({ ties: 'both-score' })
-    duel.told(['clubs', 1], ['clubs', 1]).told(['hearts', 1], ['hearts', 1]).do({ type: 'sudden-death' })
-    for (const suit of ['clubs', 'hearts', 'diamonds', 'spades'] as const) duel.told([suit, 2], [suit, 2])
+    const duel = Duel.withRealDice({ ties: 'both-score' })
+    duel.enterRound(['clubs', 1], ['clubs', 1]).enterRound(['hearts', 1], ['hearts', 1]).do({ type: 'sudden-death' })
+    for (const suit of ['clubs', 'hearts', 'diamonds', 'spades'] as const) duel.enterRound([suit, 2], [suit, 2])
     expect(duel.contest.verdict).toEqual({ victor: null, by: 'draw' })
     expect(duel.do({ type: 'sudden-death' }).contest.verdict).toBeNull()
   })
 
   it('GF17: both score', () => {
-    const duel = Duel.typed({ ties: 'both-score' }).told(['clubs', 1], ['clubs', 1])
+    const duel = Duel.withRealDice({ ties: 'both-score' }).enterRound(['clubs', 1], ['clubs', 1])
     expect(duel.contest.sides.left.wins + duel.contest.sides.right.wins).toBe(2)
-    duel.told(['hearts', 2], ['hearts', 1])
+    duel.enterRound(['hearts', 2], ['hearts', 1])
     expect(duel.contest.verdict).toEqual({ victor: 'left', by: 'rounds' })
   })
 
@@ -47,24 +50,28 @@ describe('draws and variants', () => {
     duel.roll('left', 4).roll('right', 5).reveal()
     expect(duel.contest.sides.right).toMatchObject({ wins: 1, total: 5, bonus: 1 })
     const typed = { left: { suit: 'hearts', roll: 2 }, right: { suit: 'clubs', roll: 2 } } as const
-    const told = Duel.typed({ ties: 'reroll' }).told(['clubs', 2], ['clubs', 2])
+    const told = Duel.withRealDice({ ties: 'reroll' }).enterRound(['clubs', 2], ['clubs', 2])
     expect(told.refusal({ type: 'reveal', typed })).toBe('same-dice-again')
-    expect(told.told(['clubs', 2], ['clubs', 1]).contest.sides.left.wins).toBe(1)
+    expect(told.enterRound(['clubs', 2], ['clubs', 1]).contest.sides.left.wins).toBe(1)
   })
 
   it('GF19: two rounds each at once: the higher total, then neither side', () => {
-    const duel = Duel.typed({ ties: 'both-score' }).told(['clubs', 6], ['clubs', 1]).told(['hearts', 1], ['hearts', 4])
-    duel.told(['diamonds', 2], ['diamonds', 3])
+    const duel = Duel.withRealDice({ ties: 'both-score' })
+      .enterRound(['clubs', 6], ['clubs', 1])
+      .enterRound(['hearts', 1], ['hearts', 4])
+    duel.enterRound(['diamonds', 2], ['diamonds', 3])
     expect(duel.contest.reveals[2]?.outcome).toBe('both')
     expect(duel.contest.verdict).toEqual({ victor: 'left', by: 'total' })
-    const even = Duel.typed({ ties: 'both-score' }).told(['clubs', 1], ['clubs', 1]).told(['hearts', 1], ['hearts', 1])
+    const even = Duel.withRealDice({ ties: 'both-score' })
+      .enterRound(['clubs', 1], ['clubs', 1])
+      .enterRound(['hearts', 1], ['hearts', 1])
     expect(even.contest.verdict).toEqual({ victor: null, by: 'draw' })
   })
 
   it('GF20: a bonus for the next round only', () => {
-    const duel = Duel.typed({ bonus: 'next-roll-only' }).told(['clubs', 2], ['clubs', 1])
+    const duel = Duel.withRealDice({ bonus: 'next-roll-only' }).enterRound(['clubs', 2], ['clubs', 1])
     expect(duel.contest.sides.left.bonus).toBe(1)
-    duel.told(['hearts', 3], ['hearts', 4])
+    duel.enterRound(['hearts', 3], ['hearts', 4])
     expect(duel.contest.reveals[1]?.outcome).toBe('spent')
     expect(duel.contest.sides.left.bonus).toBe(0)
   })

@@ -98,7 +98,9 @@ describe('the whole ritual', () => {
   )
 
   it.each(variants)('GF22: equals enumeration after two rounds, $bonus and $ties', chosen => {
-    const duel = Duel.typed(chosen).told(['clubs', 6], ['diamonds', 2]).told(['hearts', 3], ['spades', 9])
+    const duel = Duel.withRealDice(chosen)
+      .enterRound(['clubs', 6], ['diamonds', 2])
+      .enterRound(['hearts', 3], ['spades', 9])
     const { reveals } = duel.contest
     expectSame(
       ritualOdds({ kind: 'best-of-three', reveals }, contestants, chosen),
@@ -107,7 +109,7 @@ describe('the whole ritual', () => {
   })
 
   it.each(variants)('GF22: equals enumeration in a sudden death with two dice gone, $bonus and $ties', chosen => {
-    const duel = Duel.typed(chosen)
+    const duel = Duel.withRealDice(chosen)
     const drawn = (suit: Throw['suit']): Reveal => {
       const thrown: Throw = { suit, faces: facesOf(contestant(), suit), roll: 2, bonus: 0, approach: '' }
       return { throws: { left: thrown, right: thrown }, outcome: 'spent', bonus: { left: 0, right: 0 } }
@@ -124,7 +126,7 @@ describe('the whole ritual', () => {
   it.each(runs<readonly Variants[]>([], [byRule]))(
     'GF22: equals enumeration after one round',
     chosen => {
-      const { reveals } = Duel.typed().told(['hearts', 2], ['hearts', 1]).contest
+      const { reveals } = Duel.withRealDice().enterRound(['hearts', 2], ['hearts', 1]).contest
       expectSame(
         ritualOdds({ kind: 'best-of-three', reveals }, contestants, chosen),
         enumerated('best-of-three', reveals, chosen)
@@ -135,10 +137,14 @@ describe('the whole ritual', () => {
 
   it('GF22: while a draw is rolled again, the dice are known', () => {
     const chosen: Variants = { bonus: 'lasting', ties: 'reroll' }
-    const duel = Duel.typed(chosen).told(['hearts', 1], ['hearts', 3]).told(['spades', 5], ['clubs', 6])
+    const duel = Duel.withRealDice(chosen)
+      .enterRound(['hearts', 1], ['hearts', 3])
+      .enterRound(['spades', 5], ['clubs', 6])
     const { reveals } = duel.contest
     expect(isRollingAgain(reveals)).toBe(false)
-    const again = Duel.typed(chosen).told(['hearts', 4], ['hearts', 3]).told(['spades', 5], ['clubs', 6]).contest
+    const again = Duel.withRealDice(chosen)
+      .enterRound(['hearts', 4], ['hearts', 3])
+      .enterRound(['spades', 5], ['clubs', 6]).contest
     expect(again.again).toBe(true)
     const fixed = roundEnumerated('best-of-three', again.reveals, chosen, { left: 'spades', right: 'clubs' })
     expectSame(again.odds ?? { left: 0, draw: 0, right: 0 }, fixed)
@@ -148,7 +154,7 @@ describe('the whole ritual', () => {
     const odds = ritualOdds({ kind: 'best-of-three', reveals: [] }, contestants, byRule)
     expect(odds.left).toBeCloseTo(odds.right, 12)
     expect(odds.left + odds.draw + odds.right).toBeCloseTo(1, 12)
-    expect(Duel.typed().contest.odds).toBeNull()
-    expect(Duel.typed().told(['clubs', 8], ['clubs', 1]).contest.odds?.left).toBeGreaterThan(0.5)
+    expect(Duel.withRealDice().contest.odds).toBeNull()
+    expect(Duel.withRealDice().enterRound(['clubs', 8], ['clubs', 1]).contest.odds?.left).toBeGreaterThan(0.5)
   })
 })

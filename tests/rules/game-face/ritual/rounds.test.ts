@@ -49,7 +49,7 @@ describe('a round', () => {
   })
 
   it('GF11: the higher total takes the round, bonus included', () => {
-    const duel = Duel.typed().told(['clubs', 5], ['clubs', 4]).told(['hearts', 4], ['hearts', 4])
+    const duel = Duel.withRealDice().enterRound(['clubs', 5], ['clubs', 4]).enterRound(['hearts', 4], ['hearts', 4])
     expect(duel.contest.reveals.map(reveal => reveal.outcome)).toEqual(['left', 'left'])
   })
 
@@ -68,11 +68,11 @@ describe('a round', () => {
   })
 
   it('GF14: a bonus once earned lasts and does not grow', () => {
-    const duel = Duel.typed().told(['clubs', 2], ['clubs', 1]).told(['hearts', 1], ['spades', 12])
+    const duel = Duel.withRealDice().enterRound(['clubs', 2], ['clubs', 1]).enterRound(['hearts', 1], ['spades', 12])
     expect(duel.contest.sides.left.bonus).toBe(1)
     expect(duel.contest.sides.right.bonus).toBe(1)
-    const twice = Duel.typed({ ties: 'both-score' }).told(['clubs', 2], ['clubs', 1])
-    twice.told(['spades', 12], ['hearts', 1])
+    const twice = Duel.withRealDice({ ties: 'both-score' }).enterRound(['clubs', 2], ['clubs', 1])
+    twice.enterRound(['spades', 12], ['hearts', 1])
     expect(twice.contest.sides.left).toMatchObject({ bonus: 1, wins: 2, total: 15 })
   })
 })

@@ -45,7 +45,9 @@ describe('the two contestants and their dice', () => {
     expect(duel.refusal({ type: 'pick', side: 'left', suit: 'clubs' }, seatActor(kresk))).toBe('die-used')
     expect(duel.contest.sides.left.dice[0]).toEqual({ suit: 'clubs', faces: 8, used: { roll: 3, bonus: 0 } })
     const typed = { left: { suit: 'clubs', roll: 2 }, right: { suit: 'hearts', roll: 2 } } as const
-    expect(Duel.typed().told(['clubs', 1], ['clubs', 2]).refusal({ type: 'reveal', typed })).toBe('die-used')
+    expect(Duel.withRealDice().enterRound(['clubs', 1], ['clubs', 2]).refusal({ type: 'reveal', typed })).toBe(
+      'die-used'
+    )
   })
 
   it('GF4: two rounds win the ritual, and nothing more can be played', () => {
@@ -56,19 +58,19 @@ describe('the two contestants and their dice', () => {
   })
 
   it('GF5: when the dice run out, more rounds decide', () => {
-    const duel = Duel.typed().told(['clubs', 8], ['clubs', 1])
-    duel.told(['hearts', 1], ['hearts', 2]).told(['diamonds', 1], ['diamonds', 2])
+    const duel = Duel.withRealDice().enterRound(['clubs', 8], ['clubs', 1])
+    duel.enterRound(['hearts', 1], ['hearts', 2]).enterRound(['diamonds', 1], ['diamonds', 2])
     expect(duel.contest.verdict).toBeNull()
-    duel.told(['spades', 1], ['spades', 2])
+    duel.enterRound(['spades', 1], ['spades', 2])
     expect(duel.contest.verdict).toEqual({ victor: 'left', by: 'rounds' })
   })
 
   it('GF5: then the higher total, then neither side', () => {
-    const total = Duel.typed().told(['clubs', 8], ['clubs', 1]).told(['hearts', 1], ['spades', 4])
-    total.told(['diamonds', 1], ['diamonds', 2]).told(['spades', 1], ['hearts', 2])
+    const total = Duel.withRealDice().enterRound(['clubs', 8], ['clubs', 1]).enterRound(['hearts', 1], ['spades', 4])
+    total.enterRound(['diamonds', 1], ['diamonds', 2]).enterRound(['spades', 1], ['hearts', 2])
     expect(total.contest.verdict).toEqual({ victor: 'left', by: 'total' })
-    const drawn = Duel.typed().told(['clubs', 1], ['clubs', 1]).told(['hearts', 1], ['hearts', 1])
-    drawn.told(['diamonds', 1], ['diamonds', 1]).told(['spades', 1], ['spades', 1])
+    const drawn = Duel.withRealDice().enterRound(['clubs', 1], ['clubs', 1]).enterRound(['hearts', 1], ['hearts', 1])
+    drawn.enterRound(['diamonds', 1], ['diamonds', 1]).enterRound(['spades', 1], ['spades', 1])
     expect(drawn.contest.verdict).toEqual({ victor: null, by: 'draw' })
   })
 

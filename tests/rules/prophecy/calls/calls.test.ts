@@ -40,7 +40,7 @@ describe('calls in a story', () => {
     for (const what of ['roll', 'match', 'tell'] as const) expect(story.refusal(call(what))).toBe('nothing-to-call')
     expect(atTheStair().refusal(call('choose-scene'))).toBe('nothing-to-call')
     expect(atTheStair().refusal(call('tell'))).toBe('nothing-to-call')
-    expect(story.seated(brindle, true).refusal(call('choose-scene', [kresk, brindle]))).toBe('nothing-to-call')
+    expect(story.setRetired(brindle, true).refusal(call('choose-scene', [kresk, brindle]))).toBe('nothing-to-call')
     expect(atTheStair().refusal(call('roll', ['s99' as SeatId]))).toBe('nothing-to-call')
     expect(atTheStair().refusal(call('roll'), asKresk)).toBe('not-yours')
   })
@@ -160,9 +160,9 @@ describe('calls in a story', () => {
   })
 
   it('PR50: a player who has left is not waited for, and is again when they are back', () => {
-    const story = atTheStair().do(call('roll')).seated(kresk, true)
+    const story = atTheStair().do(call('roll')).setRetired(kresk, true)
     expect(story.view.calls).toBeUndefined()
     expect(story.refusal(answer(1, roll), asKresk)).toBe('call-gone')
-    expect(story.seated(kresk, false).view.calls).toHaveLength(1)
+    expect(story.setRetired(kresk, false).view.calls).toHaveLength(1)
   })
 })

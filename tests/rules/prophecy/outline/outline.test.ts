@@ -52,7 +52,7 @@ describe('the outline', () => {
   })
 
   it('PR16: a told or performed scene keeps its place, and its words can be corrected', () => {
-    const story = outlined().told('Bribe the porter').perform('Steal the tables')
+    const story = outlined().tellScene('Bribe the porter').perform('Steal the tables')
     const porter = story.scene('Bribe the porter').id
     const tables = story.scene('Steal the tables').id
     const guild = story.scene('Win the guild').id
@@ -108,7 +108,7 @@ describe('the outline', () => {
     expect(story.refusal(cast(story.object('Wren').id))).toBe('is-a-character')
     expect(story.do(cast(gate, gate)).scene('Bribe the porter')).toMatchObject({ present: [gate], pairs: [] })
     expect(story.events.slice(-1)).toMatchObject([{ type: 'object-taken-away', object: porter }])
-    story.told('Bribe the porter')
+    story.tellScene('Bribe the porter')
     expect(story.refusal(cast())).toBe('told')
   })
 
@@ -119,7 +119,7 @@ describe('the outline', () => {
     expect(story.view.scenes.map(scene => scene.difficulty)).toEqual([5, 4, 3, 2, 4])
     story.sketch('Wake him', 'Bribe the porter')
     expect(story.refusal({ type: 'set-options', options: first })).toBe('too-easy')
-    story.told('Wake him')
+    story.tellScene('Wake him')
     expect(story.refusal({ type: 'set-options', options: first })).toBe('finale-fixed')
     expect(story.do({ type: 'set-options', options: { ...later, sceneMinutes: 8 } }).view.options.sceneMinutes).toBe(8)
   })

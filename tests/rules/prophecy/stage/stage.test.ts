@@ -13,7 +13,7 @@ function eightDice(): Story {
     .attach('Ruth', 'Silver tongue')
     .attach('Ruth', 'Patient')
     .thing('Guard', 'Spotless name', 'Bored')
-  story.bring('Cross the border', 'Guard').told('One').told('Two')
+  story.bring('Cross the border', 'Guard').tellScene('One').tellScene('Two')
   story.match('Cross the border', 'Silver tongue', 'Spotless name').match('Cross the border', 'Silver tongue', 'Bored')
   return story.match('Cross the border', 'Patient', 'Bored').perform('Cross the border')
 }
@@ -28,7 +28,7 @@ describe('performing', () => {
     )
     expect(story.scene('Steal the tables')).toMatchObject({ standing: 'waiting' })
     expect(story.scene('Steal the tables').waitsFor).toHaveLength(2)
-    story.told('Learn the hours').told('Bribe the porter', 'failure').perform('Steal the tables')
+    story.tellScene('Learn the hours').tellScene('Bribe the porter', 'failure').perform('Steal the tables')
     expect(story.scene('Steal the tables').standing).toBe('on-stage')
     expect(story.refusal({ type: 'perform', scene: nowhere, at: 0 })).toBe('gone')
   })
@@ -98,12 +98,15 @@ describe('performing', () => {
   })
 
   it('PR29 PR33: told scenes are crossed out, successes lend a die, the Finale ends it', () => {
-    const story = outlined().told('Bribe the porter').told('Steal the tables', 'failure').told('Win the guild')
+    const story = outlined()
+      .tellScene('Bribe the porter')
+      .tellScene('Steal the tables', 'failure')
+      .tellScene('Win the guild')
     expect(story.scene('Steal the tables')).toMatchObject({ standing: 'told', lent: 1, outcome: 'failure' })
     expect(story.scene('Win the guild').lent).toBe(0)
-    expect(story.told('Find the stair').scene('Ring the bell').lent).toBe(2)
+    expect(story.tellScene('Find the stair').scene('Ring the bell').lent).toBe(2)
     expect(story.view.ending).toBeNull()
-    expect(story.told('Ring the bell').view.ending).toBe('success')
+    expect(story.tellScene('Ring the bell').view.ending).toBe('success')
   })
 
   it('PR30: then the table says what it exploited or what went wrong', () => {
@@ -116,7 +119,7 @@ describe('performing', () => {
   })
 
   it('PR31: an outcome put right moves the die on the parent', () => {
-    const story = outlined().told('Bribe the porter')
+    const story = outlined().tellScene('Bribe the porter')
     const { id } = story.scene('Bribe the porter')
     expect(story.scene('Steal the tables').lent).toBe(1)
     story.do({ type: 'correct-outcome', scene: id, outcome: 'failure' })

@@ -14,30 +14,30 @@ describe('seats at a story', () => {
     const newcomer = (seat: SeatId) =>
       ({ type: 'add-object', name: 'Nobody', kind: 'person', player: seatActor(seat) }) as const
     for (const seat of [stranger, brindle]) {
-      if (seat === brindle) story.seated(brindle, true)
+      if (seat === brindle) story.setRetired(brindle, true)
       expect(story.refusal(newcomer(seat))).toBe('not-at-the-table')
       expect(story.refusal({ type: 'hand-over', object: wren, player: seatActor(seat) })).toBe('not-at-the-table')
       expect(story.refusal({ type: 'name-moderator', seat })).toBe('not-at-the-table')
     }
-    story.seated(brindle, false).do({ type: 'hand-over', object: wren, player: seatActor(brindle) })
+    story.setRetired(brindle, false).do({ type: 'hand-over', object: wren, player: seatActor(brindle) })
     expect(story.object('Wren').player).toEqual(seatActor(brindle))
     expect(story.do({ type: 'hand-over', object: wren, player: gm }).object('Wren').player).toEqual(gm)
   })
 
   it('PR45: a Character whose player has left stays, and a reminder says what can be done', () => {
-    const story = new Story().character('Wren').seated(kresk, true)
+    const story = new Story().character('Wren').setRetired(kresk, true)
     const says = () => story.view.reminders.flatMap(reminder => reminder.says).join(' ')
     expect(story.object('Wren').player).toEqual(seatActor(kresk))
     expect(says()).toContain('Wren’s player has left: hand the Character over, or wait for them')
-    expect(story.seated(kresk, false).view.reminders.length).toBeGreaterThan(0)
+    expect(story.setRetired(kresk, false).view.reminders.length).toBeGreaterThan(0)
     expect(says()).not.toContain('has left')
   })
 
   it('PR45: a Moderator who has left moderates nothing until they are back', () => {
-    const story = new Story().do({ type: 'name-moderator', seat: brindle }).seated(brindle, true)
+    const story = new Story().do({ type: 'name-moderator', seat: brindle }).setRetired(brindle, true)
     const seen = () => prophecy.view(story.state, { kind: 'seat', seat: brindle }) as SeatView
     expect(seen()).toMatchObject({ moderator: null, isModerator: false })
-    story.seated(brindle, false)
+    story.setRetired(brindle, false)
     expect(seen()).toMatchObject({ moderator: brindle, isModerator: true })
   })
 

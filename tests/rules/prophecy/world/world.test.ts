@@ -193,7 +193,7 @@ describe('who may do what', () => {
       'Kresk still needs: occupation, physical or mental trait, psychological trait and affiliation'
     )
     expect(says(story)).toContain('“Ring the bell” has no time or place')
-    story.do({ type: 'remove-object', object: story.object('Brindle').id }).told('Bribe the porter', 'failure')
+    story.do({ type: 'remove-object', object: story.object('Brindle').id }).tellScene('Bribe the porter', 'failure')
     expect(says(story)).toContain('the relationship “Owes her” is with nobody')
     expect(says(story)).toContain('“Bribe the porter”: what went wrong is not written yet')
   })

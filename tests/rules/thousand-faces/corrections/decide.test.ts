@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { baseCards } from '#rules/thousand-faces/cards'
 import type { Correction } from '#rules/thousand-faces/corrections/model'
-import { exhaustedCount } from '#rules/thousand-faces/deck/places'
+import { exhaustedCount } from '#rules/thousand-faces/deck/piles'
 import { sheetOf } from '#rules/thousand-faces/sheets'
 import type { Sheet, State } from '#rules/thousand-faces/state'
 import { scriptedLuck } from '../../../support/luck'

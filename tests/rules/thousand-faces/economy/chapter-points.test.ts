@@ -5,11 +5,11 @@ import { newStory } from '#rules/thousand-faces/economy/model'
 import { noLuck, seededLuck } from '../../../support/luck'
 import { ada, bo, board, digital, play, playAll, refusalOf, sheet, strOn } from '../../../support/thousand-faces/table'
 import { aCharacter, adaWith } from '../characters/builders'
-import { told, shadow } from './told'
+import { storyBoard, shadow } from './story-board'
 
 describe('chapters', () => {
   it('J5 E41 all six are circled, new ones land outside; spent before the Rest they pay', () => {
-    const third = play(told({}, shadow(6)), { type: 'begin-chapter', chapter: 3 }).state
+    const third = play(storyBoard({}, shadow(6)), { type: 'begin-chapter', chapter: 3 }).state
     expect(third.shadow).toMatchObject({ circled: 6, free: 0 })
     const gained = play(third, { type: 'gain-shadow', amount: 2, seat: null, reason: '' }).state
     const spent = play(gained, { type: 'spend-shadow', amount: 6, from: 'circled', reason: '' }).state
@@ -18,7 +18,7 @@ describe('chapters', () => {
   })
 
   it('J6 E41 with one circled point left the Rest forfeits the point, not the Shadow', () => {
-    const third = play(told({}, shadow(6)), { type: 'begin-chapter', chapter: 3 }).state
+    const third = play(storyBoard({}, shadow(6)), { type: 'begin-chapter', chapter: 3 }).state
     const spent = play(third, { type: 'spend-shadow', amount: 5, from: 'circled', reason: '' }).state
     const rested = play(spent, { type: 'rest', seat: ada, keep: [], harmFrom: 'pile', blames: '' }, seededLuck(1)).state
     expect(rested).toMatchObject({ shadow: { circled: 0, free: 1 }, story: { journey: 0, ends: { 3: 'forfeited' } } })
@@ -26,12 +26,12 @@ describe('chapters', () => {
 
   it('J5 E42 chapter 4 of a nine-hour campaign circles 4 of 7', () => {
     expect(
-      play(told({ length: '9-hour' }, shadow(7)), { type: 'begin-chapter', chapter: 4 }).state.shadow
+      play(storyBoard({ length: '9-hour' }, shadow(7)), { type: 'begin-chapter', chapter: 4 }).state.shadow
     ).toMatchObject({ circled: 4, free: 3 })
   })
 
   it('J3 a chapter pays once all its conditions are met: known ones by themselves, others ticked', () => {
-    const second = play(told({ length: '9-hour' }), { type: 'begin-chapter', chapter: 2 }).state
+    const second = play(storyBoard({ length: '9-hour' }), { type: 'begin-chapter', chapter: 2 }).state
     expect(refusalOf(second, { type: 'end-chapter', as: 'earned' })).toEqual({
       because: 'conditions-open',
       open: ['shared-goal']
@@ -49,7 +49,10 @@ describe('chapters', () => {
   })
 
   it('J3 chapter 4 knows of the exhibition and of the circle', () => {
-    const fourth = play(told({ length: '9-hour', journey: 1 }, shadow(0)), { type: 'begin-chapter', chapter: 4 }).state
+    const fourth = play(storyBoard({ length: '9-hour', journey: 1 }, shadow(0)), {
+      type: 'begin-chapter',
+      chapter: 4
+    }).state
     const open = (state: State) =>
       (view(state, { kind: 'gm' }) as GmView).economy.chapters[3]?.conditions.map(each => each.met)
     expect(open(fourth)).toEqual([false, false, true])
@@ -76,7 +79,7 @@ describe('chapters', () => {
 
   it('J4 a chapter left open before the next pays nothing; The Hearth closes and opens again', () => {
     const second = playAll(
-      told({}),
+      storyBoard({}),
       noLuck,
       { type: 'begin-chapter', chapter: 1 },
       { type: 'begin-chapter', chapter: 2 }
@@ -110,11 +113,13 @@ describe('chapters', () => {
       slots: []
     }).state
     expect(flipped.shadow.free).toBe(6)
-    expect(refusalOf(told({}), { type: 'begin-book', book: 2 })).toMatchObject({ because: 'no-books' })
+    expect(refusalOf(storyBoard({}), { type: 'begin-book', book: 2 })).toMatchObject({ because: 'no-books' })
   })
 
   it('J7 into Book 2 Journey goes along', () => {
-    expect(play(told({ length: '30-hour', journey: 3 }), { type: 'begin-book', book: 2 }).state.story.journey).toBe(3)
+    expect(
+      play(storyBoard({ length: '30-hour', journey: 3 }), { type: 'begin-book', book: 2 }).state.story.journey
+    ).toBe(3)
   })
 
   it('J9 E43 Reveal The Hearth: 3 − 1, and 4 for four Wounds healed', () => {
@@ -129,13 +134,13 @@ describe('chapters', () => {
 
   it('J10 the view knows what is still to be had', () => {
     const { pacing } = (
-      view(told({ length: '9-hour', chapter: 3, ends: { 1: 'earned', 2: 'skipped' } }), { kind: 'gm' }) as GmView
+      view(storyBoard({ length: '9-hour', chapter: 3, ends: { 1: 'earned', 2: 'skipped' } }), { kind: 'gm' }) as GmView
     ).economy
     expect(pacing).toMatchObject({ sessions: 3, plan: [3, 5, 8], chaptersEnded: 2, chaptersInBook: 8, journeyAhead: 5 })
   })
 
   it('J11 the table sees the chapter only when the GM shows it', () => {
-    const state = play(told({}), { type: 'begin-chapter', chapter: 1 }).state
+    const state = play(storyBoard({}), { type: 'begin-chapter', chapter: 1 }).state
     const chapter = (on: State) => (view(on, { kind: 'table' }) as TableView).chapter
     expect(chapter(state)).toBeNull()
     expect(chapter(play(state, { type: 'show-chapter', as: 'shown' }).state)).toMatchObject({ number: 1 })

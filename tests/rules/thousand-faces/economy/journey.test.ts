@@ -5,18 +5,19 @@ import type { State } from '#rules/thousand-faces/state'
 import { newStory } from '#rules/thousand-faces/economy/model'
 import { ada, play, refusalOf } from '../../../support/thousand-faces/table'
 import { adaWith, aMove } from '../characters/builders'
-import { told } from './told'
+import { storyBoard } from './story-board'
 
 describe('Journey points', () => {
   it('J8 one for each use; not without one', () => {
-    expect(refusalOf(told({}), { type: 'spend-journey', use: 'spark', seat: null, what: '' })).toEqual({
+    expect(refusalOf(storyBoard({}), { type: 'spend-journey', use: 'spark', seat: null, what: '' })).toEqual({
       because: 'not-enough-journey',
       has: 0
     })
     expect(
-      play(told({ journey: 1 }), { type: 'spend-journey', use: 'arrival', seat: null, what: '' }).state.story.journey
+      play(storyBoard({ journey: 1 }), { type: 'spend-journey', use: 'arrival', seat: null, what: '' }).state.story
+        .journey
     ).toBe(0)
-    expect(play(told({}), { type: 'correct-journey', to: 4, reason: '' }).state.story.journey).toBe(4)
+    expect(play(storyBoard({}), { type: 'correct-journey', to: 4, reason: '' }).state.story.journey).toBe(4)
   })
 
   it('J8 a dead character returns for one, and in no other way', () => {
@@ -24,7 +25,7 @@ describe('Journey points', () => {
     const alive = play(state, { type: 'spend-journey', use: 'back-to-life', seat: ada, what: '' }).state
     expect(sheetOf(alive, ada)).toMatchObject({ incapacitated: false, character: { dead: false } })
     expect(
-      refusalOf(told({ journey: 1 }), { type: 'spend-journey', use: 'back-to-life', seat: ada, what: '' })
+      refusalOf(storyBoard({ journey: 1 }), { type: 'spend-journey', use: 'back-to-life', seat: ada, what: '' })
     ).toMatchObject({ because: 'not-dead' })
   })
 

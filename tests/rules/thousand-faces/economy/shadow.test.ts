@@ -5,7 +5,7 @@ import type { Command } from '#rules/thousand-faces/state'
 import { type GmView, view } from '#rules/thousand-faces/view'
 import { ada, play, refusalOf } from '../../../support/thousand-faces/table'
 import { adaWith } from '../characters/builders'
-import { shadow } from './told'
+import { shadow } from './story-board'
 
 const buy = (
   use: 'disadvantage' | 'trap' | 'strike-first' | 'foe-d6',
@@ -76,13 +76,13 @@ describe('Shadow', () => {
       {},
       { gmMovesOwed: [{ flip: 1, seat: ada }], flips: { count: 1, by: null, settled: null } }
     )
-    const told = (what: string, kind: 'gm' | 'table') =>
+    const logged = (what: string, kind: 'gm' | 'table') =>
       play(owed, { type: 'play-gm-move', kind: 'separate', what }).events.flatMap(event => {
         const said = describeEvent(event, { kind })
         return said ? [plainText(said.parts, seat => seat)] : []
       })
-    expect(told('the stair falls', 'gm')).toEqual(['The GM makes a move, Separate them: the stair falls'])
-    expect(told('', 'gm')).toEqual(['The GM makes a move: Separate them'])
-    expect(told('the stair falls', 'table')).toEqual(['The GM makes a move'])
+    expect(logged('the stair falls', 'gm')).toEqual(['The GM makes a move, Separate them: the stair falls'])
+    expect(logged('', 'gm')).toEqual(['The GM makes a move: Separate them'])
+    expect(logged('the stair falls', 'table')).toEqual(['The GM makes a move'])
   })
 })

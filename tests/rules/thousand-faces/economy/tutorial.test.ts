@@ -5,12 +5,12 @@ import { tutorialLeft } from '#rules/thousand-faces/economy/tutorial'
 import { type TableView, view } from '#rules/thousand-faces/view'
 import { board, play, refusalOf } from '../../../support/thousand-faces/table'
 
-const told = (): State => board([])
+const emptyBoard = (): State => board([])
 
 describe('the clock of the tutorial scene', () => {
   it('Y4 the clock of the tutorial scene runs from its beginning, stops, and goes on where it stood', () => {
     const minute = 60_000
-    const running = play(told(), { type: 'begin-tutorial', minutes: 10, at: 5 * minute }).state
+    const running = play(emptyBoard(), { type: 'begin-tutorial', minutes: 10, at: 5 * minute }).state
     const left = (state: State, at: number): number => {
       const shown = (view(state, { kind: 'table' }) as TableView).tutorial
       if (!shown) throw new Error('the table shows no clock')
@@ -24,18 +24,18 @@ describe('the clock of the tutorial scene', () => {
     expect((view(on, { kind: 'overlay' }) as TableView).tutorial).toEqual(
       (view(on, { kind: 'table' }) as TableView).tutorial
     )
-    expect((view(told(), { kind: 'table' }) as TableView).tutorial).toBeNull()
+    expect((view(emptyBoard(), { kind: 'table' }) as TableView).tutorial).toBeNull()
   })
 
   it('Y4 the clock of the tutorial scene is not stopped twice, nor without one', () => {
-    const running = play(told(), { type: 'begin-tutorial', minutes: 10, at: 0 }).state
+    const running = play(emptyBoard(), { type: 'begin-tutorial', minutes: 10, at: 0 }).state
     const turn = (to: 'running' | 'standing'): Command => ({ type: 'turn-tutorial-clock', to, at: 0 })
     expect(refusalOf(running, turn('running'))).toEqual({ because: 'tutorial-clock-is', now: 'running' })
     expect(refusalOf(play(running, turn('standing')).state, turn('standing'))).toEqual({
       because: 'tutorial-clock-is',
       now: 'standing'
     })
-    expect(refusalOf(told(), turn('standing'))).toEqual({ because: 'no-tutorial' })
+    expect(refusalOf(emptyBoard(), turn('standing'))).toEqual({ because: 'no-tutorial' })
   })
 
   it('Y4 a time that no calendar knows is no command', () => {

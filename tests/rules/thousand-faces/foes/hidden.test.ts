@@ -41,9 +41,9 @@ const attack: Command = { type: 'foes-attack', foes: [1], seat: ada, die: 'roll'
 const others: Command = { type: 'foes-attack', foes: [2, 1], seat: ada, die: 'roll' }
 const after = (state: State, ...commands: readonly Command[]): Played =>
   commands.reduce<Played>(
-    (so, command) => {
-      const { state: now, events } = play(so.state, command, seededLuck(1))
-      return { state: now, events: [...so.events, ...events] }
+    (on, command) => {
+      const { state: now, events } = play(on.state, command, seededLuck(1))
+      return { state: now, events: [...on.events, ...events] }
     },
     { state, events: [] }
   )

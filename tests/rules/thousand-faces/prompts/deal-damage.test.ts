@@ -21,7 +21,7 @@ describe('Deal damage, when everyone looks at the Game Master', () => {
     expect(offered.length).toBeGreaterThan(1)
     const [open] = state.followUps
     for (const { act } of offered)
-      expect(act).toMatchObject({ on: 'screen', place: 'answer', seat: ada, what: String(open!.id) })
+      expect(act).toMatchObject({ on: 'screen', panel: 'answer', seat: ada, what: String(open!.id) })
   })
 
   it('Z5 where no foe may answer, the move is made, and then leads to Blow for that player', () => {
@@ -31,7 +31,7 @@ describe('Deal damage, when everyone looks at the Game Master', () => {
       expect(act).toMatchObject({
         on: 'board',
         command: { type: 'play-gm-move', kind: 'damage' },
-        then: { place: 'damage', seat: ada }
+        then: { panel: 'damage', seat: ada }
       })
   })
 
@@ -39,7 +39,7 @@ describe('Deal damage, when everyone looks at the Game Master', () => {
     const table = facing(0, [])
     const offered = dealing({ ...table, spotlight: { ...table.spotlight, seat: ada } })
     expect(offered.map(({ act }) => act)).toContainEqual(
-      expect.objectContaining({ on: 'board', then: { place: 'damage', seat: ada, what: null } })
+      expect.objectContaining({ on: 'board', then: { panel: 'damage', seat: ada, what: null } })
     )
   })
 

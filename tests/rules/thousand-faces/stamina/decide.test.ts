@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { baseCards } from '#rules/thousand-faces/cards'
-import { exhaustedCount } from '#rules/thousand-faces/deck/places'
+import { exhaustedCount } from '#rules/thousand-faces/deck/piles'
 import { sheetOf } from '#rules/thousand-faces/sheets'
 import type { Sheet, State } from '#rules/thousand-faces/state'
 import { scriptedLuck, seededLuck } from '../../../support/luck'

@@ -1,7 +1,7 @@
-import { fittingPlaces } from '#rules/thousand-faces/injury/places'
+import { fittingSlots } from '#rules/thousand-faces/injury/open-slots'
 import { splitsOf } from '#rules/thousand-faces/injury/splits'
 import { pileStateOf } from '#rules/thousand-faces/injury/four-ds'
-import { type Maker, character, places } from './makers'
+import { type Maker, character, slots } from './makers'
 
 export const takeAttack: Maker = (state, seat, whim) => {
   const attack = whim.one(state.attacks)
@@ -12,7 +12,7 @@ export const takeAttack: Maker = (state, seat, whim) => {
     wound: 0 as const
   }
   const fit = (token: 'exhaustion' | 'harm' | 'wound') =>
-    whim.count(2) ? fittingPlaces(character(state, at), token, attack?.exertion ?? 'physical') : []
+    whim.count(2) ? fittingSlots(character(state, at), token, attack?.exertion ?? 'physical') : []
   return {
     type: 'take-attack',
     attack: attack?.id ?? 0,
@@ -56,14 +56,14 @@ export const injuryMakers: readonly Maker[] = [
     seat,
     points: 1 + whim.count(4),
     exertion: whim.count(2) ? 'mental' : 'physical',
-    slots: places(state, seat, whim),
+    slots: slots(state, seat, whim),
     reason: ''
   }),
   (state, seat, whim) => ({
     type: 'regain-stamina',
     seat,
     points: 1 + whim.count(4),
-    slots: places(state, seat, whim),
+    slots: slots(state, seat, whim),
     reason: ''
   }),
   (_, seat) => ({ type: 'rest', seat, keep: [], harmFrom: 'pile', blames: '' }),

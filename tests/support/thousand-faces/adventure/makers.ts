@@ -1,7 +1,7 @@
 import type { SeatId } from '#rules/core/seat'
-import type { NewItem, SlotPlace } from '#rules/thousand-faces/equipment/item-schemas'
+import type { NewItem, SlotRef } from '#rules/thousand-faces/equipment/item-schemas'
 import { itemIds, powers } from '#rules/thousand-faces/equipment/items'
-import { slotPlaces } from '#rules/thousand-faces/injury/places'
+import { openSlots } from '#rules/thousand-faces/injury/open-slots'
 import { magicItemIds } from '#rules/thousand-faces/magic/magic-items'
 import { moveOf, moves } from '#rules/thousand-faces/moves/all'
 import { sheetOf } from '#rules/thousand-faces/sheets'
@@ -21,10 +21,10 @@ export const answering = ({ followUps }: State): number =>
   followUps.find(each => each.answers && !each.waits && each.hits.length === 0)?.id ?? 0
 export const followUp = (state: State, whim: Whim): number => whim.one(state.followUps)?.id ?? 0
 export const ally = (state: State, whim: Whim): number => whim.one(state.allies)?.id ?? 99_999
-export const places = (state: State, seat: SeatId, whim: Whim): readonly SlotPlace[] =>
+export const slots = (state: State, seat: SeatId, whim: Whim): readonly SlotRef[] =>
   whim.count(3) === 0
-    ? slotPlaces(character(state, seat))
-        .map(each => each.place)
+    ? openSlots(character(state, seat))
+        .map(each => each.ref)
         .slice(0, 1 + whim.count(2))
     : []
 /** FAST ones often, so that there is a second one in a moment now and then (I16). */

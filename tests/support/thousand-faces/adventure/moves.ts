@@ -2,7 +2,7 @@ import { moveOf, moves } from '#rules/thousand-faces/moves/all'
 import { attributesOf } from '#rules/thousand-faces/moves/may'
 import { pickingOf } from '#rules/thousand-faces/moves/picks'
 import { netClaims } from '#rules/thousand-faces/moves/reasons'
-import { type Maker, sure, character, item, foe, places, anyMove } from './makers'
+import { type Maker, sure, character, item, foe, slots, anyMove } from './makers'
 
 export const useMove: Maker = (state, seat, whim) => {
   const own = character(state, seat).moves.map(card => moveOf(card.move))
@@ -20,7 +20,7 @@ export const useMove: Maker = (state, seat, whim) => {
     ...(whim.count(2) ? { claims: claims.slice(0, 1 + whim.count(2)) } : {}),
     item: whim.one(character(state, seat).items)?.id ?? null,
     load: whim.count(4) ? 'counts' : 'ignored',
-    slots: places(state, seat, whim)
+    slots: slots(state, seat, whim)
   }
 }
 
@@ -35,7 +35,7 @@ export const settle: Maker = (state, seat, whim) => {
     outcome: outcome?.id ?? 0,
     picks: [0, 1, 2].slice(0, count),
     pay,
-    slots: places(state, outcome?.seat ?? seat, whim),
+    slots: slots(state, outcome?.seat ?? seat, whim),
     packs: whim.count(3),
     repairs: damaged.slice(0, 1).map(each => ({ item: each.id, damage: 1 })),
     drawback: sure(whim.one(['drain-others', 'lower-capacity', 'damage-weapon'] as const), 'lower-capacity'),

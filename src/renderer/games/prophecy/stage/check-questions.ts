@@ -1,5 +1,5 @@
 import type { AnyQuestion } from '#rules/core/question'
-import { isDrawnAt } from '#rules/prophecy/question-kinds'
+import { isDrawnIn } from '#rules/prophecy/question-kinds'
 import type { SceneView } from '#rules/prophecy/stage/view'
 
 /** What is decided on the page of a scene, beside its pairs. The choice of the next scene is open there while the scene is not told. */
@@ -8,8 +8,8 @@ export function checkQuestions(
   questions: readonly AnyQuestion[]
 ): readonly AnyQuestion[] {
   return questions.flatMap(question => {
-    if (isDrawnAt(question, 'check', id)) return [question]
-    if (!isDrawnAt(question, 'next', id)) return []
+    if (isDrawnIn(question, 'check', id)) return [question]
+    if (!isDrawnIn(question, 'next', id)) return []
     const { offered: _, ...open } = question
     return [outcome ? question : open]
   })

@@ -1,7 +1,7 @@
 import { boundedNet } from '#rules/thousand-faces/flip/weighing'
 import type { SeatId } from '#rules/core/seat'
 import type { Flip } from '#rules/thousand-faces/flip/model'
-import type { SlotPlace, ThingId } from '#rules/thousand-faces/equipment/item-schemas'
+import type { SlotRef, ThingId } from '#rules/thousand-faces/equipment/item-schemas'
 import type { MoveId } from '#rules/thousand-faces/moves/ids'
 import type { UseMove } from '#rules/thousand-faces/moves/model'
 import type { Attribute } from '#rules/thousand-faces/vocabulary'
@@ -11,7 +11,7 @@ export interface DraftMove {
   readonly move: MoveId
   readonly item: ThingId | null
   readonly load: 'counts' | 'ignored'
-  readonly slots: readonly SlotPlace[]
+  readonly slots: readonly SlotRef[]
   /** Face-up exhausted cards that come back first when the move gives Stamina back. */
   readonly cards?: readonly string[]
   /** Reasons that count because the table says so, by id. */

@@ -221,6 +221,6 @@ function reachOf(board: BoardFrame<'gm'>): Reach {
       look()
       perform('next-turn')
     },
-    hasPhone: seat => gm.snapshot?.stage.seats.some(each => each.seat === seat && each.connected) ?? false
+    hasPhone: seat => gm.snapshot?.deviceServer.seats.some(each => each.seat === seat && each.connected) ?? false
   }
 }

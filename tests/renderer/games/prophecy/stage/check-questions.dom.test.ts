@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { gm } from '#rules/core/seat'
 import { questionsShown } from '#rules/prophecy/open-questions'
-import { isDrawnAt, partsOf } from '#rules/prophecy/question-kinds'
+import { isDrawnIn, partsOf } from '#rules/prophecy/question-kinds'
 import type { State } from '#rules/prophecy/state'
 import { useGm } from '@/dashboard/store'
 import { checkQuestions } from '@/games/prophecy/stage/check-questions'
@@ -28,7 +28,7 @@ describe('the pages of the scenes', () => {
           for (const question of questionsShown(state, gm)) {
             drawn.add(partsOf(question.id).kind)
             const isDrawn = pages.some(
-              page => isDrawnAt(question, 'pairs', page.id) || checkQuestions(page, [question]).length > 0
+              page => isDrawnIn(question, 'pairs', page.id) || checkQuestions(page, [question]).length > 0
             )
             expect(isDrawn, question.id).toBe(true)
           }

@@ -86,7 +86,7 @@ describe('Deal damage, among the GM moves', () => {
     const [answer] = fight.state.followUps
     await open({
       on: 'screen',
-      place: 'answer',
+      panel: 'answer',
       seat: fight.ada,
       what: String(answer!.id),
       label: 'Choose which foe strikes'
@@ -100,7 +100,7 @@ describe('Deal damage, among the GM moves', () => {
   })
 
   it('Z5 … or else the move is made, and Blow opens', async () => {
-    const then = { place: 'damage', seat: fight.ada, what: null }
+    const then = { panel: 'damage', seat: fight.ada, what: null }
     await open({ on: 'board', command: made, label: 'Make this move, open Blow', then })
     await page.press('h')
     await page.press('1')

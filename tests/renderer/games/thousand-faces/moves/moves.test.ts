@@ -5,7 +5,7 @@ import { bestOf, choiceNamed, moveNames, offeredMoves } from '@/games/thousand-f
 import { choiceOf, draftFor, ownNet, wayOf } from '@/games/thousand-faces/moves/pick-move'
 import { loadEffectWords, loadTitle } from '@/games/thousand-faces/moves/load-words'
 import { levelWords, tagsOf } from '@/games/thousand-faces/moves/move-words'
-import { samePlace } from '#rules/thousand-faces/equipment/item'
+import { isSameSlot } from '#rules/thousand-faces/equipment/item'
 import { moveOf } from '#rules/thousand-faces/moves/all'
 import { shownSlotName } from '#rules/thousand-faces/moves/slot-names'
 import type { Character } from '#rules/thousand-faces/characters/character-schemas'
@@ -128,6 +128,6 @@ describe('words of a move', () => {
     })
     expect(shownSlotName({ on: 'item', item: 'i1', slot: 1 }, view)).toBe('Padding, slot 2')
     expect(shownSlotName({ on: 'item', item: 'i2', slot: 0 }, view)).toBe('Hide')
-    expect(samePlace({ on: 'item', item: 'i1', slot: 1 }, { on: 'item', item: 'i1', slot: 0 })).toBe(false)
+    expect(isSameSlot({ on: 'item', item: 'i1', slot: 1 }, { on: 'item', item: 'i1', slot: 0 })).toBe(false)
   })
 })

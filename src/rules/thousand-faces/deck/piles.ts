@@ -38,8 +38,8 @@ export function ownedCards(piles: Piles): readonly CardId[] {
 /** Number of a player's cards of one kind, in every position. */
 export function countOwned(piles: Piles, isOfKind: (card: CardId) => boolean): number {
   const hidden = piles.cards === 'digital' ? [piles.deck, piles.exhausted] : [piles.unseen]
-  const places = [...hidden, piles.discard, piles.faceUp, piles.inPlay]
-  return places.reduce((sum, cards) => sum + cards.filter(isOfKind).length, 0)
+  const everywhere = [...hidden, piles.discard, piles.faceUp, piles.inPlay]
+  return everywhere.reduce((sum, cards) => sum + cards.filter(isOfKind).length, 0)
 }
 
 /** D2: five or fewer cards in the deck, and a discard pile that is not empty. */

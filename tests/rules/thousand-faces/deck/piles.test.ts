@@ -8,10 +8,10 @@ import {
   takeAway,
   unexhaust,
   unseenCards
-} from '#rules/thousand-faces/deck/places'
+} from '#rules/thousand-faces/deck/piles'
 import { digital, physical } from '../../../support/thousand-faces/table'
 
-describe('places', () => {
+describe('piles', () => {
   it('D7 a card that the table says is in the deck comes out of the deck, even if the app had it exhausted', () => {
     const piles = digital({ deck: ['1', '2'], exhausted: ['3'] })
     expect(outOfDeck(piles, '3')).toMatchObject({ deck: ['1'], exhausted: ['2'] })
@@ -40,7 +40,7 @@ describe('places', () => {
     expect(takeAway(piles, '5')).toMatchObject({ deck: 16, exhausted: 2, unseen: { length: 18 } })
   })
 
-  it('I1 every card is in exactly one place, for any distribution', () => {
+  it('I1 every card is in exactly one pile, for any distribution', () => {
     const piles = digital({ top: ['B1', 'W1.1'], exhausted: ['9'], discard: ['3'], faceUp: ['12'] })
     expect(ownedCards(piles)).toHaveLength(22)
     expect(unexhaust(exhaust(piles, 2), 2)).toEqual(piles)

@@ -8,5 +8,5 @@ export const shadow = (free: number, circled = 0): Partial<State> => ({ shadow: 
 
 /** A board in the midst of a story, Ada alone. */
 
-export const told = (story: Partial<typeof newStory>, changes: Partial<State> = {}): State =>
+export const storyBoard = (story: Partial<typeof newStory>, changes: Partial<State> = {}): State =>
   adaWith({}, {}, { story: { ...newStory, ...story }, ...changes })

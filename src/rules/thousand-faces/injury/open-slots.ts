@@ -1,22 +1,22 @@
 import { slotsOf } from '../characters/character'
 import type { Character } from '../characters/character-schemas'
 import { fitsSlot } from '../equipment/item'
-import type { SlotPlace, Token } from '../equipment/item-schemas'
+import type { SlotRef, Token } from '../equipment/item-schemas'
 import type { Exertion, Slot } from '../moves/move'
 
 /** An open slot of a card, with its content. `ready`: the card is face up and can take a new token. */
-export interface HeldSlot {
-  readonly place: SlotPlace
+export interface OpenSlot {
+  readonly ref: SlotRef
   readonly slot: Slot
   readonly token: Token | null
   readonly ready: boolean
 }
 
 /** Every open slot of a character's cards, with its content. Face-down cards take no new token. */
-export function slotPlaces(character: Character): readonly HeldSlot[] {
+export function openSlots(character: Character): readonly OpenSlot[] {
   const onMoves = character.moves.flatMap(card =>
     slotsOf(card).map((slot, index) => ({
-      place: { on: 'move', move: card.move, slot: index } as const,
+      ref: { on: 'move', move: card.move, slot: index } as const,
       slot,
       token: card.filled.find(each => each.slot === index)?.token ?? null,
       ready: !card.faceDown
@@ -24,7 +24,7 @@ export function slotPlaces(character: Character): readonly HeldSlot[] {
   )
   const onItems = character.items.flatMap(item =>
     item.slots.map((slot, index) => ({
-      place: { on: 'item', item: item.id, slot: index } as const,
+      ref: { on: 'item', item: item.id, slot: index } as const,
       slot,
       token: item.filled.find(each => each.slot === index)?.token ?? null,
       ready: true
@@ -34,20 +34,20 @@ export function slotPlaces(character: Character): readonly HeldSlot[] {
 }
 
 /** Free slots that can take such a token (N8). */
-export function fittingPlaces(character: Character, token: Token, exertion: Exertion): readonly SlotPlace[] {
-  return fittingAmong(slotPlaces(character), token, exertion)
+export function fittingSlots(character: Character, token: Token, exertion: Exertion): readonly SlotRef[] {
+  return fittingAmong(openSlots(character), token, exertion)
 }
 
-/** As `fittingPlaces`, for a known list of slots. */
-export function fittingAmong(slots: readonly HeldSlot[], token: Token, exertion: Exertion): readonly SlotPlace[] {
+/** As `fittingSlots`, for a known list of slots. */
+export function fittingAmong(slots: readonly OpenSlot[], token: Token, exertion: Exertion): readonly SlotRef[] {
   return slots
     .filter(each => each.ready && each.token === null && fitsSlot(token, each.slot, exertion))
-    .map(each => each.place)
+    .map(each => each.ref)
 }
 
 /** Slots that hold such a token. */
-export function heldPlaces(character: Character, token: Token): readonly SlotPlace[] {
-  return slotPlaces(character)
+export function slotsHolding(character: Character, token: Token): readonly SlotRef[] {
+  return openSlots(character)
     .filter(each => each.token === token)
-    .map(each => each.place)
+    .map(each => each.ref)
 }

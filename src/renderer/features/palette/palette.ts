@@ -132,7 +132,12 @@ function placeLines(gm: Gm): readonly PaletteLine[] {
       'prepare preparation plan notes forks first line tonight worksheet',
       () => void (gm.page = 'preparation')
     ),
-    place('Show the guide', 'lamp', 'first session help beginner next step tutorial wizard', () => useGuide().show()),
+    place(
+      'Show the guide',
+      'lamp',
+      'first session help beginner next step tutorial wizard',
+      () => void useGuide().show()
+    ),
     place('Export…', 'download', 'markdown obsidian notes folder zip json data download file', sheet('export')),
     place('Import…', 'upload', 'markdown obsidian notes folder zip take in', sheet('import')),
     place('Print…', 'print', 'paper pdf character party worksheet sheets codes letter a4', sheet('print')),

@@ -190,5 +190,10 @@ describe('the cards of a flip beside a question', () => {
     await live.show()
     await seen(() => expect(question()).not.toBeNull())
     expect(showsCards(), 'FlipPanel draws the cards of the flip').toBe(true)
+    // The foes' turn of a round: the exchange of that player is over.
+    fight.act({ type: 'begin-fight-round' })
+    fight.act({ type: 'give-spotlight', seat: null })
+    await live.show()
+    await seen(() => expect(showsCards(), 'FlipPanel draws the cards of the flip').toBe(false))
   })
 })

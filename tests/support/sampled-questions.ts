@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Chronicle } from '#rules/campaign/chronicle'
 import type { AnyQuestion } from '#rules/core/question'
 import type { SeatId } from '#rules/core/seat'
 import type { RuleSystem } from '#rules/core/system'
@@ -10,6 +11,8 @@ import { prophecy } from '#rules/prophecy/index'
 import { offersNow } from '#rules/thousand-faces/offers-now'
 import { openQuestions } from '#rules/thousand-faces/open-questions'
 import type { State } from '#rules/thousand-faces/state'
+import { aFollowUp } from '../campaigns/a-follow-up'
+import { aSeller } from '../campaigns/a-seller'
 import { play as duel, steps as duelSteps } from '../rules/game-face/random-duel'
 import { play as story, steps as storySteps } from '../rules/prophecy/random-story'
 import { playAtRandom } from './face-of-angels/random-play'
@@ -57,6 +60,16 @@ export function sampledQuestions(plays: number): ReadonlyMap<string, AnyQuestion
     }
     for (const table of [adventure, askedTable]) playByWhim(table, whims, seed, look)
   }
+  // A random play seldom comes to the exchange of blows or to a seller.
+  for (const { entries } of [aFollowUp(), aSeller()])
+    for (let end = 1; end <= entries.length; end++) {
+      const opened = Chronicle.open(entries.slice(0, end))
+      const state = opened.ok ? (opened.value.campaign.boards[0]?.state as State | undefined) : undefined
+      if (!state) continue
+      const seats = state.sheets.map(({ seat }) => seat)
+      all('thousand-faces', openQuestions, state, seats)
+      all('thousand-faces', offersNow, state, seats)
+    }
   for (const plan of fc.sample(story, { numRuns: 8 * plays, seed: 1 }))
     for (const { state } of storySteps(plan))
       all(

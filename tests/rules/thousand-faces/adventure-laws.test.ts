@@ -49,7 +49,7 @@ describe('by random play over everything that can be asked', { timeout: longestM
   })
 
   it('I1 I8 I12 I13 in one long game everything that can be asked is carried out, and every invariant holds', () => {
-    const luck = seededLuck(8)
+    const luck = seededLuck(3)
     const done = new Set<string>()
     const all = commandSchema.options.map(option => option.shape.type.value)
     let state = adventure.opened

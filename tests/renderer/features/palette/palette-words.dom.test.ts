@@ -107,6 +107,7 @@ const kinds: Readonly<Record<string, readonly [line: string, ...words: string[]]
   'thousand-faces: end-disadvantage': ['action:shadow', 'disadvantage'],
   'thousand-faces: gain': ['action:character', 'loot', 'treasure'],
   'thousand-faces: seller': ['action:days', 'wares'],
+  'thousand-faces: seller-leaves': ['action:days', 'sell'],
   'thousand-faces: shop': ['action:days', 'buy'],
   'thousand-faces: change': ['action:days', 'sell'],
   'thousand-faces: repairs': ['action:days', 'repair'],

@@ -217,9 +217,7 @@ const never: Readonly<Record<string, string>> = {
   'prophecy: answered': 'random plays ask no table; open-questions.test.ts',
   'prophecy: unmatch': 'random plays bring Aspects too late; * the moment on stage',
   'prophecy: done': 'a called player; * the moment of a call to match',
-  'thousand-faces: shop': 'wares are laid out first; offered-questions.test.ts',
   'thousand-faces: turf': 'a mini-game that is rare; * its panel',
-  'thousand-faces: flashback': 'right after a flip with XP; * its panel',
   'thousand-faces: party': 'made by the sheet of the party; * that sheet',
   'thousand-faces: end-disadvantage': 'a disadvantage is paid for first; economy/gm-questions.test.ts',
   'thousand-faces: find': 'asked by a chapter late in the story; offered-questions.test.ts',
@@ -237,7 +235,7 @@ const seldom: readonly string[] = runs(
 )
 
 /** Kinds that a random play offers by chance alone; the tests of their own slices ask them. A move has a kind of its own each. */
-const byChance = ['ally', 'request', 'reroll', 'foes-turn', 'move'].map(kind => `thousand-faces: ${kind}`)
+const byChance = ['ally', 'flashback', 'request', 'reroll', 'foes-turn', 'move'].map(kind => `thousand-faces: ${kind}`)
 
 describe('the kinds of questions', () => {
   it('QU1 are offered by the random plays, but for these', () => {

@@ -29,7 +29,7 @@ export const applyGuide: Reducers<GuideTypes> = {
 export const describeGuide: Describers<EventOf<typeof guideModel>> = {
   'guide-shown': (_, audience) => lineForGm(audience, 'The guide is shown'),
   'guide-left': (_, audience) => lineForGm(audience, 'The guide is closed'),
-  'guide-step-passed': (_, audience) => lineForGm(audience, 'One step of the guide is behind you')
+  'guide-step-passed': (_, audience) => lineForGm(audience, 'A step of the guide is done')
 }
 
 export const explainGuide: Explainers<RefusalOf<typeof guideModel>> = {

@@ -18,8 +18,13 @@ export function turnPage(state: State, page: PageTurn): State {
  * due any more. Only a flip that waits for a choice stays.
  */
 export function nextPage(state: State): State {
-  const page = state.flips.count - (state.pending === null ? 0 : 1)
+  const page = state.flips.count - (isFlipOpen(state) ? 1 : 0)
   return withTelling(state, { past: { flip: page, roll: rollNow(state) }, page, ...quiet })
+}
+
+/** Real cards can also be named for a recovery or a number, which no flip waits for. */
+function isFlipOpen({ pending }: State): boolean {
+  return pending !== null && (pending.kind !== 'name-cards' || pending.naming.for === 'flip')
 }
 
 /** The flip and the dice before are past. */

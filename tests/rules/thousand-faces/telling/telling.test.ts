@@ -337,6 +337,13 @@ describe('what the table tells of the evening', () => {
     expect(told(turnPage(turnPage(evening, 'session-ended'), 'session-continued')).grown).toBeUndefined()
   })
 
+  it('TB2 real cards that are named for something else keep no flip on the table through a new scene', () => {
+    const naming = { for: 'number', die: 'd6' } as const
+    const pending = { kind: 'name-cards', seat: ada, naming } as const
+    expect(told(turnPage({ ...flipped, pending }, 'scene'))).toEqual({})
+    expect(turnPage({ ...start, pending }, 'scene').telling.page).toBe(0)
+  })
+
   it('TB7 Q14 leak: a secret thing that was gained is not among what a character has gained', () => {
     const state = board([sheet(ada, { character: { ...aCharacter({}), created: true } })])
     const gain = (secret: boolean): Command => ({

@@ -51,7 +51,9 @@ const tellingSchema = z.strictObject({
   /** Whether a seller is the newest thing on the table; false: a later exchange has ended the visit. Absent: older campaigns. */
   shop: z.exactOptional(z.boolean()),
   /** Since the session began. */
-  grown: z.array(grownSchema)
+  grown: z.array(grownSchema),
+  /** Who gained 1 XP by the newest flip of this session, which a flashback takes back (FB2). Absent or null: no one did. */
+  flipXpTo: z.exactOptional(savedSeatId.nullable())
 })
 export type Telling = Infer<typeof tellingSchema>
 

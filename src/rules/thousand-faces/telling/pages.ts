@@ -8,7 +8,7 @@ export const quiet = { taken: null, chapter: false, shop: false }
 /** TB2: after a new scene, or the beginning or end of a session, the table shows nothing older. */
 export function turnPage(state: State, page: PageTurn): State {
   const cleared = withTelling(nextPage(state), { made: null })
-  if (page === 'session-began') return withTelling(cleared, { over: false, grown: [] })
+  if (page === 'session-began') return withTelling(cleared, { over: false, grown: [], flipXpTo: null })
   if (page === 'session-ended') return withTelling(cleared, { over: true })
   return page === 'session-continued' ? withTelling(cleared, { over: false }) : cleared
 }

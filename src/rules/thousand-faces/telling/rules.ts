@@ -50,6 +50,12 @@ const follow: Followers<Game> = {
   'touchstone-circled': making,
   'moves-laid-out': making,
   'draft-began': making,
+  'flip-settled': (state, { consequences: { xp, xpTo } }) =>
+    withTelling(xpTo === null ? state : grown(state, xpTo, xp, []), { flipXpTo: xpTo }),
+  'flashback-began': state => {
+    const { flipXpTo = null } = state.telling
+    return flipXpTo === null ? state : withTelling(grown(state, flipXpTo, -1, []), { flipXpTo: null })
+  },
   'xp-gained': (state, { seat, amount }) => grown(state, seat, amount, []),
   'move-gained': (state, { seat, move, how }) =>
     how === 'study' || how === 'critical' ? grown(state, seat, 0, [{ what: 'move', move, level: null }]) : state,

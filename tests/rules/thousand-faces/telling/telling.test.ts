@@ -344,6 +344,17 @@ describe('what the table tells of the evening', () => {
     expect(turnPage({ ...start, pending }, 'scene').telling.page).toBe(0)
   })
 
+  it('TB7 FB2 the XP of flips are part of the growth, and a flashback takes them back', () => {
+    const top = digital({ top: ['9', '12', '8'] })
+    const one = board([sheet(ada, { xp: 3, ranks: strOn('anvil'), piles: top }), sheet(bo)])
+    const grown = (state: State) => told(turnPage(state, 'session-ended')).grown?.[0]?.xp
+    const once = play(turnPage(one, 'session-began'), flip()).state
+    expect(grown(once)).toBe(1)
+    const again = playAll(once, seededLuck(1), { type: 'flashback', seat: ada }, { type: 'settle-flashback' })
+    expect(grown(again)).toBe(0)
+    expect(grown(play(again, flip()).state)).toBe(1)
+  })
+
   it('TB7 Q14 leak: a secret thing that was gained is not among what a character has gained', () => {
     const state = board([sheet(ada, { character: { ...aCharacter({}), created: true } })])
     const gain = (secret: boolean): Command => ({

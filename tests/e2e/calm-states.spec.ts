@@ -28,6 +28,36 @@ const phones = [
   { width: 393, height: 852 }
 ]
 
+/** The further windows and themes of the target's pictures. */
+const small = { width: 1024, height: 640 }
+const large = { width: 1920, height: 1080 }
+const furtherWindows: Readonly<Record<string, readonly (typeof small)[]>> = {
+  'first-evening': [small],
+  expert: [small],
+  blow: [small],
+  'eight-players': [small, large],
+  'flip-ready': [large]
+}
+const furtherThemes: Readonly<Record<string, 'parchment' | 'contrast'>> = {
+  blow: 'parchment',
+  'flip-ready': 'contrast'
+}
+
+async function keepFurther(gm: Page, name: string): Promise<void> {
+  for (const size of furtherWindows[name] ?? []) {
+    await gm.setViewportSize(size)
+    await keepPicture(gm, 'dashboard', name)
+  }
+  await gm.setViewportSize(laptop)
+  const theme = furtherThemes[name]
+  if (!theme) return
+  await askHost(gm, { ask: 'set-preferences', preferences: { theme } })
+  await gm.locator(`[data-theme="${theme}"]`).first().waitFor({ state: 'attached' })
+  await keepPicture(gm, 'dashboard', `${name}-${theme}`)
+  await askHost(gm, { ask: 'set-preferences', preferences: { theme: 'hearth' } })
+  await gm.locator('[data-theme="hearth"]').first().waitFor({ state: 'attached' })
+}
+
 async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await settled(page)
@@ -103,6 +133,7 @@ each('dashboard', dashboardStates, async (tour, name, state) => {
   await tour.happen(state)
   await steps[name]?.(gm)
   await keepPicture(gm, 'dashboard', name)
+  await keepFurther(gm, name)
   if (fast) return []
   const axe = (await axeOf(gm)).map(each => `axe: ${each}`)
   const embers = await gm.locator('.app .btn.ember:visible').count()

@@ -238,10 +238,17 @@ function tied(count: number): CalmState {
   return state(company.do(moveOf(company.seat(1), 'discern', 'int', 1)))
 }
 
+/** As the app begins a campaign: with the guide. */
+function firstEvening(): CalmState {
+  const company = new Company()
+  company.played.campaign({ type: 'show-guide' })
+  return state(company)
+}
+
 /** What the dashboard shows; the names are those of the target's pictures. */
 export const dashboardStates: Readonly<Record<string, () => CalmState>> = {
-  'first-evening': () => state(new Company()),
-  menu: () => state(new Company()),
+  'first-evening': () => firstEvening(),
+  menu: () => firstEvening(),
   'flip-ready': () => state(evening()),
   expert: () => state(evening()),
   tie: () => {

@@ -42,7 +42,7 @@ interface Seen {
 }
 
 /** The last press of the mouse or a finger. */
-interface Place {
+interface PointerPress {
   readonly x: number
   readonly y: number
   readonly control: Element | null
@@ -66,7 +66,7 @@ interface Sent {
   until: number
 }
 
-let place: Place | null = null
+let pointerPress: PointerPress | null = null
 let near = new Map<Element, Seen>()
 let stroke: Stroke | null = null
 let sent: Sent | null = null
@@ -113,7 +113,7 @@ export function guardPresses(): () => void {
   return () => {
     abort()
     changes.disconnect()
-    place = stroke = sent = lastPress = null
+    pointerPress = stroke = sent = lastPress = null
     near = new Map()
   }
 }
@@ -146,7 +146,7 @@ function focused(): void {
 
 let due = false
 function lookSoon(): void {
-  if (due || (!place && !stroke)) return
+  if (due || (!pointerPress && !stroke)) return
   due = true
   requestAnimationFrame(() => {
     due = false
@@ -157,7 +157,7 @@ function lookSoon(): void {
 /** Finds new controls near the last press, and checks the meaning of the last key. */
 function look(): void {
   const at = now()
-  if (place) near = seenAround(place, near, at)
+  if (pointerPress) near = seenAround(pointerPress, near, at)
   if (!stroke) return
   const meaning = stroke.means()
   if (meaning === stroke.meaning) return
@@ -166,7 +166,7 @@ function look(): void {
   document.querySelectorAll('[data-enter]').forEach(each => settle(each, settleMs))
 }
 
-function seenAround({ x, y }: Place, before: ReadonlyMap<Element, Seen>, at: number | null): Map<Element, Seen> {
+function seenAround({ x, y }: PointerPress, before: ReadonlyMap<Element, Seen>, at: number | null): Map<Element, Seen> {
   const seen = new Map<Element, Seen>()
   const byUser = at !== null && at - scrolledAt < scrollsForMs
   for (const control of document.querySelectorAll(controls)) {
@@ -210,16 +210,17 @@ function pointed(event: PointerEvent): void {
   swallowing = false
   if (!event.isPrimary || event.button > 0) return
   const at = now()
-  const isSamePlace = place !== null && Math.hypot(event.clientX - place.x, event.clientY - place.y) <= reach
-  if (isSamePlace) look()
+  const isNearby =
+    pointerPress !== null && Math.hypot(event.clientX - pointerPress.x, event.clientY - pointerPress.y) <= reach
+  if (isNearby) look()
   const control = controlUnder(event)
-  if (control && !control.matches(free) && isHeld(control, isSamePlace, at)) {
+  if (control && !control.matches(free) && isHeld(control, isNearby, at)) {
     swallowing = true
     stop(event)
     return
   }
-  place = { x: event.clientX, y: event.clientY, control, words: control ? wordsOf(control) : '' }
-  near = seenAround(place, new Map(), null)
+  pointerPress = { x: event.clientX, y: event.clientY, control, words: control ? wordsOf(control) : '' }
+  near = seenAround(pointerPress, new Map(), null)
   stroke = null
   if (control) lastPress = { by: control, at }
 }
@@ -232,18 +233,18 @@ function controlUnder({ target, clientX: x, clientY: y }: PointerEvent): Element
   return settling?.control ?? (target instanceof Element ? target.closest(controls) : null)
 }
 
-function isHeld(control: Element, isSamePlace: boolean, at: number): boolean {
+function isHeld(control: Element, isNearby: boolean, at: number): boolean {
   if (sent?.by === control && at < sent.until && !control.matches(repeating)) return true
-  if (!isSamePlace) return false
-  if (control === place?.control && wordsOf(control) === place.words) return false
+  if (!isNearby) return false
+  if (control === pointerPress?.control && wordsOf(control) === pointerPress.words) return false
   return at - (near.get(control)?.since ?? -Infinity) < settleMs
 }
 
 /** Stops the later events of a held press, or of a press whose control has changed its text meanwhile. */
 function followed(event: MouseEvent): void {
   if (event.detail === 0 && event.type === 'click') return // by a key, a script or an assistive device: there is no position
-  if (!swallowing && event.type === 'click' && place?.control?.isConnected) {
-    const { control, words } = place
+  if (!swallowing && event.type === 'click' && pointerPress?.control?.isConnected) {
+    const { control, words } = pointerPress
     const isSame = event.target instanceof Element && control.contains(event.target)
     if (isSame && wordsOf(control) !== words && !control.matches(free)) swallowing = true
   }
@@ -268,7 +269,7 @@ export function holdsKey(event: KeyboardEvent, means: () => string, repeats = fa
   const before = stroke && isSame && sent?.by === stroke ? sent : null
   stroke = { key, meaning: means(), at, since: -Infinity, means }
   if (before) sent = null
-  place = null
+  pointerPress = null
   near = new Map()
   lastPress = { by: stroke, at }
   return false

@@ -8,7 +8,7 @@ const figures = 'Figures answer the step itself. Press another key.'
 type Keys = Preferences['keys']
 
 /** One key of an action, by its index from 0. */
-export interface KeyPlace {
+export interface AssignedKey {
   readonly action: KeyBinding['id']
   readonly nth: number
 }
@@ -17,27 +17,27 @@ export interface KeyPlace {
 export type KeyCheck =
   | { readonly kind: 'fine' }
   | { readonly kind: 'refused'; readonly says: string }
-  | { readonly kind: 'taken'; readonly by: KeyPlace; readonly says: string; readonly mayTakeMine: boolean }
+  | { readonly kind: 'taken'; readonly by: AssignedKey; readonly says: string; readonly mayTakeMine: boolean }
   | { readonly kind: 'shared'; readonly says: string }
 
 /** The judgement about this stroke for this key. Pure; the GM decides about a taken key. */
-export function checkKey(bindings: Bindings, place: KeyPlace, stroke: Stroke): KeyCheck {
-  const mine = bindingAt(bindings, place)
+export function checkKey(bindings: Bindings, key: AssignedKey, stroke: Stroke): KeyCheck {
+  const mine = bindingAt(bindings, key)
   const says = refusalOfKey(stroke, mine.delivered) ?? (mine.during && /^\d$/.test(stroke) ? figures : null)
   if (says) return { kind: 'refused', says }
   const by = holderOf(bindings, stroke, mine.during)
   if (!by) {
-    const also = alsoMeans(bindings, place.action, stroke)
+    const also = alsoMeans(bindings, key.action, stroke)
     return also === null || mine.delivered.includes(stroke) ? { kind: 'fine' } : { kind: 'shared', says: also }
   }
-  if (by.action === place.action && by.nth === place.nth) return { kind: 'fine' }
+  if (by.action === key.action && by.nth === key.nth) return { kind: 'fine' }
   const other = bindingAt(bindings, by)
-  const old = mine.assigned[place.nth] ?? ''
+  const old = mine.assigned[key.nth] ?? ''
   return { kind: 'taken', by, says: other.says, mayTakeMine: old !== '' && refusalOfKey(old, other.delivered) === null }
 }
 
 /** The meaning of a key for other actions at other times, or null: `“Change the scene” at other times`. */
-export function alsoMeans(bindings: Bindings, action: KeyPlace['action'], stroke: Stroke): string | null {
+export function alsoMeans(bindings: Bindings, action: AssignedKey['action'], stroke: Stroke): string | null {
   const mine = bindingAt(bindings, { action, nth: 0 })
   const others = bindings.filter(
     each => each.during !== mine.during && !each.lettered && each.assigned.includes(stroke)
@@ -47,9 +47,9 @@ export function alsoMeans(bindings: Bindings, action: KeyPlace['action'], stroke
 }
 
 /** The choices after these changes, without defaults and without unknown actions. */
-export function keysWith(bindings: Bindings, chosen: readonly (readonly [KeyPlace, Stroke])[]): Keys {
+export function keysWith(bindings: Bindings, chosen: readonly (readonly [AssignedKey, Stroke])[]): Keys {
   return keysOf(bindings, ({ id, assigned }) =>
-    assigned.map((stroke, nth) => chosen.find(([place]) => place.action === id && place.nth === nth)?.[1] ?? stroke)
+    assigned.map((stroke, nth) => chosen.find(([key]) => key.action === id && key.nth === nth)?.[1] ?? stroke)
   )
 }
 
@@ -80,7 +80,7 @@ function keysOf(bindings: Bindings, strokesOf: (binding: KeyBinding) => readonly
   return Object.fromEntries(changed.map(({ id, assigned }) => [id, [...assigned]]))
 }
 
-function holderOf(bindings: Bindings, stroke: Stroke, during?: string): KeyPlace | null {
+function holderOf(bindings: Bindings, stroke: Stroke, during?: string): AssignedKey | null {
   for (const { id, assigned, lettered, during: at } of bindings) {
     const nth = lettered || at !== during ? -1 : assigned.indexOf(stroke)
     if (nth >= 0) return { action: id, nth }
@@ -88,7 +88,7 @@ function holderOf(bindings: Bindings, stroke: Stroke, during?: string): KeyPlace
   return null
 }
 
-function bindingAt(bindings: Bindings, { action }: KeyPlace): KeyBinding {
+function bindingAt(bindings: Bindings, { action }: AssignedKey): KeyBinding {
   const found = bindings.find(({ id }) => id === action)
   if (!found) throw new Error(`no action is called ${action}`)
   return found

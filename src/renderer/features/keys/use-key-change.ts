@@ -1,6 +1,6 @@
 import { useEventListener } from '@vueuse/core'
 import { computed, shallowRef } from 'vue'
-import { type KeyCheck, checkKey, keysReset, keysWith, type KeyPlace } from './change-keys'
+import { type KeyCheck, checkKey, keysReset, keysWith, type AssignedKey } from './change-keys'
 import { isModifier } from './refused-keys'
 import { pressedKey, type Stroke, strokeOf } from './strokes'
 import { keyMap, type ActionId } from './keys'
@@ -8,7 +8,7 @@ import { useAsk } from '@/features/commands/use-host-reply'
 
 /** A change of a key: its position, and the pressed stroke. */
 export interface KeyChange {
-  readonly place: KeyPlace
+  readonly key: AssignedKey
   readonly pressed: Stroke
   /** Null until a key was pressed. */
   readonly checked: KeyCheck | null
@@ -26,26 +26,26 @@ export function useKeyChange() {
     void ask({ ask: 'set-preferences', preferences: { keys } })
   }
 
-  function check(place: KeyPlace, pressed: Stroke): void {
-    const checked = checkKey(keyMap.value, place, pressed)
-    if (checked.kind === 'fine') keep(keysWith(keyMap.value, [[place, pressed]]))
-    else changing.value = { place, pressed, checked }
+  function check(key: AssignedKey, pressed: Stroke): void {
+    const checked = checkKey(keyMap.value, key, pressed)
+    if (checked.kind === 'fine') keep(keysWith(keyMap.value, [[key, pressed]]))
+    else changing.value = { key, pressed, checked }
   }
 
   useStrokes(
     event => changing.value !== null && (!asks.value || event.key === 'Escape'),
     stroke => {
-      const place = changing.value?.place
-      if (!place || stroke === 'Esc') changing.value = null
-      else if (stroke === 'Backspace') keep(keysWith(keyMap.value, [[place, '']]))
-      else check(place, stroke)
+      const key = changing.value?.key
+      if (!key || stroke === 'Esc') changing.value = null
+      else if (stroke === 'Backspace') keep(keysWith(keyMap.value, [[key, '']]))
+      else check(key, stroke)
     }
   )
 
   return {
     changing,
     asks,
-    begin: (place: KeyPlace) => (changing.value = { place, pressed: '', checked: null }),
+    begin: (key: AssignedKey) => (changing.value = { key, pressed: '', checked: null }),
     cancel: () => (changing.value = null),
     /** For a taken key: both actions swap keys, or the other one loses it. */
     take: (how: 'swap' | 'give') => changing.value && keep(settled(changing.value, how)),
@@ -55,10 +55,10 @@ export function useKeyChange() {
 }
 
 /** The keys after the GM's decision about a taken one. */
-function settled({ place, pressed, checked }: KeyChange, how: 'swap' | 'give'): ReturnType<typeof keysWith> {
-  const mine = keyMap.value.find(({ id }) => id === place.action)?.assigned[place.nth] ?? ''
+function settled({ key, pressed, checked }: KeyChange, how: 'swap' | 'give'): ReturnType<typeof keysWith> {
+  const mine = keyMap.value.find(({ id }) => id === key.action)?.assigned[key.nth] ?? ''
   const other = checked?.kind === 'taken' ? ([[checked.by, how === 'swap' ? mine : '']] as const) : []
-  return keysWith(keyMap.value, [[place, pressed], ...other])
+  return keysWith(keyMap.value, [[key, pressed], ...other])
 }
 
 /** Receives every stroke before all other listeners, while `wanted` accepts it. */

@@ -87,7 +87,7 @@ function isTooSoon(event: KeyboardEvent): boolean {
   const means = (): string => meaningOf(event)
   // Esc closes one layer after another, and Tab and the arrows move. Only a key with an action can be an accident.
   const walks = (event.key.length > 1 && event.key !== 'Enter') || event.ctrlKey || event.altKey || event.metaKey
-  const isTyped = walks || (placeOf(event.target) === 'text' && event.key !== 'Enter')
+  const isTyped = walks || (focusOf(event.target) === 'text' && event.key !== 'Enter')
   const control = event.target instanceof Element ? event.target.closest('[data-repeats]') : null
   const action = isTyped ? null : actionOf(pressOf(event))?.action
   return holdsKey(
@@ -112,7 +112,7 @@ function meaningOf(event: KeyboardEvent): string {
     const mains = [...place.querySelectorAll('[data-enter]')].map(wordsOf).join()
     return `${idOf(place)} ${mains}`
   }
-  const meant = actionOf({ ...pressedKey(event), at: placeOf(at), lettered: letteredCount(), now: availableNow() })
+  const meant = actionOf({ ...pressedKey(event), at: focusOf(at), lettered: letteredCount(), now: availableNow() })
   if (!/^\d$/.test(event.key)) return `${idOf(place)} ${meant?.action ?? ''} ${meant?.nth ?? ''}`
   const caps = [...place.querySelectorAll('kbd')].filter(({ textContent }) => textContent === event.key)
   const lines = caps.map(cap => idOf(cap.closest('button, label, [role=radio]') ?? cap)).join()
@@ -134,16 +134,16 @@ function stop(event: KeyboardEvent): void {
 }
 
 function pressOf(event: KeyboardEvent): KeyPress {
-  return { ...pressedKey(event), at: placeOf(event.target), lettered: letteredCount(), now: availableNow() }
+  return { ...pressedKey(event), at: focusOf(event.target), lettered: letteredCount(), now: availableNow() }
 }
 
 /** A single key while the GM has switched these off. In a field and in layers over the dashboard it stays active. */
 function isUnwanted(event: KeyboardEvent): boolean {
-  if (singleKeysOn.value || placeOf(event.target) === 'text' || isInside(event.target, layers)) return false
+  if (singleKeysOn.value || focusOf(event.target) === 'text' || isInside(event.target, layers)) return false
   return isSingle(strokeOf(pressedKey(event)))
 }
 
-function placeOf(target: EventTarget | null): KeyPress['at'] {
+function focusOf(target: EventTarget | null): KeyPress['at'] {
   if (isInside(target, fields)) return 'text'
   return keepsEnter(target) ? 'control' : 'nowhere'
 }

@@ -11,7 +11,7 @@ export interface StreamSeat {
 }
 
 /** All players who are at the table, in the order of their seats. */
-export function placesOf(
+export function seatsOnStream(
   { sheets }: Pick<OverlayView, 'sheets'>,
   { seats }: Pick<Frame<'overlay'>, 'seats'>
 ): readonly StreamSeat[] {

@@ -119,7 +119,7 @@ test('TB9 six players at 4:3: one height of the embers, no words below the Shado
       expect(await overlaps(table, '.eclipse .word', '.rung span')).toEqual([])
     } else {
       await table.locator('.touchstones').waitFor()
-      expect(await overlaps(table, '.touchstones li', '.making-places .place')).toEqual([])
+      expect(await overlaps(table, '.touchstones li', '.makers .maker')).toEqual([])
     }
     await table.context().close()
   }

@@ -35,7 +35,7 @@ function tableView(gm: GmView): TableView {
     sheets,
     shadow: gm.shadow,
     flip: gm.flip,
-    told: gm.flip ? { flip: { says: null, results: null } } : {},
+    onTable: gm.flip ? { flip: { says: null, results: null } } : {},
     waitingFor:
       pending === null ? null : { seat: pending.seat, for: pending.kind === 'name-cards' ? 'cards' : pending.kind }
   }

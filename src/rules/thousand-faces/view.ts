@@ -95,7 +95,13 @@ export type OverlayView = TableView
 
 /** A player's own screen: the table, and the player's present decisions. */
 export interface SeatView
-  extends Omit<TableView, 'told'>, CharactersSeatView, PhonesSeatView, TradeSeatView, CallsSeatView, TellingSeatView {
+  extends
+    Omit<TableView, 'onTable'>,
+    CharactersSeatView,
+    PhonesSeatView,
+    TradeSeatView,
+    CallsSeatView,
+    TellingSeatView {
   readonly yours: SeatId
   readonly pending: PendingView | null
   /** Open decisions of this player (QU1). Absent: none. */
@@ -193,7 +199,7 @@ function openTable(state: State): TableView {
 
 function seatView(state: State, seat: SeatId): SeatView {
   const questions = questionsShown(state, { kind: 'seat', seat })
-  const { told: _, ...open } = tableView(state)
+  const { onTable: _, ...open } = tableView(state)
   return {
     yours: seat,
     ...open,

@@ -12,7 +12,7 @@ export const lengthWords: Readonly<Record<Length, string>> = {
 export interface Condition {
   readonly id: ConditionId
   readonly says: string
-  readonly judge: 'gm' | 'known'
+  readonly judgedBy: 'gm' | 'known'
 }
 
 export const conditionIds = [
@@ -33,33 +33,36 @@ export const conditionIds = [
 export type ConditionId = (typeof conditionIds)[number]
 
 const conditions: Readonly<Record<ConditionId, Omit<Condition, 'id'>>> = {
-  'start-in-comfort': { says: 'Every character starts in their place of comfort.', judge: 'gm' },
-  'cross-by-choice': { says: 'Every character crosses the threshold of their own choice, unpushed.', judge: 'gm' },
+  'start-in-comfort': { says: 'Every character starts in their place of comfort.', judgedBy: 'gm' },
+  'cross-by-choice': { says: 'Every character crosses the threshold of their own choice, unpushed.', judgedBy: 'gm' },
   'circled-spent-before-rest': {
     says: 'Every circled Shadow point is spent before the characters get a chance to Rest.',
-    judge: 'known'
+    judgedBy: 'known'
   },
-  'home-again': { says: 'The characters are home in some sense, and The Hearth is there again.', judge: 'gm' },
-  'each-shows-change': { says: 'Each character shows a change, by word or deed.', judge: 'gm' },
-  'shared-goal': { says: 'The characters share a goal, written down in two to six words.', judge: 'known' },
-  'learned-and-used': { says: 'Each player had a chance to study or shop, and to use what they gained.', judge: 'gm' },
+  'home-again': { says: 'The characters are home in some sense, and The Hearth is there again.', judgedBy: 'gm' },
+  'each-shows-change': { says: 'Each character shows a change, by word or deed.', judgedBy: 'gm' },
+  'shared-goal': { says: 'The characters share a goal, written down in two to six words.', judgedBy: 'known' },
+  'learned-and-used': {
+    says: 'Each player had a chance to study or shop, and to use what they gained.',
+    judgedBy: 'gm'
+  },
   'exhibition-paid': {
     says: 'At least 1 Journey point went into showing the power of the mysterious world.',
-    judge: 'known'
+    judgedBy: 'known'
   },
-  'circled-spent': { says: 'Every circled Shadow point is spent.', judge: 'known' },
+  'circled-spent': { says: 'Every circled Shadow point is spent.', judgedBy: 'known' },
   'answered-or-heroic': {
     says: 'Every character answered stay, sacrifice or abandon at least once, or any player switched to Heroic Stamina.',
-    judge: 'known'
+    judgedBy: 'known'
   },
   'guardian-confronted': {
     says: 'A guardian of the threshold confronted them with grief, the rejection of their change, the rejection of emotional growth, or the refusal to let the story end.',
-    judge: 'gm'
+    judgedBy: 'gm'
   },
-  'home-like-place': { says: 'They return to a home-like place that is not their first home.', judge: 'gm' },
+  'home-like-place': { says: 'They return to a home-like place that is not their first home.', judgedBy: 'gm' },
   'hearth-revealed': {
     says: 'After the first heroic act The Hearth was revealed, for 1 Journey point.',
-    judge: 'known'
+    judgedBy: 'known'
   }
 }
 

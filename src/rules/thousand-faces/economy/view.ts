@@ -16,7 +16,7 @@ import { type TutorialView, tutorialView } from './tutorial'
 export interface ConditionView {
   readonly id: ConditionId
   readonly says: string
-  readonly judge: 'gm' | 'known'
+  readonly judgedBy: 'gm' | 'known'
   readonly met: boolean
 }
 

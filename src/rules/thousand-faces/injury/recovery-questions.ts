@@ -166,7 +166,7 @@ function restQuestion(to: OfferedTo): Offer {
             when: { field: 'way', is: [way] }
           }))
         ),
-        ...(injury.harmPlaces.length > 0
+        ...(injury.harmSlots.length > 0
           ? [
               {
                 kind: 'one' as const,
@@ -175,7 +175,7 @@ function restQuestion(to: OfferedTo): Offer {
                 when: { field: 'way', is: ['rest'] },
                 choices: [
                   { key: 'pile', title: ['From the pile'] },
-                  ...injury.harmPlaces.map(slot => ({ key: slotKey(slot), title: [shownSlotName(slot, character)] }))
+                  ...injury.harmSlots.map(slot => ({ key: slotKey(slot), title: [shownSlotName(slot, character)] }))
                 ],
                 chosen: 'pile'
               }
@@ -211,7 +211,7 @@ function restQuestion(to: OfferedTo): Offer {
           at: way === 'hearth' ? 'hearth' : 'elsewhere',
           forgives: textOf(answers, 'forgives')
         }
-      const slot = injury.harmPlaces.find(each => slotKey(each) === oneOf(answers, 'harm'))
+      const slot = injury.harmSlots.find(each => slotKey(each) === oneOf(answers, 'harm'))
       return { type: 'rest', seat, keep, harmFrom: slot ? { ...slot } : 'pile', blames: textOf(answers, 'blames') }
     }
   }

@@ -41,7 +41,7 @@ export interface InjuryView {
   readonly seekHelp: RecoveryPreview
   readonly atHearth: RecoveryPreview
   /** Possible positions of the Harm token that a Rest returns. */
-  readonly harmPlaces: readonly SlotRef[]
+  readonly harmSlots: readonly SlotRef[]
 }
 
 export interface InjuryGmView {
@@ -72,7 +72,7 @@ export function injuryView(state: State, sheet: Sheet): InjuryView {
     rest: recovery(sheet, 'rest', whyNotDay(state, seat, 'rest')),
     seekHelp: recovery(sheet, 'elsewhere', help),
     atHearth: recovery(sheet, 'hearth', hearth ?? help),
-    harmPlaces: slotsHolding(character, 'harm').filter(slot => slot.on === 'move')
+    harmSlots: slotsHolding(character, 'harm').filter(slot => slot.on === 'move')
   }
 }
 

@@ -57,7 +57,7 @@ export interface ShownBlow extends Pick<Attack, 'id' | 'seat' | 'from' | 'power'
 /** Characters who are being made. */
 export interface ShownMaking {
   readonly touchstones: readonly Pick<Touchstone, 'title' | 'circledBy'>[]
-  readonly places: readonly {
+  readonly makers: readonly {
     readonly seat: SeatId
     /** The move cards that were taken. */
     readonly cards: readonly string[]
@@ -138,14 +138,14 @@ export function tellingSeatView(state: State, seat: SeatId): TellingSeatView {
 }
 
 export interface TellingTableView {
-  readonly told: ShownOnTable
+  readonly onTable: ShownOnTable
 }
 
 export function tellingTableView(state: State): TellingTableView {
   const { telling, dice, story } = state
   const { past, taken, chapter, over } = telling
   return {
-    told: withoutAbsent({
+    onTable: withoutAbsent({
       flip: state.flips.count > past.flip ? shownFlip(state) : undefined,
       dice: (dice?.serial ?? 0) > past.roll ? true : undefined,
       calls: shownCalls(state),
@@ -180,7 +180,7 @@ function shownFlip(state: State): ShownOnTable['flip'] {
   }
 }
 
-/** M10: the options of the move of this flip. What the Game Master picks, and what XP must open, is not told. */
+/** M10: the options of the move of this flip. What the Game Master picks, and what XP must open, is not onTable. */
 function openPicks(state: State, serial: number): readonly string[] {
   const open = state.outcomes.find(({ flip }) => flip === serial)
   if (!open || open.move === 'shield') return []
@@ -258,7 +258,7 @@ function shownMaking(state: State): ShownMaking | undefined {
   const turn = workshop.draft ? draftTurn(state) : null
   return {
     touchstones: touchstones.map(({ title, circledBy }) => ({ title, circledBy })),
-    places: sheets.map(({ seat, character }) => {
+    makers: sheets.map(({ seat, character }) => {
       const left = Math.max(0, startingMoves - character.moves.length)
       return {
         seat,

@@ -73,7 +73,7 @@ describe('a seller’s four cards', () => {
     const away: Command = { type: 'send-seller-away', seat: ada }
     expect(refusalOf(inTown, away)).toMatchObject({ because: 'no-seller' })
     const laid = play(inTown, lay(null), seededLuck(4)).state
-    const shopOf = (state: typeof laid) => (view(state, { kind: 'table' }) as TableView).told.shop
+    const shopOf = (state: typeof laid) => (view(state, { kind: 'table' }) as TableView).onTable.shop
     expect(shopOf(laid)).toBeDefined()
     const after = play(laid, away).state
     expect(characterIn(after).wares).toBeNull()

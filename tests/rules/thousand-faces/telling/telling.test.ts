@@ -12,7 +12,7 @@ import { ada, bo, board, cy, digital, flip, play, playAll, sheet, strOn } from '
 import { aCharacter, adaWith, anItem, settle, use } from '../characters/builders'
 import { acts, fight, light, next as nextTurn, own } from '../rounds/fight'
 
-const told = (state: State): ShownOnTable => (view(state, { kind: 'table' }) as TableView).told
+const onTable = (state: State): ShownOnTable => (view(state, { kind: 'table' }) as TableView).onTable
 const phone = (state: State): SeatView => view(state, { kind: 'seat', seat: ada }) as SeatView
 const blow = (power: number, from = 'Toll captain'): Command => ({
   type: 'open-attack',
@@ -65,24 +65,24 @@ describe('what follows a flip, for the Game Master', () => {
 
   it('NP3 is still due after a blow, which the table tells instead', () => {
     const struck = play(flipped, blow(3)).state
-    expect(told(struck).flip).toBeUndefined()
+    expect(onTable(struck).flip).toBeUndefined()
     expect(isPast(struck)).toBe(false)
   })
 })
 
 describe('what the table tells of the evening', () => {
   it('TB4 a flip is shown with the sentence of its move, and one without a move has none', () => {
-    const says = told(flipped).flip?.says
+    const says = onTable(flipped).flip?.says
     expect(says).toBeTruthy()
-    expect(told(play(start, flip({ move: null })).state).flip).toEqual({ says: null, results: null })
-    expect(told(play(start, flip({ move: 'A leap of faith' })).state).flip).toEqual({ says: null, results: null })
-    expect(told(start)).toEqual({})
+    expect(onTable(play(start, flip({ move: null })).state).flip).toEqual({ says: null, results: null })
+    expect(onTable(play(start, flip({ move: 'A leap of faith' })).state).flip).toEqual({ says: null, results: null })
+    expect(onTable(start)).toEqual({})
   })
 
   it('TB4 a flip is shown with the options of its move while its player picks, and not at another result', () => {
     const picksAt = (top: string): readonly string[] | undefined => {
       const strong = board([sheet(ada, { ranks: strOn('dragon'), piles: digital({ top: [top] }) }), sheet(bo)])
-      return told(play(strong, use('mix-it-up', { seat: ada, attribute: 'str' })).state).flip?.picks
+      return onTable(play(strong, use('mix-it-up', { seat: ada, attribute: 'str' })).state).flip?.picks
     }
     const tops = Array.from({ length: 20 }, (_, at) => String(at + 1))
     const shown = tops.map(picksAt)
@@ -92,29 +92,29 @@ describe('what the table tells of the evening', () => {
 
   it('TB2 a new scene, a day, a chapter and a session take away the flip and the dice before them', () => {
     const busy = play(flipped, roll, seededLuck(1)).state
-    expect(told(busy)).toMatchObject({ flip: {}, dice: true })
+    expect(onTable(busy)).toMatchObject({ flip: {}, dice: true })
     const days = play(busy, { type: 'begin-day', place: 'town' }).state
     const chapter = play(busy, { type: 'begin-chapter', chapter: 1 }).state
     const turned = (['scene', 'session-began', 'session-continued', 'session-ended'] as const).map(page =>
       turnPage(busy, page)
     )
     for (const state of [days, chapter, ...turned]) {
-      expect(told(state).flip).toBeUndefined()
-      expect(told(state).dice).toBeUndefined()
+      expect(onTable(state).flip).toBeUndefined()
+      expect(onTable(state).dice).toBeUndefined()
     }
-    expect(told(play(days, flip()).state).flip).toBeDefined()
+    expect(onTable(play(days, flip()).state).flip).toBeDefined()
   })
 
   it('TB2 the end of a fight takes away the flip and the dice before it', () => {
     const fought = play(play(play(flipped, addHounds).state, { type: 'reveal-foes' }).state, roll, seededLuck(1)).state
-    expect(told(fought).dice).toBe(true)
-    expect(told(play(fought, { type: 'clear-foes' }).state).dice).toBeUndefined()
+    expect(onTable(fought).dice).toBe(true)
+    expect(onTable(play(fought, { type: 'clear-foes' }).state).dice).toBeUndefined()
   })
 
   it('TB2 it is so on the campaign’s boards, and undo brings the flip back', () => {
     const played = Played.table('Gull Bay', 'Ada')
     const [seat] = played.seats
-    const now = (): ShownOnTable => (frameFor(played.chronicle, { kind: 'table' }).boards[0]!.view as TableView).told
+    const now = (): ShownOnTable => (frameFor(played.chronicle, { kind: 'table' }).boards[0]!.view as TableView).onTable
     played.act({ ...flip(), seat })
     expect(now().flip).toBeDefined()
     played.campaign({ type: 'set-scene', title: 'The cliff', subtitle: '' })
@@ -130,9 +130,9 @@ describe('what the table tells of the evening', () => {
     const waiting = play(tied, flip({ net: 1 })).state
     for (const page of ['scene', 'session-began', 'session-ended'] as const) {
       const turned = turnPage(waiting, page)
-      expect(told(turned).flip).toBeDefined()
+      expect(onTable(turned).flip).toBeDefined()
       expect(phone(turned).flipIsPast).toBeUndefined()
-      expect(told(turnPage(play(turned, { type: 'choose', card: '13' }).state, 'scene')).flip).toBeUndefined()
+      expect(onTable(turnPage(play(turned, { type: 'choose', card: '13' }).state, 'scene')).flip).toBeUndefined()
     }
   })
 
@@ -169,16 +169,16 @@ describe('what the table tells of the evening', () => {
 
   it('TB3 a die is past with the next flip, and with the blow that it brought', () => {
     const rolled = play(flipped, roll, seededLuck(1)).state
-    expect(told(play(rolled, flip()).state).dice).toBeUndefined()
+    expect(onTable(play(rolled, flip()).state).dice).toBeUndefined()
     const struck = play(rolled, blow(2)).state
-    expect(told(struck)).toMatchObject({ dice: true, blow: { power: 2 } })
-    expect(told(play(struck, exhausted(struck)).state).dice).toBeUndefined()
+    expect(onTable(struck)).toMatchObject({ dice: true, blow: { power: 2 } })
+    expect(onTable(play(struck, exhausted(struck)).state).dice).toBeUndefined()
   })
 
   it('TB3 the result of a blow is shown until the next flip, roll or blow', () => {
     const struck = play(start, blow(2)).state
     const after = play(struck, exhausted(struck, 'The beam comes down')).state
-    expect(told(after).taken).toMatchObject({
+    expect(onTable(after).taken).toMatchObject({
       from: 'Toll captain',
       power: 2,
       seat: ada,
@@ -187,8 +187,8 @@ describe('what the table tells of the evening', () => {
       describe: 'The beam comes down'
     })
     const next = [play(after, flip()), play(after, roll, seededLuck(1)), play(after, blow(1))]
-    for (const { state } of next) expect(told(state).taken).toBeUndefined()
-    expect(told(turnPage(after, 'scene')).taken).toBeUndefined()
+    for (const { state } of next) expect(onTable(state).taken).toBeUndefined()
+    expect(onTable(turnPage(after, 'scene')).taken).toBeUndefined()
   })
 
   it('TB3 in a fight the next turn takes away the result of a blow, a flip and a roll', () => {
@@ -196,50 +196,50 @@ describe('what the table tells of the evening', () => {
     const struck = play(first, blow(2)).state
     const taken = play(struck, exhausted(struck)).state
     const rolled = play(first, roll, seededLuck(1)).state
-    expect(told(first).flip).toBeDefined()
-    expect(told(taken).taken).toBeDefined()
-    expect(told(rolled).dice).toBe(true)
+    expect(onTable(first).flip).toBeDefined()
+    expect(onTable(taken).taken).toBeDefined()
+    expect(onTable(rolled).dice).toBe(true)
     for (const before of [first, taken, rolled])
-      for (const turn of [light(bo), nextTurn]) expect(told(play(before, turn).state)).toEqual({})
+      for (const turn of [light(bo), nextTurn]) expect(onTable(play(before, turn).state)).toEqual({})
   })
 
-  it('TB3 a flip that takes the spotlight is told, and so is one that begins a round or waits for a choice', () => {
+  it('TB3 a flip that takes the spotlight is onTable, and so is one that begins a round or waits for a choice', () => {
     const first = acts(fight('two-rounds'), ada)
     const other = play(first, use('mix-it-up', { seat: bo, attribute: 'str' })).state
     expect(other.spotlight.seat).toBe(bo)
-    expect(told(other).flip).toBeDefined()
-    expect(told(acts(fight('two-rounds'), ada)).flip, 'round 1 begins with it').toBeDefined()
+    expect(onTable(other).flip).toBeDefined()
+    expect(onTable(acts(fight('two-rounds'), ada)).flip, 'round 1 begins with it').toBeDefined()
     const deck = { ranks: strOn('dragon'), piles: digital({ top: ['13', '15'] }) }
     const inRound = acts(fight('two-rounds'), ada, bo)
     const sheets = inRound.sheets.map(each => (each.seat === cy ? { ...each, ...deck } : each))
     const tied = play(play({ ...inRound, sheets }, light(cy)).state, { ...own(cy), net: 1 } as Command).state
     expect(tied.pending).toMatchObject({ kind: 'tie' })
-    expect(told(play(tied, light(ada)).state).flip).toBeDefined()
+    expect(onTable(play(tied, light(ada)).state).flip).toBeDefined()
   })
 
   it('TB3 outside a fight a spotlight that is given takes nothing away', () => {
-    expect(told(play(flipped, light(bo)).state).flip).toBeDefined()
+    expect(onTable(play(flipped, light(bo)).state).flip).toBeDefined()
   })
 
   it('TB2 U10 foes that are revealed take away the flip before them, except one that waits for a choice', () => {
     const hidden = play(flipped, addHounds).state
-    expect(told(hidden).flip).toBeDefined()
-    expect(told(play(hidden, { type: 'reveal-foes' }).state).flip).toBeUndefined()
+    expect(onTable(hidden).flip).toBeDefined()
+    expect(onTable(play(hidden, { type: 'reveal-foes' }).state).flip).toBeUndefined()
     const tied = board([sheet(ada, { ranks: strOn('dragon'), piles: digital({ top: ['13', '15'] }) }), sheet(bo)])
     const waiting = play(play(tied, addHounds).state, flip({ net: 1 })).state
     expect(waiting.pending).toMatchObject({ kind: 'tie' })
-    expect(told(play(waiting, { type: 'reveal-foes' }).state).flip).toBeDefined()
+    expect(onTable(play(waiting, { type: 'reveal-foes' }).state).flip).toBeDefined()
   })
 
   it('TB5 a blow replaces the flip before it, and is shown with every way to take it, the fatal one last', () => {
     const struck = play(flipped, blow(10)).state
-    expect(told(struck).flip).toBeUndefined()
-    const { blow: now } = told(struck)
+    expect(onTable(struck).flip).toBeUndefined()
+    const { blow: now } = onTable(struck)
     expect(now).toMatchObject({ from: 'Toll captain', power: 10, seat: ada, more: 0 })
     expect(now?.ways.length).toBeGreaterThan(1)
     expect(now?.ways.map(({ fatal }) => fatal)).toEqual([...(now?.ways ?? []).slice(1).map(() => false), true])
     expect(JSON.stringify(now)).not.toMatch(/chosen|odds|deck/)
-    expect(told(play(struck, blow(1, 'Ash hound')).state).blow).toMatchObject({ from: 'Toll captain', more: 1 })
+    expect(onTable(play(struck, blow(1, 'Ash hound')).state).blow).toMatchObject({ from: 'Toll captain', more: 1 })
   })
 
   it('TB5 Q14 leak: armour and shield that are secret are in no way of the table, and their owner still has them', () => {
@@ -257,10 +257,10 @@ describe('what the table tells of the evening', () => {
         ),
         blow(6)
       ).state
-    const open = JSON.stringify(told(things(false)))
+    const open = JSON.stringify(onTable(things(false)))
     expect(open).toContain('Zq1z')
     expect(open).toContain('Zq2z')
-    const hidden = told(things(true))
+    const hidden = onTable(things(true))
     expect(JSON.stringify(hidden)).not.toMatch(/Zq\dz/)
     expect(hidden.blow?.ways.some(({ armour }) => armour)).toBe(false)
     expect(hidden.blow?.shields).toEqual([])
@@ -282,7 +282,7 @@ describe('what the table tells of the evening', () => {
         }),
         blow(3)
       ).state
-      return (told(state).blow?.ways ?? []).map(({ relief }) => relief)
+      return (onTable(state).blow?.ways ?? []).map(({ relief }) => relief)
     }
     expect(reach(false)).toContain('reach-out')
     expect(reach(true)).not.toContain('reach-out')
@@ -301,9 +301,9 @@ describe('what the table tells of the evening', () => {
     }
     const strike: Command = { type: 'foes-attack', foes: [1, 2], seat: ada, die: 'roll' }
     const struck = playAll(start, seededLuck(2), foes, strike)
-    expect(told(struck).blow).toMatchObject({ from: '' })
+    expect(onTable(struck).blow).toMatchObject({ from: '' })
     for (const state of [struck, play(struck, exhausted(struck)).state]) {
-      expect(JSON.stringify(told(state))).not.toContain('Zq0z')
+      expect(JSON.stringify(onTable(state))).not.toContain('Zq0z')
       expect(JSON.stringify(view(state, { kind: 'gm' }))).toContain('Zq0z')
     }
   })
@@ -315,10 +315,10 @@ describe('what the table tells of the evening', () => {
       blow(6)
     ).state
     const raised = play(before, { type: 'raise-shield', seat: ada, item: 'i1', advantages: 0, attack: null }).state
-    expect(told(raised).flip).toBeDefined()
+    expect(onTable(raised).flip).toBeDefined()
     const after = play(raised, settle(raised)).state
-    expect(told(after)).toMatchObject({ taken: { shield: expect.any(String), power: 6 } })
-    expect(told(after).blow).toBeUndefined()
+    expect(onTable(after)).toMatchObject({ taken: { shield: expect.any(String), power: 6 } })
+    expect(onTable(after).blow).toBeUndefined()
   })
 
   it('TB7 the growth of characters is shown when the session is over, and counted from its beginning', () => {
@@ -329,25 +329,25 @@ describe('what the table tells of the evening', () => {
       { type: 'gain-xp', seat: ada, amount: 2, reason: '' },
       { type: 'gain-xp', seat: ada, amount: 1, reason: '' }
     )
-    expect(told(evening).grown).toBeUndefined()
-    expect(told(turnPage(evening, 'session-ended')).grown).toEqual([
+    expect(onTable(evening).grown).toBeUndefined()
+    expect(onTable(turnPage(evening, 'session-ended')).grown).toEqual([
       { seat: ada, xp: 3, gains: [] },
       { seat: bo, xp: 0, gains: [] }
     ])
-    expect(told(turnPage(turnPage(evening, 'session-ended'), 'session-continued')).grown).toBeUndefined()
+    expect(onTable(turnPage(turnPage(evening, 'session-ended'), 'session-continued')).grown).toBeUndefined()
   })
 
   it('TB2 real cards that are named for something else keep no flip on the table through a new scene', () => {
     const naming = { for: 'number', die: 'd6' } as const
     const pending = { kind: 'name-cards', seat: ada, naming } as const
-    expect(told(turnPage({ ...flipped, pending }, 'scene'))).toEqual({})
+    expect(onTable(turnPage({ ...flipped, pending }, 'scene'))).toEqual({})
     expect(turnPage({ ...start, pending }, 'scene').telling.page).toBe(0)
   })
 
   it('TB7 FB2 the XP of flips are part of the growth, and a flashback takes them back', () => {
     const top = digital({ top: ['9', '12', '8'] })
     const one = board([sheet(ada, { xp: 3, ranks: strOn('anvil'), piles: top }), sheet(bo)])
-    const grown = (state: State) => told(turnPage(state, 'session-ended')).grown?.[0]?.xp
+    const grown = (state: State) => onTable(turnPage(state, 'session-ended')).grown?.[0]?.xp
     const once = play(turnPage(one, 'session-began'), flip()).state
     expect(grown(once)).toBe(1)
     const again = playAll(once, seededLuck(1), { type: 'flashback', seat: ada }, { type: 'settle-flashback' })
@@ -373,7 +373,7 @@ describe('what the table tells of the evening', () => {
         note: ''
       }
     })
-    const over = (secret: boolean): ShownOnTable => told(turnPage(play(state, gain(secret)).state, 'session-ended'))
+    const over = (secret: boolean): ShownOnTable => onTable(turnPage(play(state, gain(secret)).state, 'session-ended'))
     expect(over(false).grown?.[0]?.gains).toEqual(['Zq3z'])
     expect(over(true).grown?.[0]?.gains).toEqual([])
   })
@@ -412,10 +412,10 @@ describe('what the table tells of the evening', () => {
     played.act({ type: 'set-phone-flips', seat: one, on: true })
     played.act({ type: 'call-flip', ask: { ...flip({ move: 'Mix It Up' }), seat: one }, why: 'Zq4z' })
     const table = frameFor(played.chronicle, { kind: 'table' }).boards[0]!.view as TableView
-    expect(table.told.calls).toMatchObject([{ seat: one, move: 'Mix It Up', cards: 1, results: { length: 4 } }])
+    expect(table.onTable.calls).toMatchObject([{ seat: one, move: 'Mix It Up', cards: 1, results: { length: 4 } }])
     expect(JSON.stringify(table)).not.toMatch(/Zq4z|chances/)
     const seat = frameFor(played.chronicle, { kind: 'seat', seat: one! }).boards[0]!.view
-    expect(seat).not.toHaveProperty('told')
+    expect(seat).not.toHaveProperty('onTable')
   })
 
   it('TB1 Q14 leak: of a seller’s cards the table shows those that are not secret', () => {
@@ -440,36 +440,36 @@ describe('what the table tells of the evening', () => {
       { sort: 'card', card: 'shield', name: '' } as const
     ]
     const shop = play(day, { type: 'lay-out-wares', seat: ada, seller: 'Ansel', cards }).state
-    expect(told(shop).shop).toMatchObject({ seat: ada, seller: 'Ansel', cards: { length: 3 } })
-    expect(JSON.stringify(told(shop))).not.toContain('Zq6z')
-    expect(told(play(shop, flip()).state).shop, 'TB2 a later exchange ends the visit').toBeUndefined()
+    expect(onTable(shop).shop).toMatchObject({ seat: ada, seller: 'Ansel', cards: { length: 3 } })
+    expect(JSON.stringify(onTable(shop))).not.toContain('Zq6z')
+    expect(onTable(play(shop, flip()).state).shop, 'TB2 a later exchange ends the visit').toBeUndefined()
     const handedOn = play(shop, { type: 'give-spotlight', seat: ada }).state
-    expect(told(handedOn).shop, 'TB2 the spotlight goes on').toBeUndefined()
+    expect(onTable(handedOn).shop, 'TB2 the spotlight goes on').toBeUndefined()
   })
 
   it('TB1 characters who are made: touchstones, cards that were taken, and no card that no character has', () => {
     const laid = play(board([sheet(ada), sheet(bo)]), { type: 'write-touchstone', title: 'Firefly', by: null }).state
-    expect(told(laid).making).toMatchObject({
+    expect(onTable(laid).making).toMatchObject({
       touchstones: [{ title: 'Firefly', circledBy: null }],
-      places: [
+      makers: [
         { seat: ada, cards: [], left: 3, picks: false },
         { seat: bo, cards: [], left: 3, picks: false }
       ]
     })
-    expect(told(play(laid, flip()).state).making).toBeUndefined()
-    expect(told(play(laid, { type: 'begin-chapter', chapter: 1 }).state).making).toBeUndefined()
+    expect(onTable(play(laid, flip()).state).making).toBeUndefined()
+    expect(onTable(play(laid, { type: 'begin-chapter', chapter: 1 }).state).making).toBeUndefined()
   })
 
   it('TB2 after a tutorial scene the characters who are made take the place of its last flip', () => {
     const scene = play(board([sheet(ada), sheet(bo)]), { type: 'begin-tutorial', minutes: 10 }).state
     const over = play(play(scene, flip()).state, { type: 'end-tutorial' }).state
-    expect(told(over)).toEqual({})
+    expect(onTable(over)).toEqual({})
     const named = play(over, { type: 'write-touchstone', title: 'Firefly', by: null }).state
-    expect(told(named).making).toMatchObject({ touchstones: [{ title: 'Firefly' }] })
+    expect(onTable(named).making).toMatchObject({ touchstones: [{ title: 'Firefly' }] })
     const flippedOnce = play(named, flip()).state
-    expect(told(flippedOnce)).toMatchObject({ flip: {} })
-    expect(told(flippedOnce).making).toBeUndefined()
-    expect(told(play(flippedOnce, { type: 'write-touchstone', title: 'Earthsea', by: ada }).state)).toMatchObject({
+    expect(onTable(flippedOnce)).toMatchObject({ flip: {} })
+    expect(onTable(flippedOnce).making).toBeUndefined()
+    expect(onTable(play(flippedOnce, { type: 'write-touchstone', title: 'Earthsea', by: ada }).state)).toMatchObject({
       making: { touchstones: { length: 2 } }
     })
   })
@@ -479,8 +479,8 @@ describe('what the table tells of the evening', () => {
       type: 'begin-chapter',
       chapter: 1
     }).state
-    expect(told(begun).chapter).toBe(true)
-    expect(told(play(begun, flip()).state).chapter).toBeUndefined()
-    expect(told(play(start, { type: 'begin-chapter', chapter: 1 }).state).chapter).toBeUndefined()
+    expect(onTable(begun).chapter).toBe(true)
+    expect(onTable(play(begun, flip()).state).chapter).toBeUndefined()
+    expect(onTable(play(start, { type: 'begin-chapter', chapter: 1 }).state).chapter).toBeUndefined()
   })
 })

@@ -41,20 +41,20 @@ export function tableStage(view: TableView, { farewell, atRest }: TableMoment): 
 }
 
 /** A flip, a blow or a call. By the construction of the view, a shown flip is newer than the blow and the call beside it. */
-function exchangeOf({ told, flip, waitingFor, game }: TableView, atRest: boolean): TableStage | null {
+function exchangeOf({ onTable, flip, waitingFor, game }: TableView, atRest: boolean): TableStage | null {
   const isOpen = waitingFor !== null || flip?.result === null
   if (game?.kind === 'corners') return null
-  if (told.flip && flip && (isOpen || !atRest)) return { kind: 'flip', flip, ...told.flip }
-  if (told.blow) return { kind: 'blow', blow: told.blow }
-  const [call, ...others] = told.calls ?? []
+  if (onTable.flip && flip && (isOpen || !atRest)) return { kind: 'flip', flip, ...onTable.flip }
+  if (onTable.blow) return { kind: 'blow', blow: onTable.blow }
+  const [call, ...others] = onTable.calls ?? []
   if (call) return { kind: 'called', call, others }
-  return told.taken && !atRest ? { kind: 'taken', taken: told.taken } : null
+  return onTable.taken && !atRest ? { kind: 'taken', taken: onTable.taken } : null
 }
 
-function gameOf({ game, told, chapter }: TableView, atRest: boolean): TableStage | null {
+function gameOf({ game, onTable, chapter }: TableView, atRest: boolean): TableStage | null {
   if (game?.kind === 'corners') return { kind: 'corners', game }
   if (game?.kind === 'pursuit') return { kind: 'pursuit', game }
-  return told.chapter && chapter && !atRest ? { kind: 'chapter', chapter } : null
+  return onTable.chapter && chapter && !atRest ? { kind: 'chapter', chapter } : null
 }
 
 /** A foe that players see stands; subdued foes are no fight. */
@@ -62,11 +62,11 @@ export function isFight(foes: TableView['foes']): boolean {
   return foes.some(({ quarters }) => quarters > 0)
 }
 
-function restOf({ told, foes }: TableView): TableStage {
-  if (told.making) return { kind: 'making', making: told.making }
-  if (told.shop) return { kind: 'shop', shop: told.shop }
+function restOf({ onTable, foes }: TableView): TableStage {
+  if (onTable.making) return { kind: 'making', making: onTable.making }
+  if (onTable.shop) return { kind: 'shop', shop: onTable.shop }
   if (isFight(foes)) return { kind: 'fight' }
-  return told.day ? { kind: 'day', day: told.day } : { kind: 'idle' }
+  return onTable.day ? { kind: 'day', day: onTable.day } : { kind: 'idle' }
 }
 
 /** The seat that the stage is about: called, struck, or flipping. */
@@ -80,19 +80,19 @@ export function seatOnStage({ waitingFor }: Pick<TableView, 'waitingFor'>, stage
 /** Dice are shown with the flip or beside the scene; a blow and its result draw their own. */
 export function diceOf(view: TableView, stage: TableStage, atRest: boolean): TableView['dice'] {
   const isDrawn = (['blow', 'taken', 'farewell', 'called', 'making', 'shop'] as const).some(kind => kind === stage.kind)
-  return view.told.dice && !isDrawn && !atRest ? view.dice : null
+  return view.onTable.dice && !isDrawn && !atRest ? view.dice : null
 }
 
 /**
  * What a table at rest leaves out, as one key: while it stays the same, nothing new was shown (TB6). A changed scene,
  * fight or call is no part of it: an old flip must not come back with it.
  */
-export function newsOf({ told, flip, dice, waitingFor }: TableView): string {
+export function newsOf({ onTable, flip, dice, waitingFor }: TableView): string {
   return JSON.stringify([
-    told.flip && [flip?.serial, flip?.result, flip?.cards.length, flip?.support.length],
-    told.dice && dice?.serial,
-    told.taken?.attack,
-    told.chapter,
+    onTable.flip && [flip?.serial, flip?.result, flip?.cards.length, flip?.support.length],
+    onTable.dice && dice?.serial,
+    onTable.taken?.attack,
+    onTable.chapter,
     waitingFor
   ])
 }

@@ -11,7 +11,7 @@ import { seatId } from '../../../../support/sheets'
 
 const seat = seatId(1)
 const blank = view(openState([]), { kind: 'table' }) as TableView
-const tells = (told: ShownOnTable, more: Partial<TableView> = {}): TableView => ({ ...blank, told, ...more })
+const tells = (onTable: ShownOnTable, more: Partial<TableView> = {}): TableView => ({ ...blank, onTable, ...more })
 const settled = { ...tied, result: 2, resolving: '14' } as const
 const call = { id: 1, seat, move: 'Mix It Up' } as NonNullable<ShownOnTable['calls']>[number]
 const blow = { id: 4, seat, from: 'Toll captain', power: 6, ways: [], shields: [], deadly: false, more: 0 } as const
@@ -25,7 +25,7 @@ const taken = {
   describe: ''
 } as unknown as NonNullable<ShownOnTable['taken']>
 const foe = { id: 1, name: 'Ash hound', quarters: 2 } as PublicFoe
-const making = { touchstones: [], places: [] }
+const making = { touchstones: [], makers: [] }
 const shop = { seat, seller: 'Ansel', cards: [], pack: 0, precious: 0 }
 const day = { place: 'town', number: 1, did: [] } as const
 const kindOf = (shown: TableView, atRest = false, farewell: Farewell | null = null): TableStage['kind'] =>
@@ -69,8 +69,8 @@ describe('what the table tells, one thing at a time', () => {
 
   it('TB3 dice stand beside a flip, and not beside a blow, which has its own', () => {
     const dice = { serial: 3, seat, sides: [6], faces: [4], plus: 0, halved: false, total: 4, what: 'Sword' }
-    const beside = (told: ShownOnTable, atRest = false): TableView['dice'] => {
-      const shown = tells({ ...told, dice: true }, { dice, flip: settled })
+    const beside = (onTable: ShownOnTable, atRest = false): TableView['dice'] => {
+      const shown = tells({ ...onTable, dice: true }, { dice, flip: settled })
       return diceOf(shown, tableStage(shown, { farewell: null, atRest }), atRest)
     }
     expect(beside({ flip: { says: null, results: null } })).toBe(dice)

@@ -236,7 +236,7 @@ it('TB1 characters who are made: touchstones with who circled them, and the card
   played.act({ type: 'circle-touchstone', title: 'Firefly', by: played.seats[1] })
   const table = await tableOf(played)
   expect(table.get('.touchstones').text()).toMatch(/Firefly\s*Ben/)
-  expect(table.findAll('.place')).toHaveLength(2)
+  expect(table.findAll('.maker')).toHaveLength(2)
   expect(table.get('h1').text()).toBe('Touchstones')
   played.act({ type: 'lay-out-moves' })
   expect((await tableOf(played)).get('h1').text()).toBe('Move cards')

@@ -29,7 +29,7 @@ describe('the story in words', () => {
   })
 
   it('says how many conditions are met, and how a chapter ended', () => {
-    const condition = { id: 'shared-goal', says: '', judge: 'known' } as const
+    const condition = { id: 'shared-goal', says: '', judgedBy: 'known' } as const
     const both = [
       { ...condition, met: true },
       { ...condition, met: false }
@@ -41,7 +41,7 @@ describe('the story in words', () => {
   })
 
   it('J3 promises no point where the chapter pays none at its end', () => {
-    const one = [{ id: 'shared-goal', says: '', judge: 'known', met: true }] as const
+    const one = [{ id: 'shared-goal', says: '', judgedBy: 'known', met: true }] as const
     expect(metWords({ conditions: one, end: null, pays: 'per-wound-healed' })).toBe('All met: the chapter can end')
     expect(endWords({ end: 'earned', pays: 'per-wound-healed' })).toBe('Ended')
     expect(endWords({ end: 'skipped', pays: 'per-wound-healed' })).toBe('Ended')

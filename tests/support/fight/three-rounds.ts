@@ -34,6 +34,10 @@ export async function threeRounds(hands: Hands): Promise<readonly number[]> {
   for (const striking of strikers) {
     for (const seat of [1, 2, 3, 4]) {
       await hands.press('e')
+      await hands.page
+        .locator('.panel')
+        .getByRole('heading', { name: fighters[seat - 1]! })
+        .waitFor()
       if (seat === 1) rounds.push(hands.view.round?.number ?? 0)
       if (striking.includes(seat)) await mixItUp(hands)
       else await hands.press('Enter')

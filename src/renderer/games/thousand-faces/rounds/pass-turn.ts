@@ -5,8 +5,21 @@ import type { BoardOnScreen } from '../board/use-board'
 
 type GmChoices = ReturnType<typeof useGmChoices>
 
-/** The next turn of the round. The panel follows the spotlight. */
-export async function passTurn(board: BoardOnScreen, gmChoices: GmChoices): Promise<void> {
+const underWay = new WeakMap<GmChoices, Promise<void>>()
+
+/**
+ * The next turn of the round. The panel follows the spotlight. The new round can be on the screen before the answer: a second
+ * press until then is the same press, and opens no turn of the foes.
+ */
+export function passTurn(board: BoardOnScreen, gmChoices: GmChoices): Promise<void> {
+  const same = underWay.get(gmChoices)
+  if (same) return same
+  const passed = pass(board, gmChoices).finally(() => underWay.delete(gmChoices))
+  underWay.set(gmChoices, passed)
+  return passed
+}
+
+async function pass(board: BoardOnScreen, gmChoices: GmChoices): Promise<void> {
   const { is = null, seat = null } = board.view.value.round?.next ?? {}
   const answer = await board.act({ type: 'next-turn' }, 'next-turn')
   if (!answer.ok) return

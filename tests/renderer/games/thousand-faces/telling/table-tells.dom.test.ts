@@ -170,6 +170,20 @@ it('TB4 while a card flies, as long as the theme says, the table shows the state
   expect(table.findAll('.rung')).toHaveLength(0)
 })
 
+it('TB4 results that are too long to fit beside the cards are not shown while these turn', async () => {
+  document.documentElement.style.setProperty('--calm', '300ms')
+  onTestFinished(() => document.documentElement.removeAttribute('style'))
+  const rungsOf = async (move: string): Promise<number> => {
+    const played = company()
+    const terms = { attribute: 'str', net: 0, move, fast: false, versus: null, supporters: [] }
+    const table = await tableOf(played)
+    played.act({ type: 'flip', seat: played.seats[0], ...terms, hasText: { check: true, cross: false } })
+    await table.setProps({ snapshot: tableSnapshot(tableFrame(played)) })
+    return table.findAll('.rung').length
+  }
+  expect([await rungsOf('Mix It Up'), await rungsOf('Take a Breather')]).toEqual([4, 0])
+})
+
 it('TB8 foes have cards along the top; a hidden one has none', async () => {
   const played = company()
   const foe = { type: 'add-foes', kind: 'guard', stamina: 4, power: 'd6', squares: 1, note: '', count: 1 }

@@ -29,9 +29,9 @@ const words: Explainers<CampaignRefusal> = {
   'board-is-closed': ({ title }) => say(`${title} is closed`, 'Open it again first', 'new-board'),
   'board-is-open': ({ title }) => say(`${title} is already open`, 'Pick it in the bar on the left'),
   'no-travellers': ({ title }) => say(`${title} keeps no characters`, 'Pick a game that does'),
-  'unfit-character': ({ fault: place }) =>
-    say(`This character does not fit: ${place}`, 'Export it once more from its campaign'),
-  'bad-settings': ({ fault: place }) => say(`These settings do not fit the game (${place})`, 'Choose them again'),
+  'unfit-character': ({ fault }) =>
+    say(`This character does not fit: ${fault}`, 'Export it once more from its campaign'),
+  'bad-settings': ({ fault }) => say(`These settings do not fit the game (${fault})`, 'Choose them again'),
   'empty-note': () => say('There is nothing to write down', 'Type a line first'),
   'nothing-to-undo': ({ possible }) =>
     possible === 0

@@ -50,9 +50,7 @@ function standingIn(state: State): BoardPreparation['standing'] {
 function owedBefore(state: State, page: number): readonly Prompt[] {
   const opener = page > 1 && state.story.opened < page
   const earned = whyNotEarned(state) === null
-  const open = leftOpen(view(state, { kind: 'gm' }) as GmView).filter(
-    ({ panel: place }) => place !== 'chapters' || earned
-  )
+  const open = leftOpen(view(state, { kind: 'gm' }) as GmView).filter(({ panel }) => panel !== 'chapters' || earned)
   return [
     ...open.map(({ says, panel: place }) => leads(`open:${says}`, place, null, [says])),
     ...(opener ? [leads('opener', 'session', null, ['1 XP for everybody at the start of the session'])] : []),

@@ -35,7 +35,7 @@ const grownSchema = z.strictObject({ seat: savedSeatId, xp: countSchema, gains: 
 const tellingSchema = z.strictObject({
   /** The table shows only what comes after this flip and this roll of dice. Both are past, like those before them. */
   past: z.strictObject({ flip: countSchema, roll: countSchema }),
-  /** The number of flips before the newest scene, chapter, day, tutorial scene or session. Absent: none of them has begun. */
+  /** The number of flips that were over before the newest scene, chapter, day, tutorial scene or session. Absent: none began. */
   page: z.exactOptional(countSchema),
   /** The blow that was taken last; null: the table does not show it any more. */
   taken: takenSchema.nullable(),

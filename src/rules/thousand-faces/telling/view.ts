@@ -118,7 +118,7 @@ export interface ShownOnTable {
   readonly grown?: readonly ShownGrowth[]
 }
 
-/** What the Game Master and the players know of the page that was turned. */
+/** What the Game Master and the players know of the newest flip. */
 export interface TellingGmView {
   /** A scene, chapter, day or session came after the newest flip (NP3, HA23). Absent otherwise. */
   readonly flipIsPast?: true
@@ -180,7 +180,7 @@ function shownFlip(state: State): ShownOnTable['flip'] {
   }
 }
 
-/** M10: the options of the move of this flip. What the Game Master picks, and what XP must open, is not onTable. */
+/** M10: the options of the move of this flip. What the Game Master picks, and what XP must open, is not shown. */
 function openPicks(state: State, serial: number): readonly string[] {
   const open = state.outcomes.find(({ flip }) => flip === serial)
   if (!open || open.move === 'shield') return []

@@ -203,7 +203,7 @@ describe('what the table tells of the evening', () => {
       for (const turn of [light(bo), nextTurn]) expect(onTable(play(before, turn).state)).toEqual({})
   })
 
-  it('TB3 a flip that takes the spotlight is onTable, and so is one that begins a round or waits for a choice', () => {
+  it('TB3 a flip that takes the spotlight is shown, and so is one that begins a round or waits for a choice', () => {
     const first = acts(fight('two-rounds'), ada)
     const other = play(first, use('mix-it-up', { seat: bo, attribute: 'str' })).state
     expect(other.spotlight.seat).toBe(bo)
